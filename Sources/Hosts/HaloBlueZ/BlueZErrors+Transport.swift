@@ -180,7 +180,7 @@ extension BlueZFailure {
 
 /// The consequence of the result of `Connect`: whether to try again, and what to do before that.
 package enum BlueZConnectVerdict: Hashable, Sendable {
-  /// The connect did not fail: there is a link.
+  /// The link is up in spite of the error.
   case connected
   /// Try again after a while. If `mustDisconnect` is true, the daemon may still be connecting, so
   /// stop it with `Disconnect` first.

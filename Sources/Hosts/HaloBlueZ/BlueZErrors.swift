@@ -10,13 +10,14 @@ package enum BlueZFailure: Error, Hashable, Sendable {
   case notSupported
   /// The daemon rejects the arguments of the D-Bus call.
   case invalidArguments
-  /// There is no link to the peripheral.
+  /// The peripheral is not connected.
   case notConnected
-  /// The link, or the object that the call should create, exists already.
+  /// The link, or the D-Bus object that the call should create, exists already.
   case alreadyThere
   /// The daemon already performs the same operation, for another caller or an earlier call.
   case inProgress
-  /// Another program has the socket for notifications or writes, which excludes all others.
+  /// Another program has acquired the characteristic's socket for notifications or writes, which
+  /// excludes all other programs.
   case acquired
   /// The D-Bus object that was called no longer exists.
   case objectGone

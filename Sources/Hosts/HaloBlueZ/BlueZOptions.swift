@@ -43,10 +43,10 @@ public struct BlueZOptions: Sendable {
   /// default as calls.
   public var writePath: @Sendable (CharacteristicID) -> WritePath = { _ in .calls }
   /// The number of writes without response after which the next one waits until the peripheral has
-  /// received them all; 16 by default.
+  /// received all earlier ones; 16 by default.
   ///
   /// The daemon accepts any number of writes and does not report its progress. A peripheral handles
-  /// them before any later request, so the transport reads a harmless value and waits for the
+  /// requests in order, so the transport reads a harmless value after the writes and waits for the
   /// answer.
   public var maximumUnconfirmedWrites = BlueZQuirks.unconfirmedWrites
   /// Returns the passkey that the peripheral displays, usually typed in by the user.
@@ -55,18 +55,19 @@ public struct BlueZOptions: Sendable {
   /// The closure may take its time: all other operations continue. Its task is cancelled when the
   /// passkey is no longer needed.
   public var passkey: (@Sendable (PeripheralID) async -> UInt32?)?
-  /// The delays and limits for repeating a failed connect within its deadline, and for reaching a
-  /// bus or a daemon that went away.
+  /// The delays and limits for repeating a failed connect before its deadline, and for repeating
+  /// the search for a bus or a daemon that has disappeared.
   public var retry = ReconnectPolicy()
 
-  /// Whether `BLEConnection.release()` waits until the link is down; so does the end of a scope
-  /// that uses the connection.
+  /// Whether `BLEConnection.release()` and `BLETransport.withConnection` wait until the link is
+  /// down; true by default.
   ///
-  /// That takes the daemon two seconds. If false, the release ends as soon as the daemon has
-  /// accepted the request: the link then goes down in any case, even if this process ends. Until it
-  /// is down, the connection and its streams may continue, the device does not advertise, and other
-  /// programs may still join the link; this library waits before it connects again. With daemons
-  /// before BlueZ 5.62, a release always waits, because later programs could not see that the link
+  /// The daemon takes two seconds to drop a link. If false, the release ends as soon as the daemon
+  /// has accepted the request: the link then goes down in any case, even if this process ends.
+  /// Until it is down, the connection and its streams may continue, the device does not advertise,
+  /// and other programs may still use the link; this library waits before it connects again. With
+  /// daemons before BlueZ 5.62, a release always waits, because programs started later could not
+  /// see that the link is about to end.
   /// ends.
   public var awaitsEndOfLinks = true
 

@@ -18,9 +18,10 @@ import HaloTransport
 public final class BlueZTransport: BLETransport {
   let central: BlueZCentral
 
-  /// Creates a transport over the daemon on a bus, by default the system bus.
+  /// Creates a transport that uses the BlueZ daemon on a D-Bus message bus, by default the system
+  /// bus.
   ///
-  /// - Throws: `BLEError`: `unavailable` if the system has no thread left.
+  /// - Throws: `BLEError.unavailable` if the system cannot start another thread.
   public convenience init(
     _ options: BlueZOptions = BlueZOptions(), on bus: MessageBus? = nil
   ) throws(BLEError) {
@@ -59,18 +60,19 @@ public final class BlueZTransport: BLETransport {
   /// The clock that measures the deadlines of operations.
   public var clock: any Clock<Duration> { central.loop.plainClock }
 
-  /// The form of the identifiers of peripherals: Bluetooth addresses.
+  /// The form of this transport's peripheral identifiers: Bluetooth addresses.
   public var identifierForm: PeripheralID.Form? { .address }
 
-  /// The thread of the bus, for tasks that should avoid switching threads:
+  /// An executor that runs tasks on the transport's D-Bus thread, which saves them thread switches:
   /// `Task(executorPreference: transport.taskExecutor) { … }`.
   ///
   /// From any other thread, each operation goes to that thread and back, which costs more than the
-  /// operation itself. A task there must not block, because it would hold up all messages from the
+  /// operation itself. A task on it must not block, because it would hold up all messages from the
   /// bus.
   public var taskExecutor: (any TaskExecutor)? { central.loop.taskExecutor }
 
-  /// Returns the adapters of this machine: all present adapters first, then all after each change.
+  /// Returns a stream of this machine's Bluetooth adapters: the present list, then a list after
+  /// each change.
   ///
   /// Adapters are ordered by their numbers. The first list comes from the daemon and may take some
   /// seconds if the daemon is being started. Without an adapter, a daemon or a bus the list is
@@ -85,7 +87,7 @@ public final class BlueZTransport: BLETransport {
   /// ```
   public func adapters() -> BLEStream<[Adapter]> { central.adapters() }
 
-  /// Returns the state of the adapter in use: the present state first, then each change.
+  /// Returns a stream of the state of the adapter in use: the present state, then each change.
   public func states() -> BLEStream<AdapterState> { central.states() }
 
   /// Scans, and returns the received advertisements that match a filter.
@@ -93,8 +95,7 @@ public final class BlueZTransport: BLETransport {
     central.advertisements(matching: filter)
   }
 
-  /// Returns the peripherals that the daemon keeps even when no scan receives them, such as bonded
-  /// ones.
+  /// Returns the peripherals that the daemon remembers without a scan, such as bonded ones.
   ///
   /// - Throws: `BLEError`
   public func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
@@ -113,7 +114,7 @@ public final class BlueZTransport: BLETransport {
     try await central.forget(peripheral)
   }
 
-  /// Connects to a peripheral.
+  /// Connects to a peripheral, and scans for it first if the daemon does not know it.
   ///
   /// - Throws: `BLEError`; cancelling the task ends the attempt.
   public func connect(

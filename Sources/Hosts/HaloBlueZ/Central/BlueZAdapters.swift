@@ -2,9 +2,9 @@ import HaloBlueZNames
 import HaloTransport
 
 extension BlueZTransport {
-  /// An adapter of this machine, as the daemon reports it.
+  /// A Bluetooth adapter of this machine, as the BlueZ daemon reports it.
   public struct Adapter: Hashable, Sendable {
-    /// A role that the adapter can have on the air.
+    /// A Bluetooth role that the adapter supports.
     @nonexhaustive
     public enum Role: String, Hashable, Sendable, CaseIterable {
       /// The adapter can scan and connect.
@@ -44,11 +44,11 @@ extension BlueZTransport {
     public var isDiscoverable: Bool
     /// Whether other devices may pair with the adapter.
     public var isPairable: Bool
-    /// Whether the transport uses this adapter: the one that the options name, else the first that
-    /// is on, until it is switched off.
+    /// Whether the transport uses this adapter: the one that ``BlueZOptions/adapter`` names, or
+    /// else the first that is on, until that one is switched off.
     public var isSelected: Bool
 
-    /// Creates an adapter, by default one that is on and idle.
+    /// Creates a description of an adapter, by default of one that is on and idle.
     public init(
       name: String, address: String, alias: String? = nil,
       state: AdapterState = .poweredOn, isBlocked: Bool = false, roles: Set<Role> = [.central],

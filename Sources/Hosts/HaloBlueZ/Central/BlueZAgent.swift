@@ -175,7 +175,7 @@ private final class Pending: Sendable {
 }
 
 extension BlueZConnection {
-  /// Pairs with the peripheral, and bonds.
+  /// Pairs with the peripheral, and stores the bond.
   ///
   /// Does nothing if the peripheral is already paired. If the task is cancelled or the deadline
   /// passes, the daemon's pairing is cancelled too.

@@ -5,7 +5,7 @@ import HaloTransport
 /// The result of a check whether Bluetooth can be used through the BlueZ daemon.
 @nonexhaustive
 public enum BlueZDiagnosis: Hashable, Sendable {
-  /// No library that speaks D-Bus can be loaded.
+  /// No D-Bus client library can be loaded.
   case libraryMissing
   /// The configured text is not a valid D-Bus address of a message bus.
   case invalidBusAddress(String)
@@ -19,7 +19,7 @@ public enum BlueZDiagnosis: Hashable, Sendable {
   case daemonNotRunning
   /// The daemon runs but does not answer a call.
   case daemonNotAnswering
-  /// The daemon has no adapter, or not the one that the options name.
+  /// The daemon has no adapter, or not the one that ``BlueZOptions/adapter`` names.
   case noAdapter
   /// The adapter is off.
   case adapterOff
@@ -28,7 +28,7 @@ public enum BlueZDiagnosis: Hashable, Sendable {
 }
 
 extension BlueZDiagnosis: CustomStringConvertible {
-  /// The problem in words, and what to install, start or switch on.
+  /// The problem in words, and a remedy: the thing to install, start or switch on.
   public var description: String { description(ofAdapter: nil) }
 
   /// Describes the problem in words for a caller that requested a certain adapter.

@@ -4,9 +4,10 @@ import HaloProtocol
 import HaloTransport
 
 extension BlueZConnection {
-  /// Subscribes to a characteristic.
+  /// Subscribes to a characteristic, and returns a stream of its notified values.
   ///
-  /// Returns once the peripheral has acknowledged the write to its configuration descriptor.
+  /// Returns once the peripheral has acknowledged the subscription, which is a write to descriptor
+  /// 2902 of the characteristic.
   ///
   /// ``BlueZOptions/notificationPath`` decides if values come as signals or through a socket.
   ///

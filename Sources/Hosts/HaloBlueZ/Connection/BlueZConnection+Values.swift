@@ -208,7 +208,7 @@ extension BlueZConnection {
     for observer in reported.observers { observer.yield(table.services) }
   }
 
-  /// Returns the services of the peripheral after each change of them.
+  /// Returns a stream that yields the peripheral's services after each change of them.
   public func serviceChanges() -> BLEStream<[GATTService]> {
     let (stream, input) = BLEStream<[GATTService]>.makeStream()
     let (number, reason) = state.withLock { state in
@@ -290,9 +290,9 @@ extension BlueZConnection {
     }
   }
 
-  /// Returns the signal strength of the peripheral's last advertisement in dBm.
+  /// Returns the signal strength in dBm of the peripheral's last advertisement.
   ///
-  /// The daemon reports the strength of advertisements, and does not measure links.
+  /// The daemon does not measure the signal strength of links.
   ///
   /// - Throws: `BLEError`
   public func rssi() async throws(BLEError) -> Int {

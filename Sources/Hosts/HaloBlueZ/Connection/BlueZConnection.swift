@@ -100,7 +100,8 @@ public final class BlueZConnection: BLEConnection {
 
   /// The clock that measures the deadlines of operations.
   public var clock: any Clock<Duration> { central.loop.plainClock }
-  /// The executor for tasks that outlive the calls that started them; nil for Swift's default.
+  /// The executor of the transport's D-Bus thread, for tasks that outlive the task that uses the
+  /// connection.
   public var taskExecutor: (any TaskExecutor)? { central.loop.taskExecutor }
 
   /// Waits until the link is down, and returns the reason.
@@ -141,10 +142,9 @@ public final class BlueZConnection: BLEConnection {
 
   /// Disconnects if this connection opened the link, and returns when the link is down.
   ///
-  /// With ``BlueZOptions/awaitsEndOfLinks`` false, returns once the daemon has received the call of
-  /// `Disconnect`.
-  ///
-  /// If another program opened the link, this ends only the connection's operations and streams.
+  /// If another program opened the link, the link stays up, and only this connection's operations
+  /// and streams end. With ``BlueZOptions/awaitsEndOfLinks`` false, returns once the daemon has
+  /// received the call of `Disconnect`.
   public func release() async {
     central.state.withLock { $0.beforeRelease }()
     guard mayBeOurs else { return down(.local) }

@@ -248,12 +248,12 @@ extension BlueZConnection {
 // MARK: - The size of packets
 
 extension BlueZConnection {
-  /// The ATT MTU of the link in bytes.
+  /// The largest packet of the Attribute Protocol on this link (ATT MTU), in bytes.
   ///
   /// Daemons from BlueZ 5.62 report the MTU of each link, so it is known once services are
-  /// discovered. Older daemons report it only with each socket, so it is known once a value goes
-  /// through a socket: ``BlueZOptions/writePath``, ``BlueZOptions/notificationPath``. Until then
-  /// the MTU is 23.
+  /// discovered. Older daemons report it only with each socket, so it is known once
+  /// ``BlueZOptions/writePath`` or ``BlueZOptions/notificationPath`` has selected a socket. Until
+  /// then the MTU is 23.
   public var mtu: Int { Self.mtu(reported: state.withLock { $0.mtu }) }
 
   /// Returns the MTU that the daemon reported, but at least 23 and at most 517; 23 for nil.
@@ -290,9 +290,9 @@ extension BlueZConnection {
     }
   }
 
-  /// Returns the length in bytes of the longest value for a write of this mode.
+  /// Returns the length in bytes of the longest value that a write of this mode can send.
   ///
-  /// Without response it is three bytes less than the ``mtu``.
+  /// Without response, the maximum is three bytes less than the ``mtu``.
   public func maximumWriteLength(for mode: WriteMode) -> Int {
     mode == .withoutResponse
       ? min(mtu - 3, BlueZQuirks.longestSocketWrite) : Self.longestValue

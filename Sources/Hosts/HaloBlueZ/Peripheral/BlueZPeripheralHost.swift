@@ -1,7 +1,8 @@
 import HaloDBus
 import HaloTransport
 
-/// A peripheral on an ordinary adapter, through the BlueZ daemon.
+/// A host that offers a local peripheral to centrals, through an ordinary adapter and the BlueZ
+/// daemon.
 ///
 /// ```swift
 /// let host = try BlueZPeripheralHost()
@@ -39,11 +40,11 @@ import HaloTransport
 public final class BlueZPeripheralHost: Sendable {
   private let core: PeripheralCore
 
-  /// Creates a host over the daemon on a bus, by default the system bus.
+  /// Creates a host that uses the BlueZ daemon on a D-Bus message bus, by default the system bus.
   ///
-  /// The host opens the bus with the first publication.
+  /// The host connects to the bus when it first publishes a peripheral.
   ///
-  /// - Throws: ``BlueZPeripheralError``: `noBus` if the system has no thread left.
+  /// - Throws: ``BlueZPeripheralError/noBus(_:)`` if the system cannot start another thread.
   public convenience init(
     _ options: BlueZPeripheralOptions = BlueZPeripheralOptions(), on bus: MessageBus? = nil
   ) throws(BlueZPeripheralError) {
@@ -81,7 +82,8 @@ public final class BlueZPeripheralHost: Sendable {
   /// The clock of the peripheral's links: the system's clock.
   public var clock: any Clock<Duration> { core.loop.plainClock }
 
-  /// Registers and advertises a peripheral, and returns once that is done.
+  /// Registers a peripheral's services with the daemon and advertises, and returns once both are
+  /// done.
   ///
   /// The peripheral stays on the air until ``close()``, and comes back after interruptions by the
   /// daemon or the adapter: see ``states()``. If publishing fails, nothing stays registered, and
@@ -92,23 +94,23 @@ public final class BlueZPeripheralHost: Sendable {
     try await core.publish(peripheral)
   }
 
-  /// The address of the adapter that hosts the peripheral; nil while there is none.
+  /// The address of the adapter that hosts the peripheral; nil while no adapter hosts it.
   ///
   /// A central may see another address: an adapter with privacy enabled uses random addresses.
   public var address: PeripheralID? { get async { await core.address } }
 
-  /// The data that is advertised now, without services that do not fit; nil while nothing is
-  /// advertised.
+  /// The advertisement that is sent now, without services that do not fit; nil while the host does
+  /// not advertise.
   public var advertised: AdvertisementData? {
     get async { await core.advertisement?.contents.data }
   }
 
-  /// Returns the state of the peripheral: the present state first, then each change.
+  /// Returns a stream of the peripheral's state: the present state, then each change.
   ///
   /// The stream ends when the host closes.
   public func states() -> BLEStream<BlueZPeripheralState> { core.states() }
 
-  /// Takes the peripheral off the air, and disconnects its centrals.
+  /// Removes the peripheral and its advertisement, and disconnects its centrals.
   public func close() async { await core.close() }
 }
 
@@ -118,11 +120,13 @@ public struct BlueZPeripheralOptions: Sendable {
   ///
   /// If nil, the host uses the first adapter that is on and supports the peripheral role.
   public var adapter: String?
-  /// The interval at which the host checks the peripheral's advertisement and services for changes.
+  /// The interval at which the host checks the peripheral's advertisement and services for changes;
+  /// one second by default.
   ///
-  /// A simulated adapter asks the peripheral for each advertisement; a real adapter does not.
+  /// The daemon does not ask for the advertisement again, as a simulated radio does.
   public var refreshInterval = Duration.seconds(1)
-  /// Whether the adapter takes the peripheral's name while it hosts the peripheral.
+  /// Whether the adapter uses the peripheral's name while it hosts the peripheral; false by
+  /// default.
   ///
   /// A central that connects reads the adapter's name from Generic Access, and most then show it
   /// instead of the advertised name. The name is a system setting: all devices that the adapter

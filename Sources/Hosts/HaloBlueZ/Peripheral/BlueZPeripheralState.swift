@@ -1,6 +1,6 @@
 import HaloTransport
 
-/// The state of a ``BlueZPeripheralHost``: whether it advertises, and who is connected.
+/// The state of a ``BlueZPeripheralHost``: whether it advertises, and which centrals are connected.
 @nonexhaustive
 public enum BlueZPeripheralState: Hashable, Sendable {
   /// The services are registered and advertised, and no central is connected.
@@ -8,9 +8,10 @@ public enum BlueZPeripheralState: Hashable, Sendable {
   /// The services are registered, and centrals that are connected already can use them. Nothing is
   /// advertised, because the peripheral has no advertisement or accepts no further link.
   case silent
-  /// Centrals are connected, listed by address; `isAdvertising` is true while more can connect.
+  /// Centrals with these addresses are connected; `isAdvertising` is true while more can connect.
   case connected([PeripheralID], isAdvertising: Bool)
-  /// The peripheral is off the air because of an error, and comes back once that is resolved.
+  /// An error has interrupted the advertising and all links; the peripheral comes back once that is
+  /// resolved.
   case interrupted(BlueZPeripheralError)
 }
 
@@ -39,7 +40,8 @@ public enum BlueZPeripheralError: Error, Hashable, Sendable {
   case notAnswering
   /// This user may not use the daemon.
   case notAllowed
-  /// There is no adapter; if the options name one, that adapter is missing.
+  /// The machine has no adapter, or not the one that the options name, which is the associated
+  /// value.
   case noAdapter(String?)
   /// The adapter of this name, such as `hci0`, is off.
   case adapterOff(String)
@@ -48,13 +50,13 @@ public enum BlueZPeripheralError: Error, Hashable, Sendable {
   case noPeripheralRole(String)
   /// All advertisement slots of the adapter are in use.
   case advertisementsInUse
-  /// The advertisement is too long, even without services; the lengths are in bytes.
+  /// The advertisement is too long, even without the UUIDs of services; lengths are in bytes.
   case advertisementTooLong(length: Int, maximum: Int)
   /// The advertisement has several entries for the same company or service, which the text names.
   ///
   /// The daemon accepts one entry for each, and would silently drop the others.
   case severalEntries(of: String)
-  /// The daemon rejects a request, such as "advertise"; `reason` is the text of its error.
+  /// The daemon rejects an operation, such as "advertise"; `reason` is the daemon's error message.
   case refused(String, reason: String)
   /// The host already has a peripheral, or is closed.
   case inUse
