@@ -16,14 +16,15 @@ extension BlueZ {
     case refused = "refused"
     case createSocket = "create-socket"
     case timeout = "timeout"
-    /// The connect over classic Bluetooth timed out: the daemon believed that the device uses it.
+    /// The connect over classic Bluetooth timed out, because the daemon mistook the peripheral for
+    /// a classic device.
     case pageTimeout = "page-timeout"
     case concurrentConnectionLimit = "concurrent-connection-limit"
     case abortByRemote = "abort-by-remote"
     case abortByLocal = "abort-by-local"
     case linkLayerProtocolError = "link-layer-protocol-error"
     case gattBrowsing = "gatt-browsing"
-    /// The daemon or the peripheral has lost the key of their bond; from BlueZ 5.69.
+    /// The daemon or the peripheral has lost the key of the bond between them; from BlueZ 5.69.
     case keyMissing = "key-missing"
     case canceled = "canceled"
     case profileUnavailable = "profile-unavailable"

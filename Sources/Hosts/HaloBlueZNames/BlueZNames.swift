@@ -18,22 +18,22 @@ package enum BlueZ {
     case gattService = "org.bluez.GattService1"
     case gattCharacteristic = "org.bluez.GattCharacteristic1"
     case gattDescriptor = "org.bluez.GattDescriptor1"
-    /// An adapter has this interface if it supports GATT servers; from BlueZ 5.38.
+    /// The interface of adapters that can host GATT servers; from BlueZ 5.38.
     case gattManager = "org.bluez.GattManager1"
-    /// An adapter has this interface if it can advertise; stable from BlueZ 5.48.
+    /// The interface of adapters that can advertise; stable from BlueZ 5.48.
     case advertisingManager = "org.bluez.LEAdvertisingManager1"
     case agentManager = "org.bluez.AgentManager1"
-    /// The interface of a client's object that answers for the user during pairing.
+    /// The interface of an object of the client that answers for the user during pairing.
     case agent = "org.bluez.Agent1"
-    /// The interface of a client's object that describes an advertisement.
+    /// The interface of an object of the client that describes an advertisement.
     case advertisement = "org.bluez.LEAdvertisement1"
-    /// An adapter has this interface if it can report chosen advertisements without a discovery;
-    /// needs `bluetoothd --experimental`.
+    /// The interface of adapters that can report chosen advertisements without a discovery; needs
+    /// `bluetoothd --experimental`.
     case monitorManager = "org.bluez.AdvertisementMonitorManager1"
-    /// The interface of a client's object that selects the advertisements to report for
+    /// The interface of an object of the client that selects the advertisements to report for
     /// ``monitorManager``.
     case monitor = "org.bluez.AdvertisementMonitor1"
-    /// A device has this interface if the daemon reads its battery.
+    /// The interface of devices whose battery level the daemon reads.
     case battery = "org.bluez.Battery1"
   }
 
@@ -89,12 +89,12 @@ extension BlueZ {
     case writeValue = "WriteValue"
     case startNotify = "StartNotify"
     case stopNotify = "StopNotify"
-    /// Subscribes; returns the file descriptor of a socket for the values, and the MTU; from
-    /// BlueZ 5.46.
+    /// A method that subscribes, and returns the file descriptor of a socket for the values and the
+    /// MTU; from BlueZ 5.46.
     case acquireNotify = "AcquireNotify"
     case acquireWrite = "AcquireWrite"
-    /// The daemon calls this on a client's characteristic once the central has confirmed an
-    /// indication.
+    /// A method that the daemon calls on a client's characteristic once the central has confirmed
+    /// an indication.
     case confirm = "Confirm"
   }
 
@@ -121,13 +121,13 @@ extension BlueZ {
     case name = "Name"
     case alias = "Alias"
     case powered = "Powered"
-    /// `on`, `off`, `off-blocked` or a state in between; experimental in BlueZ 5.66, always present
-    /// in BlueZ 5.82.
+    /// The power state of the adapter: `on`, `off`, `off-blocked` or a state in between;
+    /// experimental in BlueZ 5.66, always present in BlueZ 5.82.
     case powerState = "PowerState"
     case discovering = "Discovering"
     case discoverable = "Discoverable"
     case pairable = "Pairable"
-    /// The roles that the adapter can have on the air, such as `central`; from BlueZ 5.55.
+    /// The Bluetooth roles that the adapter supports, such as `central`; from BlueZ 5.55.
     case roles = "Roles"
   }
 
@@ -165,7 +165,7 @@ extension BlueZ {
     case uuid = "UUID"
     case device = "Device"
     case primary = "Primary"
-    /// The attribute handle of the service, which the path contains too; from BlueZ 5.69.
+    /// The attribute handle of the service, which the object's path contains too; from BlueZ 5.69.
     case handle = "Handle"
   }
 
@@ -203,7 +203,7 @@ extension BlueZ {
     case indicate
     case authenticatedSignedWrites = "authenticated-signed-writes"
     case extendedProperties = "extended-properties"
-    /// The descriptor Characteristic Extended Properties allows reliable writes.
+    /// A flag: the descriptor Characteristic Extended Properties allows reliable writes.
     case reliableWrite = "reliable-write"
   }
 }
@@ -247,8 +247,8 @@ extension BlueZ {
   /// The names of the daemon's D-Bus errors.
   package enum ErrorName: String, CaseIterable, Sendable {
     case failed = "org.bluez.Error.Failed"
-    /// Sent by BlueZ versions before the GATT interfaces were stable, for ATT errors that have no
-    /// D-Bus name.
+    /// The error of BlueZ versions before the GATT interfaces were stable, for ATT errors that have
+    /// no D-Bus name.
     case plain = "org.bluez.Error"
     case inProgress = "org.bluez.Error.InProgress"
     case busy = "org.bluez.Error.Busy"
@@ -284,8 +284,8 @@ extension BlueZ {
   /// The names of D-Bus errors that the bus or a D-Bus library sends.
   package enum BusErrorName: String, CaseIterable, Sendable {
     case unknownObject = "org.freedesktop.DBus.Error.UnknownObject"
-    /// The object has no such method; BlueZ's D-Bus library also sends this for an object that is
-    /// gone.
+    /// The error for an unknown method; BlueZ's D-Bus library also sends it for an object that no
+    /// longer exists.
     case unknownMethod = "org.freedesktop.DBus.Error.UnknownMethod"
     case unknownInterface = "org.freedesktop.DBus.Error.UnknownInterface"
     case unknownProperty = "org.freedesktop.DBus.Error.UnknownProperty"

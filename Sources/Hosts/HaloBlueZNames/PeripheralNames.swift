@@ -25,8 +25,8 @@ extension BlueZ {
     case serviceData = "ServiceData"
     case manufacturerData = "ManufacturerData"
     case appearance = "Appearance"
-    /// A list of contents that the controller adds; with `tx-power` it advertises its transmission
-    /// power.
+    /// A list of fields that the controller adds to the advertisement, such as `tx-power` for its
+    /// transmission power.
     case includes = "Includes"
     /// Whether the advertisement has the flag General Discoverable; from BlueZ 5.50.
     case discoverable = "Discoverable"

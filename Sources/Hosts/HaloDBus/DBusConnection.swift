@@ -134,10 +134,11 @@ extension DBusConnection {
   package enum Destination: Sendable {
     /// A message bus that listens at an address in D-Bus format, such as `unix:path=…`.
     case bus(address: String)
-    /// A bus at the other end of a socket; the bus authenticates this client, and the caller closes
-    /// its descriptor.
+    /// A bus at the other end of a socket, which authenticates this client; the caller closes the
+    /// socket's descriptor.
     case client(ofSocket: DBusFileDescriptor)
-    /// A client at the other end of a socket, without a bus; its calls get `name` as the sender.
+    /// A client that connects directly through a socket, without a bus; `name` is the sender of its
+    /// calls.
     case server(ofSocket: DBusFileDescriptor, name: String)
 
     var name: String {

@@ -3,7 +3,7 @@ import HaloAsync
 
 /// The reason why an operation on a D-Bus connection failed.
 package enum DBusError: AsyncFailure, Hashable, Sendable {
-  /// No D-Bus library can be loaded; the text names the cause.
+  /// No D-Bus client library can be loaded; the text names the cause.
   case libraryMissing(String)
   /// The bus cannot be reached; `code` is the `errno`, such as `ENOENT`.
   case cannotConnect(address: String, code: Int32)
@@ -11,8 +11,8 @@ package enum DBusError: AsyncFailure, Hashable, Sendable {
   case invalidAddress(String)
   /// A server accepts connections at the address but does not answer.
   case notAnswering(address: String)
-  /// The system has no thread, descriptor or memory left for the thing that the text names; `code`
-  /// is the `errno`.
+  /// The system has no thread, descriptor or memory left for the resource that the text names;
+  /// `code` is the `errno`.
   case noResources(String, code: Int32)
   /// The connection to the bus is closed.
   case disconnected
@@ -27,8 +27,8 @@ package enum DBusError: AsyncFailure, Hashable, Sendable {
   case invalidMessage(String, code: Int32)
   /// Another connection to the bus has the requested well-known name.
   case nameTaken(String)
-  /// The rules of the bus do not allow this user to have the well-known name; `message` is the text
-  /// of the bus.
+  /// The configuration of the bus does not allow this user to own the well-known name; `message` is
+  /// the error message of the bus.
   case nameNotAllowed(String, message: String)
   /// A message has unexpected contents; the texts describe the expected and the found ones.
   case unexpectedContents(expected: String, found: String)

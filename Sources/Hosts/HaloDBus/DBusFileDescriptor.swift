@@ -53,12 +53,11 @@ package final class DBusFileDescriptor: Sendable {
 
   /// The result of ``receivePackets(upTo:using:)``.
   package enum Receipt: Equatable, Sendable {
-    /// The packets in order of arrival; an empty one is an empty value, or the other side has
-    /// closed the socket.
+    /// The received packets in order; an empty packet is an empty value, or the end of the stream.
     case packets([[UInt8]])
-    /// No packets wait in the socket now.
+    /// The socket contains no packets now.
     case nothing
-    /// The descriptor is closed or no socket; the code is the `errno`.
+    /// The descriptor is closed, or is not a socket; the code is the `errno`.
     case failed(code: Int32)
   }
 

@@ -16,7 +16,7 @@ package enum DBusValue: Hashable, Sendable {
   case objectPath(String)
   case signature(String)
   case fileDescriptor(DBusFileDescriptor)
-  /// An array of bytes, of type `ay`: the form of characteristics' values.
+  /// An array of bytes, of D-Bus type `ay`, such as the value of a characteristic.
   case bytes([UInt8])
   case array([DBusValue], of: String)
   case dictionary([DBusEntry], of: String)

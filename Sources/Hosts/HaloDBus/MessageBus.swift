@@ -1,6 +1,7 @@
 import Glibc
 
-/// The D-Bus message bus that `BlueZOptions` and `BlueZPeripheralOptions` select.
+/// A D-Bus message bus, on which a `BlueZTransport` or a `BlueZPeripheralHost` finds the BlueZ
+/// daemon.
 ///
 /// A `FakeDaemon` has a bus of its own, whose clients use the daemon's clock.
 public struct MessageBus: Sendable {
@@ -17,7 +18,7 @@ public struct MessageBus: Sendable {
 
   private let location: Location
 
-  /// The system bus: at `DBUS_SYSTEM_BUS_ADDRESS`, if that is set.
+  /// The system bus, at the address in `DBUS_SYSTEM_BUS_ADDRESS` if that variable is set.
   public static let system = MessageBus(location: .system)
 
   /// Returns the bus at a D-Bus address, such as `unix:path=/run/dbus/system_bus_socket`.
