@@ -15,16 +15,17 @@ import HaloTransport
 ///   await daemon.crash(for: .seconds(1))
 ///   …
 /// }
-/// ```
-///
 /// Any client of BlueZ that gets the address finds the virtual devices; for example `bluetoothctl`,
+/// through `DBUS_SYSTEM_BUS_ADDRESS`. Everything runs in real time. The simulated radio
+/// (`SimulatedAir`) runs on its own thread; the body reaches it over the bus, and through
+/// ``FakeDaemon/withAir(_:)``. Requires the program `dbus-daemon`.
 /// through `DBUS_SYSTEM_BUS_ADDRESS`. Everything runs in real time. The air runs on its own
 /// thread; the body reaches it over the bus, and through ``FakeDaemon/withAir(_:)``. Requires the
 /// program `dbus-daemon`.
 ///
-/// - Parameters:
-///   - options: The version and behaviour of the daemon.
-///   - seed: The seed of the randomness in the air's timing.
+///   - seed: The seed of the randomness in the timing of the simulated radio.
+///   - conditions: The timing and limits of the simulated radio.
+///   - place: Places virtual devices in range of the simulated radio.
 ///   - conditions: The timing and limits of the air.
 ///   - place: Places peripherals on the air.
 ///   - body: Runs with the address of the bus and with the daemon. After it returns, calls to the
@@ -80,9 +81,10 @@ public func withFakeBlueZ<Value>(
 ///
 /// - Parameters:
 ///   - options: The version and behaviour of the daemon.
-///   - seed: The seed of the randomness in the timing on the simulated air.
-///   - conditions: The timing and limits of the simulated air.
-///   - place: Places peripherals on the air, and may keep the air to change it on its own thread.
+///   - seed: The seed of the randomness in the timing of the simulated radio.
+///   - conditions: The timing and limits of the simulated radio (`SimulatedAir`).
+///   - place: Places virtual devices in range of the simulated radio, and may keep the
+///     `SimulatedAir` to change it on its own thread.
 ///   - body: Runs with the D-Bus address of the bus.
 /// - Returns: The result of the body.
 /// - Throws: The error of the body; if there is no bus, an error that names what is missing.

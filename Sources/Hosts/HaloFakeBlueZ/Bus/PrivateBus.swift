@@ -64,8 +64,8 @@ package final class PrivateBus: Sendable {
 package enum PrivateBusError: Error, Hashable, Sendable, CustomStringConvertible {
   /// `dbus-daemon` is not installed.
   case programMissing
-  /// The system has no more of a resource, such as processes; the values are its name and the
-  /// `errno`.
+  /// The system has no more of a resource, such as processes; the values are the resource's name
+  /// and the `errno`.
   case noResources(String, code: Int32)
   /// The `dbus-daemon` did not start; the text is its error message.
   case notStarted(reason: String)

@@ -1,8 +1,8 @@
 import HaloSimulator
 
-/// The version and behaviour of a fake BlueZ daemon: a ``FakeDaemon``, or that of `withFakeBlueZ`.
+/// The version and behaviour of a fake BlueZ daemon, a ``FakeDaemon``.
 public struct FakeBlueZOptions: Sendable {
-  /// The versions of BlueZ that the fake daemon can imitate.
+  /// A version of BlueZ that the fake daemon can imitate.
   @nonexhaustive
   public enum Version: Comparable, Sendable {
     /// BlueZ 5.66, as in Debian 12.
@@ -11,7 +11,7 @@ public struct FakeBlueZOptions: Sendable {
     case v5_82
   }
 
-  /// The version of BlueZ to imitate.
+  /// The version of BlueZ to imitate; 5.66 by default.
   public var version = Version.v5_66
   /// The number of the adapter: 0 for hci0.
   public var adapterIndex = 0
@@ -27,24 +27,24 @@ public struct FakeBlueZOptions: Sendable {
   /// Real daemons do either, depending on their timer and the kernel (BlueZ 5.66 and 5.82,
   /// 2026-11).
   public var repliesBeforeSignals = false
-  /// Switches the radio on (true) or off when a client sets the property `Powered`; if nil, clients
-  /// may not.
+  /// Switches the adapter's radio on (true) or off when a client sets the D-Bus property `Powered`;
+  /// if nil, the daemon rejects such changes.
   public var setPowered: (@Sendable (Bool) -> Void)?
 
-  /// The faults that the daemon has from the start; ``FakeDaemon/inject(_:)`` adds more.
+  /// The faults that the daemon has when it starts; ``FakeDaemon/inject(_:)`` adds more.
   public var faults: [DaemonFault] = []
 
-  /// Whether the adapters can be peripherals, as those of the recorded daemons can.
+  /// Whether clients can host peripherals on the adapters; true by default, as with real daemons.
   ///
   /// Services and advertisements that clients register (`GattManager1`, `LEAdvertisingManager1`)
-  /// are on the daemon's air under ``adapterAddress``, for other centrals there.
+  /// appear on the simulated radio (`SimulatedAir`) under ``adapterAddress``, for other centrals
+  /// there.
   public var isPeripheral = true
 
-  /// The address of a second adapter, which has the next number; nil for one adapter.
+  /// The address of a second adapter, whose number is ``adapterIndex`` + 1; nil for one adapter.
   ///
-  /// An adapter does not receive its own advertisements. With two adapters, a program that is a
-  /// central on one finds a program on the same bus that is a peripheral on the other. The adapters
-  /// must be able to be peripherals (``isPeripheral``).
+  /// An adapter does not receive its own advertisements. With two adapters, a central on one finds
+  /// a peripheral that a program on the same bus hosts on the other. Requires ``isPeripheral``.
   public var secondAdapterAddress: String?
 
   /// Whether the daemon reads the batteries of connected devices, and shows them as `Battery1`.

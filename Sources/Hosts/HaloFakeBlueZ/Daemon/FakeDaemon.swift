@@ -6,8 +6,8 @@ import Synchronization
 
 /// A fake BlueZ daemon that a test controls: the test injects faults, kills, restarts and hangs it.
 ///
-/// A daemon in virtual time is on the air of a `Simulation`, and serves clients that run in that
-/// simulation:
+/// A daemon in virtual time uses the simulated radio (`SimulatedAir`) of a `Simulation`, and serves
+/// clients that run in that simulation:
 ///
 /// ```swift
 /// func waitsForItsTurn() throws {
@@ -46,15 +46,15 @@ public final class FakeDaemon: Sendable {
     case bus(PrivateBus, Mailbox, served: @Sendable () -> Void)
   }
 
-  /// Creates a daemon in virtual time, with one adapter.
+  /// Creates a daemon in virtual time, with one adapter, or two if the options name a second.
   ///
-  /// Use it only within a run of the simulation. The daemon runs as long as its air, even without
-  /// references to it: without `SimulatedAir.tearDown()` at the end of a test it stays in memory,
-  /// with a socket for each client.
+  /// Use it only within a run of the simulation. The daemon runs as long as its simulated radio,
+  /// even without references to it: without `SimulatedAir.tearDown()` at the end of a test it stays
+  /// in memory, with a socket for each client.
   ///
   /// - Parameters:
-  ///   - air: The simulated air that its adapter receives.
-  ///   - central: The name of its machine on the air; daemons with the same name share an adapter.
+  ///   - air: The simulated radio that the daemon's adapter uses.
+  ///   - central: The name of the daemon's machine; daemons with the same name share an adapter.
   ///   - options: The version and behaviour of the daemon.
   public init(
     on air: SimulatedAir, as central: String = "bluez",
@@ -84,7 +84,7 @@ public final class FakeDaemon: Sendable {
     location = .bus(bus, mailbox, served: back)
   }
 
-  /// The bus of this daemon, for the `BlueZOptions` and `BlueZPeripheralOptions` of its clients.
+  /// The message bus of this daemon, to which its clients connect.
   ///
   /// Clients on this bus use the daemon's clock.
   public var bus: MessageBus {
@@ -120,7 +120,7 @@ public final class FakeDaemon: Sendable {
   /// Kills the daemon, as by `kill -9`.
   ///
   /// The daemon does not clean up: links go down, sockets close, and the bus signals that the name
-  /// `org.bluez` is free and fails pending calls with `org.freedesktop.DBus.Error.NoReply`
+  /// `org.bluez` has no owner and fails pending calls with `org.freedesktop.DBus.Error.NoReply`
   /// (BlueZ 5.66 and 5.82). Does nothing if the daemon is dead already.
   public func crash() async { await perform { $0.crash() } }
 
@@ -153,8 +153,8 @@ public final class FakeDaemon: Sendable {
 
   /// Stops the daemon from answering and signalling until ``resume()``, as by `kill -STOP`.
   ///
-  /// Its sockets transfer nothing either. The air continues: links can end, which the daemon
-  /// signals once it resumes. Does nothing while the daemon is dead.
+  /// Its sockets transfer nothing either. The simulated radio continues: links can end, which the
+  /// daemon signals once it resumes. Does nothing while the daemon is dead.
   public func hang() async { await perform { $0.hang() } }
 
   /// Resumes after a hang: the daemon signals the events since then, except advertisements, and
@@ -185,12 +185,13 @@ public final class FakeDaemon: Sendable {
     }
   }
 
-  /// Changes the simulated air of the daemon, on the air's own thread if there is one.
+  /// Runs a closure that changes the daemon's simulated radio, on the radio's own thread if it has
+  /// one.
   ///
   /// - Parameter body: The change: inject a `FaultPlan`, switch the adapter, place or move devices.
   /// - Returns: The result of the body.
-  /// - Throws: the error of the body; `CancellationError` if the air has ended, as it does when the
-  ///   body of `withFakeBlueZ` has returned.
+  /// - Throws: The error of the body; `CancellationError` if the radio no longer exists, as after
+  ///   the end of `withFakeBlueZ`.
   public func withAir<Value: Sendable>(
     _ body: @escaping @Sendable (SimulatedAir) throws -> Value
   ) async throws -> Value {
