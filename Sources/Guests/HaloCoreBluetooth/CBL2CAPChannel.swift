@@ -1,6 +1,6 @@
 import Foundation
 
-/// An L2CAP channel, which no transport of this package has.
+/// An L2CAP channel for a stream of bytes, which no transport of this package supports.
 ///
 /// Opening or publishing a channel fails with `CBError.operationNotSupported`.
 open class CBL2CAPChannel: NSObject, @unchecked Sendable {
@@ -15,7 +15,7 @@ open class CBL2CAPChannel: NSObject, @unchecked Sendable {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The stream of bytes to send.
   public let outputStream: OutputStream!
-  /// The number (PSM) of the L2CAP channel.
+  /// The number that identifies the L2CAP channel (PSM).
   public let psm: CBL2CAPPSM
 
   init(peer: CBPeer, psm: CBL2CAPPSM, _ inputStream: InputStream, _ outputStream: OutputStream) {
@@ -25,7 +25,7 @@ open class CBL2CAPChannel: NSObject, @unchecked Sendable {
 }
 
 extension CBPeripheral {
-  /// Calls the delegate with an error, because no transport has L2CAP channels.
+  /// Fails with an error for the delegate, because no transport supports L2CAP channels.
   public func openL2CAPChannel(_ PSM: CBL2CAPPSM) {
     request("openL2CAPChannel") { _ in
       { $1?.peripheral($0, didOpen: nil, error: CBError(.operationNotSupported)) }
@@ -34,7 +34,7 @@ extension CBPeripheral {
 }
 
 extension CBPeripheralManager {
-  /// Calls the delegate with an error, because no transport has L2CAP channels.
+  /// Fails with an error for the delegate, because no transport supports L2CAP channels.
   public func publishL2CAPChannel(withEncryption encryptionRequired: Bool) {
     guard canPerform("publishL2CAPChannel") else { return }
     announce {
@@ -43,7 +43,7 @@ extension CBPeripheralManager {
     }
   }
 
-  /// Calls the delegate with an error, because no transport has L2CAP channels.
+  /// Fails with an error for the delegate, because no transport supports L2CAP channels.
   public func unpublishL2CAPChannel(_ PSM: CBL2CAPPSM) {
     guard canPerform("unpublishL2CAPChannel") else { return }
     announce {

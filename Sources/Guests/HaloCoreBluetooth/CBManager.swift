@@ -1,7 +1,7 @@
 import Foundation
 import HaloTransport
 
-/// The common part of central and peripheral managers: the state of Bluetooth on this machine.
+/// The base class of central and peripheral managers: the state of Bluetooth on this machine.
 open class CBManager: NSObject, @unchecked Sendable {
   // Sendable: the properties are constant or guarded.
   let environment: CBEnvironment
@@ -16,15 +16,17 @@ open class CBManager: NSObject, @unchecked Sendable {
 
   deinit { watch { $0 }?.cancel() }
 
-  /// The state of Bluetooth on this machine; `.unknown` until the first callback.
+  /// The state of Bluetooth on this machine; `.unknown` until the delegate's first callback.
   open var state: CBManagerState { adapter { $0 } }
 
-  /// The permission of this program to use Bluetooth; `.denied` if the message bus refuses it.
+  /// The permission of this program to use Bluetooth; `.denied` if the D-Bus message bus refuses
+  /// it.
   open var authorization: CBManagerAuthorization {
     state == .unauthorized ? .denied : .allowedAlways
   }
 
-  /// The permission of this program to use Bluetooth, as far as it is known without a manager.
+  /// The permission of this program to use Bluetooth: always granted, because only a manager learns
+  /// of a refusal.
   open class var authorization: CBManagerAuthorization { .allowedAlways }
 
   var world: World { environment.world }

@@ -2,7 +2,7 @@ import Foundation
 import HaloProtocol
 
 extension CBEnvironment {
-  /// A way to choose an accessory for the module `AccessorySetupKit`, because Linux has no picker.
+  /// A way for `AccessorySetupKit` to choose an accessory, because Linux has no picker for users.
   public struct AccessoryPicker: Sendable {
     /// The two kinds of pickers: a closure that sees the accessories found so far, and a list on a
     /// terminal.
@@ -15,11 +15,11 @@ extension CBEnvironment {
 
     /// An accessory that a scan has found.
     public struct Candidate: Hashable, Sendable {
-      /// The identifier that the accessory's `CBPeripheral` has.
+      /// The identifier of the accessory's `CBPeripheral`.
       public let identifier: UUID
       /// The advertised name; nil if the accessory advertises none.
       public let name: String?
-      /// The name of the display item that the accessory matches.
+      /// The name of the `ASPickerDisplayItem` that the accessory matches.
       public let itemName: String
       /// The index of the display item that the accessory matches, in the list of display items.
       package let item: Int
@@ -36,8 +36,8 @@ extension CBEnvironment {
     /// Returns a picker that calls a closure for each new accessory, and for each accessory with a
     /// new name.
     ///
-    /// The closure gets all accessories found so far, and returns the chosen one or nil to search
-    /// on. The transport calls the closure on its own thread.
+    /// The closure gets all accessories found so far. It returns the chosen one, or nil to continue
+    /// the search. The transport calls the closure on its own thread.
     public static func choosing(
       _ choose: @escaping @Sendable (_ found: [Candidate]) -> Candidate?
     ) -> Self { Self(kind: .each(choose)) }
@@ -55,10 +55,10 @@ extension CBEnvironment {
     static func list(_ console: AccessoryConsole) -> Self { Self(kind: .list(console)) }
   }
 
-  /// The picker that accessory sessions of this environment use.
+  /// The picker that each `ASAccessorySession` of this environment uses.
   ///
-  /// The default is ``AccessoryPicker/automatic``, and on a simulated air
-  /// ``AccessoryPicker/first``.
+  /// The default is ``AccessoryPicker/automatic``, or ``AccessoryPicker/first`` on a simulated
+  /// radio.
   public var accessoryPicker: AccessoryPicker {
     get { accessories { $0.picker } ?? .automatic }
     set { accessories { $0.picker = newValue } }

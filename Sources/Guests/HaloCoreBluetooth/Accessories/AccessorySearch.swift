@@ -18,7 +18,7 @@ package final class AccessorySearch: Sendable {
   package enum Outcome: Sendable {
     case chosen(Candidate)
     case cancelled
-    /// Nothing was chosen within 30 seconds.
+    /// No accessory was chosen within 30 seconds.
     case timedOut
     /// Bluetooth is not available.
     case failed

@@ -2,7 +2,7 @@ import Foundation
 import HaloProtocol
 import HaloTransport
 
-/// A characteristic of a service, of a peripheral or of this machine.
+/// A characteristic in a service of a remote peripheral or of this machine.
 open class CBCharacteristic: CBAttribute, @unchecked Sendable {
   struct State {
     var properties: CBCharacteristicProperties
@@ -31,16 +31,17 @@ open class CBCharacteristic: CBAttribute, @unchecked Sendable {
   /// The operations that the characteristic permits.
   open var properties: CBCharacteristicProperties { state { $0.properties } }
 
-  /// The last value that was read, notified or indicated; nil before the first one.
+  /// The value that was last read, notified or indicated; nil until then.
   open var value: Data? { state { $0.value } }
 
-  /// The descriptors that were discovered; nil until then.
+  /// The discovered descriptors of the characteristic; nil until they are discovered.
   open var descriptors: [CBDescriptor]? { state { $0.descriptors } }
 
-  /// Always false; Apple deprecated the property.
+  /// Always false; Apple has deprecated broadcasts of a characteristic's value.
   open var isBroadcasted: Bool { false }
 
-  /// Whether the app is subscribed to the characteristic, as the peripheral has acknowledged.
+  /// Whether the app is subscribed to the characteristic; true once the peripheral has
+  /// acknowledged.
   open var isNotifying: Bool { state { $0.isNotifying } }
 
   open override var description: String {

@@ -2,7 +2,7 @@ import Foundation
 import HaloProtocol
 import HaloTransport
 
-/// A descriptor of a characteristic, of a peripheral or of this machine.
+/// A descriptor in a characteristic of a remote peripheral or of this machine.
 open class CBDescriptor: CBAttribute, @unchecked Sendable {
   let content = Guarded<Any?>(nil)
   private let owner: WeakReference<CBCharacteristic>
@@ -17,7 +17,8 @@ open class CBDescriptor: CBAttribute, @unchecked Sendable {
 
   /// The value that was read last; nil before the first read.
   ///
-  /// The type is `NSNumber` for 2900, 2902 and 2903, `String` for 2901, and `Data` for all others.
+  /// The type is `NSNumber` for descriptors 2900, 2902 and 2903, `String` for 2901, and `Data` for
+  /// all others.
   open var value: Any? { content { $0 } }
 
   open override var description: String {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A service of this machine, which a peripheral manager can publish.
 open class CBMutableService: CBService, @unchecked Sendable {
-  /// Creates a local service without characteristics.
+  /// Creates a service of this machine without characteristics.
   public init(type UUID: CBUUID, primary isPrimary: Bool) {
     super.init(uuid: UUID, isPrimary: isPrimary, peripheral: nil)
   }
@@ -27,8 +27,8 @@ open class CBMutableService: CBService, @unchecked Sendable {
 
 /// A characteristic of this machine, in a service that a peripheral manager can publish.
 ///
-/// A characteristic with a value is constant and answers reads by itself. Without a value, each
-/// read asks the delegate of the manager.
+/// A characteristic created with a value is constant and answers reads by itself. Without a value,
+/// each read request goes to the delegate of the manager.
 open class CBMutableCharacteristic: CBCharacteristic, @unchecked Sendable {
   private let rights: Guarded<CBAttributePermissions>
   let subscribers = Guarded<[CBCentral]>([])
@@ -36,7 +36,8 @@ open class CBMutableCharacteristic: CBCharacteristic, @unchecked Sendable {
   /// answers them.
   let constant = Guarded<Data?>(nil)
 
-  /// Creates a local characteristic; without a value, the delegate of the manager answers reads.
+  /// Creates a characteristic of this machine; without a value, the delegate of the manager answers
+  /// reads.
   public init(
     type UUID: CBUUID, properties: CBCharacteristicProperties, value: Data?,
     permissions: CBAttributePermissions
@@ -46,7 +47,8 @@ open class CBMutableCharacteristic: CBCharacteristic, @unchecked Sendable {
     state { $0.value = value }
   }
 
-  /// What centrals may do; do not change it after the service was added to a manager.
+  /// The permissions of centrals to read and write the value; do not change them after the service
+  /// was added to a manager.
   open var permissions: CBAttributePermissions {
     get { rights { $0 } }
     set { rights { $0 = newValue } }
@@ -55,8 +57,8 @@ open class CBMutableCharacteristic: CBCharacteristic, @unchecked Sendable {
   /// The centrals that are subscribed to the characteristic now.
   open var subscribedCentrals: [CBCentral]? { subscribers { $0 } }
 
-  /// The operations that the characteristic permits; do not change them after the service was
-  /// added.
+  /// The operations that the characteristic permits; do not change them after the service was added
+  /// to a manager.
   open override var properties: CBCharacteristicProperties {
     get { super.properties }
     set { state { $0.properties = newValue } }
@@ -64,22 +66,25 @@ open class CBMutableCharacteristic: CBCharacteristic, @unchecked Sendable {
 
   /// The constant value of the characteristic; nil if the delegate of the manager answers reads.
   ///
+  /// Changes after the service was added to a manager have no effect on centrals.
   /// Centrals see no change after the service was added.
   open override var value: Data? {
     get { super.value }
     set { state { $0.value = newValue } }
   }
 
-  /// The descriptors of the characteristic; do not change them after the service was added.
+  /// The descriptors of the characteristic; do not change them after the service was added to a
+  /// manager.
   open override var descriptors: [CBDescriptor]? {
     get { super.descriptors }
     set { state { $0.descriptors = newValue } }
   }
 }
 
-/// A descriptor of this machine: 2901 with a `String` as its value, or 2904 with `Data`.
+/// A descriptor of this machine: a user description (2901) with a `String` as its value, or a
+/// presentation format (2904) with `Data`.
 open class CBMutableDescriptor: CBDescriptor, @unchecked Sendable {
-  /// Creates a local descriptor with a value, which is a `String` for 2901 and `Data` for 2904.
+  /// Creates a descriptor of this machine; the value is a `String` for 2901 and `Data` for 2904.
   public init(type UUID: CBUUID, value: Any?) {
     super.init(uuid: UUID, characteristic: nil)
     nonisolated(unsafe) let value = value

@@ -1,7 +1,7 @@
 import Foundation
 import HaloTransport
 
-/// A service of a peripheral or of this machine.
+/// A service of a remote peripheral or of this machine.
 open class CBService: CBAttribute, @unchecked Sendable {
   struct State {
     var includedServices: [CBService]?
@@ -13,7 +13,7 @@ open class CBService: CBAttribute, @unchecked Sendable {
   /// The number of the service among the peripheral's services with the same UUID, from zero.
   let instance: Int
 
-  /// Whether the service is a primary one, not only one that other services include.
+  /// Whether the service is primary; a secondary service exists only as a part of other services.
   public let isPrimary: Bool
 
   init(uuid: CBUUID, isPrimary: Bool, peripheral: CBPeripheral?, instance: Int = 0) {
@@ -22,13 +22,13 @@ open class CBService: CBAttribute, @unchecked Sendable {
     super.init(uuid: uuid)
   }
 
-  /// The peripheral of the service; nil for a local service.
+  /// The remote peripheral that contains the service; nil for a service of this machine.
   open var peripheral: CBPeripheral? { owner.value }
 
   /// The services that this service includes; nil until they are discovered.
   open var includedServices: [CBService]? { state { $0.includedServices } }
 
-  /// The characteristics that were discovered; nil until then.
+  /// The discovered characteristics of the service; nil until they are discovered.
   open var characteristics: [CBCharacteristic]? { state { $0.characteristics } }
 
   open override var description: String {
@@ -41,11 +41,11 @@ func address(of object: AnyObject) -> String {
   "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }
 
-/// A service, a characteristic or a descriptor.
+/// The base class of services, characteristics and descriptors.
 open class CBAttribute: NSObject, @unchecked Sendable {
   // Sendable: constant, and the state of subclasses is guarded.
 
-  /// The UUID that names the type of the attribute.
+  /// The Bluetooth UUID that identifies the type of the attribute.
   public let uuid: CBUUID
 
   init(uuid: CBUUID) { self.uuid = uuid }

@@ -4,8 +4,8 @@ import HaloTransport
 
 /// Finds peripherals, and connects to them.
 ///
-/// A command before the state is `.poweredOn` does nothing but log its misuse. All callbacks come
-/// on the queue of the manager.
+/// While the state is not `.poweredOn`, commands only log their misuse. All callbacks come on the
+/// queue of the manager.
 open class CBCentralManager: CBManager, @unchecked Sendable {
   // Sendable: the properties are guarded.
   private let receiver = WeakReference<AnyObject>()
@@ -53,7 +53,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     }
   }
 
-  /// The receiver of the callbacks, which the manager does not retain.
+  /// The receiver of the manager's callbacks, which the manager does not retain.
   open var delegate: (any CBCentralManagerDelegate)? {
     get { receiver.value as? any CBCentralManagerDelegate }
     set { receiver.value = newValue }
@@ -62,10 +62,10 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
   /// Whether this manager scans.
   open var isScanning: Bool { state_ { $0.scan != nil } }
 
-  /// Creates a manager without a delegate, on the main queue.
+  /// Creates a manager that uses the main queue and has no delegate.
   public convenience init() { self.init(delegate: nil, queue: nil, options: nil) }
 
-  /// Creates a manager; a nil queue means the main queue.
+  /// Creates a manager that calls its delegate on a queue; nil means the main queue.
   public convenience init(delegate: (any CBCentralManagerDelegate)?, queue: DispatchQueue?) {
     self.init(delegate: delegate, queue: queue, options: nil)
   }
@@ -189,7 +189,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     }
   }
 
-  /// Returns the peripherals with the given identifiers, in that order, without those that this
+  /// Returns the peripherals with the given identifiers, in that order; leaves out those that this
   /// machine does not know.
   @discardableResult
   open func retrievePeripherals(withIdentifiers identifiers: [UUID]) -> [CBPeripheral] {
@@ -202,8 +202,8 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     return identifiers.compactMap(present)
   }
 
-  /// Returns the peripherals to which any program of this machine is connected and that have any of
-  /// the given services.
+  /// Returns the peripherals that have any of the given services and to which any program of this
+  /// machine is connected.
   @discardableResult
   open func retrieveConnectedPeripherals(withServices serviceUUIDs: [CBUUID]) -> [CBPeripheral] {
     guard canPerform("retrieveConnectedPeripherals") else { return [] }
@@ -259,7 +259,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     keepState()
   }
 
-  /// Ends the connection of this manager, or a pending connect.
+  /// Ends this manager's connection to a peripheral, or its pending attempt to connect.
   open func cancelPeripheralConnection(_ peripheral: CBPeripheral) {
     guard canPerform("cancelPeripheralConnection") else { return }
     peripheral.cancelConnection()

@@ -6,8 +6,7 @@ import Foundation
 public protocol CBCentralManagerDelegate: NSObjectProtocol {
   /// The state of Bluetooth has changed, or is known for the first time.
   func centralManagerDidUpdateState(_ central: CBCentralManager)
-  /// The manager restores the state of an earlier process; if this is called, it is the first
-  /// callback.
+  /// Called first if the manager restores the scan and the connections of an earlier process.
   func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any])
   /// A scan has found a peripheral; the app has to retain the peripheral to use it.
   func centralManager(
@@ -18,32 +17,33 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
   /// An attempt to connect has failed.
   func centralManager(
     _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?)
-  /// A peripheral is disconnected; the error is nil if the app asked for it.
+  /// A peripheral is disconnected; the error is nil if the app asked to disconnect.
   func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     error: (any Error)?)
   /// A peripheral is disconnected; `isReconnecting` is true if the system connects again.
   ///
-  /// The default calls the older callback without the time.
+  /// The default calls the older callback, which has no timestamp.
   func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     timestamp: CFAbsoluteTime, isReconnecting: Bool, error: (any Error)?)
-  /// A peripheral was connected or disconnected by any program of this machine.
+  /// Any program of this machine has connected or disconnected a peripheral.
   func centralManager(
     _ central: CBCentralManager, connectionEventDidOccur event: CBConnectionEvent,
     for peripheral: CBPeripheral)
-  /// The permission to use ANCS on a peripheral has changed; never called on Linux.
+  /// The permission to use the Apple Notification Center Service (ANCS) of a peripheral has
+  /// changed; never called on Linux.
   func centralManager(
     _ central: CBCentralManager, didUpdateANCSAuthorizationFor peripheral: CBPeripheral)
 }
 
 extension CBCentralManagerDelegate {
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {
     noteDefault(of: "centralManager(_:willRestoreState:)", central)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func centralManager(
     _ central: CBCentralManager, didDiscover peripheral: CBPeripheral,
     advertisementData: [String: Any], rssi RSSI: NSNumber
@@ -51,19 +51,19 @@ extension CBCentralManagerDelegate {
     noteDefault(of: "centralManager(_:didDiscover:advertisementData:rssi:)", central)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral) {
     noteDefault(of: "centralManager(_:didConnect:)", central)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func centralManager(
     _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?
   ) {
     noteDefault(of: "centralManager(_:didFailToConnect:error:)", central)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     error: (any Error)?
@@ -71,7 +71,7 @@ extension CBCentralManagerDelegate {
     noteDefault(of: "centralManager(_:didDisconnectPeripheral:error:)", central)
   }
 
-  /// The default of this callback, which calls the older one without the time.
+  /// The default implementation, which calls the older callback without a timestamp.
   public func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     timestamp: CFAbsoluteTime, isReconnecting: Bool, error: (any Error)?
@@ -79,7 +79,7 @@ extension CBCentralManagerDelegate {
     centralManager(central, didDisconnectPeripheral: peripheral, error: error)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func centralManager(
     _ central: CBCentralManager, connectionEventDidOccur event: CBConnectionEvent,
     for peripheral: CBPeripheral
@@ -87,7 +87,7 @@ extension CBCentralManagerDelegate {
     noteDefault(of: "centralManager(_:connectionEventDidOccur:for:)", central)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func centralManager(
     _ central: CBCentralManager, didUpdateANCSAuthorizationFor peripheral: CBPeripheral
   ) {

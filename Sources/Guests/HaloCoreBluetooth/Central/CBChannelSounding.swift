@@ -1,13 +1,15 @@
 import Foundation
 
-/// The parameters of Channel Sounding, which exists only on iPhones with iOS 27.
+/// The parameters of Channel Sounding, which measures distances, and exists only on iPhones with
+/// iOS 27.
 public final class CBChannelSoundingSessionConfiguration: NSObject, Sendable {}
 
-/// The results of Channel Sounding, which exists only on iPhones with iOS 27.
+/// The results of Channel Sounding, which measures distances, and exists only on iPhones with iOS
+/// 27.
 public final class CBChannelSoundingProcedureResults: NSObject, Sendable {}
 
 extension CBPeripheral {
-  /// Answers with an error: Channel Sounding exists only on iPhones with iOS 27.
+  /// Fails with an error for the delegate: Channel Sounding exists only on iPhones with iOS 27.
   public func startChannelSoundingSession(_ configuration: CBChannelSoundingSessionConfiguration) {
     request("startChannelSoundingSession") { _ in
       {

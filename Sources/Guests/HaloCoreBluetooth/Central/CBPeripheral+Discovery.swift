@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTransport
 
 extension CBPeripheral {
-  /// Discovers the services with these UUIDs; nil discovers all services.
+  /// Discovers the peripheral's services with these UUIDs; nil discovers all services.
   public func discoverServices(_ serviceUUIDs: [CBUUID]?) {
     request("discoverServices") { (connection) async throws(BLEError) in
       try await connection.services()
@@ -13,7 +13,7 @@ extension CBPeripheral {
     }
   }
 
-  /// Discovers included services; the transports of this package report none.
+  /// Discovers the services that a service includes; the transports of this package report none.
   public func discoverIncludedServices(
     _ includedServiceUUIDs: [CBUUID]?, for service: CBService
   ) {

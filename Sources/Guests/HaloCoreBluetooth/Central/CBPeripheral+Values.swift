@@ -119,7 +119,7 @@ extension CBPeripheral {
     }
   }
 
-  /// Writes the value of a descriptor, except 2902: ``setNotifyValue(_:for:)`` writes that one.
+  /// Writes the value of a descriptor, except 2902, which only ``setNotifyValue(_:for:)`` writes.
   public func writeValue(_ data: Data, for descriptor: CBDescriptor) {
     guard descriptor.uuid.bluetoothUUID != DescriptorID.clientConfiguration else {
       return log(

@@ -55,24 +55,24 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     link.cancel()
   }
 
-  /// The receiver of the callbacks, which the peripheral does not retain.
+  /// The receiver of the peripheral's callbacks, which the peripheral does not retain.
   open var delegate: (any CBPeripheralDelegate)? {
     get { receiver.value as? any CBPeripheralDelegate }
     set { receiver.value = newValue }
   }
 
-  /// The advertised name; nil until it is known.
+  /// The advertised name of the peripheral; nil until it is known.
   open var name: String? { inner { $0.name } }
 
-  /// Always nil; Apple deprecated the property.
+  /// Always nil; Apple has deprecated the property.
   ///
-  /// The callback of ``readRSSI()`` has the value.
+  /// ``readRSSI()`` reports the signal strength to the delegate.
   open var rssi: NSNumber? { nil }
 
-  /// The state of the connection.
+  /// The state of this manager's connection to the peripheral.
   open var state: CBPeripheralState { inner { $0.state } }
 
-  /// The services that were discovered; nil until then.
+  /// The discovered services of the peripheral; nil until they are discovered.
   open var services: [CBService]? { inner { $0.services } }
 
   /// Whether the transmit queue has space for a write without response.
@@ -84,7 +84,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Always false: ANCS exists only on Apple's systems.
+  /// Always false: the Apple Notification Center Service (ANCS) exists only on Apple's systems.
   open var ancsAuthorized: Bool { false }
 
   open override var description: String {
@@ -285,7 +285,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Reads the signal strength in dBm; the delegate gets the result.
+  /// Reads the signal strength of the peripheral in dBm; the delegate gets the result.
   open func readRSSI() {
     request("readRSSI") { (connection) async throws(BLEError) in
       try await connection.rssi()
@@ -294,7 +294,8 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Returns the length in bytes of the longest write: 512 with response, and one packet without.
+  /// Returns the length in bytes of the longest value for one write: 512 with response, and as much
+  /// as fits in one packet without.
   ///
   /// Returns 0 if the peripheral is not connected.
   @discardableResult

@@ -4,10 +4,10 @@ import Foundation
 public protocol CBPeripheralDelegate: NSObjectProtocol {
   /// The name of the peripheral has changed.
   func peripheralDidUpdateName(_ peripheral: CBPeripheral)
-  /// Some services are no longer valid, and `services` of the peripheral no longer contains them;
-  /// discover them again.
+  /// Some services are no longer valid and were removed from `services` of the peripheral; discover
+  /// them again.
   func peripheral(_ peripheral: CBPeripheral, didModifyServices invalidatedServices: [CBService])
-  /// Never called; `readRSSI()` leads to `peripheral(_:didReadRSSI:error:)`.
+  /// Never called, because `readRSSI()` calls `peripheral(_:didReadRSSI:error:)`.
   func peripheralDidUpdateRSSI(_ peripheral: CBPeripheral, error: (any Error)?)
   /// Called when `readRSSI()` has ended, with the signal strength in dBm.
   func peripheral(_ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?)
@@ -25,12 +25,12 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
   func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?)
-  /// Called when a write with response has ended.
+  /// Called when a write with response to a characteristic has ended.
   func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic,
     error: (any Error)?)
-  /// Called when `setNotifyValue(_:for:)` has succeeded or failed, or a subscription has ended by
-  /// itself.
+  /// Called when `setNotifyValue(_:for:)` has succeeded or failed, or when a subscription has ended
+  /// for another reason.
   func peripheral(
     _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
     error: (any Error)?)
@@ -38,10 +38,10 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
   func peripheral(
     _ peripheral: CBPeripheral, didDiscoverDescriptorsFor characteristic: CBCharacteristic,
     error: (any Error)?)
-  /// Called when `readValue(for:)` of a descriptor has ended.
+  /// Called when `readValue(for:)` for a descriptor has ended.
   func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor descriptor: CBDescriptor, error: (any Error)?)
-  /// Called when `writeValue(_:for:)` of a descriptor has ended.
+  /// Called when `writeValue(_:for:)` for a descriptor has ended.
   func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor descriptor: CBDescriptor, error: (any Error)?)
   /// The transmit queue has space for writes without response again.
@@ -58,36 +58,36 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
 }
 
 extension CBPeripheralDelegate {
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheralDidUpdateName(_ peripheral: CBPeripheral) {
     noteDefault(of: "peripheralDidUpdateName(_:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didModifyServices invalidatedServices: [CBService]
   ) {
     noteDefault(of: "peripheral(_:didModifyServices:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheralDidUpdateRSSI(_ peripheral: CBPeripheral, error: (any Error)?) {
     noteDefault(of: "peripheralDidUpdateRSSI(_:error:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?
   ) {
     noteDefault(of: "peripheral(_:didReadRSSI:error:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {
     noteDefault(of: "peripheral(_:didDiscoverServices:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverIncludedServicesFor service: CBService,
     error: (any Error)?
@@ -95,7 +95,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didDiscoverIncludedServicesFor:error:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService,
     error: (any Error)?
@@ -103,7 +103,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didDiscoverCharacteristicsFor:error:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?
@@ -111,7 +111,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didUpdateValueFor:error:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic,
     error: (any Error)?
@@ -119,7 +119,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didWriteValueFor:error:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
     error: (any Error)?
@@ -127,7 +127,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didUpdateNotificationStateFor:error:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverDescriptorsFor characteristic: CBCharacteristic,
     error: (any Error)?
@@ -135,33 +135,33 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didDiscoverDescriptorsFor:error:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor descriptor: CBDescriptor, error: (any Error)?
   ) {
     noteDefault(of: "peripheral(_:didUpdateValueFor:error:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor descriptor: CBDescriptor, error: (any Error)?
   ) {
     noteDefault(of: "peripheral(_:didWriteValueFor:error:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheralIsReady(toSendWriteWithoutResponse peripheral: CBPeripheral) {
     noteDefault(of: "peripheralIsReady(toSendWriteWithoutResponse:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didOpen channel: CBL2CAPChannel?, error: (any Error)?
   ) {
     noteDefault(of: "peripheral(_:didOpen:error:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didReceive results: CBChannelSoundingProcedureResults?,
     error: (any Error)?
@@ -169,7 +169,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didReceive:error:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didCompleteChannelSoundingSession error: (any Error)?
   ) {

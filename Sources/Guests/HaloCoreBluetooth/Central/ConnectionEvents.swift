@@ -2,10 +2,11 @@ import Foundation
 import HaloTransport
 
 extension CBCentralManager {
-  /// Starts to report connections and disconnects of this machine, by any program; nil options end
-  /// the reports.
+  /// Starts to report to the delegate which peripherals any program of this machine connects or
+  /// disconnects; nil options end the reports.
   ///
-  /// More than four services are a misuse, which is logged. The system is asked once a second.
+  /// At most four services can be given; more are logged as a misuse. The manager checks once a
+  /// second.
   public func registerForConnectionEvents(options: [CBConnectionEventMatchingOption: Any]? = nil) {
     guard canPerform("registerForConnectionEvents"), let transport = environment.transport else {
       return
@@ -65,9 +66,9 @@ extension CBCentralManager {
     /// Creates features from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Scans and connections with extended advertising.
+    /// Scans and connections that use extended advertising.
     public static let extendedScanAndConnect = Feature(rawValue: 1 << 0)
-    /// Channel Sounding; the bit is a stand-in, as Apple's is unknown here.
+    /// Channel Sounding; the bit differs from Apple's, which is unknown here.
     public static let channelSounding = Feature(rawValue: 1 << 1)
   }
 

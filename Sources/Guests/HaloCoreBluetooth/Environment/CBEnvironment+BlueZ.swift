@@ -4,13 +4,14 @@ import HaloSimulator
 import HaloTransport
 
 extension CBEnvironment {
-  /// Creates an environment over the BlueZ daemon, with both roles.
+  /// Creates an environment that uses the BlueZ daemon, for central and peripheral managers.
   ///
   /// - Parameters:
-  ///   - options: The options of the central and, by their bus and adapter, of the peripheral.
+  ///   - options: The options for central managers; peripheral managers use the same bus and adapter.
   ///   - simulation: The simulation of a fake daemon; nil for real time.
-  ///   - folder: The path of a folder for identifiers and restoration; nil keeps nothing.
-  /// - Throws: `BLEError`: `unavailable` if the system has no thread left.
+  ///   - folder: The path of a folder that keeps identifiers of peripherals and the state for
+  ///     restoration; nil keeps nothing.
+  /// - Throws: `BLEError.unavailable` if the system cannot start another thread.
   public convenience init(
     overBlueZ options: BlueZOptions, in simulation: Simulation? = nil, folder: String? = nil
   ) throws {

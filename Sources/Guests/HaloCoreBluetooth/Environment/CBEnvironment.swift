@@ -2,21 +2,20 @@ import Foundation
 import HaloSimulator
 import HaloTransport
 
-/// The Bluetooth that managers use: that of this machine, of a simulated air, or of another
-/// transport.
+/// The Bluetooth that managers use: this machine's, a simulated radio, or another transport.
 ///
-/// A manager uses the environment of the task that creates it (``current``), and otherwise
+/// A manager uses the environment of the task that creates the manager (``current``), or else
 /// ``standard``, the Bluetooth of this machine.
 ///
 /// The reasons: <doc:Design>.
 public final class CBEnvironment: Sendable {
-  /// The environment of the present task; nil outside ``run(limit:holdingTimeWhile:until:_:)`` and
-  /// `withValue`.
+  /// The environment for managers that the current task creates; nil outside
+  /// ``run(limit:holdingTimeWhile:until:_:)`` and `withValue`.
   @TaskLocal public static var current: CBEnvironment?
 
   private static let standardEnvironment = Guarded<CBEnvironment?>(nil)
 
-  /// The environment of managers in tasks without a ``current`` one; by default the Bluetooth of
+  /// The environment for managers of tasks without a ``current`` one; by default the Bluetooth of
   /// this machine, BlueZ on Linux.
   ///
   /// Set it before the first manager exists, such as to run a whole app on the simulator.
@@ -69,29 +68,32 @@ public final class CBEnvironment: Sendable {
       Accessories(known: folder.load([KnownAccessory].self, "accessories") ?? []))
   }
 
-  /// Creates an environment over a transport, with the central role only.
+  /// Creates an environment that uses a transport, for central managers only.
   ///
   /// - Parameters:
   ///   - transport: The transport that managers use.
   ///   - simulation: The simulation of the transport; nil for real time. If other clients of the
   ///     simulation use sockets, such as those of a fake daemon, create them first.
-  ///   - folder: The path of a folder for identifiers and restoration; nil keeps nothing.
+  ///   - folder: The path of a folder that keeps identifiers of peripherals and the state for
+  ///     restoration; nil keeps nothing.
   public convenience init(
     _ transport: any BLETransport, in simulation: Simulation? = nil, folder: String? = nil
   ) {
     self.init(transport, World(simulation), in: simulation, folder: StateFolder(folder))
   }
 
-  /// Creates the environment of a machine on a simulated air, with both roles.
+  /// Creates the environment of a machine on a simulated radio, for central and peripheral
+  /// managers.
   ///
   /// The queues of the app and the virtual time run in turns, so that a seed gives one order of
   /// callbacks. Timers, tasks and other queues of the app run in real time: see
   /// ``run(limit:holdingTimeWhile:until:_:)``.
   ///
   /// - Parameters:
-  ///   - air: The simulated air.
-  ///   - name: The name of the machine on the air.
-  ///   - folder: The path of a folder for identifiers and restoration; nil keeps nothing.
+  ///   - air: The simulated radio.
+  ///   - name: The name of this machine on the simulated radio.
+  ///   - folder: The path of a folder that keeps identifiers of peripherals and the state for
+  ///     restoration; nil keeps nothing.
   public convenience init(
     on air: SimulatedAir, as name: String = SimulatedTransport.defaultCentral,
     folder: String? = nil
@@ -172,7 +174,8 @@ public final class CBEnvironment: Sendable {
     world.deliver(on: queue, work)
   }
 
-  /// Replaces the function that gets messages about misuse; by default they go to standard error.
+  /// Replaces the function that receives messages about misuse of the API, which by default go to
+  /// standard error.
   public func log(to sink: @escaping @Sendable (String) -> Void) { logger { $0 = sink } }
 
   func log(_ message: String) { logger { $0 }("[CoreBluetooth] " + message) }

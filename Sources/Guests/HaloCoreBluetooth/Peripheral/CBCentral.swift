@@ -14,11 +14,11 @@ open class CBCentral: CBPeer, @unchecked Sendable {
     super.init(identifier: UUID(hashing: "central \(link.id)"))
   }
 
-  /// The length in bytes of the longest notification or indication.
+  /// The length in bytes of the longest value that one notification or indication can send.
   open var maximumUpdateValueLength: Int { link.maximumNotificationLength }
 }
 
-/// A read or write request of a central.
+/// A request of a central to read or write a characteristic.
 open class CBATTRequest: NSObject, @unchecked Sendable {
   // Sendable: the properties are constant or guarded.
   private let content: Guarded<Data?>
@@ -58,7 +58,7 @@ open class CBATTRequest: NSObject, @unchecked Sendable {
   }
 }
 
-/// Another device: a peripheral or a central.
+/// The base class of remote devices: peripherals and centrals.
 open class CBPeer: NSObject, @unchecked Sendable {
   // Sendable: constant, and the state of subclasses is guarded.
 

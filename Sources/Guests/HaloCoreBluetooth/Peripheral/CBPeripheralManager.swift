@@ -4,8 +4,8 @@ import HaloTransport
 
 /// Publishes services of this machine, and advertises them.
 ///
-/// A command before the state is `.poweredOn` does nothing but log its misuse. All callbacks come
-/// on the queue of the manager.
+/// While the state is not `.poweredOn`, commands only log their misuse. All callbacks come on the
+/// queue of the manager.
 open class CBPeripheralManager: CBManager, @unchecked Sendable {
   // Sendable: the properties are guarded.
 
@@ -31,7 +31,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     var wantsRoom = false
   }
 
-  /// The receiver of the callbacks, which the manager does not retain.
+  /// The receiver of the manager's callbacks, which the manager does not retain.
   open var delegate: (any CBPeripheralManagerDelegate)? {
     get { receiver.value as? any CBPeripheralManagerDelegate }
     set { receiver.value = newValue }
@@ -44,10 +44,10 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
 
   private var local: HostedPeripheral? { hosted { $0 } }
 
-  /// Creates a manager without a delegate, on the main queue.
+  /// Creates a manager that uses the main queue and has no delegate.
   public convenience init() { self.init(delegate: nil, queue: nil, options: nil) }
 
-  /// Creates a manager; a nil queue means the main queue.
+  /// Creates a manager that calls its delegate on a queue; nil means the main queue.
   public convenience init(delegate: (any CBPeripheralManagerDelegate)?, queue: DispatchQueue?) {
     self.init(delegate: delegate, queue: queue, options: nil)
   }
@@ -129,8 +129,9 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
 
   /// Advertises the local name and the service UUIDs in a dictionary; other keys are ignored.
   ///
-  /// The key `kCBAdvDataAppleBeaconKey` advertises an iBeacon: 21 bytes with its UUID, the two
-  /// numbers and the power, as in the dictionary of a `CLBeaconRegion` on Apple's systems.
+  /// The key `kCBAdvDataAppleBeaconKey` advertises an iBeacon: 21 bytes with its UUID, its major
+  /// and minor numbers and its measured power, as in the dictionary of a `CLBeaconRegion` on
+  /// Apple's systems.
   open func startAdvertising(_ advertisementData: [String: Any]?) {
     guard canPerform("startAdvertising"), let local else { return }
     guard !isAdvertising else {
@@ -166,7 +167,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
 
   // MARK: Services
 
-  /// Publishes a service; publish the services that it includes first.
+  /// Publishes a service of this machine; first publish the services that it includes.
   open func add(_ service: CBMutableService) {
     guard canPerform("add"), let local else { return }
     let isIncluded = (service.includedServices ?? []).allSatisfy { included in
@@ -211,9 +212,10 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
 
   // MARK: Requests and updates
 
-  /// Asks a central for another connection interval: 15 ms, 100 ms or 500 ms.
+  /// Asks a central for another connection interval: 15 ms, 100 ms or 500 ms for low, medium and
+  /// high latency.
   ///
-  /// The intervals are ours; Apple does not document its own.
+  /// This package chose these intervals; Apple does not document its own.
   open func setDesiredConnectionLatency(
     _ latency: CBPeripheralManagerConnectionLatency, for central: CBCentral
   ) {
@@ -227,20 +229,20 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     world.post { central.link.requestParameters(ConnectionParameters(interval: interval)) }
   }
 
-  /// The permission of this program to be a peripheral: always granted here; Apple deprecated the
-  /// method.
+  /// The permission of this program to be a peripheral: always granted here; Apple has deprecated
+  /// the method.
   @discardableResult
   open class func authorizationStatus() -> CBPeripheralManagerAuthorizationStatus { .authorized }
 
-  /// Answers a request of a central; the result for the first request of a write counts for all its
-  /// requests.
+  /// Answers a request of a central; if one write has several requests, the result for the first
+  /// one answers them all.
   open func respond(to request: CBATTRequest, withResult result: CBATTError.Code) {
     guard !request.respond(result) else { return }
     environment.log("API MISUSE: respond: the request was answered before")
   }
 
-  /// Sends a value of a characteristic to some of the subscribed centrals; nil stands for all of
-  /// them.
+  /// Notifies or indicates a characteristic's value to some of its subscribed centrals; nil means
+  /// all of them.
   ///
   /// - Returns: False if the transmit queue is full; then
   ///   `peripheralManagerIsReady(toUpdateSubscribers:)` follows.

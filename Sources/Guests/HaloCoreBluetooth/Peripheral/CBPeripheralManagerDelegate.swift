@@ -6,8 +6,7 @@ import Foundation
 public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
   /// The state of Bluetooth has changed, or is known for the first time.
   func peripheralManagerDidUpdateState(_ peripheral: CBPeripheralManager)
-  /// The manager restores the state of an earlier process; if this is called, it is the first
-  /// callback.
+  /// Called first if the manager restores the services and the advertisement of an earlier process.
   func peripheralManager(_ peripheral: CBPeripheralManager, willRestoreState dict: [String: Any])
   /// Called when `startAdvertising(_:)` has succeeded or failed.
   func peripheralManagerDidStartAdvertising(
@@ -25,7 +24,7 @@ public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
     didUnsubscribeFrom characteristic: CBCharacteristic)
   /// A central wants to read a characteristic; answer with `respond(to:withResult:)`.
   func peripheralManager(_ peripheral: CBPeripheralManager, didReceiveRead request: CBATTRequest)
-  /// A central wants to write characteristics; answer the first request with
+  /// A central wants to write characteristics; answer only the first request with
   /// `respond(to:withResult:)`.
   func peripheralManager(
     _ peripheral: CBPeripheralManager, didReceiveWrite requests: [CBATTRequest])
@@ -45,28 +44,28 @@ public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
 }
 
 extension CBPeripheralManagerDelegate {
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, willRestoreState dict: [String: Any]
   ) {
     noteDefault(of: "peripheralManager(_:willRestoreState:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheralManagerDidStartAdvertising(
     _ peripheral: CBPeripheralManager, error: (any Error)?
   ) {
     noteDefault(of: "peripheralManagerDidStartAdvertising(_:error:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didAdd service: CBService, error: (any Error)?
   ) {
     noteDefault(of: "peripheralManager(_:didAdd:error:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, central: CBCentral,
     didSubscribeTo characteristic: CBCharacteristic
@@ -74,7 +73,7 @@ extension CBPeripheralManagerDelegate {
     noteDefault(of: "peripheralManager(_:central:didSubscribeTo:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, central: CBCentral,
     didUnsubscribeFrom characteristic: CBCharacteristic
@@ -82,26 +81,26 @@ extension CBPeripheralManagerDelegate {
     noteDefault(of: "peripheralManager(_:central:didUnsubscribeFrom:)", peripheral)
   }
 
-  /// Does nothing by default; the central gets an error after 30 s.
+  /// The default implementation, which does nothing; the central gets an error after 30 s.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didReceiveRead request: CBATTRequest
   ) {
     noteDefault(of: "peripheralManager(_:didReceiveRead:)", peripheral)
   }
 
-  /// Does nothing by default; the central gets an error after 30 s.
+  /// The default implementation, which does nothing; the central gets an error after 30 s.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didReceiveWrite requests: [CBATTRequest]
   ) {
     noteDefault(of: "peripheralManager(_:didReceiveWrite:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheralManagerIsReady(toUpdateSubscribers peripheral: CBPeripheralManager) {
     noteDefault(of: "peripheralManagerIsReady(toUpdateSubscribers:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didPublishL2CAPChannel PSM: CBL2CAPPSM,
     error: (any Error)?
@@ -109,7 +108,7 @@ extension CBPeripheralManagerDelegate {
     noteDefault(of: "peripheralManager(_:didPublishL2CAPChannel:error:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didUnpublishL2CAPChannel PSM: CBL2CAPPSM,
     error: (any Error)?
@@ -117,7 +116,7 @@ extension CBPeripheralManagerDelegate {
     noteDefault(of: "peripheralManager(_:didUnpublishL2CAPChannel:error:)", peripheral)
   }
 
-  /// The default of this callback, which does nothing.
+  /// The default implementation, which does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didOpen channel: CBL2CAPChannel?, error: (any Error)?
   ) {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// An error with which a peripheral rejects a request.
+/// An error of the Attribute Protocol (ATT), with which a peripheral rejects a request.
 public struct CBATTError: _BridgedStoredNSError, Sendable {
-  /// The number of the error, as in Apple's framework.
+  /// The code of an ATT error, with the same numbers as in Apple's framework.
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
-    /// The type of the error.
+    /// The error type to which the code belongs.
     public typealias _ErrorType = CBATTError
 
     /// No error.
@@ -35,7 +35,7 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
     case insufficientEncryptionKeySize = 0x0C
     /// The length of the value is not valid.
     case invalidAttributeValueLength = 0x0D
-    /// The device met an unlikely error.
+    /// The device met an unexpected error, which the Bluetooth specification calls unlikely.
     case unlikelyError = 0x0E
     /// The attribute requires encryption.
     case insufficientEncryption = 0x0F
@@ -48,10 +48,10 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
   /// The error as an `NSError`, the class of Objective-C.
   public let _nsError: NSError
 
-  /// Creates an error from its number.
+  /// Creates an error from its code.
   ///
   /// - Parameters:
-  ///   - code: The number.
+  ///   - code: The code.
   ///   - userInfo: Values for the keys of `NSError`; without a description, the error gets its own.
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     let text = [NSLocalizedDescriptionKey: code.text]
@@ -63,7 +63,7 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
   /// Creates an error from an `NSError` of the domain `CBATTErrorDomain`.
   public init(_nsError error: NSError) { _nsError = error }
 
-  /// The number of the error; `unlikelyError` if Apple does not name the number.
+  /// The code of the error; `unlikelyError` if Apple does not name the error's number.
   ///
   /// ``errorCode`` is the number in both cases.
   public var code: Code { Code(rawValue: _nsError.code) ?? .unlikelyError }
@@ -72,7 +72,7 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
   public static var _nsErrorDomain: String { CBATTErrorDomain }
   /// The domain of the error: `CBATTErrorDomain`.
   public static var errorDomain: String { CBATTErrorDomain }
-  /// The number of the error.
+  /// The number of the error, which is the raw value of its code.
   public var errorCode: Int { _nsError.code }
   /// The values for the keys of `NSError`, such as the description.
   public var errorUserInfo: [String: Any] { _nsError.userInfo }
@@ -115,7 +115,7 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
   public static var insufficientEncryptionKeySize: Code { .insufficientEncryptionKeySize }
   /// ``Code/invalidAttributeValueLength``: the length of the value is not valid.
   public static var invalidAttributeValueLength: Code { .invalidAttributeValueLength }
-  /// ``Code/unlikelyError``: the device met an unlikely error.
+  /// ``Code/unlikelyError``: the device met an unexpected error.
   public static var unlikelyError: Code { .unlikelyError }
   /// ``Code/insufficientEncryption``: the attribute requires encryption.
   public static var insufficientEncryption: Code { .insufficientEncryption }
@@ -150,7 +150,7 @@ extension CBATTError.Code {
     }
   }
 
-  /// Returns true if an error has this number, for `catch` and `switch`.
+  /// Returns true if an error has this code, for patterns in `catch` and `switch`.
   public static func ~= (code: Self, error: any Error) -> Bool {
     (error as? CBATTError)?.errorCode == code.rawValue
   }

@@ -3,9 +3,9 @@ import Foundation
 /// An error of Core Bluetooth that is not an ATT error, such as a lost connection or an invalid
 /// parameter.
 public struct CBError: _BridgedStoredNSError, Sendable {
-  /// The number of the error, as in Apple's framework.
+  /// The code of an error, with the same numbers as in Apple's framework.
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
-    /// The type of the error.
+    /// The error type to which the code belongs.
     public typealias _ErrorType = CBError
 
     /// The reason for the error is unknown.
@@ -59,10 +59,10 @@ public struct CBError: _BridgedStoredNSError, Sendable {
   /// The error as an `NSError`, the class of Objective-C.
   public let _nsError: NSError
 
-  /// Creates an error from its number.
+  /// Creates an error from its code.
   ///
   /// - Parameters:
-  ///   - code: The number.
+  ///   - code: The code.
   ///   - userInfo: Values for the keys of `NSError`; without a description, the error gets its own.
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     let text = [NSLocalizedDescriptionKey: code.text]
@@ -74,7 +74,7 @@ public struct CBError: _BridgedStoredNSError, Sendable {
   /// Creates an error from an `NSError` of the domain `CBErrorDomain`.
   public init(_nsError error: NSError) { _nsError = error }
 
-  /// The number of the error; `unknown` if Apple does not name the number.
+  /// The code of the error; `unknown` if Apple does not name the error's number.
   ///
   /// ``errorCode`` is the number in both cases.
   public var code: Code { Code(rawValue: _nsError.code) ?? .unknown }
@@ -83,7 +83,7 @@ public struct CBError: _BridgedStoredNSError, Sendable {
   public static var _nsErrorDomain: String { CBErrorDomain }
   /// The domain of the error: `CBErrorDomain`.
   public static var errorDomain: String { CBErrorDomain }
-  /// The number of the error.
+  /// The number of the error, which is the raw value of its code.
   public var errorCode: Int { _nsError.code }
   /// The values for the keys of `NSError`, such as the description.
   public var errorUserInfo: [String: Any] { _nsError.userInfo }
@@ -172,7 +172,7 @@ extension CBError.Code {
     }
   }
 
-  /// Returns true if an error has this number, for `catch` and `switch`.
+  /// Returns true if an error has this code, for patterns in `catch` and `switch`.
   public static func ~= (code: Self, error: any Error) -> Bool {
     (error as? CBError)?.errorCode == code.rawValue
   }

@@ -12,25 +12,27 @@ public let CBAdvertisementDataServiceUUIDsKey = "kCBAdvDataServiceUUIDs"
 public let CBAdvertisementDataServiceDataKey = "kCBAdvDataServiceData"
 /// The key for the advertised manufacturer data: a `Data`, with the company identifier first.
 public let CBAdvertisementDataManufacturerDataKey = "kCBAdvDataManufacturerData"
-/// The key for the UUIDs of services in the overflow area of an advertisement: a `[CBUUID]`.
+/// The key for the UUIDs of services that Apple's systems advertise in their overflow area: a
+/// `[CBUUID]`.
 public let CBAdvertisementDataOverflowServiceUUIDsKey = "kCBAdvDataHashedServiceUUIDs"
-/// The key for whether the advertisement is connectable: an `NSNumber` (Bool).
+/// The key for whether the advertiser accepts connections: an `NSNumber` (Bool).
 public let CBAdvertisementDataIsConnectable = "kCBAdvDataIsConnectable"
-/// The key for the UUIDs of solicited services: a `[CBUUID]`.
+/// The key for the UUIDs of services that the advertiser looks for (solicits): a `[CBUUID]`.
 public let CBAdvertisementDataSolicitedServiceUUIDsKey = "kCBAdvDataSolicitedServiceUUIDs"
 /// The key for the data of an iBeacon: a `Data` of 21 bytes; Core Location has the key, under no
 /// public name.
 let beaconKey = "kCBAdvDataAppleBeaconKey"
 /// The key for whether to alert the user if Bluetooth is off, ignored here: an `NSNumber` (Bool).
 public let CBCentralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAlert"
-/// The key for the identifier for the restoration of a central manager: a `String`.
+/// The key for the restoration identifier of a central manager: a `String`.
 public let CBCentralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestoreIdentifier"
-/// The key for whether a central manager is for media, since iOS 16, ignored here: an `NSNumber`
-/// (Bool).
+/// The key for whether a central manager is for media devices, since iOS 16, ignored here: an
+/// `NSNumber` (Bool).
 public let CBCentralManagerOptionDeviceAccessForMedia = "CBCentralManagerOptionDeviceAccessForMedia"
-/// The key for whether a scan reports a peripheral again and again: an `NSNumber` (Bool).
+/// The key for whether a scan reports each advertisement of a peripheral, not only the first: an
+/// `NSNumber` (Bool).
 public let CBCentralManagerScanOptionAllowDuplicatesKey = "kCBScanOptionAllowDuplicates"
-/// The key for the UUIDs of solicited services to scan for, ignored here: a `[CBUUID]`.
+/// The key for the solicited services to scan for, ignored here: a `[CBUUID]`.
 public let CBCentralManagerScanOptionSolicitedServiceUUIDsKey = "kCBScanOptionSolicitedServiceUUIDs"
 /// The key for whether the system alerts the user to a connection, ignored here: an `NSNumber`
 /// (Bool).
@@ -48,33 +50,35 @@ public let CBConnectPeripheralOptionStartDelayKey = "kCBConnectOptionStartDelay"
 /// (Bool).
 public let CBConnectPeripheralOptionEnableTransportBridgingKey =
   "kCBConnectOptionEnableTransportBridging"
-/// The key for whether ANCS is required, since iOS 13, not on macOS, ignored here: an `NSNumber`
-/// (Bool).
+/// The key for whether the Apple Notification Center Service (ANCS) is required, since iOS 13, not
+/// on macOS, ignored here: an `NSNumber` (Bool).
 public let CBConnectPeripheralOptionRequiresANCS = "kCBConnectOptionRequiresANCS"
 /// The key for whether to connect again when the connection is lost: an `NSNumber` (Bool); iOS 17,
 /// macOS 14.
 public let CBConnectPeripheralOptionEnableAutoReconnect = "kCBConnectOptionEnableAutoReconnect"
-/// The key for the restored peripherals: a `[CBPeripheral]`.
+/// The key for the peripherals of a restored central manager: a `[CBPeripheral]`.
 public let CBCentralManagerRestoredStatePeripheralsKey = "kCBRestoredPeripherals"
-/// The key for the UUIDs of the services of the restored scan: a `[CBUUID]`.
+/// The key for the UUIDs of the services that a restored scan looks for: a `[CBUUID]`.
 public let CBCentralManagerRestoredStateScanServicesKey = "kCBRestoredScanServices"
-/// The key for the options of the restored scan: a `[String: Any]`.
+/// The key for the options of a restored scan: a `[String: Any]`.
 public let CBCentralManagerRestoredStateScanOptionsKey = "kCBRestoredScanOptions"
 /// The key for whether to alert the user if Bluetooth is off, ignored here: an `NSNumber` (Bool).
 public let CBPeripheralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAlert"
-/// The key for the identifier for the restoration of a peripheral manager: a `String`.
+/// The key for the restoration identifier of a peripheral manager: a `String`.
 public let CBPeripheralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestoreIdentifier"
-/// The key for the restored services: a `[CBMutableService]`.
+/// The key for the services of a restored peripheral manager: a `[CBMutableService]`.
 public let CBPeripheralManagerRestoredStateServicesKey = "kCBRestoredServices"
-/// The key for the restored advertisement: a `[String: Any]`.
+/// The key for the advertisement of a restored peripheral manager: a `[String: Any]`.
 public let CBPeripheralManagerRestoredStateAdvertisementDataKey = "kCBRestoredAdvertisement"
 /// The UUID of the descriptor Extended Properties, whose value is an `NSNumber`.
 public let CBUUIDCharacteristicExtendedPropertiesString = "2900"
 /// The UUID of the descriptor User Description, whose value is a `String`.
 public let CBUUIDCharacteristicUserDescriptionString = "2901"
-/// The UUID of the descriptor for a client's subscription, whose value is an `NSNumber`.
+/// The UUID of the descriptor Client Characteristic Configuration, with which a client subscribes;
+/// its value is an `NSNumber`.
 public let CBUUIDClientCharacteristicConfigurationString = "2902"
-/// The UUID of the descriptor for broadcasts of a server, whose value is an `NSNumber`.
+/// The UUID of the descriptor Server Characteristic Configuration, which enables broadcasts; its
+/// value is an `NSNumber`.
 public let CBUUIDServerCharacteristicConfigurationString = "2903"
 /// The UUID of the descriptor Presentation Format, whose value is a `Data`.
 public let CBUUIDCharacteristicFormatString = "2904"
@@ -84,8 +88,8 @@ public let CBUUIDCharacteristicAggregateFormatString = "2905"
 public let CBUUIDCharacteristicValidRangeString = "2906"
 /// The UUID of the descriptor Observation Schedule, whose value is a `Data`.
 public let CBUUIDCharacteristicObservationScheduleString = "2910"
-/// The UUID of a characteristic whose value is the number of an L2CAP channel: a `Data`, UInt16
-/// little endian.
+/// The UUID of a characteristic that contains the number (PSM) of an L2CAP channel: a `Data`,
+/// UInt16 little endian.
 public let CBUUIDL2CAPPSMCharacteristicString = "ABDD3056-28FA-441D-A470-55A75A52553A"
 
 /// A key of the options of `registerForConnectionEvents(options:)`.

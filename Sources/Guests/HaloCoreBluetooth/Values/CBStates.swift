@@ -1,8 +1,8 @@
 /// The state of Bluetooth on a machine.
 public enum CBManagerState: Int, Sendable {
-  /// The state is not known yet: so it is for a manager until its first callback.
+  /// The state is not known yet, as before a manager's first callback.
   case unknown = 0
-  /// The connection to the Bluetooth service was lost for a moment.
+  /// The connection to the system's Bluetooth service was lost, and will be restored.
   case resetting = 1
   /// The machine has no adapter.
   case unsupported = 2
@@ -22,7 +22,7 @@ public enum CBManagerAuthorization: Int, Sendable {
   case restricted = 1
   /// The user or the message bus forbids the use of Bluetooth.
   case denied = 2
-  /// The program may use Bluetooth at any time: the value on Linux.
+  /// The program may use Bluetooth at any time; on Linux the usual value.
   case allowedAlways = 3
 }
 
@@ -54,9 +54,9 @@ public enum CBConnectionEvent: Int, Sendable {
   case peerConnected = 1
 }
 
-/// The latency that a local peripheral asks a central for, as a range of connection intervals.
+/// The latency that a local peripheral requests from a central, as a range of connection intervals.
 public enum CBPeripheralManagerConnectionLatency: Int, Sendable {
-  /// Short connection intervals, which take power.
+  /// Short connection intervals, which use more power.
   case low = 0
   /// Medium connection intervals.
   case medium = 1
@@ -64,7 +64,7 @@ public enum CBPeripheralManagerConnectionLatency: Int, Sendable {
   case high = 2
 }
 
-/// The permission of a program to use the peripheral role; Apple deprecated the type.
+/// The permission of a program to use the peripheral role; Apple has deprecated the type.
 public enum CBPeripheralManagerAuthorizationStatus: Int, Sendable {
   /// The user has not been asked for the permission.
   case notDetermined = 0
@@ -98,7 +98,7 @@ public struct CBCharacteristicProperties: OptionSet, Sendable {
   public static let indicate = CBCharacteristicProperties(rawValue: 0x20)
   /// The value can be written with a signature, without response.
   public static let authenticatedSignedWrites = CBCharacteristicProperties(rawValue: 0x40)
-  /// Descriptor 2900 contains more properties.
+  /// The descriptor Characteristic Extended Properties (2900) contains more properties.
   public static let extendedProperties = CBCharacteristicProperties(rawValue: 0x80)
   /// The peripheral notifies the value to bonded centrals only.
   public static let notifyEncryptionRequired = CBCharacteristicProperties(rawValue: 0x100)
@@ -127,5 +127,5 @@ public struct CBAttributePermissions: OptionSet, Sendable {
 /// The number (PSM) of an L2CAP channel.
 public typealias CBL2CAPPSM = UInt16
 
-/// Seconds since the first instant of 2001, GMT.
+/// A time in seconds since the first instant of 2001, GMT.
 public typealias CFAbsoluteTime = Double

@@ -12,7 +12,7 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
 
   /// Creates a UUID from its text of 4, 8 or 36 characters, such as `180D`.
   ///
-  /// Other text is a programming error, as on Apple's systems.
+  /// Other text is a programming error, which ends the process, as on Apple's systems.
   public init(string theString: String) {
     guard let data = Self.bytes(of: theString) else {
       preconditionFailure(
@@ -23,14 +23,14 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
 
   /// Creates a UUID from 2, 4 or 16 bytes, the most significant byte first.
   ///
-  /// Another length is a programming error, as on Apple's systems.
+  /// Another length is a programming error, which ends the process, as on Apple's systems.
   public init(data theData: Data) {
     precondition(
       [2, 4, 16].contains(theData.count), "Data \(theData.count) bytes do not represent a UUID")
     data = Data(theData)
   }
 
-  /// Creates a UUID of 16 bytes from a `UUID` of Foundation.
+  /// Creates a UUID of 16 bytes from a Foundation `UUID`.
   public init(nsuuid theUUID: UUID) { data = withUnsafeBytes(of: theUUID.uuid) { Data($0) } }
 
   /// The text of the UUID: 4, 8 or 36 characters, in upper case.
@@ -45,8 +45,8 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
     return text
   }
 
-  /// The name that the Bluetooth SIG assigned to the UUID, such as `Heart Rate`, or else the text
-  /// of the UUID.
+  /// The name that the Bluetooth SIG assigned to the UUID, such as `Heart Rate`; the text of the
+  /// UUID if there is no name.
   open override var description: String {
     bluetoothUUID.short.flatMap { AssignedNames.service($0) } ?? uuidString
   }
