@@ -21,8 +21,8 @@ open class ASAccessory: NSObject, @unchecked Sendable {
   public let bluetoothIdentifier: UUID?
   /// The name of the ``ASPickerDisplayItem`` that the accessory matched when it was chosen.
   public let displayName: String
-  /// The conditions of the display item that the accessory matched; empty for an accessory of an
-  /// earlier session.
+  /// The conditions of the ``ASPickerDisplayItem`` that the accessory matched; no conditions for an
+  /// accessory from an earlier session.
   public let descriptor: ASDiscoveryDescriptor
 
   init(_ known: KnownAccessory, _ descriptor: ASDiscoveryDescriptor) {
@@ -52,7 +52,7 @@ open class ASAccessoryEvent: NSObject, @unchecked Sendable {
 public enum ASAccessoryEventType: Int, Sendable {
   /// An event of an unknown kind; never on Linux.
   case unknown = 0
-  /// The session delivers events, and has the accessories that were picked before.
+  /// The session is active and lists the accessories that the user chose before.
   case activated = 10
   /// The session was invalidated, and cannot be used again.
   case invalidated = 11

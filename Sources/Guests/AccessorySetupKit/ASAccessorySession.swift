@@ -5,8 +5,8 @@ import HaloCoreBluetooth
 /// Lets the user choose accessories with a picker, and remembers the chosen ones.
 ///
 /// On Linux the picker is the `accessoryPicker` of the `CBEnvironment`: by default a list on the
-/// terminal, or the first accessory if standard input is no terminal. The search ends after 30
-/// seconds. As on Apple's systems, the picker leaves out the accessories that the app has.
+/// terminal, or the first accessory if standard input is not a terminal. The search ends after 30
+/// seconds. As on Apple's systems, the picker leaves out accessories that were chosen already.
 open class ASAccessorySession: NSObject, @unchecked Sendable {
   // Sendable: `lock` guards the state, and only the queue of the app calls the closures in it.
   private let environment = CBEnvironment.current ?? .standard
@@ -26,13 +26,13 @@ open class ASAccessorySession: NSObject, @unchecked Sendable {
     var isInvalid = false
   }
 
-  /// Creates a session that uses the present `CBEnvironment`.
+  /// Creates a session that uses the `CBEnvironment` of the current task.
   public override init() {}
 
   /// The accessories that the user has chosen, in this session or before it.
   open var accessories: [ASAccessory] { lock.withLock { state.accessories } }
 
-  /// Begins to deliver events to a closure on a queue; `.activated` is the first event.
+  /// Activates the session: its events go to a closure on a queue, with `.activated` as the first.
   open func activate(
     on queue: DispatchQueue, eventHandler: @escaping (ASAccessoryEvent) -> Void
   ) {
@@ -65,9 +65,9 @@ open class ASAccessorySession: NSObject, @unchecked Sendable {
 
   /// Searches for accessories that match any of the display items, and lets the picker choose one.
   ///
-  /// A choice sends `.accessoryAdded`, then `.pickerDidDismiss`, and then the closure gets nil.
-  /// Without a choice the closure gets an ``ASError``: `.userCancelled`, `.discoveryTimeout`, or
-  /// `.activationFailed` if Bluetooth is not available.
+  /// When an accessory is chosen, the session sends `.accessoryAdded` and `.pickerDidDismiss`, and
+  /// the closure gets nil. Otherwise the closure gets an ``ASError``: `.userCancelled`,
+  /// `.discoveryTimeout`, or `.activationFailed` if Bluetooth is not available.
   open func showPicker(
     for displayItems: [ASPickerDisplayItem],
     completionHandler: @escaping ((any Error)?) -> Void

@@ -2,7 +2,7 @@ import Foundation
 import HaloCoreBluetooth
 import HaloTransport
 
-/// The conditions that an accessory must meet to be found: all properties that are set.
+/// The conditions for an accessory to be found; an accessory must meet all that are set.
 ///
 /// At least a service or a company must be set, as on Apple's systems.
 open class ASDiscoveryDescriptor: NSObject, @unchecked Sendable {
@@ -25,7 +25,7 @@ open class ASDiscoveryDescriptor: NSObject, @unchecked Sendable {
   /// The required distance of the accessory from this machine.
   open var bluetoothRange = Range.default
 
-  /// Creates a descriptor without conditions.
+  /// Creates a descriptor without conditions; set a service or a company before it is used.
   public override init() {}
 
   var isValid: Bool { bluetoothServiceUUID != nil || bluetoothCompanyIdentifier.rawValue != 0 }
@@ -68,12 +68,12 @@ public struct ASBluetoothCompanyIdentifier: RawRepresentable, Hashable, Sendable
 open class ASPickerDisplayItem: NSObject, @unchecked Sendable {
   // Sendable: all properties are constant, and the descriptor is a copy.
 
-  /// The name of the kind of accessory, which becomes the name of a chosen accessory.
+  /// The name of the kind of accessory, which each chosen accessory gets.
   public let name: String
-  /// The image of the kind of accessory, which no picker on Linux shows.
+  /// The image of the kind of accessory, which Linux does not show.
   public let productImage: UIImage
-  /// The conditions that an accessory of this kind meets: a copy of the descriptor given at
-  /// creation.
+  /// The conditions that an accessory of this kind meets: a copy of the descriptor from the
+  /// initializer.
   public let descriptor: ASDiscoveryDescriptor
 
   /// Creates a display item for the accessories that meet the conditions of a descriptor.

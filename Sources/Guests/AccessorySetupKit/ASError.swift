@@ -2,9 +2,9 @@ import Foundation
 
 /// An error of an ``ASAccessorySession`` or of its picker.
 public struct ASError: _BridgedStoredNSError, Sendable {
-  /// The number of the error, as in Apple's framework.
+  /// The code of an error, with the same numbers as in Apple's framework.
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
-    /// The type of the error.
+    /// The error type to which the code belongs.
     public typealias _ErrorType = ASError
 
     /// No error; never on Linux.
@@ -36,12 +36,11 @@ public struct ASError: _BridgedStoredNSError, Sendable {
   /// The error as an `NSError`.
   public let _nsError: NSError
 
-  /// Creates an error from its number.
+  /// Creates an error from its code.
   ///
   /// - Parameters:
-  ///   - code: The number.
-  ///   - userInfo: Values for the keys of `NSError`; if they lack a description, the error adds the
-  ///     one of its code.
+  ///   - code: The code.
+  ///   - userInfo: Values for the keys of `NSError`; without a description, the error gets its own.
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     let text = [NSLocalizedDescriptionKey: code.text]
     _nsError = NSError(
@@ -52,21 +51,21 @@ public struct ASError: _BridgedStoredNSError, Sendable {
   /// Creates an error from an `NSError` of the domain `ASErrorDomain`.
   public init(_nsError error: NSError) { _nsError = error }
 
-  /// The number of the error; `unknown` if Apple does not name the number.
+  /// The code of the error; `unknown` if Apple does not name the error's number.
   ///
-  /// ``errorCode`` is the number in either case.
+  /// ``errorCode`` is the number in both cases.
   public var code: Code { Code(rawValue: _nsError.code) ?? .unknown }
 
   /// The domain of the error: `ASErrorDomain`.
   public static var _nsErrorDomain: String { ASErrorDomain }
   /// The domain of the error: `ASErrorDomain`.
   public static var errorDomain: String { ASErrorDomain }
-  /// The number of the error.
+  /// The number of the error, which is the raw value of its code.
   public var errorCode: Int { _nsError.code }
   /// The values for the keys of `NSError`, such as the description.
   public var errorUserInfo: [String: Any] { _nsError.userInfo }
 
-  /// Returns true if both errors have the same number and the same values.
+  /// Returns true if both errors have the same number and the same `userInfo`.
   public static func == (left: Self, right: Self) -> Bool { left._nsError.isEqual(right._nsError) }
 
   /// Hashes the number of the error.
@@ -88,17 +87,18 @@ public struct ASError: _BridgedStoredNSError, Sendable {
   public static var discoveryTimeout: Code { .discoveryTimeout }
   /// ``Code/extensionNotFound``: the app extension does not exist.
   public static var extensionNotFound: Code { .extensionNotFound }
-  /// ``Code/invalidated``: the session was invalidated.
+  /// ``Code/invalidated``: the session was invalidated before the request.
   public static var invalidated: Code { .invalidated }
-  /// ``Code/invalidRequest``: the request is not valid.
+  /// ``Code/invalidRequest``: the request to the session is not valid, such as a picker without
+  /// items.
   public static var invalidRequest: Code { .invalidRequest }
-  /// ``Code/pickerAlreadyActive``: a picker is active already.
+  /// ``Code/pickerAlreadyActive``: a picker of the session is active already.
   public static var pickerAlreadyActive: Code { .pickerAlreadyActive }
-  /// ``Code/pickerRestricted``: the app is in the background.
+  /// ``Code/pickerRestricted``: the app is in the background; never on Linux.
   public static var pickerRestricted: Code { .pickerRestricted }
-  /// ``Code/userCancelled``: the choice was cancelled.
+  /// ``Code/userCancelled``: the user or the app cancelled the choice of an accessory.
   public static var userCancelled: Code { .userCancelled }
-  /// ``Code/userRestricted``: the access is restricted.
+  /// ``Code/userRestricted``: the user's access to accessories is restricted; never on Linux.
   public static var userRestricted: Code { .userRestricted }
 }
 
@@ -121,7 +121,7 @@ extension ASError.Code {
     }
   }
 
-  /// Returns true if an error has this number, for `catch` and `switch`.
+  /// Returns true if an error has this code, for patterns in `catch` and `switch`.
   public static func ~= (code: Self, error: any Error) -> Bool {
     (error as? ASError)?.errorCode == code.rawValue
   }

@@ -2,7 +2,7 @@ import HaloAsync
 import HaloProtocol
 import HaloTransport
 
-/// A connection through Core Bluetooth.
+/// A connection to a peripheral through Core Bluetooth.
 ///
 /// The link goes down when the caller releases the connection and all of its streams.
 public final class CoreBluetoothConnection: BLEConnection {
@@ -15,13 +15,14 @@ public final class CoreBluetoothConnection: BLEConnection {
     link.lane.perform { link.leave() }
   }
 
-  /// The peripheral at the other end.
+  /// The peripheral at the other end of the link.
   public var peripheral: PeripheralID { PeripheralID(link.identifier) }
 
   /// The clock that measures the deadlines of operations.
   public var clock: any Clock<Duration> { link.lane.clock }
 
-  /// The executor for tasks that outlive their caller; nil for the global executor of Swift.
+  /// The executor for tasks that outlive the task that uses the connection; nil for Swift's
+  /// default.
   public var taskExecutor: (any TaskExecutor)? { link.lane.taskExecutor }
 
   /// Returns the services of the peripheral, discovered on first use.
@@ -43,8 +44,8 @@ public final class CoreBluetoothConnection: BLEConnection {
     try await link.perform("read \(characteristic)") { $0.read(characteristic, $1) }
   }
 
-  /// Writes the value of a characteristic; Core Bluetooth lacks reliable writes, so those are
-  /// refused.
+  /// Writes the value of a characteristic; throws an error for reliable writes, which Core
+  /// Bluetooth lacks.
   ///
   /// - Throws: `BLEError`
   public func write(
@@ -55,7 +56,8 @@ public final class CoreBluetoothConnection: BLEConnection {
     }
   }
 
-  /// Subscribes to a characteristic; returns once the peripheral has acknowledged the subscription.
+  /// Subscribes to a characteristic, and returns a stream of its values once the peripheral has
+  /// acknowledged the subscription.
   ///
   /// - Throws: `BLEError`
   public func notifications(
@@ -75,14 +77,14 @@ public final class CoreBluetoothConnection: BLEConnection {
     try await link.perform("read \(descriptor)") { $0.read(descriptor, $1) }
   }
 
-  /// Writes the value of a descriptor, except 2902, which ``notifications(from:)`` writes.
+  /// Writes the value of a descriptor, except 2902, which only ``notifications(from:)`` writes.
   ///
   /// - Throws: `BLEError`
   public func write(_ value: [UInt8], to descriptor: DescriptorID) async throws(BLEError) {
     try await link.perform("write \(descriptor)") { $0.write(value, to: descriptor, $1) }
   }
 
-  /// Returns the services of the peripheral after each change of them.
+  /// Returns a stream that yields the peripheral's services after each change of them.
   public func serviceChanges() -> BLEStream<[GATTService]> {
     let (stream, input) = BLEStream<[GATTService]>.makeStream()
     let link = link
@@ -98,23 +100,23 @@ public final class CoreBluetoothConnection: BLEConnection {
     return stream
   }
 
-  /// Returns the present signal strength in dBm.
+  /// Returns the present signal strength of the link in dBm.
   ///
   /// - Throws: `BLEError`
   public func rssi() async throws(BLEError) -> Int {
     try await link.perform("read the signal strength") { $0.readRSSI($1) }
   }
 
-  /// Throws an error if the link is down, else does nothing: the system bonds by itself when a
-  /// peripheral demands it.
+  /// Does nothing while the link is up, because the system bonds by itself when a peripheral
+  /// demands a bond.
   ///
   /// - Throws: `BLEError`
   public func pair() async throws(BLEError) {
     try await link.perform("pair") { $1.resolve(.success(())) }
   }
 
-  /// Returns the length in bytes of the longest value that the system reports for a write of this
-  /// mode, at most 512.
+  /// Returns the length in bytes of the longest value that a write of this mode can send, as
+  /// reported by the system; at most 512.
   public func maximumWriteLength(for mode: WriteMode) -> Int {
     link.lengths.withLock { mode == .withoutResponse ? $0.withoutResponse : $0.withResponse }
   }

@@ -1,7 +1,7 @@
 #if !os(tvOS) && !os(watchOS)
 import HaloTransport
 
-/// A peripheral on this machine, through Core Bluetooth.
+/// A host that offers a local peripheral to centrals, through Core Bluetooth.
 ///
 /// ```swift
 /// let host = CoreBluetoothPeripheralHost()
@@ -9,8 +9,8 @@ import HaloTransport
 /// ```
 ///
 /// The host publishes the services of any `LocalPeripheral`, advertises, and passes the requests of
-/// centrals to it. It asks the peripheral for changes once a second. When Bluetooth is switched off
-/// and on, the peripheral comes back.
+/// centrals to the peripheral. It asks the peripheral for changes once a second. When Bluetooth is
+/// switched off and on, the peripheral comes back.
 ///
 /// Core Bluetooth limits the peripheral:
 ///
@@ -21,14 +21,14 @@ import HaloTransport
 /// * It does not report confirmations: an indication counts as confirmed when it was sent.
 /// * Of the descriptors, 2901 and 2904 can be published, with their values at the time of
 ///   publishing.
-/// * Errors above 0x11 become 0x0E on systems whose type for errors lacks them.
+/// * Errors above 0x11 become 0x0E on systems whose error type lacks them.
 /// * The system provides some services itself, such as 1800 and 1801, and the host leaves them out.
 ///
 /// The module was never run on Apple hardware; see <doc:Design>.
 public final class CoreBluetoothPeripheralHost: Sendable {
   private let core: HostCore
 
-  /// Creates a host, for which the system may ask its user for permission.
+  /// Creates a host; the system may then ask its user for permission to use Bluetooth.
   public convenience init() { self.init(in: .real) }
 
   /// Creates a host that runs with the clock and the executor of `world`, such as those of a test.
@@ -41,7 +41,7 @@ public final class CoreBluetoothPeripheralHost: Sendable {
     core.lane.perform { core.close() }
   }
 
-  /// Publishes a peripheral, and returns when the peripheral is on the air.
+  /// Publishes a peripheral's services and advertises, and returns once both are done.
   ///
   /// - Throws: `BLEError`: `refused` if the system rejects a part of the peripheral, or if the host
   ///   has a peripheral already; `unavailable` if Bluetooth cannot be used.
@@ -49,7 +49,8 @@ public final class CoreBluetoothPeripheralHost: Sendable {
     try await core.publish(peripheral)
   }
 
-  /// Takes the peripheral off the air; the host can publish another one afterwards.
+  /// Stops advertising and removes the peripheral's services; the host can then publish another
+  /// peripheral.
   public func close() async {
     let core = core
     // Continue if the calling task is cancelled.

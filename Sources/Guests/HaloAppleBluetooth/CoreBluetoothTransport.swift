@@ -3,7 +3,7 @@ import Foundation
 import HaloAsync
 import HaloTransport
 
-/// Bluetooth through Core Bluetooth, as on Apple's systems.
+/// A transport that uses Core Bluetooth, as on Apple's systems.
 ///
 /// ```swift
 /// let transport = CoreBluetoothTransport()
@@ -17,7 +17,7 @@ import HaloTransport
 public final class CoreBluetoothTransport: BLETransport {
   let core: CentralCore
 
-  /// Creates a transport, for which the system may ask its user for permission.
+  /// Creates a transport; the system may then ask its user for permission to use Bluetooth.
   public convenience init() { self.init(in: .real) }
 
   /// Creates a transport that runs with the clock and the executor of `world`, such as those of a
@@ -27,10 +27,10 @@ public final class CoreBluetoothTransport: BLETransport {
   /// The clock that measures the deadlines of operations.
   public var clock: any Clock<Duration> { core.lane.clock }
 
-  /// The form of the identifiers of peripherals: UUIDs.
+  /// The form of this transport's peripheral identifiers: UUIDs.
   public var identifierForm: PeripheralID.Form? { .uuid }
 
-  /// Returns the states of Bluetooth on this machine: the present one first, as soon as it is
+  /// Returns a stream of the state of Bluetooth on this machine: the present state once it is
   /// known, then each change.
   public func states() -> BLEStream<AdapterState> { core.states() }
 
@@ -42,8 +42,8 @@ public final class CoreBluetoothTransport: BLETransport {
     core.advertisements(matching: filter)
   }
 
-  /// Returns the peripherals that this transport was connected to, and those that other programs
-  /// are connected to now.
+  /// Returns the peripherals that this transport was connected to earlier, and those that other
+  /// programs are connected to now.
   ///
   /// Core Bluetooth does not report bonds, so `isBonded` is always false.
   ///
@@ -52,19 +52,20 @@ public final class CoreBluetoothTransport: BLETransport {
     try await core.perform("list known peripherals") { [core] in core.knownPeripherals() }
   }
 
-  /// Forgets a peripheral that this transport was connected to, and takes down the link.
+  /// Forgets a peripheral that this transport was connected to, and ends this transport's link to
+  /// it.
   ///
-  /// A bond stays, because only the user can remove it in the settings of the system.
+  /// A bond remains: only the user can remove it, in the system's settings.
   ///
   /// - Throws: `BLEError`
   public func forget(_ peripheral: PeripheralID) async throws(BLEError) {
     try await core.forget(peripheral)
   }
 
-  /// Connects to a peripheral; scans if the system does not know the peripheral.
+  /// Connects to a peripheral, and scans for it first if the system does not know it.
   ///
-  /// `expectedCharacteristics` of the options have no effect, because Core Bluetooth cannot clear
-  /// its cache of services.
+  /// The option `expectedCharacteristics` has no effect, because Core Bluetooth cannot clear its
+  /// cache of services.
   ///
   /// - Throws: `BLEError`; cancelling the task ends the attempt.
   public func connect(
