@@ -1,6 +1,7 @@
 import HaloJSON
 
-/// Returns the version of the JSON forms, such as `2`.
+/// Returns the version of the JSON forms of packets that this library reads and writes, such as
+/// `2`.
 ///
 /// The text is static: do not free it.
 @c(halo_version)
@@ -9,19 +10,20 @@ public func version() -> UnsafePointer<CChar> {
   return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
-/// Returns a JSON object with the `version`, and the lists `channels`, `directions`, `types` (names
-/// of packets) and `replies` (names of the replies that an assembler puts together from frames).
+/// Returns a JSON object that describes this library: the `version` of its JSON forms, and the
+/// lists `channels`, `directions`, `types` (names of packets) and `replies` (names of the replies
+/// that an assembler puts together from frames).
 @c(halo_capabilities)
 public func capabilities() -> UnsafeMutablePointer<CChar> {
   ownedText(Capabilities.json)
 }
 
-/// Decodes one whole packet to the object that `halo decode --json` prints, or to an object with
-/// `error`.
+/// Decodes one whole packet, and returns the JSON object that `halo decode --json` prints, or an
+/// object with `error`.
 ///
-/// `channel` is `uart`, `bigdata`, `advertisement`, or a characteristic such as `2a37`. `direction`
-/// is the sender, `host` or `device`. For NULL, an unknown text or more than 1048576 bytes, the
-/// object contains `error`.
+/// `channel` is `uart`, `bigdata`, `advertisement`, or the UUID of a characteristic such as `2a37`.
+/// `direction` is the sender, `host` or `device`. The object contains `error` if a pointer is NULL,
+/// a text is unknown, or `count` is more than 1048576.
 @c(halo_decode)
 public func decode(
   channel: UnsafePointer<CChar>?, direction: UnsafePointer<CChar>?, bytes: UnsafePointer<UInt8>?,
@@ -37,10 +39,10 @@ public func decode(
   }
 }
 
-/// Encodes an object with `name` and `value` in UTF-8, and returns the object that
+/// Encodes a packet from a JSON object with `name` and `value`, and returns the object that
 /// `halo encode --json` prints: `bytes`, `channel` and `direction`, or `error`.
 ///
-/// `count` is the number of bytes without a NUL at the end.
+/// `json` is UTF-8; `count` is its number of bytes, without a NUL at the end.
 @c(halo_encode)
 public func encode(json: UnsafePointer<CChar>?, count: UInt) -> UnsafeMutablePointer<CChar> {
   switch Input(UnsafeRawPointer(json)?.assumingMemoryBound(to: UInt8.self), count: count) {
@@ -49,13 +51,14 @@ public func encode(json: UnsafePointer<CChar>?, count: UInt) -> UnsafeMutablePoi
   }
 }
 
-/// Frees a text that another function returned; NULL is allowed.
+/// Frees a text that another function of this library returned; NULL is allowed.
 @c(halo_free)
 public func free(text: UnsafeMutablePointer<CChar>?) {
   text?.deallocate()
 }
 
-/// Makes an assembler for the writes or notifications of one sender on one channel of one link.
+/// Makes an assembler, which decodes the writes or notifications that one sender sends on one
+/// channel of one link, and puts replies together from their frames.
 ///
 /// Returns NULL if the channel or the direction is NULL or unknown.
 @c(halo_assembler_make)
@@ -67,7 +70,7 @@ public func makeAssembler(
   }
 }
 
-/// Adds one write or notification.
+/// Adds the bytes of one write or notification to an assembler.
 ///
 /// Call `halo_assembler_take` afterwards until it returns NULL.
 @c(halo_assembler_add)
@@ -78,12 +81,12 @@ public func add(
   object(of: assembler).add(Input(bytes, count: count))
 }
 
-/// Returns the next complete result, or NULL if none is complete.
+/// Returns the next complete result of an assembler as a JSON object, or NULL if none is complete.
 ///
-/// A result is an object as from `halo_decode`; a reply of many frames has `frames`, their number,
-/// in place of `bytes`. If a frame does not continue its reply, a result has `error` and `frames`,
-/// the number of frames given up. If bytes are no frame of big data, a result has `error` and
-/// `dropped`, the bytes.
+/// A result is an object as from `halo_decode`. The result for a reply of several frames has
+/// `frames`, their number, in place of `bytes`. If a frame does not continue its reply, the result
+/// has `error` and `frames`, the number of discarded frames. Bytes that are not a frame of the
+/// ring's second channel (big data) give a result with `error` and `dropped`, these bytes.
 @c(halo_assembler_take)
 public func take(assembler: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<CChar>? {
   guard let assembler else { return nil }
@@ -97,18 +100,20 @@ public func free(assembler: UnsafeMutableRawPointer?) {
   Unmanaged<Assembler>.fromOpaque(assembler).release()
 }
 
-/// Makes a decoder for the rows of an archive of one device, which is freed by `halo_archive_free`.
+/// Makes a decoder for an archive: the stored writes and notifications of one device.
+///
+/// Free the decoder with `halo_archive_free`.
 @c(halo_archive_make)
 public func makeArchive() -> UnsafeMutableRawPointer {
   Unmanaged.passRetained(Archive()).toOpaque()
 }
 
-/// Adds a row: the bytes of one write or notification.
+/// Adds a row of an archive to its decoder: the bytes of one write or notification.
 ///
-/// `service` is a UUID or a family such as `ycbt`, and `characteristic` a UUID or a channel such as
-/// `ycbt/stream`. `direction` is `host` or `device`, and `time` seconds or milliseconds since 1970,
-/// or a date and time of ISO 8601. All but `characteristic` may be NULL. Call `halo_archive_take`
-/// afterwards until it returns NULL.
+/// `service` is a UUID or a protocol family such as `ycbt`, and `characteristic` a UUID or a
+/// channel such as `ycbt/stream`. `direction` is `host` or `device`. `time` is in seconds or
+/// milliseconds since 1970, or a date and time of ISO 8601. All but `characteristic` may be NULL.
+/// Call `halo_archive_take` afterwards until it returns NULL.
 @c(halo_archive_add)
 public func add(
   archive: UnsafeMutableRawPointer?, service: UnsafePointer<CChar>?,
@@ -121,14 +126,16 @@ public func add(
     Input(bytes, count: count))
 }
 
-/// Ends an archive: each unfinished frame and reply becomes a result with `error`.
+/// Ends the rows of an archive: each unfinished frame and reply becomes a result with `error`.
+///
+/// Call `halo_archive_take` afterwards until it returns NULL.
 @c(halo_archive_finish)
 public func finish(archive: UnsafeMutableRawPointer?) {
   guard let archive else { return }
   object(ofArchive: archive).finish()
 }
 
-/// Returns the next result of an archive, or NULL without another one.
+/// Returns the next result of an archive as a JSON object, or NULL if there is no further result.
 ///
 /// A result is a line of `halo decode --lines`: an object as from `halo_assembler_take`, with the
 /// number of its last row from 1 as `row`, and the `time` of that row.

@@ -19,65 +19,70 @@ extern "C" {
 typedef struct halo_assembler halo_assembler;
 typedef struct halo_archive halo_archive;
 
-/// Adds a row: the bytes of one write or notification.
-/// `service` is a UUID or a family such as `ycbt`, and `characteristic` a UUID or a channel such as
-/// `ycbt/stream`. `direction` is `host` or `device`, and `time` seconds or milliseconds since 1970,
-/// or a date and time of ISO 8601. All but `characteristic` may be NULL. Call `halo_archive_take`
-/// afterwards until it returns NULL.
+/// Adds a row of an archive to its decoder: the bytes of one write or notification.
+/// `service` is a UUID or a protocol family such as `ycbt`, and `characteristic` a UUID or a
+/// channel such as `ycbt/stream`. `direction` is `host` or `device`. `time` is in seconds or
+/// milliseconds since 1970, or a date and time of ISO 8601. All but `characteristic` may be NULL.
+/// Call `halo_archive_take` afterwards until it returns NULL.
 void halo_archive_add(halo_archive *archive, const char *service, const char *characteristic, const char *direction, const char *time, const uint8_t *bytes, size_t count);
 
-/// Adds one write or notification.
+/// Adds the bytes of one write or notification to an assembler.
 /// Call `halo_assembler_take` afterwards until it returns NULL.
 void halo_assembler_add(halo_assembler *assembler, const uint8_t *bytes, size_t count);
 
-/// Returns a JSON object with the `version`, and the lists `channels`, `directions`, `types` (names
-/// of packets) and `replies` (names of the replies that an assembler puts together from frames).
+/// Returns a JSON object that describes this library: the `version` of its JSON forms, and the
+/// lists `channels`, `directions`, `types` (names of packets) and `replies` (names of the replies
+/// that an assembler puts together from frames).
 char *halo_capabilities(void);
 
-/// Decodes one whole packet to the object that `halo decode --json` prints, or to an object with
-/// `error`.
-/// `channel` is `uart`, `bigdata`, `advertisement`, or a characteristic such as `2a37`. `direction`
-/// is the sender, `host` or `device`. For NULL, an unknown text or more than 1048576 bytes, the
-/// object contains `error`.
+/// Decodes one whole packet, and returns the JSON object that `halo decode --json` prints, or an
+/// object with `error`.
+/// `channel` is `uart`, `bigdata`, `advertisement`, or the UUID of a characteristic such as `2a37`.
+/// `direction` is the sender, `host` or `device`. The object contains `error` if a pointer is NULL,
+/// a text is unknown, or `count` is more than 1048576.
 char *halo_decode(const char *channel, const char *direction, const uint8_t *bytes, size_t count);
 
-/// Encodes an object with `name` and `value` in UTF-8, and returns the object that
+/// Encodes a packet from a JSON object with `name` and `value`, and returns the object that
 /// `halo encode --json` prints: `bytes`, `channel` and `direction`, or `error`.
-/// `count` is the number of bytes without a NUL at the end.
+/// `json` is UTF-8; `count` is its number of bytes, without a NUL at the end.
 char *halo_encode(const char *json, size_t count);
 
-/// Ends an archive: each unfinished frame and reply becomes a result with `error`.
+/// Ends the rows of an archive: each unfinished frame and reply becomes a result with `error`.
+/// Call `halo_archive_take` afterwards until it returns NULL.
 void halo_archive_finish(halo_archive *archive);
 
 /// Frees the decoder of an archive; NULL is allowed.
 void halo_archive_free(halo_archive *archive);
 
-/// Frees a text that another function returned; NULL is allowed.
+/// Frees a text that another function of this library returned; NULL is allowed.
 void halo_free(char *text);
 
 /// Frees an assembler and its unfinished frames; NULL is allowed.
 void halo_assembler_free(halo_assembler *assembler);
 
-/// Makes a decoder for the rows of an archive of one device, which is freed by `halo_archive_free`.
+/// Makes a decoder for an archive: the stored writes and notifications of one device.
+/// Free the decoder with `halo_archive_free`.
 halo_archive *halo_archive_make(void);
 
-/// Makes an assembler for the writes or notifications of one sender on one channel of one link.
+/// Makes an assembler, which decodes the writes or notifications that one sender sends on one
+/// channel of one link, and puts replies together from their frames.
 /// Returns NULL if the channel or the direction is NULL or unknown.
 halo_assembler *halo_assembler_make(const char *channel, const char *direction);
 
-/// Returns the next result of an archive, or NULL without another one.
+/// Returns the next result of an archive as a JSON object, or NULL if there is no further result.
 /// A result is a line of `halo decode --lines`: an object as from `halo_assembler_take`, with the
 /// number of its last row from 1 as `row`, and the `time` of that row.
 char *halo_archive_take(halo_archive *archive);
 
-/// Returns the next complete result, or NULL if none is complete.
-/// A result is an object as from `halo_decode`; a reply of many frames has `frames`, their number,
-/// in place of `bytes`. If a frame does not continue its reply, a result has `error` and `frames`,
-/// the number of frames given up. If bytes are no frame of big data, a result has `error` and
-/// `dropped`, the bytes.
+/// Returns the next complete result of an assembler as a JSON object, or NULL if none is complete.
+/// A result is an object as from `halo_decode`. The result for a reply of several frames has
+/// `frames`, their number, in place of `bytes`. If a frame does not continue its reply, the result
+/// has `error` and `frames`, the number of discarded frames. Bytes that are not a frame of the
+/// ring's second channel (big data) give a result with `error` and `dropped`, these bytes.
 char *halo_assembler_take(halo_assembler *assembler);
 
-/// Returns the version of the JSON forms, such as `2`.
+/// Returns the version of the JSON forms of packets that this library reads and writes, such as
+/// `2`.
 /// The text is static: do not free it.
 const char *halo_version(void);
 
