@@ -3,33 +3,34 @@ import HaloDevices
 import HaloTransport
 import Synchronization
 
-/// A destination to which a ``Bridge`` forwards measurements, such as OSC or MQTT.
+/// A destination to which a ``Bridge`` forwards measurements, such as a program that listens for
+/// Open Sound Control (OSC), or an MQTT broker.
 public protocol BridgeSink: Sendable {
   /// The sink's name in ``BridgeReport``, such as `osc`.
   var name: String { get }
 
   /// Sends a value to other programs, and returns when the sink is ready for the next value.
   ///
-  /// A bridge waits for each call before the next one. While a call waits, the bridge keeps only
-  /// the newest values. A call must return when its task is cancelled.
+  /// A bridge waits for each call before the next one, and keeps only the newest values until then.
+  /// A call must return when its task is cancelled.
   ///
   /// - Throws: Any error; the bridge counts the error and continues with the next value.
   func consume(_ value: BridgeValue) async throws
 
-  /// Releases the resources of the sink, after its last value.
+  /// Releases the resources of the sink; called once, after the sink's last value.
   func end() async
 }
 
 extension BridgeSink {
-  /// Does nothing; sinks without resources need no other implementation.
+  /// Does nothing: the default for sinks without resources.
   public func end() async {}
 }
 
-/// Forwards the live measurements of a ring, strap or sensor to several sinks.
+/// Forwards the live measurements of a ring, heart-rate strap or sensor to several sinks.
 ///
 /// The bridge connects again after each lost link, and at once sends each sink a value without
 /// contact. Each sink has its own task and a short queue, which drops the oldest value when full.
-/// So a sink that is slow or fails disturbs no other sink.
+/// So a slow or failing sink does not disturb the others.
 ///
 /// The reasons: <doc:Design>.
 ///
@@ -69,7 +70,7 @@ public final class Bridge: Sendable {
     }
   }
 
-  /// Creates a bridge.
+  /// Creates a bridge, which ``run(from:over:)`` starts.
   ///
   /// - Parameters:
   ///   - sinks: The destinations of the measurements; the bridge calls their `end()` at the end
@@ -81,8 +82,8 @@ public final class Bridge: Sendable {
     lanes = sinks.map { Lane($0, elapsed) }
   }
 
-  /// One report for each sink: the numbers of values that it has sent and lost so far, and its
-  /// delays.
+  /// The numbers of values that each sink has sent and lost so far, and the delays of the sink; in
+  /// the order of the sinks.
   public var reports: [BridgeReport] { lanes.map(\.report) }
 
   /// Forwards the measurements of a source until the task is cancelled or the source cannot be
@@ -220,9 +221,9 @@ public struct BridgeReport: Hashable, Sendable {
   public var sink: String
   /// The number of values that the sink sent, with and without measurements.
   public var delivered = 0
-  /// The number of sent values that have a measurement, rather than no contact.
+  /// The number of sent values that contain a measurement; the others report no contact.
   public var measurements = 0
-  /// The number of values that newer ones replaced while the sink was busy.
+  /// The number of values that newer ones replaced in the queue while the sink was busy.
   public var dropped = 0
   /// The number of values that the sink failed to send.
   public var failures = 0

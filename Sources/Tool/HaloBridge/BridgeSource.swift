@@ -4,12 +4,12 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The device whose measurements a ``Bridge`` reads.
+/// The Bluetooth device whose measurements a ``Bridge`` reads.
 @nonexhaustive
 public enum BridgeSource: Hashable, Sendable {
-  /// A heart rate strap; nil for the first strap that connects.
+  /// A heart-rate strap with this identifier; nil for the first strap that connects.
   case strap(PeripheralID?)
-  /// A ring, which starts a new measurement whenever one ends.
+  /// A smart ring; the bridge starts a new measurement of the heart rate whenever one ends.
   case ring(PeripheralID)
   /// A trainer or another fitness machine, a power meter, a cycling sensor or a foot pod.
   case sensor(PeripheralID)

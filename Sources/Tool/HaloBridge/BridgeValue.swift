@@ -1,15 +1,15 @@
 import HaloProtocol
 
-/// A measurement that a ``Bridge`` forwards; the raw value is the key in JSON.
+/// A kind of measurement that a ``Bridge`` forwards; the raw value is the key in JSON.
 @nonexhaustive
 public enum BridgeMeasure: String, CaseIterable, Sendable {
   /// The heart rate in beats per minute.
   case heartRate = "beatsPerMinute"
-  /// The power in watts; negative backwards.
+  /// The power in watts; negative for backward motion.
   case power = "powerWatts"
-  /// The turns of a crank, the strokes of a rower, or the steps, per minute.
+  /// The cadence per minute: turns of a crank, strokes of a rower, or steps.
   case cadence = "cadencePerMinute"
-  /// The speed in km/h; negative backwards.
+  /// The speed in km/h; negative for backward motion.
   case speed = "speedKilometersPerHour"
 
   /// The name and the unit, and the class and the icon of a sensor in Home Assistant.
@@ -25,17 +25,17 @@ public enum BridgeMeasure: String, CaseIterable, Sendable {
   }
 }
 
-/// The measurements of a device at one moment, or a report that the device measures nothing.
+/// The measurements of a device at one time; without any, a report that the device has no contact.
 public struct BridgeValue: Hashable, Sendable {
-  /// The measurements that the source has, with or without a number at this moment.
+  /// The kinds of measurements that the source delivers, even if it has no number for them now.
   public var measures: Set<BridgeMeasure>
   /// The intervals between heartbeats in 1/1024 s, oldest first.
   public var rrIntervals: [UInt16]
   /// The charge of the source's battery in percent; nil if unknown.
   public var batteryPercent: UInt8?
-  /// The steps that the ring has counted since its midnight; nil if unknown.
+  /// The steps that the ring has counted since midnight on its own clock; nil if unknown.
   public var steps: UInt32?
-  /// When the value arrived from the device, as the time since the bridge was created.
+  /// The time at which the value arrived from the device, since the bridge was created.
   public var time: Duration
   /// Whether the device is simulated.
   public var isVirtual = false
@@ -49,19 +49,19 @@ public struct BridgeValue: Hashable, Sendable {
   ///
   /// No contact means that the source is not worn, has no rate yet, or is out of reach.
   public var beatsPerMinute: UInt16? { numbers[.heartRate].map { UInt16(clamping: Int($0)) } }
-  /// The power in watts; nil if the source measures none now.
+  /// The power in watts, negative for backward motion; nil if the source measures no power now.
   public var powerWatts: Double? { numbers[.power] }
-  /// The cadence per minute; nil if the source measures none now.
+  /// The turns, strokes or steps per minute; nil if the source measures no cadence now.
   public var cadencePerMinute: Double? { numbers[.cadence] }
-  /// The speed in km/h; nil if the source measures none now.
+  /// The speed in km/h, negative for backward motion; nil if the source measures no speed now.
   public var speedKilometersPerHour: Double? { numbers[.speed] }
   /// Whether the source measures anything now.
   public var hasContact: Bool { !numbers.isEmpty }
 
-  /// Creates the value of one moment; without any measurement, it reports that a source of heart
-  /// rates has no contact.
+  /// Creates a value from the measurements at one time; without any, the value reports that a
+  /// source of heart rates has no contact.
   ///
-  /// Numbers beyond a million, infinite ones and NaN count as none.
+  /// Infinite numbers, NaN and numbers beyond a million count as missing.
   public init(
     beatsPerMinute: UInt16? = nil, rrIntervals: [UInt16] = [], powerWatts: Double? = nil,
     cadencePerMinute: Double? = nil, speedKilometersPerHour: Double? = nil,

@@ -2,22 +2,25 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A sink that acts as a standard peripheral, with the services that fit the source.
+/// A sink that offers the measurements as a standard Bluetooth sensor, with services that fit the
+/// source.
 ///
-/// The services are 180D for a heart rate, 1818 for a power, 1816 for a cadence or a speed, 1826
-/// with an indoor bike for a speed, and 180F. For a foot pod 1814 replaces 1816 and 1826. There are
-/// no control points. The counters of crank and wheel give readers the cadence and the speed.
+/// The services are Heart Rate (180D) for a heart rate, Cycling Power (1818) for a power, Cycling
+/// Speed and Cadence (1816) for a cadence or a speed, Fitness Machine (1826) with an indoor bike
+/// for a speed, and Battery (180F). For a foot pod, Running Speed and Cadence (1814) replaces 1816
+/// and 1826. There are no control points. Readers calculate the cadence and the speed from counters
+/// of the turns of crank and wheel.
 ///
-/// Any host of a `LocalPeripheral` can publish the sink: a real adapter, a fake BlueZ or the
-/// simulated air. Bike computers and watches read it like a sensor, several at a time. Without
-/// contact, the sink notifies a rate of 0 and "contact not detected" once a second, so that the
-/// centrals keep the link. Power, cadence and speed are notified once a second while they last.
+/// Any host of a `LocalPeripheral` can publish the sink: a real adapter, a fake BlueZ daemon or the
+/// simulated radio. Bike computers and watches read it like a sensor, several at a time. Without
+/// contact, the sink notifies a heart rate of 0 and "contact not detected" once a second, so that
+/// the centrals keep the link. Power, cadence and speed are notified once a second while they last.
 public final class PeripheralSink: BridgeSink, LocalPeripheral {
-  /// The circumference in metres of the wheel whose turns the peripheral counts; readers have to
-  /// know it.
+  /// The circumference in metres of the wheel whose turns the peripheral counts; a reader has to be
+  /// set to the same circumference to show the right speed.
   public static let wheelCircumference = 2.105
 
-  /// The sink's name in reports, `air` by default.
+  /// The sink's name in ``BridgeReport``, `air` by default.
   public let name: String
   /// The preferences for links of this peripheral: up to eight centrals at a time.
   public let preferences = LinkPreferences(maximumLinks: 8)
@@ -35,7 +38,7 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
     var (wheel, crank) = (Rotor(), Rotor())
   }
 
-  /// Creates a sink; a host of peripherals then publishes it.
+  /// Creates a sink, which a host of peripherals, such as `BlueZPeripheralHost`, then publishes.
   ///
   /// - Parameters:
   ///   - localName: The advertised name.
@@ -55,8 +58,8 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
     state.withLock { $0.value.measures = measures }
   }
 
-  /// The peripheral's advertisement: the local name, and the services except the battery; nil as
-  /// long as no measurement of the source is known.
+  /// The peripheral's advertisement, with the local name and the services except the battery; nil
+  /// until the source's kinds of measurements are known.
   public var advertisement: AdvertisementData? {
     let services = services.map(\.uuid).dropLast()
     guard !services.isEmpty else { return nil }
@@ -68,10 +71,11 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
     return data
   }
 
-  /// The peripheral's services; none as long as no measurement of the source is known.
+  /// The peripheral's services; empty until the source's kinds of measurements are known.
   public var services: [GATTService] { state.withLock { $0.value.services } }
 
-  /// Notifies all subscribed centrals of a heart rate, and keeps the other measurements.
+  /// Notifies all subscribed centrals of a new heart rate or battery level, and keeps the other
+  /// measurements for ``run(on:)``.
   public func consume(_ value: BridgeValue) {
     let (links, former) = state.withLock { state in
       defer { state.value = value }
@@ -86,9 +90,10 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
     }
   }
 
-  /// Responds to a central's read of a location, of features or of the battery level.
+  /// Answers a central's read of a sensor location, of supported features or of the battery level.
   ///
-  /// - Throws: `ATTError.readNotPermitted` for anything else, and for an unknown battery level.
+  /// - Throws: `ATTError.readNotPermitted` for other characteristics, and for an unknown battery
+  ///   level.
   public func read(
     _ characteristic: CharacteristicID, on link: any PeripheralLink
   ) async throws(ATTError) -> [UInt8] {
@@ -115,8 +120,8 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
     }
   }
 
-  /// Notifies a central once a second, until its link is down: "contact not detected", or the
-  /// measurements other than the heart rate.
+  /// Notifies a central once a second of "contact not detected", or of the measurements other than
+  /// the heart rate; returns when the link is down.
   public func run(on link: any PeripheralLink) async {
     state.withLock { $0.links[link.id] = link }
     while (try? await link.clock.sleep(for: Self.repetition)) != nil {

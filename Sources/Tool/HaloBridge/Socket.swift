@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// An error of a socket operation or of the look-up of a host.
+/// An error of a socket operation or of the look-up of a host name.
 public struct SocketFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The operation that failed, and the reason, in words.
   public let description: String

@@ -16,7 +16,7 @@ import Synchronization
 /// The sensors are the measurements of the source, the last sync, and, once they are known, battery
 /// and steps. The last sync is the minute of the last measurement from the source.
 public final class MQTTSink: BridgeSink {
-  /// The sink's name in reports, `mqtt`.
+  /// The sink's name in ``BridgeReport``, `mqtt`.
   public let name = "mqtt"
   /// The default port of a broker without TLS.
   public static let standardPort: UInt16 = 1883
@@ -81,9 +81,10 @@ public final class MQTTSink: BridgeSink {
 
   deinit { end() }
 
-  /// Publishes a value now, or after the next connection.
+  /// Publishes a value.
   ///
-  /// - Throws: ``MQTTFailure`` without a connection.
+  /// - Throws: ``MQTTFailure`` without a connection to the broker; the sink then publishes its last
+  ///   value after the next connection.
   public func consume(_ value: BridgeValue) throws {
     let now = now()
     try state.withLock { state in
@@ -96,7 +97,7 @@ public final class MQTTSink: BridgeSink {
 
   /// Publishes `offline` as the availability, and begins to disconnect.
   ///
-  /// If the process ends before that, the broker publishes the same, as the last will.
+  /// If the process ends before that, the broker publishes `offline` itself, as the last will.
   public func end() {
     state.withLock { state in
       try? state.client?.keep("offline", at: topics.availability)

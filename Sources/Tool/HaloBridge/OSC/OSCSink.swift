@@ -6,10 +6,11 @@ import Musl
 import Darwin
 #endif
 
-/// A sink that sends each value as Open Sound Control messages over UDP, one in each datagram.
+/// A sink that sends each value as Open Sound Control (OSC) messages over UDP, one message in each
+/// datagram.
 ///
-/// The addresses of the heart rate are those that avatars of VRChat use; measurements that the
-/// source does not have are not sent:
+/// The addresses of the heart rate are those that VRChat avatars use. Measurements that the source
+/// does not have are not sent:
 ///
 /// | address after the prefix | type | value |
 /// |---|---|---|
@@ -23,7 +24,7 @@ import Darwin
 ///
 /// UDP has no confirmation: a value for a receiver that does not run is lost without an error.
 public final class OSCSink: BridgeSink {
-  /// The sink's name in reports, `osc`.
+  /// The sink's name in ``BridgeReport``, `osc`.
   public let name = "osc"
   /// The prefix of OSC addresses that VRChat expects.
   public static let standardPrefix = "/avatar/parameters/"
@@ -34,7 +35,7 @@ public final class OSCSink: BridgeSink {
   private let address: SocketAddress
   private let socket: Descriptor
 
-  /// Creates a sink with a UDP socket.
+  /// Creates a sink that sends from a new UDP socket.
   ///
   /// - Parameters:
   ///   - host: The name or address of the receiver.
@@ -52,7 +53,7 @@ public final class OSCSink: BridgeSink {
     socket = try address.open(.datagram)
   }
 
-  /// Sends the OSC messages for a value.
+  /// Sends the OSC messages for a value to the receiver.
   ///
   /// - Throws: ``SocketFailure`` if the system cannot send.
   public func consume(_ value: BridgeValue) throws {

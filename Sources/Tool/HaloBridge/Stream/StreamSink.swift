@@ -15,7 +15,7 @@ import Synchronization
 /// KiB of unread lines. At most 32 further clients may be without a request; a new one then
 /// replaces the oldest of them.
 public final class StreamSink: BridgeSink {
-  /// The sink's name in reports, `http`.
+  /// The sink's name in ``BridgeReport``, `http`.
   public let name = "http"
   /// The TCP port on which the sink listens.
   public let port: UInt16
@@ -59,10 +59,11 @@ public final class StreamSink: BridgeSink {
 
   deinit { mailbox.end() }
 
-  /// Passes the line of a value to the server's thread, which sends it to all clients.
+  /// Passes a value, as a line of JSON, to the server's thread, which sends the line to all
+  /// clients.
   public func consume(_ value: BridgeValue) { mailbox.add(value.json) }
 
-  /// Ends the connections to all clients.
+  /// Stops the server, which ends the connections to all clients.
   public func end() { mailbox.end() }
 }
 
