@@ -18,10 +18,10 @@ extension CivilDateTime {
 }
 
 extension Date {
-  /// Creates the instant of a local time in a time zone, such as the start of a record.
+  /// Creates the instant of a local time in a time zone, such as the start of a ring's record.
   ///
   /// A local time that occurs twice because of daylight saving time means the first of both. A
-  /// local time that is skipped gets the difference to UTC from before the change.
+  /// local time that is skipped gets the offset from UTC that applied before the change.
   public init(_ local: CivilDateTime, in zone: TimeZone) {
     let seconds = local.secondsSince1970 - UTCDifference(zone).seconds(at: local)
     self.init(timeIntervalSince1970: Double(seconds))

@@ -2,10 +2,10 @@ import HaloDevices
 import HaloFoundation
 import HaloProtocol
 
-/// The records of one ring, each with its difference to UTC.
+/// The records of one ring, each with the offset of its local time from UTC.
 ///
-/// It is the input of exports and reports, and comes from a sync, from a file of `halo sync`, or
-/// from a ``RingDatabase``.
+/// Exports and reports read this type. It comes from a sync, from a file of `halo sync`, or from a
+/// ``RingDatabase``.
 public struct RingData: Hashable, Sendable {
   /// The advertised name of the ring.
   public var name: String
@@ -49,11 +49,11 @@ public struct RingData: Hashable, Sendable {
   /// The name of the ring for people and other programs, with a mark if the ring is virtual.
   package var title: String { isVirtual ? name.markedVirtual : name }
 
-  /// Creates the data of a ring whose clock follows a time zone.
+  /// Creates the data of a ring whose clock shows the local time of a time zone.
   ///
-  /// A ring does not adjust its clock when daylight saving time begins or ends. So the records near
-  /// such a change decide together which of them have the old difference to UTC, and different
-  /// local times get different times in UTC.
+  /// A ring does not adjust its clock when daylight saving time begins or ends. All records near
+  /// such a change are therefore used to decide which of them still have the old offset from UTC,
+  /// so that different local times get different times in UTC.
   ///
   /// - Parameters:
   ///   - name: The advertised name of the ring.
@@ -99,25 +99,26 @@ public struct RingData: Hashable, Sendable {
   }
 }
 
-/// A record with the difference between its local time and UTC.
+/// A record of a ring with the offset of its local time from UTC.
 public struct TimedRecord: Hashable, Sendable {
   /// The record, in the local time of the ring's clock.
   public var record: RingRecord
-  /// The local time minus UTC at the start of the record, in seconds.
+  /// The offset of the local time from UTC at the start of the record, in seconds; positive east of
+  /// Greenwich.
   public var secondsFromUTC: Int
 
-  /// Creates a record with a difference to UTC.
+  /// Creates a record with an offset from UTC in seconds.
   public init(_ record: RingRecord, secondsFromUTC: Int) {
     (self.record, self.secondsFromUTC) = (record, secondsFromUTC)
   }
 
-  /// Creates a record of a ring whose clock always showed the local time of a zone.
+  /// Creates a record of a ring whose clock always showed the local time of a time zone.
   ///
   /// Prefer ``RingData/init(name:identifier:firmware:records:in:at:)``: all records together show
   /// when the ring's clock was adjusted.
   ///
   /// A local time that occurs twice because of daylight saving time means the first of both. A
-  /// local time that is skipped gets the difference from before the change.
+  /// local time that is skipped gets the offset from before the change.
   public init(_ record: RingRecord, in zone: TimeZone) {
     self.init(record, secondsFromUTC: UTCDifference(zone).seconds(at: record.start))
   }
@@ -128,8 +129,8 @@ public struct TimedRecord: Hashable, Sendable {
   /// The instant at which the record ends.
   public var end: Date { start + Double(record.minutes) * 60 }
 
-  /// Returns the instant of another local time of the ring's clock, such as the start of a phase,
-  /// by the record's difference to UTC.
+  /// Converts another local time of the ring's clock, such as the start of a phase of sleep, to an
+  /// instant, with the record's offset from UTC.
   public func instant(of local: CivilDateTime) -> Date {
     Date(timeIntervalSince1970: Double(local.secondsSince1970) - Double(secondsFromUTC))
   }

@@ -4,7 +4,7 @@
 package struct ArchiveTable {
   package enum Value: Hashable, Sendable {
     case null
-    /// UTF-8; also of a number.
+    /// A text or a number, as UTF-8 text.
     case text([UInt8])
     case blob([UInt8])
   }

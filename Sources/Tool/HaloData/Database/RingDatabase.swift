@@ -26,7 +26,7 @@ public final class RingDatabase: Sendable {
   public let path: String
   private let connection: Mutex<SQLite>
 
-  /// A ring in a database.
+  /// The description of a ring whose records are in a database.
   public struct Ring: Hashable, Sendable, Identifiable {
     /// The ring's identifier in the database: the Bluetooth address, or on Apple's systems the UUID
     /// that the system assigned.
@@ -38,7 +38,7 @@ public final class RingDatabase: Sendable {
     /// The revision of the ring's hardware; nil if it is unknown.
     public var hardware: String?
 
-    /// The same as ``identifier``.
+    /// The identifier of the ring for `Identifiable`; the same as ``identifier``.
     public var id: String { identifier }
     /// Whether a simulator invented the ring: the identifier begins with `virtual:`.
     public var isVirtual: Bool { identifier.isVirtualIdentifier }
@@ -94,9 +94,7 @@ public final class RingDatabase: Sendable {
   }
 
   /// Returns the position (cursor) at which the last stored batch of a ring ended, from which the
-  /// next sync continues.
-  ///
-  /// Returns a new cursor for a ring that the database does not contain.
+  /// next sync continues; a new cursor if the database does not contain the ring.
   public func cursor(of ring: Ring.ID) throws(RingDatabaseError) -> SyncCursor {
     try connection.withLock { (connection) throws(RingDatabaseError) in
       let rows = try connection.run(
@@ -109,8 +107,8 @@ public final class RingDatabase: Sendable {
     }
   }
 
-  /// Returns the time at which the last sync of a ring ended that read all kinds and days; nil
-  /// before the first one.
+  /// Returns the end time of a ring's last sync that read all kinds of records and all days; nil
+  /// before the first such sync.
   public func lastCompleteSync(of ring: Ring.ID) throws(RingDatabaseError) -> Date? {
     try connection.withLock { (connection) throws(RingDatabaseError) in
       try connection.integer(
@@ -124,13 +122,13 @@ public final class RingDatabase: Sendable {
 
   /// Starts a sync: adds or updates the ring's row in the database, and adds a row for the sync.
   ///
-  /// Set the ring's clock shortly before: later syncs give new records the difference to UTC that
-  /// the zone has now.
+  /// Set the ring's clock shortly before: later syncs give new records the zone's present offset
+  /// from UTC.
   ///
   /// - Parameters:
   ///   - ring: The ring to sync.
-  ///   - zone: The current time zone of the ring's clock. The records of a first sync get their
-  ///     differences to UTC from it.
+  ///   - zone: The current time zone of the ring's clock, from which the records of a first sync get
+  ///     their offsets from UTC.
   ///   - date: The current time.
   /// - Returns: A value that stores the batches of the sync.
   /// - Throws: ``RingDatabaseError``.
@@ -220,7 +218,7 @@ public final class RingDatabase: Sendable {
 }
 
 extension RingDatabase {
-  /// A running sync of a ring, which stores records in the database.
+  /// A running sync of a ring, which stores the received records in the database.
   public struct Sync: Sendable {
     fileprivate let database: RingDatabase
     fileprivate let device: Int
@@ -228,10 +226,10 @@ extension RingDatabase {
     fileprivate let firmware: String?
     fileprivate let clock: RingClock
 
-    /// Stores the records and the cursor of a batch in one transaction.
+    /// Stores the records of a batch and its cursor in one transaction.
     ///
     /// A new record gets a row, a record with another value updates its row, and an equal record
-    /// changes no row. When the call returns, the batch survives a power cut.
+    /// changes no row. When the call returns, the batch is safe from a power cut.
     ///
     /// - Returns: The number of records that are new or have another value.
     @discardableResult
@@ -264,7 +262,7 @@ extension RingDatabase {
       }
     }
 
-    /// Stores the end time and the result of the sync.
+    /// Ends the sync: stores the end time and the result.
     ///
     /// - Parameters:
     ///   - failure: A description of the problem if the sync did not read all records that it

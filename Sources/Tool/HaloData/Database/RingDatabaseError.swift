@@ -4,9 +4,9 @@ public struct RingDatabaseError: Error, Hashable, Sendable {
   public var reason: Reason
   /// The path of the database's file.
   public var path: String
-  /// The SQL statement that failed; nil if another step failed.
+  /// The SQL statement that failed; nil if no statement has failed.
   public var statement: String?
-  /// The extended result code of SQLite; nil if the error is not SQLite's.
+  /// The extended result code of SQLite; nil if SQLite did not report the error.
   public var code: Int32?
   /// A description of the problem, without the path of the file.
   public var message: String
@@ -18,11 +18,11 @@ public struct RingDatabaseError: Error, Hashable, Sendable {
     case libraryMissing
     /// The file cannot be opened or created.
     case cannotOpen
-    /// The file is not a database of SQLite.
+    /// The file is not a SQLite database.
     case notADatabase
-    /// The file is the database of another program.
+    /// The file is a SQLite database of another program.
     case foreign
-    /// A later version of this library changed the tables.
+    /// The tables of the database have the format of a later version of this library.
     case newer
     /// The file is damaged, or contains values that this library does not write.
     case damaged
@@ -34,7 +34,7 @@ public struct RingDatabaseError: Error, Hashable, Sendable {
     case busy
     /// The database is open only for reading, or the file cannot be written.
     case readOnly
-    /// The storage is full.
+    /// The disk or other storage is full.
     case full
     /// Another error of SQLite, such as a disk failure.
     case other

@@ -21,9 +21,9 @@ public struct Activity: Hashable, Sendable {
     case other
   }
 
-  /// The values at one time; nil means that nothing measured a value.
+  /// The measured values at one time of an ``Activity``; nil for each value that was not measured.
   public struct Point: Hashable, Sendable {
-    /// The time; files have whole seconds, rounded down.
+    /// The time of the point; files contain it in whole seconds, rounded down.
     public var time: Date
     /// The distance since the start in meters.
     public var distanceMeters: Double?
@@ -36,15 +36,15 @@ public struct Activity: Hashable, Sendable {
     /// The heart rate in beats per minute; 0 means no reading.
     public var beatsPerMinute: Int?
 
-    /// Makes a point without values.
+    /// Creates a point without values.
     public init(time: Date) { self.time = time }
   }
 
   /// The kind of sport.
   public var sport: Sport
-  /// The points in the order of their times; one per second is usual.
+  /// The points in order of time, usually one for each second.
   public var points: [Point]
-  /// The name of the device that measured.
+  /// The name of the device that measured the values; empty if unknown.
   public var deviceName: String
   /// The text of a note in place of the device's name.
   var notes: String?
@@ -56,30 +56,29 @@ public struct Activity: Hashable, Sendable {
     var highest: Int?
   }
 
-  /// Makes an activity.
+  /// Creates an activity from its points, in order of time.
   public init(_ sport: Sport, _ points: [Point], deviceName: String = "") {
     (self.sport, self.points, self.deviceName) = (sport, points, deviceName)
   }
 }
 
-/// An error of a recording that a file format cannot express.
+/// The reason why an ``Activity`` or a ``SignalRecording`` cannot be recorded or exported to a file
+/// format.
 @nonexhaustive
 public enum RecordingError: Error, Hashable, Sendable {
-  /// There are no points or samples.
+  /// The recording contains no points or samples.
   case empty
-  /// The time of the point or sample at an index is before that of the previous one.
+  /// The point or sample at this index is earlier than the one before it.
   case timeGoesBack(index: Int)
-  /// The format has no such time as that of the point or sample at an index.
+  /// The file format cannot express the time of the point or sample at this index.
   case timeOutOfRange(index: Int)
-  /// The numbers of values and times differ.
+  /// The number of values is not the number of times multiplied by the number of channels.
   case countsDiffer
-  /// The format cannot express the values of the channel at an index.
+  /// The file format cannot express the values of the channel at this index.
   case valueOutOfRange(channel: Int)
-  /// The format cannot express a text, which is the name of a channel or its unit, or two channels
-  /// have the same name.
+  /// The file format cannot express this name or unit of a channel, or two channels have this name.
   case invalidText(String)
-  /// There are more than 2²⁶ values, or the time between the first and the last sample takes more
-  /// than 2²⁸ numbers.
+  /// The recording has more than 2²⁶ values, or more than 2²⁸ if its gaps are filled.
   case tooLong
 }
 

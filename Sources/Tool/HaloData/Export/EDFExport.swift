@@ -2,12 +2,14 @@ import HaloFoundation
 import HaloProtocol
 
 extension SignalRecording {
-  /// Returns the recording as a continuous EDF+ file, which starts at a whole second.
+  /// Returns the recording as a continuous European Data Format file (EDF+), which starts at a
+  /// whole second.
   ///
-  /// The places in gaps, before the first sample and after the last one have the number −32768,
-  /// which no sample has, and an annotation `BAD_ACQ_SKIP`, which MNE leaves out. A value that is
-  /// not finite has the same number. Whole numbers stay exact if those of a channel span at most
-  /// 65,534; other values are rounded. In names and units, `µ` becomes `u` and `°` becomes `deg`.
+  /// Positions without a sample (in gaps, before the first and after the last) contain the number
+  /// −32768, which no sample has, and get an annotation `BAD_ACQ_SKIP`, which makes MNE skip them.
+  /// A value that is not finite has the same number. Whole numbers stay exact if those of a channel
+  /// span at most 65,534; other values are rounded. In names and units, `µ` becomes `u` and `°`
+  /// becomes `deg`.
   ///
   /// - Throws: ``RecordingError`` without samples, for names and units that are not printable ASCII
   ///   of at most 16 and 8 characters, for values of more than eight characters, and for recordings

@@ -2,7 +2,7 @@ import HaloDevices
 import HaloFoundation
 import HaloProtocol
 
-/// A format for the export of a ring's records to other programs.
+/// A file format for the export of a ring's records to other programs.
 ///
 /// ```swift
 /// for file in try HealthExport.csv.files(of: data) {
@@ -10,24 +10,23 @@ import HaloProtocol
 /// }
 /// ```
 ///
-/// Exports depend on nothing except the data: the same data gives the same bytes. Control
-/// characters in the name of a ring become `_`. Each format marks the data of a virtual ring: the
-/// name ends in `(virtual)`, a table has the column `virtual`, and an identifier begins with
-/// `virtual:`.
+/// The same data always gives the same bytes. Control characters in the name of a ring become `_`.
+/// Each format marks the data of a virtual ring: the name ends in `(virtual)`, a table has the
+/// column `virtual`, and an identifier begins with `virtual:`.
 @nonexhaustive
 public enum HealthExport: String, CaseIterable, Sendable {
-  /// A table of comma-separated values for each kind of record, `heart-rate.csv` for example.
+  /// Comma-separated values: a table for each kind of record, such as `heart-rate.csv`.
   ///
-  /// The first columns are the start in local time with its difference to UTC, the start in UTC,
-  /// and the minutes. The names of the other columns contain their units. A night has a row for
-  /// each phase. Rows are as in RFC 4180, except that they end with LF.
+  /// The first columns are the start in local time with its offset from UTC, the start in UTC, and
+  /// the length in minutes. The names of the other columns contain their units. A night has a row
+  /// for each phase of sleep. Rows are as in RFC 4180, except that they end with LF.
   case csv
   /// Points in the line protocol of InfluxDB, with times in seconds.
   ///
   /// The measurement is the kind of record, the tags are the ring and the source, and the fields
   /// have the names of the columns of ``csv``.
   case influx
-  /// The latest value of each kind of record as gauges, in the text format of Prometheus.
+  /// The latest record of each kind as gauges, in the text format of Prometheus.
   case prometheus
   /// Data points of Open mHealth and IEEE 1752.1, a JSON array.
   ///
@@ -76,12 +75,13 @@ public enum HealthExport: String, CaseIterable, Sendable {
   /// Whether the files contain only workouts, with the heart rates during them.
   package var hasWorkouts: Bool { self == .tcx || self == .fit }
 
-  /// Returns the exported files of a ring's records, in memory.
+  /// Converts a ring's records to files, in memory.
   ///
   /// - Parameter data: The ring and its records.
-  /// - Returns: One file, or for ``csv``, ``tcx`` and ``fit`` one for each kind of record or
-  ///   workout in the data.
-  /// - Throws: ``RingDatabaseError`` for databases, if the system has no SQLite for example.
+  /// - Returns: One file for each kind of record for ``csv``, one for each workout for ``tcx`` and
+  ///   ``fit``, otherwise one file.
+  /// - Throws: ``RingDatabaseError`` for the two SQLite formats, for example if the system has no
+  ///   SQLite.
   public func files(of data: RingData) throws(RingDatabaseError) -> [ExportedFile] {
     let files = ExportedFiles()
     do {

@@ -30,12 +30,12 @@ package struct RRText: Sendable {
 }
 
 extension Sequence<RRInterval> {
-  /// The RR intervals as text for programs such as Kubios: one interval in milliseconds on each
-  /// line, with a decimal point, and a line `NaN` for each gap.
+  /// The RR intervals (from one heartbeat to the next) as text for programs such as Kubios: one
+  /// interval in milliseconds on each line, with a decimal point, and a line `NaN` for each gap.
   ///
-  /// Intervals that are not between beats are left out: those without contact with the skin, and
-  /// numbers that a strap appends. Jumps and values out of range stay, because such programs
-  /// correct the beats that a strap missed.
+  /// Numbers that are not intervals between beats are left out: those without skin contact, and
+  /// those that a strap appends. Jumps and values out of range stay, because such programs correct
+  /// the beats that a strap missed.
   public var kubiosText: String {
     var text = RRText()
     return text.lines(of: self)
@@ -43,13 +43,14 @@ extension Sequence<RRInterval> {
 }
 
 extension Sequence<RRInterval> {
-  /// Returns the RR intervals as data points of Open mHealth (`omh:rr-interval:1.0`), a JSON array.
+  /// Returns the RR intervals (from one heartbeat to the next) as data points of Open mHealth
+  /// (`omh:rr-interval:1.0`), in a JSON array.
   ///
   /// The time frame of a data point begins at the first beat of the interval. A frame that does not
   /// begin at the end of the one before it follows a gap. The last beat of the first notification
   /// after a gap has the time of that notification, and the other beats follow from the intervals.
-  /// The same intervals are left out as in `kubiosText`, and those at times outside of the years
-  /// 1 to 9999.
+  /// The array leaves out the same intervals as `kubiosText`, and those at times outside of the
+  /// years 1 to 9999.
   ///
   /// - Parameters:
   ///   - start: The time at which the series began.

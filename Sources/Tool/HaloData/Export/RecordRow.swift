@@ -8,7 +8,7 @@ enum RecordRow {
   /// The value of a column, which determines its format.
   enum Field {
     case integer(Int)
-    /// A number in tenths of the unit that the column's name contains.
+    /// A number with one decimal, as a count of tenths of the unit that the column's name contains.
     case tenths(Int)
     case text(String)
   }

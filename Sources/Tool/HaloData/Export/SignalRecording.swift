@@ -2,40 +2,40 @@ import HaloDevices
 import HaloFoundation
 import HaloProtocol
 
-/// The raw signals of a sensor: samples of one or more channels, with a time for each sample.
+/// The raw signals of a sensor: samples with a time, and with one value for each channel.
 public struct SignalRecording: Hashable, Sendable {
-  /// The description of a channel.
+  /// The name and the unit of a channel.
   public struct Channel: Hashable, Sendable {
-    /// The name, unique among the channels.
+    /// The name of the channel, unique within the recording.
     public var label: String
-    /// The unit of the values; empty for none.
+    /// The unit of the channel's values; empty for none.
     public var unit: String
 
-    /// Makes a description.
+    /// Creates the description of a channel, by default without a unit.
     public init(_ label: String, unit: String = "") { (self.label, self.unit) = (label, unit) }
   }
 
-  /// The channels in the order of their values.
+  /// The channels, in the order of their values in each sample.
   public let channels: [Channel]
-  /// The name of the device that measured.
+  /// The name of the device that measured the signals; empty if unknown.
   public var deviceName: String
   /// Whether a virtual device measured.
   package var isVirtual = false
   /// The time of each sample in nanoseconds since 1970, on the clock of the sensor.
   public private(set) var times: [Int64] = []
-  /// The values of all samples in turn, one for each channel; a value that is not finite is
-  /// missing.
+  /// The values, sample by sample, with one for each channel; NaN or infinity marks a missing
+  /// value.
   public private(set) var values: [Double] = []
 
-  /// Makes a recording without samples; at least one channel is needed.
+  /// Creates a recording without samples; `channels` must not be empty.
   public init(_ channels: [Channel], deviceName: String = "") {
     (self.channels, self.deviceName) = (channels, deviceName)
   }
 
-  /// Adds samples.
+  /// Appends samples to the recording.
   ///
   /// - Parameters:
-  ///   - values: The values of all samples in turn, one for each channel.
+  ///   - values: The values, sample by sample, with one for each channel.
   ///   - times: The time of each sample in nanoseconds since 1970, each after the previous one.
   /// - Throws: ``RecordingError`` if the numbers of values and times differ, for more than 2²⁶
   ///   values or 2²⁷ with gaps, and for times that do not increase or are outside of the years 1985
@@ -65,9 +65,9 @@ public struct SignalRecording: Hashable, Sendable {
 }
 
 extension SignalRecording {
-  /// Makes a recording of the samples of one Polar stream, in the order of their arrival.
+  /// Creates a recording of the samples of one Polar stream, given in the order of their arrival.
   ///
-  /// - Throws: ``RecordingError`` without samples or times, and as ``append(_:at:)``.
+  /// - Throws: ``RecordingError`` without samples or times, and in the cases of ``append(_:at:)``.
   public init(
     _ samples: some Sequence<PolarSamples>, deviceName: String = ""
   ) throws(RecordingError) {
@@ -115,8 +115,8 @@ extension SignalRecording {
   /// Returns the recording as a table of comma-separated values in UTF-8, a line for each sample.
   ///
   /// The columns are the time on the sensor's clock, the seconds since the first sample, the number
-  /// of samples that are missing before this one, and the channels with their units. A value that
-  /// is not finite is empty. Only a recording of a virtual device has the column `virtual`.
+  /// of missing samples before the sample, and the channels with their units. A value that is not
+  /// finite is empty. Only a recording of a virtual device has the column `virtual`.
   ///
   /// - Throws: ``RecordingError`` as ``edf()``, except for names, units and values.
   public func csv() throws(RecordingError) -> [UInt8] {

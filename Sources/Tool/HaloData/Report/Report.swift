@@ -1,8 +1,8 @@
 import HaloDevices
 import HaloProtocol
 
-/// An HTML page with charts of a ring's records on some days, and a comparison with the days
-/// before.
+/// An HTML page with charts of a ring's records on a range of days, and with a comparison to as
+/// many days before.
 ///
 /// The page is one file: it has no scripts and loads nothing. The browser shows it in light or dark
 /// colours, and prints it.
@@ -22,7 +22,7 @@ public struct Report: Sendable {
   /// The greatest number of days with charts, which keeps a page of a year small.
   private static let mostSections = 14
 
-  /// Creates a report.
+  /// Creates a report of a range of days.
   ///
   /// A night belongs to the day of waking up, as in `RingRecord.day`.
   ///
@@ -40,8 +40,8 @@ public struct Report: Sendable {
     (self.data, self.now) = (data, now)
   }
 
-  /// Returns the days with which a report compares a range: as many days directly before it; nil if
-  /// they are not within the years 1…9999.
+  /// Returns the days with which a report compares its own: as many days directly before them; nil
+  /// if those are not within the years 1…9999.
   public static func daysBefore(_ days: ClosedRange<CivilDate>) -> ClosedRange<CivilDate>? {
     let count = days.upperBound.daysSince1970 - days.lowerBound.daysSince1970 + 1
     guard let first = days.lowerBound.adding(days: -count),
@@ -50,7 +50,7 @@ public struct Report: Sendable {
     return first...last
   }
 
-  /// The text of the page: HTML that is also well-formed XML.
+  /// The HTML text of the page, which is also well-formed XML.
   public var html: String {
     let figures = figures(of: days)
     let shown = Array(figures.suffix(Self.mostSections))
