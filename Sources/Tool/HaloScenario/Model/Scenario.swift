@@ -62,7 +62,7 @@ public struct Scenario: Sendable {
   /// One fault of a device, or several random ones.
   enum Plan: Sendable {
     case fault(Fault)
-    /// Random faults; without a seed, the scenario's seed is used.
+    /// A mix of random faults; without a seed, the scenario's seed is used.
     case random(seed: UInt64?, FaultPlan.Mix)
   }
 
@@ -85,9 +85,9 @@ public struct Scenario: Sendable {
   enum Action: Sendable {
     /// A central starts an activity, which takes time.
     case activity(Activity)
-    /// A central, given by its name, changes its adapter, position, links or activities.
+    /// A central, given by its name, changes its own adapter, position, links or activities.
     case central(String, CentralControl)
-    /// A device, given by its index, changes.
+    /// A device, given by its index, changes its state or position.
     case device(Int, DeviceControl)
     /// An expectation is checked.
     case check(Expectation)
@@ -179,7 +179,7 @@ extension Scenario {
       case heard(String, Target, atLeast: Int)
       /// The central has found the device in a scan.
       case found(String, Target)
-      /// The light is in this visible state.
+      /// The light has this visible state, such as a colour.
       case shows(Target, Look)
       /// The device has a link to the central; a nil central means any central.
       case connected(String?, Target)
@@ -189,13 +189,13 @@ extension Scenario {
   }
 }
 
-/// An error in a line of a scenario file, which cannot be parsed.
+/// An error in a line of a scenario file, or in a statement, that cannot be parsed.
 public struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The number of the line or statement, from 1.
+  /// The number of the invalid line or statement; the first is 1.
   public internal(set) var line: Int
   /// The invalid word; empty if a word is missing.
   public let word: String
-  /// A description of the words that are valid in place of the invalid one.
+  /// A description of the words that are valid instead of ``word``.
   public let expected: String
 
   init(line: Int, _ error: FaultError) {

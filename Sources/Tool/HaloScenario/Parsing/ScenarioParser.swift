@@ -5,7 +5,7 @@ import HaloTransport
 extension Scenario {
   /// Parses the text of a scenario file.
   ///
-  /// - Parameter text: ``signature``, then one statement per line.
+  /// - Parameter text: The line ``signature``, then one statement per line.
   /// - Throws: ``ScenarioError`` for the first invalid line.
   public init(parsing text: String) throws(ScenarioError) {
     var parser = ScenarioParser()

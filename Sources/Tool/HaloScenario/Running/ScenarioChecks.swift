@@ -10,7 +10,7 @@ struct ScenarioCheck: Sendable {
   var finding: Finding
 
   enum Finding: Sendable {
-    /// Whether the statement is true, and a description of the actual state.
+    /// True if the expected statement holds, and a description of the actual state.
     case seen(Bool, String)
     /// A snapshot of stored records, which is compared with the ring after the simulation.
     case stored(ScenarioStore)

@@ -7,13 +7,13 @@ public struct ScenarioResult: Sendable {
   public let seed: UInt64
   /// The virtual time from the start to the end of the run.
   public let virtualTime: Duration
-  /// The number of events on the simulated radio, including faults.
+  /// The number of events on the simulated radio (`SimulatedAir`), including faults.
   public let eventCount: Int
   /// The number of faults that happened in the run.
   public let faultCount: Int
-  /// The entries of the journal, in order of time.
+  /// The entries of the journal, which describe the events of the run in order of time.
   public internal(set) var journal: [ScenarioFact] = []
-  /// The activities of centrals, in the order of their statements' times.
+  /// The outcomes of all activities of centrals, in the order of the times of their statements.
   public let activities: [Activity]
   /// The results of the expectations, in order of time; those at the end of the run come last.
   public let checks: [Check]
@@ -25,16 +25,16 @@ public struct ScenarioResult: Sendable {
   public struct Activity: Hashable, Sendable {
     /// The name of the central that performed the activity.
     public let central: String
-    /// The device that the central dealt with; nil for a scan.
+    /// The device with which the central communicated; nil for a scan.
     public let device: PeripheralID?
-    /// The statement's text without its time and its central.
+    /// The text of the statement that started the activity, without its time and its central.
     public let words: String
     /// The activity's state at the end of the scenario.
     public let state: State
     /// A description of the activity's result or error; empty if it has neither.
     public let text: String
 
-    /// The state of an activity.
+    /// The progress of an activity of a central.
     public enum State: String, Sendable {
       /// The activity has not started.
       case waiting
@@ -51,31 +51,33 @@ public struct ScenarioResult: Sendable {
 
   /// The result of checking one expectation.
   public struct Check: Hashable, Sendable, CustomStringConvertible {
-    /// The statement's text without its time and the word `expect`.
+    /// The text of the statement, without its time and the word `expect`.
     public let words: String
-    /// The time of `at TIME expect`; nil for an expectation at the end.
+    /// The virtual time at which the expectation was checked, from `at TIME expect`; nil for one
+    /// that is checked at the end.
     public let time: Duration?
     /// A description of the actual state if the expectation was not met; nil if it was met.
     public let failure: String?
 
-    /// The statement's text and, if it was not met, a description of the actual state.
+    /// The text of the expectation and, if it was not met, a description of the actual state.
     public var description: String { words + (failure.map { ": \($0)" } ?? "") }
   }
 }
 
-/// One entry of the journal of a scenario's run.
+/// One entry of the journal of a scenario's run, which describes an event.
 public struct ScenarioFact: Hashable, Sendable {
   /// The virtual time of the entry since the start of the run.
   public let time: Duration
-  /// The name of the central or device that the entry is about; `air` for faults without a device.
+  /// The name of the central or device that the event concerns; `air` for faults of the simulated
+  /// radio without a device.
   public let who: String
   /// The kind of the entry, such as an event of a link, or a fault.
   public let kind: Kind
-  /// A description of what happened.
+  /// A description of the event in words.
   ///
-  /// Text that a device sent, such as its name, is unchanged and may contain control characters.
+  /// Text from a device, such as its name, is unchanged and may contain control characters.
   public let text: String
-  /// The name or address of the device that the central deals with; nil without one.
+  /// The name or address of the device with which the central communicates; nil if there is none.
   public internal(set) var peer: String?
 
   package init(time: Duration, who: String, kind: Kind, text: String, peer: String? = nil) {
@@ -90,32 +92,32 @@ public struct ScenarioFact: Hashable, Sendable {
   public enum Kind: String, Sendable {
     /// A statement, or a command of a client, changed a central or a device.
     case control
-    /// A link came up or went down.
+    /// A link between a central and a device came up or went down.
     case link
-    /// A fault happened.
+    /// A fault of the simulation happened.
     case fault
-    /// An activity started.
+    /// An activity of a central started.
     case began
-    /// An activity reported progress.
+    /// An activity of a central reported progress.
     case note
-    /// A measurement or notification brought a value.
+    /// A central received a value by a measurement or a notification.
     case reading
-    /// An activity ended without an error.
+    /// An activity of a central ended without an error.
     case done
-    /// An activity ended with an error.
+    /// An activity of a central ended with an error.
     case failed
-    /// An activity was cancelled.
+    /// An activity of a central was cancelled.
     case ended
   }
 }
 
-/// An error with the reason why a scenario or an activity failed.
+/// The reason why a scenario or an activity of a central failed.
 public struct ScenarioFailure: Error, Hashable, CustomStringConvertible {
-  /// A description of the reason why the scenario or the activity failed.
+  /// The reason for the failure, in words.
   public let reason: String
 
   package init(reason: String) { self.reason = reason }
 
-  /// The same text as ``reason``.
+  /// The reason for the failure: the same text as ``reason``.
   public var description: String { reason }
 }

@@ -93,15 +93,16 @@ package struct SensorTopic: Sendable {
 package struct SensorReading: Sendable {
   package enum State: String, Sendable {
     case measured
-    /// A measurement without a value, which does not count.
+    /// A measurement without a value, which the count of measurements leaves out.
     case failed
-    /// The sensor accepts a setting.
+    /// A confirmation that the sensor has accepted a setting.
     case accepted
-    /// The sensor has stored records; a reader compares their number with that of the measurements.
+    /// The number of records that the sensor has stored, for a comparison with the measurements.
     case stored
-    /// The sensor has sent nothing for a while, although the link is up.
+    /// A report that the sensor has sent nothing for a while, although the link is up.
     case silent
-    /// The end, with the numbers of measurements and of lost links; without words if nothing came.
+    /// The end of the readings, with the numbers of measurements and of lost links; without words
+    /// if there were no measurements.
     case summary
   }
 
@@ -116,7 +117,7 @@ package struct SensorReading: Sendable {
   package enum Content: Sendable {
     case motion(SensorMotion)
     case samples(PolarSamples)
-    /// The number of stored records.
+    /// The number of records that the sensor has stored.
     case stored(Int)
   }
 
