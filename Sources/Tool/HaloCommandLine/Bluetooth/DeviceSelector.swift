@@ -4,7 +4,8 @@ import HaloTransport
 
 /// The user's choice of a device: a name, an address, or the only device.
 enum DeviceSelector: Equatable, Sendable {
-  /// The only device of a required kind that advertises, or the only device of any known kind.
+  /// The only advertising device of the required kind; if no kind is required, the only one of any
+  /// kind that this tool knows.
   case only
   /// A device by its advertised name, ignoring case and blanks at its end.
   case name(String)

@@ -57,7 +57,7 @@ struct StrapAccount: FollowingAccount {
 
   /// The progress of the reset of the strap's energy counter, which the user can request.
   fileprivate enum EnergyState {
-    /// The strap has reset its counter, or the user did not request a reset.
+    /// The strap has reset its energy counter, or the user did not request a reset.
     case asWanted
     /// The strap has not responded to the reset yet; the error is the one that ended the last link,
     /// nil if no link failed.
@@ -194,11 +194,11 @@ extension HeartRateStrap {
 
 extension GATT.HeartRateMeasurement {
   enum RateState: String {
-    /// The strap has no rate yet, or has lost it.
+    /// The strap has no heart rate yet, or has lost it.
     case warmingUp
-    /// The strap reports no skin contact, so the rate, if any, is unreliable.
+    /// The strap reports no skin contact, so the heart rate, if any, is unreliable.
     case noContact
-    /// The rate is not one that a human heart can have.
+    /// The reported number is not possible for a human heart.
     case implausible
     case valid
   }

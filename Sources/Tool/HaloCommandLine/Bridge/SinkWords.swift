@@ -3,8 +3,8 @@ import HaloFoundation
 
 /// A sink as an option `--to` names it: the way in which other programs get the values.
 enum SinkWord: Equatable {
-  /// A peripheral that this machine advertises with an adapter; nil for that of `--adapter`, or
-  /// else the first one that is on.
+  /// This machine advertises the values as a Bluetooth peripheral, with the named adapter; if nil,
+  /// with that of `--adapter`, or else with the first one that is on.
   case air(adapter: String?)
   case osc(host: String, port: UInt16)
   case http(port: UInt16)

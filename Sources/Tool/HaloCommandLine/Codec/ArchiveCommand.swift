@@ -6,7 +6,7 @@ import HaloProtocol
 /// Runs `halo decode --lines` on an archive of raw frames: JSON Lines, CSV, or a SQLite database.
 struct ArchiveCommand {
   enum Format: String, CaseIterable {
-    /// Lines of `host|device<TAB>CHANNEL<TAB>HEX`, which have no number and no time.
+    /// Lines of `host|device<TAB>CHANNEL<TAB>HEX`, which contain neither a row number nor a time.
     case lines
     case jsonl, csv, sqlite
   }

@@ -5,7 +5,7 @@ import HaloFoundation
 /// The files of one export, which appear under their names only after all of them are complete.
 final class ExportFiles: ExportFolder {
   enum Destination {
-    /// Standard output, for an export of one file.
+    /// Standard output, for an export that consists of one file.
     case standardOutput
     case file(OutputFile)
     case folder(OutputFile)

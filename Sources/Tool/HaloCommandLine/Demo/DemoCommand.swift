@@ -42,7 +42,7 @@ enum DemoFact: Sendable {
   case heartRates(Colmi.HeartRateLog, CivilDate)
   case steps(Colmi.StepLog, Colmi.TodayTotals, CivilDate)
   case week([DemoDay])
-  /// A record of a night, its phases, and the day on which the night ends.
+  /// A record of a night, the phases of its sleep, and the day on which the night ends.
   case night(RingRecord, [RingRecord.SleepPhase], CivilDate)
   case ended(after: Duration, events: Int)
 }

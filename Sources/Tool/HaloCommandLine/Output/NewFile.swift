@@ -12,12 +12,13 @@ import Synchronization
 final class NewFile: Sendable {
   /// How other programs see the file before ``publish()``.
   enum Form {
-    /// No other program sees the file.
+    /// Other programs do not see the file before ``NewFile/publish()``.
     case whole
-    /// The file's name ends in `.part` until ``NewFile/publish()``, also after a failure or a kill.
+    /// Other programs see the file under a name that ends in `.part` until ``NewFile/publish()``,
+    /// also after a failure or a kill.
     case growing
-    /// The file has its name from the first write on, like the log of a service that is never
-    /// complete.
+    /// Other programs see the file under its final name from the first write on, like the log of a
+    /// service that is never complete.
     case live
   }
 

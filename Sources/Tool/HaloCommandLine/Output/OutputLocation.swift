@@ -287,7 +287,7 @@ enum OutputReason: Error, Equatable, CustomStringConvertible {
   case isInput
   /// The file is the one to which standard output or standard error is redirected.
   case isStandardOutput
-  /// The object is neither a file nor a pipe nor a terminal.
+  /// The object at the path is neither a file nor a pipe nor a terminal.
   case noFile
   /// The system rejected the file; the text is the system's description of the error.
   case system(String)

@@ -115,10 +115,10 @@ struct OptionValue: Sendable {
 
   /// A source of the values that a shell can suggest.
   enum Source: Sendable {
-    /// Any text, for which a shell suggests nothing.
+    /// Any text, for which a shell has no suggestions.
     case free
     case file
-    /// Certain words, although other text may be valid as well.
+    /// One of these words, although other text may be valid as well.
     case words([Word])
     /// The name of a virtual or remembered device of a kind; nil for a device of any kind.
     case device(DeviceKind?)
