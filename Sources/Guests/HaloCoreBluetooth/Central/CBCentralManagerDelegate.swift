@@ -38,12 +38,12 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
 }
 
 extension CBCentralManagerDelegate {
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `centralManager(_:willRestoreState:)`.
   public func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {
     noteDefault(of: "centralManager(_:willRestoreState:)", central)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `centralManager(_:didDiscover:advertisementData:rssi:)`.
   public func centralManager(
     _ central: CBCentralManager, didDiscover peripheral: CBPeripheral,
     advertisementData: [String: Any], rssi RSSI: NSNumber
@@ -51,19 +51,19 @@ extension CBCentralManagerDelegate {
     noteDefault(of: "centralManager(_:didDiscover:advertisementData:rssi:)", central)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `centralManager(_:didConnect:)`.
   public func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral) {
     noteDefault(of: "centralManager(_:didConnect:)", central)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `centralManager(_:didFailToConnect:error:)`.
   public func centralManager(
     _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?
   ) {
     noteDefault(of: "centralManager(_:didFailToConnect:error:)", central)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `centralManager(_:didDisconnectPeripheral:error:)`.
   public func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     error: (any Error)?
@@ -71,7 +71,8 @@ extension CBCentralManagerDelegate {
     noteDefault(of: "centralManager(_:didDisconnectPeripheral:error:)", central)
   }
 
-  /// The default implementation, which calls the older callback without a timestamp.
+  /// Calls the older callback, which has no timestamp: the default for
+  /// `centralManager(_:didDisconnectPeripheral:timestamp:isReconnecting:error:)`.
   public func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     timestamp: CFAbsoluteTime, isReconnecting: Bool, error: (any Error)?
@@ -79,7 +80,7 @@ extension CBCentralManagerDelegate {
     centralManager(central, didDisconnectPeripheral: peripheral, error: error)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `centralManager(_:connectionEventDidOccur:for:)`.
   public func centralManager(
     _ central: CBCentralManager, connectionEventDidOccur event: CBConnectionEvent,
     for peripheral: CBPeripheral
@@ -87,7 +88,7 @@ extension CBCentralManagerDelegate {
     noteDefault(of: "centralManager(_:connectionEventDidOccur:for:)", central)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `centralManager(_:didUpdateANCSAuthorizationFor:)`.
   public func centralManager(
     _ central: CBCentralManager, didUpdateANCSAuthorizationFor peripheral: CBPeripheral
   ) {

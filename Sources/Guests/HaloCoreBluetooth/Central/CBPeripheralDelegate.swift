@@ -58,36 +58,36 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
 }
 
 extension CBPeripheralDelegate {
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheralDidUpdateName(_:)`.
   public func peripheralDidUpdateName(_ peripheral: CBPeripheral) {
     noteDefault(of: "peripheralDidUpdateName(_:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheral(_:didModifyServices:)`.
   public func peripheral(
     _ peripheral: CBPeripheral, didModifyServices invalidatedServices: [CBService]
   ) {
     noteDefault(of: "peripheral(_:didModifyServices:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheralDidUpdateRSSI(_:error:)`.
   public func peripheralDidUpdateRSSI(_ peripheral: CBPeripheral, error: (any Error)?) {
     noteDefault(of: "peripheralDidUpdateRSSI(_:error:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheral(_:didReadRSSI:error:)`.
   public func peripheral(
     _ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?
   ) {
     noteDefault(of: "peripheral(_:didReadRSSI:error:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheral(_:didDiscoverServices:)`.
   public func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {
     noteDefault(of: "peripheral(_:didDiscoverServices:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheral(_:didDiscoverIncludedServicesFor:error:)`.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverIncludedServicesFor service: CBService,
     error: (any Error)?
@@ -95,7 +95,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didDiscoverIncludedServicesFor:error:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheral(_:didDiscoverCharacteristicsFor:error:)`.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService,
     error: (any Error)?
@@ -103,7 +103,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didDiscoverCharacteristicsFor:error:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheral(_:didUpdateValueFor:error:)`.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?
@@ -111,7 +111,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didUpdateValueFor:error:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheral(_:didWriteValueFor:error:)`.
   public func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic,
     error: (any Error)?
@@ -119,7 +119,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didWriteValueFor:error:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheral(_:didUpdateNotificationStateFor:error:)`.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
     error: (any Error)?
@@ -127,7 +127,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didUpdateNotificationStateFor:error:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheral(_:didDiscoverDescriptorsFor:error:)`.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverDescriptorsFor characteristic: CBCharacteristic,
     error: (any Error)?
@@ -135,33 +135,33 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didDiscoverDescriptorsFor:error:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheral(_:didUpdateValueFor:error:)`.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor descriptor: CBDescriptor, error: (any Error)?
   ) {
     noteDefault(of: "peripheral(_:didUpdateValueFor:error:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheral(_:didWriteValueFor:error:)`.
   public func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor descriptor: CBDescriptor, error: (any Error)?
   ) {
     noteDefault(of: "peripheral(_:didWriteValueFor:error:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheralIsReady(toSendWriteWithoutResponse:)`.
   public func peripheralIsReady(toSendWriteWithoutResponse peripheral: CBPeripheral) {
     noteDefault(of: "peripheralIsReady(toSendWriteWithoutResponse:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheral(_:didOpen:error:)`.
   public func peripheral(
     _ peripheral: CBPeripheral, didOpen channel: CBL2CAPChannel?, error: (any Error)?
   ) {
     noteDefault(of: "peripheral(_:didOpen:error:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheral(_:didReceive:error:)`.
   public func peripheral(
     _ peripheral: CBPeripheral, didReceive results: CBChannelSoundingProcedureResults?,
     error: (any Error)?
@@ -169,7 +169,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didReceive:error:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheral(_:didCompleteChannelSoundingSession:)`.
   public func peripheral(
     _ peripheral: CBPeripheral, didCompleteChannelSoundingSession error: (any Error)?
   ) {

@@ -7,7 +7,7 @@ extension CBEnvironment {
   /// Creates an environment that uses the BlueZ daemon, for central and peripheral managers.
   ///
   /// - Parameters:
-  ///   - options: The options for central managers; peripheral managers use the same bus and adapter.
+  ///   - options: The options for central managers; peripheral managers use their bus and adapter.
   ///   - simulation: The simulation of a fake daemon; nil for real time.
   ///   - folder: The path of a folder that keeps identifiers of peripherals and the state for
   ///     restoration; nil keeps nothing.

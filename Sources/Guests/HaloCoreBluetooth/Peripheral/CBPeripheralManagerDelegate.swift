@@ -44,28 +44,28 @@ public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
 }
 
 extension CBPeripheralManagerDelegate {
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheralManager(_:willRestoreState:)`.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, willRestoreState dict: [String: Any]
   ) {
     noteDefault(of: "peripheralManager(_:willRestoreState:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheralManagerDidStartAdvertising(_:error:)`.
   public func peripheralManagerDidStartAdvertising(
     _ peripheral: CBPeripheralManager, error: (any Error)?
   ) {
     noteDefault(of: "peripheralManagerDidStartAdvertising(_:error:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheralManager(_:didAdd:error:)`.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didAdd service: CBService, error: (any Error)?
   ) {
     noteDefault(of: "peripheralManager(_:didAdd:error:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheralManager(_:central:didSubscribeTo:)`.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, central: CBCentral,
     didSubscribeTo characteristic: CBCharacteristic
@@ -73,7 +73,7 @@ extension CBPeripheralManagerDelegate {
     noteDefault(of: "peripheralManager(_:central:didSubscribeTo:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheralManager(_:central:didUnsubscribeFrom:)`.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, central: CBCentral,
     didUnsubscribeFrom characteristic: CBCharacteristic
@@ -81,26 +81,28 @@ extension CBPeripheralManagerDelegate {
     noteDefault(of: "peripheralManager(_:central:didUnsubscribeFrom:)", peripheral)
   }
 
-  /// The default implementation, which does nothing; the central gets an error after 30 s.
+  /// Does nothing, so the central gets an error after 30 s: the default for
+  /// `peripheralManager(_:didReceiveRead:)`.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didReceiveRead request: CBATTRequest
   ) {
     noteDefault(of: "peripheralManager(_:didReceiveRead:)", peripheral)
   }
 
-  /// The default implementation, which does nothing; the central gets an error after 30 s.
+  /// Does nothing, so the central gets an error after 30 s: the default for
+  /// `peripheralManager(_:didReceiveWrite:)`.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didReceiveWrite requests: [CBATTRequest]
   ) {
     noteDefault(of: "peripheralManager(_:didReceiveWrite:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheralManagerIsReady(toUpdateSubscribers:)`.
   public func peripheralManagerIsReady(toUpdateSubscribers peripheral: CBPeripheralManager) {
     noteDefault(of: "peripheralManagerIsReady(toUpdateSubscribers:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheralManager(_:didPublishL2CAPChannel:error:)`.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didPublishL2CAPChannel PSM: CBL2CAPPSM,
     error: (any Error)?
@@ -108,7 +110,7 @@ extension CBPeripheralManagerDelegate {
     noteDefault(of: "peripheralManager(_:didPublishL2CAPChannel:error:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheralManager(_:didUnpublishL2CAPChannel:error:)`.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didUnpublishL2CAPChannel PSM: CBL2CAPPSM,
     error: (any Error)?
@@ -116,7 +118,7 @@ extension CBPeripheralManagerDelegate {
     noteDefault(of: "peripheralManager(_:didUnpublishL2CAPChannel:error:)", peripheral)
   }
 
-  /// The default implementation, which does nothing.
+  /// Does nothing: the default for `peripheralManager(_:didOpen:error:)`.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didOpen channel: CBL2CAPChannel?, error: (any Error)?
   ) {

@@ -27,7 +27,7 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
     case insufficientAuthorization = 0x08
     /// The queue of prepared (long) writes is full.
     case prepareQueueFull = 0x09
-    /// No attribute was found.
+    /// No attribute with a handle in the requested range matches the request.
     case attributeNotFound = 0x0A
     /// The value cannot be read in parts (long read).
     case attributeNotLong = 0x0B
@@ -39,7 +39,7 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
     case unlikelyError = 0x0E
     /// The attribute requires encryption.
     case insufficientEncryption = 0x0F
-    /// The group type is not supported.
+    /// The requested attribute type does not form groups, as services do.
     case unsupportedGroupType = 0x10
     /// The device has no resources left for the request.
     case insufficientResources = 0x11
@@ -107,7 +107,7 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
   public static var insufficientAuthorization: Code { .insufficientAuthorization }
   /// ``Code/prepareQueueFull``: the queue of prepared (long) writes is full.
   public static var prepareQueueFull: Code { .prepareQueueFull }
-  /// ``Code/attributeNotFound``: no attribute was found.
+  /// ``Code/attributeNotFound``: no attribute matches the request.
   public static var attributeNotFound: Code { .attributeNotFound }
   /// ``Code/attributeNotLong``: the value cannot be read in parts (long read).
   public static var attributeNotLong: Code { .attributeNotLong }
@@ -119,7 +119,7 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
   public static var unlikelyError: Code { .unlikelyError }
   /// ``Code/insufficientEncryption``: the attribute requires encryption.
   public static var insufficientEncryption: Code { .insufficientEncryption }
-  /// ``Code/unsupportedGroupType``: the group type is not supported.
+  /// ``Code/unsupportedGroupType``: the requested attribute type does not form groups.
   public static var unsupportedGroupType: Code { .unsupportedGroupType }
   /// ``Code/insufficientResources``: the device has no resources left for the request.
   public static var insufficientResources: Code { .insufficientResources }
