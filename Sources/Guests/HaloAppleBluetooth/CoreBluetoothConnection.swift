@@ -18,7 +18,7 @@ public final class CoreBluetoothConnection: BLEConnection {
   /// The peripheral at the other end of the link.
   public var peripheral: PeripheralID { PeripheralID(link.identifier) }
 
-  /// The clock that measures the deadlines of operations.
+  /// The clock that measures the deadlines of this connection's operations.
   public var clock: any Clock<Duration> { link.lane.clock }
 
   /// The executor for tasks that outlive the task that uses the connection; nil for Swift's
@@ -27,7 +27,7 @@ public final class CoreBluetoothConnection: BLEConnection {
 
   /// Returns the services of the peripheral, discovered on first use.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`, such as `disconnected`.
   public func services() async throws(BLEError) -> [GATTService] {
     try await link.perform("discover services") { link, promise in
       link.withTable(promise) { promise.resolve(.success($0.services)) }
@@ -39,7 +39,7 @@ public final class CoreBluetoothConnection: BLEConnection {
   /// While the characteristic notifies, a value that arrives before the answer is mistaken for the
   /// answer, because Core Bluetooth reports both by the same callback.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`, such as `disconnected`, or `att` if the peripheral rejects the request.
   public func read(_ characteristic: CharacteristicID) async throws(BLEError) -> [UInt8] {
     try await link.perform("read \(characteristic)") { $0.read(characteristic, $1) }
   }
@@ -47,7 +47,7 @@ public final class CoreBluetoothConnection: BLEConnection {
   /// Writes the value of a characteristic; throws an error for reliable writes, which Core
   /// Bluetooth lacks.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`, such as `disconnected`, or `att` if the peripheral rejects the request.
   public func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode
   ) async throws(BLEError) {
@@ -59,7 +59,7 @@ public final class CoreBluetoothConnection: BLEConnection {
   /// Subscribes to a characteristic, and returns a stream of its values once the peripheral has
   /// acknowledged the subscription.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`, such as `disconnected`, or `att` if the peripheral rejects the request.
   public func notifications(
     from characteristic: CharacteristicID
   ) async throws(BLEError) -> BLEStream<[UInt8]> {
@@ -72,14 +72,14 @@ public final class CoreBluetoothConnection: BLEConnection {
 
   /// Reads the value of a descriptor.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`, such as `disconnected`, or `att` if the peripheral rejects the request.
   public func read(_ descriptor: DescriptorID) async throws(BLEError) -> [UInt8] {
     try await link.perform("read \(descriptor)") { $0.read(descriptor, $1) }
   }
 
   /// Writes the value of a descriptor, except 2902, which only ``notifications(from:)`` writes.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`, such as `disconnected`, or `att` if the peripheral rejects the request.
   public func write(_ value: [UInt8], to descriptor: DescriptorID) async throws(BLEError) {
     try await link.perform("write \(descriptor)") { $0.write(value, to: descriptor, $1) }
   }
@@ -102,7 +102,7 @@ public final class CoreBluetoothConnection: BLEConnection {
 
   /// Returns the present signal strength of the link in dBm.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`, such as `disconnected`.
   public func rssi() async throws(BLEError) -> Int {
     try await link.perform("read the signal strength") { $0.readRSSI($1) }
   }
@@ -110,7 +110,7 @@ public final class CoreBluetoothConnection: BLEConnection {
   /// Does nothing while the link is up, because the system bonds by itself when a peripheral
   /// demands a bond.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`, such as `disconnected`.
   public func pair() async throws(BLEError) {
     try await link.perform("pair") { $1.resolve(.success(())) }
   }

@@ -24,7 +24,7 @@ public final class CoreBluetoothTransport: BLETransport {
   /// test.
   package init(in world: AppleWorld) { core = CentralCore(Lane("CoreBluetoothTransport", world)) }
 
-  /// The clock that measures the deadlines of operations.
+  /// The clock that measures the deadlines of this transport's operations.
   public var clock: any Clock<Duration> { core.lane.clock }
 
   /// The form of this transport's peripheral identifiers: UUIDs.
@@ -34,7 +34,7 @@ public final class CoreBluetoothTransport: BLETransport {
   /// known, then each change.
   public func states() -> BLEStream<AdapterState> { core.states() }
 
-  /// Scans, and returns the advertisements that match a filter.
+  /// Scans, and returns a stream of the received advertisements that match a filter.
   ///
   /// Core Bluetooth does not report the appearance and the flags of an advertisement, and of
   /// several entries of manufacturer data only one.
@@ -47,7 +47,7 @@ public final class CoreBluetoothTransport: BLETransport {
   ///
   /// Core Bluetooth does not report bonds, so `isBonded` is always false.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`, such as `unavailable` while Bluetooth is off.
   public func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
     try await core.perform("list known peripherals") { [core] in core.knownPeripherals() }
   }
@@ -57,7 +57,7 @@ public final class CoreBluetoothTransport: BLETransport {
   ///
   /// A bond remains: only the user can remove it, in the system's settings.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`, such as `peripheralNotFound` for an unknown peripheral.
   public func forget(_ peripheral: PeripheralID) async throws(BLEError) {
     try await core.forget(peripheral)
   }

@@ -57,7 +57,7 @@ public final class BlueZTransport: BLETransport {
     central.state.withLock { $0.beforeRelease = action }
   }
 
-  /// The clock that measures the deadlines of operations.
+  /// The clock that measures the deadlines of this transport's operations.
   public var clock: any Clock<Duration> { central.loop.plainClock }
 
   /// The form of this transport's peripheral identifiers: Bluetooth addresses.
@@ -90,14 +90,14 @@ public final class BlueZTransport: BLETransport {
   /// Returns a stream of the state of the adapter in use: the present state, then each change.
   public func states() -> BLEStream<AdapterState> { central.states() }
 
-  /// Scans, and returns the received advertisements that match a filter.
+  /// Scans, and returns a stream of the received advertisements that match a filter.
   public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
     central.advertisements(matching: filter)
   }
 
   /// Returns the peripherals that the daemon remembers without a scan, such as bonded ones.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`, such as `unavailable` while Bluetooth is off.
   public func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
     let adapter = try await central.usableAdapter(for: .adapter("list known peripherals"))
     return central.state.withLock { state in
@@ -109,7 +109,7 @@ public final class BlueZTransport: BLETransport {
 
   /// Makes the daemon forget a peripheral: its bond, its cached services and its name.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`, such as `peripheralNotFound` for an unknown peripheral.
   public func forget(_ peripheral: PeripheralID) async throws(BLEError) {
     try await central.forget(peripheral)
   }

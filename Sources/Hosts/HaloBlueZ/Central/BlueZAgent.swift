@@ -180,7 +180,7 @@ extension BlueZConnection {
   /// Does nothing if the peripheral is already paired. If the task is cancelled or the deadline
   /// passes, the daemon's pairing is cancelled too.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`, such as `disconnected`.
   public func pair() async throws(BLEError) {
     let (operation, end) = (BlueZOperation.pair(peripheral), operationEnd)
     guard !Task.isCancelled else { throw .cancelled }

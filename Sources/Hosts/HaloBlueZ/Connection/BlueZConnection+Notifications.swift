@@ -11,7 +11,7 @@ extension BlueZConnection {
   ///
   /// ``BlueZOptions/notificationPath`` decides if values come as signals or through a socket.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`, such as `disconnected`, or `att` if the peripheral rejects the request.
   public func notifications(
     from characteristic: CharacteristicID
   ) async throws(BLEError) -> BLEStream<[UInt8]> {

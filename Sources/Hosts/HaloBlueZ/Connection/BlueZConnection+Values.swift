@@ -7,7 +7,7 @@ import HaloTransport
 extension BlueZConnection {
   /// Returns the services of the peripheral as the daemon has discovered them.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`, such as `disconnected`.
   public func services() async throws(BLEError) -> [GATTService] {
     try await table(for: .link("discover services")).services
   }
@@ -255,7 +255,7 @@ extension BlueZConnection {
 extension BlueZConnection {
   /// Reads the whole value of a characteristic.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`, such as `disconnected`, or `att` if the peripheral rejects the request.
   public func read(_ characteristic: CharacteristicID) async throws(BLEError) -> [UInt8] {
     let (operation, end) = (BlueZOperation.read(characteristic), operationEnd)
     let path = try await self.characteristic(
@@ -276,7 +276,7 @@ extension BlueZConnection {
 
   /// Reads the value of a descriptor.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`, such as `disconnected`, or `att` if the peripheral rejects the request.
   public func read(_ descriptor: DescriptorID) async throws(BLEError) -> [UInt8] {
     let (operation, end) = (BlueZOperation.readDescriptor(descriptor), operationEnd)
     guard let path = try await table(for: operation, until: end).descriptors[descriptor] else {
@@ -294,7 +294,7 @@ extension BlueZConnection {
   ///
   /// The daemon does not measure the signal strength of links.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`, such as `disconnected`.
   public func rssi() async throws(BLEError) -> Int {
     guard !Task.isCancelled else { throw .cancelled }
     if let reason = downReason { throw .disconnected(reason) }
@@ -314,7 +314,7 @@ extension BlueZConnection {
 extension BlueZConnection {
   /// Writes the value of a characteristic.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`, such as `disconnected`, or `att` if the peripheral rejects the request.
   public func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode
   ) async throws(BLEError) {
@@ -370,7 +370,7 @@ extension BlueZConnection {
 
   /// Writes the value of a descriptor.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`, such as `disconnected`, or `att` if the peripheral rejects the request.
   public func write(_ value: [UInt8], to descriptor: DescriptorID) async throws(BLEError) {
     let (operation, end) = (BlueZOperation.writeDescriptor(descriptor), operationEnd)
     guard let path = try await table(for: operation, until: end).descriptors[descriptor] else {

@@ -98,7 +98,7 @@ public final class BlueZConnection: BLEConnection {
     }
   }
 
-  /// The clock that measures the deadlines of operations.
+  /// The clock that measures the deadlines of this connection's operations.
   public var clock: any Clock<Duration> { central.loop.plainClock }
   /// The executor of the transport's D-Bus thread, for tasks that outlive the task that uses the
   /// connection.
