@@ -127,8 +127,8 @@ public final class RingDatabase: Sendable {
   ///
   /// - Parameters:
   ///   - ring: The ring to sync.
-  ///   - zone: The current time zone of the ring's clock, from which the records of a first sync get
-  ///     their offsets from UTC.
+  ///   - zone: The current time zone of the ring's clock, which determines the offsets from UTC for
+  ///     the records of a first sync.
   ///   - date: The current time.
   /// - Returns: A value that stores the batches of the sync.
   /// - Throws: ``RingDatabaseError``.

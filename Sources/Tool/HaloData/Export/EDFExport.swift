@@ -12,8 +12,8 @@ extension SignalRecording {
   /// becomes `deg`.
   ///
   /// - Throws: ``RecordingError`` without samples, for names and units that are not printable ASCII
-  ///   of at most 16 and 8 characters, for values of more than eight characters, and for recordings
-  ///   of more than 2²⁸ numbers.
+  ///   of at most 16 and 8 characters, for channels whose limits need more than
+  ///   eight characters each, and for recordings of more than 2²⁸ numbers.
   public func edf() throws(RecordingError) -> [UInt8] {
     let grid = try SignalGrid(times, channels: channels.count)
     var scales: [EDFScale] = []

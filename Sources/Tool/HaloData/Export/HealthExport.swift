@@ -28,7 +28,7 @@ public enum HealthExport: String, CaseIterable, Sendable {
   case influx
   /// The latest record of each kind as gauges, in the text format of Prometheus.
   case prometheus
-  /// Data points of Open mHealth and IEEE 1752.1, a JSON array.
+  /// A JSON array of data points in the health formats Open mHealth and IEEE 1752.1.
   ///
   /// Each body follows the schema that its header names: one of IEEE 1752.1 for sleep and workouts,
   /// one of Open mHealth for the other kinds. The header is valid for the schemas of both. Stress

@@ -118,7 +118,7 @@ extension SignalRecording {
   /// of missing samples before the sample, and the channels with their units. A value that is not
   /// finite is empty. Only a recording of a virtual device has the column `virtual`.
   ///
-  /// - Throws: ``RecordingError`` as ``edf()``, except for names, units and values.
+  /// - Throws: ``RecordingError`` in the cases of ``edf()``, except for names, units and values.
   public func csv() throws(RecordingError) -> [UInt8] {
     let places = try SignalGrid(times, channels: channels.count).places
     var text = "time,seconds,missing"

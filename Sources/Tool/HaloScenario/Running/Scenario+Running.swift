@@ -12,7 +12,7 @@ extension Scenario {
   /// - Parameter app: A closure that runs from the start, at the same time as the statements. A
   ///   scenario without `until` waits until the app ends; `until` cancels the app.
   /// - Returns: The journal, and the results of all expectations.
-  /// - Throws: ``ScenarioFailure`` after virtual time has advanced twenty million times,
+  /// - Throws: ``ScenarioFailure`` if virtual time advances more than twenty million times,
   ///   `SimulationError` if nothing can happen any more, otherwise the error of the app.
   public func run(
     _ app: (@Sendable (_ air: SimulatedAir) async throws -> Void)? = nil
