@@ -217,7 +217,7 @@ public final class Bridge: Sendable {
 
 /// The numbers of values that one sink of a ``Bridge`` sent or lost, and its delays of sending.
 public struct BridgeReport: Hashable, Sendable {
-  /// The name of the sink.
+  /// The name of the sink, such as `osc`.
   public var sink: String
   /// The number of values that the sink sent, with and without measurements.
   public var delivered = 0

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// The link goes down when the caller releases the connection and all of its streams.
 public final class BlueZConnection: BLEConnection {
-  /// The peripheral at the other end.
+  /// The peripheral at the other end of the link.
   public let peripheral: PeripheralID
   /// The path of the device's D-Bus object.
   let path: String

@@ -79,7 +79,7 @@ public final class BlueZPeripheralHost: Sendable {
     Task(executorPreference: core.loop.taskExecutor) { await core.close() }
   }
 
-  /// The clock of the peripheral's links: the system's clock.
+  /// The clock that the peripheral's links use: the system's clock, or that of a `FakeDaemon`.
   public var clock: any Clock<Duration> { core.loop.plainClock }
 
   /// Registers a peripheral's services with the daemon and advertises, and returns once both are

@@ -29,7 +29,7 @@ extension BlueZPeripheralState: CustomStringConvertible {
   }
 }
 
-/// The reason why a peripheral cannot be put on the air.
+/// The reason why a ``BlueZPeripheralHost`` cannot publish or advertise a peripheral.
 @nonexhaustive
 public enum BlueZPeripheralError: Error, Hashable, Sendable {
   /// No D-Bus library can be loaded, or the bus is unreachable; the text names the cause.

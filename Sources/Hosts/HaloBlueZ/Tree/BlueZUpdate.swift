@@ -55,7 +55,7 @@ package struct BlueZDefect: Hashable, Sendable {
     case noHandle
     /// Another attribute of the device has the same handle.
     case duplicateHandle
-    /// The parent of the attribute is not in the tree.
+    /// The attribute's parent object, such as its service, is unknown.
     case parentMissing
     /// A property changed, but the daemon has not reported the object of the property.
     case unknownObject

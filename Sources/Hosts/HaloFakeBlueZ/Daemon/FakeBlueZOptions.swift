@@ -13,7 +13,7 @@ public struct FakeBlueZOptions: Sendable {
 
   /// The version of BlueZ to imitate; 5.66 by default.
   public var version = Version.v5_66
-  /// The number of the adapter: 0 for hci0.
+  /// The number in the name of the adapter: 0, the default, for hci0.
   public var adapterIndex = 0
   /// The address of the adapter; by default one from the range for documentation (RFC 9542).
   public var adapterAddress = "00:00:5E:00:53:00"

@@ -137,7 +137,7 @@ public enum HealthExport: String, CaseIterable, Sendable {
 
 /// A file of an export.
 public struct ExportedFile: Hashable, Sendable {
-  /// The file's name, without separators of a path.
+  /// The file's name, without a folder.
   public var name: String
   /// The file's bytes; UTF-8 for text formats.
   public var content: Data

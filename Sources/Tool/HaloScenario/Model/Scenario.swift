@@ -22,7 +22,7 @@ public struct Scenario: Sendable {
   /// The first line of every scenario file.
   public static let signature = "# halo-scenario 1"
 
-  /// The seed of all random numbers of a run.
+  /// The seed of all random numbers of a run; 1 by default.
   public var seed: UInt64 = 1
   /// The date and time at the start of the run; nil for ``evening``.
   var clock: CivilDateTime?
