@@ -1,11 +1,12 @@
 import Synchronization
 
-/// Values that arrive over time, in order.
+/// An asynchronous sequence that buffers a limited number of values, and ends with an error instead
+/// of dropping values silently.
 ///
-/// The stream holds as many values as its capacity until a reader takes them. If one more value
-/// arrives, the stream delivers the values that it holds, then ends with the error for an overflow:
-/// no value is lost without an error. The stream itself ends with its last copy, or when the task
-/// that iterates is cancelled.
+/// The stream holds unread values up to its capacity. If one more value arrives, the stream
+/// delivers the values that it holds, then ends with the error for an overflow: no value is lost
+/// without an error. The stream itself ends with its last copy, or when the task that iterates is
+/// cancelled.
 public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
   @usableFromInline let reader: StreamReader<Element, Failure>
 
@@ -18,9 +19,9 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
   ///
   /// - Parameters:
   ///   - capacity: The maximum number of unread values that the stream holds, at least 1.
-  ///   - overflow: Returns the error of a stream that got more values than fit; called with the
-  ///     capacity.
-  /// - Returns: the stream and its continuation.
+  ///   - overflow: Makes the error for a stream that received more values than fit; the argument is
+  ///     the capacity.
+  /// - Returns: The stream and its continuation.
   @inlinable
   public static func makeStream(
     capacity: Int, overflow: @escaping @Sendable (Int) -> Failure
@@ -29,9 +30,9 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
     return (BoundedStream(storage: storage), storage)
   }
 
-  /// Makes an iterator.
+  /// Makes an iterator over the values of the stream.
   ///
-  /// Iterators of one stream share its values: each value goes to one of them.
+  /// Several iterators of one stream share its values: each value goes to one of them.
   @inlinable
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(reader: reader) }
 
@@ -91,17 +92,17 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
       self.reader = reader
     }
 
-    /// Returns the next value; nil at the end.
+    /// Returns the next value of the stream; nil at its end.
     ///
-    /// - Throws: the error of the stream, once.
+    /// - Throws: The error that ended the stream; later calls return nil.
     @inlinable
     public mutating func next() async throws(Failure) -> Element? {
       try await next(isolation: nil)
     }
 
-    /// Returns the next value, awaited on an actor; nil at the end.
+    /// Returns the next value of the stream, on the actor of the caller; nil at its end.
     ///
-    /// - Throws: the error of the stream, once.
+    /// - Throws: The error that ended the stream; later calls return nil.
     @inlinable
     public mutating func next(
       isolation actor: isolated (any Actor)?
@@ -119,6 +120,6 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
     }
   }
 
-  /// The writing end of a stream, which adds values.
+  /// The writing end of a stream, which adds values and ends it.
   public typealias Continuation = StreamStorage<Element, Failure>
 }

@@ -1,17 +1,18 @@
 import Synchronization
 
-/// The error type of a ``Promise``, which can report a missed deadline and a cancelled task.
+/// An error type for a ``Promise``: it has an error for a missed deadline and one for a cancelled
+/// task.
 public protocol AsyncFailure: Error {
-  /// Returns the error of an operation that took longer than `deadline`; `operation` names it in
-  /// messages.
+  /// Returns the error for an operation that took longer than `deadline`; messages contain the name
+  /// `operation`.
   static func timedOut(operation: String, after deadline: Duration) -> Self
-  /// The error of an operation whose waiting task was cancelled.
+  /// The error for an operation whose waiting task was cancelled.
   static var cancelled: Self { get }
 }
 
-/// A result that arrives once: the first call of ``resolve(_:)`` wins.
+/// A result that is set once and awaited by tasks: the first call of ``resolve(_:)`` sets it.
 ///
-/// An operation on the air ends by its reply, its deadline, cancellation or the loss of the link.
+/// A Bluetooth operation ends by its reply, its deadline, cancellation or the loss of the link.
 /// Each of these resolves the promise of the operation.
 ///
 /// The reasons: `Design.md`, "One end for each operation".
@@ -29,21 +30,21 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
 
   @usableFromInline let state: Mutex<State>
 
-  /// Makes an unresolved promise.
+  /// Makes a promise that has no result yet.
   @inlinable
   public init() {
     state = Mutex(State.waiting(nil, others: []))
   }
 
-  /// True once the promise has its result.
+  /// True once ``resolve(_:)`` has set the result.
   @inlinable public var isResolved: Bool {
     state.withLock { if case .resolved = $0 { true } else { false } }
   }
 
-  /// Sets the result and resumes the tasks that wait for it; has no effect on a promise with a
+  /// Sets the result and resumes the tasks that wait for it; does nothing if the promise has a
   /// result.
   ///
-  /// - Returns: true if this call set the result.
+  /// - Returns: True if this call set the result.
   @inlinable
   @discardableResult
   public func resolve(_ result: Result<Value, Failure>) -> Bool {
@@ -58,10 +59,10 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
     return true
   }
 
-  /// Waits for the result; at the deadline, resolves the promise with `timedOut`, whose message
-  /// contains the name of the operation.
+  /// Waits for the result, at most until the deadline, which resolves the promise with the
+  /// `timedOut` error of the named operation.
   ///
-  /// - Throws: the error of the result, `timedOut` or `cancelled`.
+  /// - Throws: The error of the result, `timedOut` or `cancelled`.
   @inlinable
   public func value(
     within deadline: Duration, on clock: any Clock<Duration>,
@@ -73,10 +74,10 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
     return try await value(within: deadline, by: timers, operation: operation())
   }
 
-  /// Waits for the result as ``value(within:on:operation:)`` does; takes the clock as a
-  /// `TimerClock`, because a cast costs more than a timer.
+  /// Waits for the result as ``value(within:on:operation:)`` does, on a ``TimerClock``, which
+  /// spares a dynamic cast for each call.
   ///
-  /// - Throws: the error of the result, `timedOut` or `cancelled`.
+  /// - Throws: The error of the result, `timedOut` or `cancelled`.
   @inlinable
   @inline(__always)
   public func value(
@@ -111,7 +112,7 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
     return try result.get()
   }
 
-  /// Waits for the result without a deadline; cancelling the task resolves the promise with
+  /// Waits for the result without a deadline; cancelling the waiting task resolves the promise with
   /// `cancelled`.
   @inlinable
   @inline(__always)

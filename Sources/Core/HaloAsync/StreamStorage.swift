@@ -18,7 +18,7 @@ final class StreamReader<Element: Sendable, Failure: Error>: Sendable {
   deinit { storage.finish() }
 }
 
-/// The writing end of a stream, and the state that it shares with the readers.
+/// The writing end of a ``BoundedStream``, with the values that its readers have not received yet.
 public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Outcome = Result<Element?, Failure>
   // The unsafe form costs no allocation. It is used safely: code that removes a continuation from
@@ -132,7 +132,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     state = Mutex(State())
   }
 
-  /// True while a reader or a handler waits for the next value.
+  /// True if a reader waits for the next value, so that an added value is delivered at once.
   @inlinable
   public var isAwaited: Bool {
     state.withLock { !$0.waiting.isEmpty || $0.handler.map { !$0.isBusy } ?? false }
@@ -148,10 +148,10 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     if let outcome { waiter.resume(returning: outcome) }
   }
 
-  /// Adds a value; if the stream already holds as many values as its capacity, drops the value and
-  /// ends the stream.
+  /// Adds a value to the stream; if the stream already holds as many values as its capacity, drops
+  /// the new value and ends the stream with the error for an overflow.
   ///
-  /// - Returns: false if the stream has ended, now or before.
+  /// - Returns: False if the stream has ended, now or before.
   @inlinable
   @discardableResult
   public func yield(_ element: Element) -> Bool {
@@ -187,11 +187,11 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Adds values that arrived together: their reader wakes when all are there.
+  /// Adds several values to the stream at once, so that the reader wakes only when all are there.
   ///
-  /// The stream ends at the first value beyond its capacity, as it does with single values.
+  /// The stream ends with the error for an overflow at the first value that exceeds its capacity.
   ///
-  /// - Returns: false if the stream has ended, now or before.
+  /// - Returns: False if the stream has ended, now or before.
   @inlinable
   @discardableResult
   public func yield(contentsOf elements: [Element]) -> Bool {
@@ -277,7 +277,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Ends the stream after the values that it holds, with an error unless that is nil.
+  /// Ends the stream after its unread values, with an error unless `error` is nil.
   ///
   /// Calls after the first have no effect.
   @inlinable
@@ -287,8 +287,8 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     call?()
   }
 
-  /// Sets the closure to call when the stream ends, which it also does with its last reader; calls
-  /// it at once if the stream has ended.
+  /// Sets the closure to call when the stream ends or its last reader is gone; calls it at once if
+  /// the stream has ended.
   @inlinable
   public func onTermination(_ action: @escaping @Sendable () -> Void) {
     let hasEnded = state.withLock {

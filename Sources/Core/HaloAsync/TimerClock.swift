@@ -3,7 +3,7 @@
 /// ``Promise`` also accepts other clocks, on which a task sleeps. The clock of a simulation has
 /// timers, because millions of deadlines in tasks would cost more than the simulated work itself.
 public protocol TimerClock: Clock where Duration == Swift.Duration {
-  /// Starts a timer that calls `action` once, after the delay; returns a number for
+  /// Starts a timer that calls `action` once, after the delay; returns the timer's number, for
   /// ``cancelTimer(_:)``.
   func startTimer(
     after delay: Duration, _ action: @escaping @Sendable () -> Void
@@ -12,12 +12,12 @@ public protocol TimerClock: Clock where Duration == Swift.Duration {
   /// Cancels the timer with a number from ``startTimer(after:_:)``; does nothing if it has fired.
   func cancelTimer(_ number: UInt64)
 
-  /// Returns a function that returns the time since this call.
+  /// Returns a function that returns the time since `stopwatch()` was called.
   func stopwatch() -> @Sendable () -> Duration
 }
 
 extension TimerClock {
-  /// Returns a function that returns the time since this call.
+  /// Returns a function that returns the time since `stopwatch()` was called.
   public func stopwatch() -> @Sendable () -> Duration {
     let start = now
     return { start.duration(to: now) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Locks by key: for each key, admits one task at a time, in the order of their arrival.
+/// A set of locks, one for each key: each lock admits one task at a time, in the order of arrival.
 public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>: Sendable {
   @usableFromInline
   struct State {
@@ -16,16 +16,16 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
 
   @usableFromInline let state: Mutex<State>
 
-  /// Makes turnstiles that no task has entered.
+  /// Makes locks that no task holds.
   @inlinable
   public init() { state = Mutex(State()) }
 
-  /// Enters the turnstile of a key if no task is inside, and otherwise adds a promise to its queue.
+  /// Acquires the lock of a key if no task holds it, and otherwise adds a promise to its queue.
   ///
   /// An admitted task calls ``leave(_:)`` once, when it is done. A queued promise that its task has
   /// already resolved, because it gave up, is skipped.
   ///
-  /// - Returns: nil if the task is admitted; else a promise that resolves when it is.
+  /// - Returns: Nil if the task is admitted; else a promise that resolves when it is.
   @inlinable
   public func enter(_ key: Key) -> Promise<Void, Failure>? {
     state.withLock { state in
@@ -44,21 +44,22 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
     }
   }
 
-  /// Leaves the turnstile of a key, and admits the next task.
+  /// Releases the lock of a key, and admits the next waiting task.
   @inlinable
   public func leave(_ key: Key) {
     while let next = next(key), !next.resolve(.success(())) {}
   }
 
-  /// Runs `body` once all tasks that came earlier with the same key have left.
+  /// Runs `body` while holding the lock of a key, after all tasks that came earlier with the same
+  /// key.
   ///
   /// - Parameters:
-  ///   - key: The key whose turnstile to enter.
-  ///   - wait: Waits for the promise of the turn, with the deadline of the caller.
+  ///   - key: The key whose lock to acquire.
+  ///   - wait: Waits for the promise of the task's turn, with the deadline of the caller.
   ///   - isolation: The actor of the caller.
-  ///   - body: Runs as the only admitted task of the key.
-  /// - Returns: the result of `body`.
-  /// - Throws: the error of `wait` or of `body`, or the error of ``close(_:)``.
+  ///   - body: Runs while no other task holds the lock of the key.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `wait` or of `body`, or the error of ``close(_:)``.
   @inlinable
   public func take<Value: Sendable>(
     _ key: Key, waitingBy wait: (Promise<Void, Failure>) async throws(Failure) -> Void,
@@ -79,7 +80,7 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
     return try await body()
   }
 
-  /// Makes all tasks that wait, and all that arrive later, fail with an error.
+  /// Makes all tasks that wait for a lock, and all that ask for one later, fail with an error.
   @inlinable
   public func close(_ error: Failure) {
     let waiting = state.withLock { state in
