@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension ATTEvent {
-  /// The subject of an event: a characteristic, one of its descriptors, or the link itself.
+  /// The subject of an `ATTEvent`: a characteristic, one of its descriptors, or the link itself.
   public struct Channel: Hashable, Sendable {
     /// The characteristic that the event concerns, or the link itself.
     public var attribute: Attribute
@@ -9,7 +9,7 @@ extension ATTEvent {
     /// value or the link.
     public var descriptor: BluetoothUUID?
 
-    /// A characteristic, or the link itself.
+    /// The part of a channel that is a characteristic, or the link itself.
     public enum Attribute: Hashable, Sendable {
       /// The link itself, for events that concern no characteristic.
       case link
@@ -17,19 +17,20 @@ extension ATTEvent {
       case uart
       /// The big-data channel of a Colmi ring: both of its characteristics, one for each direction.
       case bigData
-      /// A characteristic outside of these two channels, by its UUID.
+      /// A characteristic that is not part of the two channels of a Colmi ring, by its UUID.
       case characteristic(BluetoothUUID)
-      /// An attribute whose type is unknown, by its handle in the peripheral's table.
+      /// An attribute of unknown type, by its 16-bit ATT handle in the peripheral's attribute
+      /// table.
       case handle(UInt16)
     }
 
-    /// Makes the channel of a characteristic or the link or, with `descriptor`, of one of the
-    /// characteristic's descriptors.
+    /// Makes the event channel of a characteristic or of the link or, with `descriptor`, of one of
+    /// the characteristic's descriptors.
     public init(_ attribute: Attribute, descriptor: BluetoothUUID? = nil) {
       (self.attribute, self.descriptor) = (attribute, descriptor)
     }
 
-    /// Makes the channel of a characteristic.
+    /// Makes the event channel of a characteristic: one of the two of a Colmi ring, or by UUID.
     public init(_ characteristic: CharacteristicID) {
       switch characteristic {
       case .colmiUARTWrite, .colmiUARTNotify: self.init(.uart)
@@ -38,20 +39,20 @@ extension ATTEvent {
       }
     }
 
-    /// The link itself, for events without a characteristic.
+    /// The channel for events of the link itself, such as a disconnect, without a characteristic.
     public static let link = Channel(.link)
     /// The command channel of a Colmi ring, in both directions.
     public static let uart = Channel(.uart)
     /// The big-data channel of a Colmi ring, in both directions.
     public static let bigData = Channel(.bigData)
 
-    /// Returns the channel of a descriptor of this characteristic.
+    /// Returns the event channel of the descriptor of this characteristic with the given UUID.
     public func descriptor(_ uuid: BluetoothUUID) -> Channel {
       Channel(attribute, descriptor: uuid)
     }
 
-    /// The channel of this characteristic's descriptor 2902, which contains the subscription of the
-    /// central.
+    /// The event channel of the characteristic's descriptor 2902 (Client Characteristic
+    /// Configuration), which enables notifications and indications.
     public var configuration: Channel { descriptor(DescriptorID.clientConfiguration) }
 
     /// The handle, if the handle is all that is known of the attribute; nil for other channels.
@@ -60,7 +61,7 @@ extension ATTEvent {
 }
 
 extension ATTEvent.Channel: LosslessStringConvertible {
-  /// The name of the channel, as in files of recorded events.
+  /// The name of the event channel, as in files of recorded events.
   ///
   /// The name of a characteristic is `uart`, `bigdata`, its UUID in lower case, or its handle,
   /// `0x0012`. A descriptor adds `-cccd` for 2902, the subscription, else `-` and its UUID.
@@ -70,7 +71,7 @@ extension ATTEvent.Channel: LosslessStringConvertible {
     return attribute.name + "-" + (isConfiguration ? "cccd" : descriptor.description.lowercased())
   }
 
-  /// Makes a channel from its name in ``description``; nil if no channel has the name.
+  /// Makes an event channel from its name, as in ``description``; nil if no channel has the name.
   public init?(_ name: String) {
     if let attribute = Attribute(name) {
       self.init(attribute)

@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension AdvertisementData {
-  /// Makes the contents from the payload of an advertisement and that of its scan response.
+  /// Makes advertisement data from the payload of an advertisement and that of its scan response.
   ///
   /// If both contain a field that exists only once, that of the advertisement is used, except that
   /// a complete name replaces a shortened one. Bytes of a name that are not UTF-8 become U+FFFD, if
@@ -34,10 +34,10 @@ extension AdvertisementData {
     }
   }
 
-  /// The contents, encoded as one advertising payload.
+  /// The advertisement data, encoded as one advertising payload.
   ///
-  /// - Throws: `WireError` if an entry is longer than a structure can be. A list of services that
-  ///   is too long for one structure is cut to fit, and marked as incomplete.
+  /// - Throws: `WireError` if an entry does not fit into an advertising structure. A list of
+  ///   services that is too long for one structure is cut to fit, and marked as incomplete.
   public var payload: GAP.AdvertisingPayload {
     get throws(WireError) {
       var values: [GAP.ADValue] = []

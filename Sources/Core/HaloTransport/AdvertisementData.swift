@@ -1,35 +1,35 @@
 import HaloProtocol
 
-/// The contents of an advertisement or of a scan response, or of both, merged.
+/// The fields of an advertisement, or of an advertisement and its scan response, merged.
 ///
 /// Source: Core Specification Supplement, Part A, 1.
 ///
 /// The reasons: <doc:Design#Advertisements>.
 public struct AdvertisementData: Hashable, Sendable {
-  /// The advertised name; nil without one.
+  /// The advertised name; nil if the peripheral advertises no name.
   public var localName: String?
   /// The UUIDs of the services that the peripheral advertises; it may have more.
   public var serviceUUIDs: [BluetoothUUID]
-  /// All entries of service data, including several of one service.
+  /// All service data entries, each with a service UUID and bytes; one service can have several.
   public var serviceData: [ServiceData]
-  /// All entries of manufacturer data, including several of one company.
+  /// All manufacturer data entries, each with a company identifier and bytes; one company can have
+  /// several.
   ///
   /// BlueZ keeps only the last entry of each company, when scanning and when advertising.
   public var manufacturerData: [ManufacturerData]
   /// The transmit power in dBm; nil if not advertised.
   public var transmitPower: Int8?
-  /// The Appearance value, a category of devices; nil if not advertised.
+  /// The Appearance, an assigned number for a category of devices; nil if not advertised.
   public var appearance: GATT.Appearance?
-  /// The discovery modes, such as limited or general; nil if unknown.
+  /// The Flags field, with discovery modes such as limited or general; nil if unknown.
   ///
-  /// BlueZ reports them since version 5.78. A hosted peripheral may leave them out: its host then
-  /// advertises the flags that the standard requires.
+  /// BlueZ reports the flags since version 5.78. A hosted peripheral may leave them out: its host
+  /// then advertises the flags that the standard requires.
   public var flags: AdvertisingFlags?
   /// Whether the peripheral accepts connections.
   public var isConnectable: Bool
 
-  /// Makes the contents of an advertisement; by default empty, of a peripheral that accepts
-  /// connections.
+  /// Makes advertisement data; by default empty, of a peripheral that accepts connections.
   public init(
     localName: String? = nil, serviceUUIDs: [BluetoothUUID] = [], serviceData: [ServiceData] = [],
     manufacturerData: [ManufacturerData] = [], transmitPower: Int8? = nil,
@@ -45,7 +45,7 @@ public struct AdvertisementData: Hashable, Sendable {
     self.isConnectable = isConnectable
   }
 
-  /// Returns the first entry of service data for a service; nil without one.
+  /// Returns the bytes of the first service data entry for a service; nil if there is no entry.
   public func serviceData(of service: BluetoothUUID) -> HexBytes? {
     serviceData.first { $0.service == service }?.payload
   }
@@ -57,10 +57,10 @@ extension AdvertisementData: Codable {
     case isConnectable
   }
 
-  /// Decodes the contents from a `Decoder`; if the key of the service data is missing, as in older
-  /// files, that list is empty.
+  /// Decodes advertisement data; if the key of the service data is missing, as in older files, that
+  /// list is empty.
   ///
-  /// - Throws: `DecodingError`
+  /// - Throws: `DecodingError` if a value is malformed.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -1,48 +1,48 @@
 import HaloProtocol
 
-/// An error of a Bluetooth operation.
+/// An error of a Bluetooth LE operation.
 ///
 /// The enumeration is `indirect` to be small: each call that throws it reserves memory for it.
 @nonexhaustive
 public indirect enum BLEError: Error, Hashable, Sendable {
   /// Bluetooth cannot be used on this machine now; the state is the reason.
   case unavailable(AdapterState)
-  /// Bluetooth is on, but the system refuses the operation; `reason` is the explanation of the
-  /// system.
+  /// Bluetooth is on, but the system refuses the operation; `reason` is the system's explanation.
   case refused(operation: String, reason: String)
   /// No peripheral with this identifier is in range.
   case peripheralNotFound(PeripheralID)
   /// The peripheral is connected to another central, or rejects the connection for another reason.
   case connectionRefused(PeripheralID)
-  /// The link is down, for this reason.
+  /// The link is down; the reason states which side or event ended it.
   case disconnected(DisconnectReason)
-  /// The peripheral lacks this characteristic.
+  /// The peripheral does not have the requested characteristic.
   case characteristicNotFound(CharacteristicID)
-  /// The characteristic lacks this descriptor.
+  /// The characteristic does not have the requested descriptor.
   case descriptorNotFound(DescriptorID)
-  /// The services that this system remembers differ from those of the peripheral, as after an
+  /// The services that this system has cached differ from those of the peripheral, as after an
   /// update of its firmware.
   ///
-  /// The next connect discovers them again if the system allows that. A peripheral that is bonded,
-  /// trusted or renamed by its user has to be forgotten first.
+  /// The next connect discovers the services again if the system allows that. A peripheral that is
+  /// bonded, trusted or renamed by its user has to be forgotten first.
   case servicesOutdated(PeripheralID)
-  /// The characteristic lacks the properties `needs` that the operation requires, such as `write`.
+  /// The operation requires the properties `needs`, such as `write`, which the characteristic
+  /// lacks.
   case notPermitted(CharacteristicID, needs: CharacteristicProperties)
   /// The peripheral replied with an error of the Attribute Protocol.
   case att(ATTError)
-  /// The value is longer than the `maximum` of a write on this link, both in bytes.
+  /// The written value is longer than the maximum of a write on this link; both are in bytes.
   case writeTooLong(length: Int, maximum: Int)
   /// The operation did not finish in time.
   case timedOut(operation: String, after: Duration)
-  /// A reader was too slow: more than `capacity` values waited in a stream, which delivered that
-  /// many before this error.
+  /// A stream ended because its reader was too slow: it delivered `capacity` buffered values before
+  /// this error, and dropped later values.
   case overflow(capacity: Int)
   /// The task that called the operation was cancelled.
   case cancelled
 }
 
 extension BLEError: CustomStringConvertible {
-  /// The error as a message for people.
+  /// A message for users that describes the error.
   public var description: String {
     switch self {
     case .unavailable(let state): state.sentence
@@ -67,16 +67,16 @@ extension BLEError: CustomStringConvertible {
   }
 }
 
-/// Whether Bluetooth can be used on this machine.
+/// Whether Bluetooth can be used on this machine, and the reason if not.
 @nonexhaustive
 public enum AdapterState: Hashable, Sendable {
-  /// Bluetooth can be used.
+  /// The Bluetooth adapter is on and can be used.
   case poweredOn
-  /// The adapter is off.
+  /// The Bluetooth adapter is off.
   case poweredOff
-  /// This program may not use Bluetooth.
+  /// This program lacks the permission to use Bluetooth.
   case unauthorized
-  /// There is no adapter.
+  /// This machine has no Bluetooth adapter.
   case absent
   /// The Bluetooth service of the system, such as `bluetoothd`, does not run.
   case daemonNotRunning
@@ -85,7 +85,7 @@ public enum AdapterState: Hashable, Sendable {
 }
 
 extension AdapterState: CustomStringConvertible {
-  /// The state of Bluetooth in words.
+  /// A message for users that describes the state of Bluetooth.
   public var description: String {
     switch self {
     case .poweredOn: "on"
@@ -110,23 +110,23 @@ extension AdapterState: CustomStringConvertible {
 /// The reason why a link went down.
 @nonexhaustive
 public enum DisconnectReason: Hashable, Sendable {
-  /// This program disconnected.
+  /// This program closed the link.
   case local
-  /// The peripheral disconnected. Also the default if the reason is unknown.
+  /// The peripheral closed the link, or the reason is unknown.
   ///
   /// BlueZ before 5.83 reports no reason, so a link that went out of range or that another program
   /// took down ends with this case as well.
   case remote
-  /// Another program on this machine, or its Bluetooth service, took the link down.
+  /// Another program on this machine, or its Bluetooth service, closed the link.
   case host
-  /// The link was lost: nothing was received from the peripheral for the supervision timeout.
+  /// The link was lost: nothing was received from the peripheral during the supervision timeout.
   case supervisionTimeout
-  /// Bluetooth on this machine became unavailable.
+  /// Bluetooth on this machine became unavailable; the state is the reason.
   case adapter(AdapterState)
 }
 
 extension DisconnectReason: CustomStringConvertible {
-  /// The reason for the end of the link, in words.
+  /// A message for users that describes why the link went down.
   public var description: String {
     switch self {
     case .local: "by this side"
@@ -138,7 +138,7 @@ extension DisconnectReason: CustomStringConvertible {
   }
 }
 
-/// An error of the Attribute Protocol, by its code.
+/// An error of the Attribute Protocol (ATT), identified by its code.
 ///
 /// Any code is valid, also one without a constant here.
 ///
@@ -151,35 +151,36 @@ public struct ATTError: Error, RawRepresentable, Hashable, Sendable, Codable {
     self.rawValue = rawValue
   }
 
-  /// No attribute has the handle in the request.
+  /// The attribute handle in the request does not exist.
   public static let invalidHandle = ATTError(rawValue: 0x01)
   /// The attribute cannot be read.
   public static let readNotPermitted = ATTError(rawValue: 0x02)
   /// The attribute cannot be written.
   public static let writeNotPermitted = ATTError(rawValue: 0x03)
-  /// The link must be authenticated before the request.
+  /// The attribute requires an authenticated link, so the devices have to be bonded first.
   public static let insufficientAuthentication = ATTError(rawValue: 0x05)
-  /// The peripheral does not know the request.
+  /// The peripheral does not support the request.
   public static let requestNotSupported = ATTError(rawValue: 0x06)
   /// The attribute does not accept a value of this length.
   public static let invalidAttributeValueLength = ATTError(rawValue: 0x0D)
-  /// The request failed for a reason that the peripheral did not expect.
+  /// The request failed for a reason without an error code of its own ("Unlikely Error").
   public static let unlikelyError = ATTError(rawValue: 0x0E)
   /// The peripheral has no resources left for the request.
   public static let insufficientResources = ATTError(rawValue: 0x11)
   /// The services have changed, and the central has not discovered them since.
   public static let databaseOutOfSync = ATTError(rawValue: 0x12)
-  /// The heart rate control point does not know the command; 0x80 has other meanings in other
-  /// services.
+  /// The Heart Rate Control Point does not support the command; code 0x80 has other meanings in
+  /// other services.
   public static let controlPointNotSupported = ATTError(rawValue: 0x80)
-  /// The central has not subscribed to the answers of the control point.
+  /// The central has not subscribed to the characteristic, for example to the responses of a
+  /// control point.
   public static let improperlyConfigured = ATTError(rawValue: 0xFD)
-  /// The peripheral is still executing another command.
+  /// The peripheral is still executing an earlier command.
   public static let procedureInProgress = ATTError(rawValue: 0xFE)
 }
 
 extension ATTError: CustomStringConvertible {
-  /// The error in words, with its code.
+  /// A message for users that contains the name of the error and its code.
   public var description: String {
     let name =
       switch self {

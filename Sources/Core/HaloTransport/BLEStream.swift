@@ -1,6 +1,6 @@
 import HaloAsync
 
-/// Values that arrive over the air, in order.
+/// An asynchronous sequence of values received over Bluetooth, such as notifications, in order.
 ///
 /// The stream holds as many values as its capacity until a reader takes them. If one more value
 /// arrives, the stream delivers the values that it holds, then ends with

@@ -1,7 +1,7 @@
 import HaloAsync
 import HaloProtocol
 
-/// Bluetooth Low Energy as a central uses it: find peripherals and connect to them.
+/// Bluetooth LE in the central role: finds peripherals and connects to them.
 ///
 /// Every conformance keeps these laws, and `checkTransportLaws` of the tests checks each of them:
 ///
@@ -26,23 +26,22 @@ import HaloProtocol
 /// 9. **Links are independent.** Subscriptions, their order and their end belong to one link.
 ///    Another central of the same peripheral changes none of them.
 public protocol BLETransport: Sendable {
-  /// The connection that ``connect(to:options:)`` returns.
+  /// The type of connection that ``connect(to:options:)`` returns.
   associatedtype Connection: BLEConnection
 
-  /// The clock that measures deadlines: virtual in a simulation, continuous elsewhere.
+  /// The clock that measures deadlines: virtual time in a simulation, continuous time elsewhere.
   var clock: any Clock<Duration> { get }
 
-  /// The form of all identifiers that this transport uses; nil, the default, if an identifier can
-  /// be any text.
+  /// The form of all peripheral identifiers of this transport, such as addresses; nil, the default,
+  /// if an identifier can be any text.
   ///
   /// The transport never finds a peripheral whose identifier has another form.
   var identifierForm: PeripheralID.Form? { get }
 
-  /// Returns whether Bluetooth can be used on this machine: the present state first, then each
-  /// change.
+  /// Returns a stream of the adapter's states: the present state first, then each change.
   func states() -> BLEStream<AdapterState>
 
-  /// Scans, and returns the advertisements that pass a filter.
+  /// Scans for peripherals, and returns a stream of the advertisements that pass a filter.
   ///
   /// The transport scans while the stream is iterated. The stream ends with `unavailable` if
   /// Bluetooth cannot be used or goes away, and with `refused` if Bluetooth can be used but the
@@ -59,9 +58,10 @@ public protocol BLETransport: Sendable {
   /// - Throws: ``BLEError``; `unavailable` if Bluetooth cannot be used.
   func knownPeripherals() async throws(BLEError) -> [KnownPeripheral]
 
-  /// Makes the system forget a peripheral: its bond, its services and its name.
+  /// Makes the system forget a peripheral: its bond, its cached services and its name.
   ///
-  /// A link to it goes down, as if this side had disconnected. Later connects work as before.
+  /// A link to the peripheral goes down, as if this side had disconnected. Later connects work as
+  /// before.
   ///
   /// - Throws: ``BLEError``; `peripheralNotFound` if the peripheral is unknown, `refused` if the
   ///   system keeps it, `unavailable` if Bluetooth cannot be used.
@@ -72,10 +72,10 @@ public protocol BLETransport: Sendable {
   /// While the service hangs, a scan looks like one that finds no peripherals. The default, for
   /// systems without such a service, returns at once.
   ///
-  /// - Throws: ``BLEError``: `unavailable` after at most 5 s, `cancelled`.
+  /// - Throws: ``BLEError``: `unavailable` after at most 5 s without an answer, `cancelled`.
   func verifyDaemon() async throws(BLEError)
 
-  /// Connects to a peripheral.
+  /// Connects to a peripheral; the default options allow 20 s.
   ///
   /// - Throws: ``BLEError``; cancelling the task ends the attempt with ``BLEError/cancelled``.
   func connect(
@@ -84,21 +84,21 @@ public protocol BLETransport: Sendable {
 }
 
 extension BLETransport {
-  /// Returns at once: the default for systems without a Bluetooth service.
+  /// Returns at once: the default for systems without a separate Bluetooth service.
   public func verifyDaemon() async throws(BLEError) {}
 
-  /// Nil, the default: any text can be an identifier of this transport.
+  /// Nil, the default: any text can be a peripheral identifier of this transport.
   public var identifierForm: PeripheralID.Form? { nil }
 
-  /// Connects with the default options.
+  /// Connects to a peripheral with the default ``ConnectionOptions``.
   ///
   /// - Throws: ``BLEError``, as ``connect(to:options:)``.
   public func connect(to peripheral: PeripheralID) async throws(BLEError) -> Connection {
     try await connect(to: peripheral, options: ConnectionOptions())
   }
 
-  /// Connects, runs the body with the connection, and then calls ``BLEConnection/release()``,
-  /// whether the body returns or throws.
+  /// Connects to a peripheral, runs the body with the connection, and then calls
+  /// ``BLEConnection/release()``, whether the body returns or throws.
   ///
   /// - Throws: ``BLEError`` if the connection fails, else the error of the body.
   public func withConnection<Value: Sendable, Failure: Error>(
@@ -142,7 +142,7 @@ extension BLETransport {
     }
   }
 
-  /// Waits for the first advertisement that passes a filter.
+  /// Scans until the first advertisement that passes a filter, and returns it.
   ///
   /// - Throws: ``BLEError/timedOut(operation:after:)`` if no advertisement passes in time.
   public func firstAdvertisement(
@@ -155,16 +155,16 @@ extension BLETransport {
   }
 }
 
-/// A connection to one peripheral.
+/// A Bluetooth LE connection to one peripheral.
 ///
-/// The laws are those of ``BLETransport``.
+/// Connections keep the laws in the description of ``BLETransport``.
 ///
 /// The reasons: <doc:Design#Links>.
 public protocol BLEConnection: Sendable {
   /// The peripheral at the other end of the link.
   var peripheral: PeripheralID { get }
 
-  /// The clock that measures the deadlines of operations.
+  /// The clock that measures the deadlines of this connection's operations.
   var clock: any Clock<Duration> { get }
 
   /// The executor for tasks that outlive the task that uses the connection, such as those that send
@@ -174,29 +174,30 @@ public protocol BLEConnection: Sendable {
 
   /// Returns the services of the peripheral, discovered on first use.
   ///
-  /// - Throws: ``BLEError``
+  /// - Throws: ``BLEError`` if the link goes down or the discovery fails.
   func services() async throws(BLEError) -> [GATTService]
 
   /// Reads the whole value of a characteristic.
   ///
-  /// - Throws: ``BLEError``
+  /// - Throws: ``BLEError``; `att` if the peripheral rejects the read.
   func read(_ characteristic: CharacteristicID) async throws(BLEError) -> [UInt8]
 
-  /// Writes the value of a characteristic.
+  /// Writes a value to a characteristic, in the given write mode.
   ///
   /// A write without response returns once there is room for the next one. Writes of several tasks
   /// keep the order of the calls.
   ///
-  /// - Throws: ``BLEError``
+  /// - Throws: ``BLEError``; `att` if the peripheral rejects the write.
   func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode
   ) async throws(BLEError)
 
-  /// Subscribes to a characteristic; returns once the peripheral has acknowledged.
+  /// Subscribes to a characteristic, and returns a stream of its notifications or indications once
+  /// the peripheral has acknowledged.
   ///
   /// The subscription ends with the last stream of the characteristic.
   ///
-  /// - Throws: ``BLEError``
+  /// - Throws: ``BLEError``; `notPermitted` if the characteristic has neither property.
   func notifications(
     from characteristic: CharacteristicID
   ) async throws(BLEError) -> BLEStream<[UInt8]>
@@ -224,12 +225,12 @@ public protocol BLEConnection: Sendable {
   /// is always reported. The stream ends with the link, with `disconnected`.
   func serviceChanges() -> BLEStream<[GATTService]>
 
-  /// Returns the present signal strength of the peripheral, in dBm.
+  /// Measures the present signal strength (RSSI) of the link, in dBm.
   ///
-  /// - Throws: ``BLEError``
+  /// - Throws: ``BLEError`` if the link is down or the system cannot measure it.
   func rssi() async throws(BLEError) -> Int
 
-  /// Bonds with the peripheral; does nothing if it is bonded.
+  /// Bonds with the peripheral; does nothing if a bond exists.
   ///
   /// Without a bond, protected attributes fail with `att(insufficientAuthentication)`. The bond
   /// belongs to the machine and outlives the link, until the peripheral is forgotten.
@@ -239,13 +240,14 @@ public protocol BLEConnection: Sendable {
 
   /// The ATT MTU: the maximum number of bytes in one packet of the Attribute Protocol, 23 to 517.
   ///
-  /// The negotiated value if the system reports it; else 23, which every link supports.
+  /// This is the negotiated value if the system reports it; else 23, which every link supports.
   /// Notifications have three bytes less. For writes use ``maximumWriteLength(for:)``.
   var mtu: Int { get }
 
-  /// Returns the maximum length of a write in bytes, as negotiated by the link, never a guess.
+  /// Returns the maximum length of a write in bytes, as negotiated for this link, never a guess.
   ///
-  /// Without response, it is ``mtu`` less three bytes, at most the 512 that a value can have.
+  /// Without response, the maximum is ``mtu`` less three bytes, at most the 512 that a value can
+  /// have.
   func maximumWriteLength(for mode: WriteMode) -> Int
 
   /// Checks that the Bluetooth service of the system still answers.
@@ -260,14 +262,14 @@ public protocol BLEConnection: Sendable {
 
   /// Waits until the link is down, and returns the reason.
   ///
-  /// - Throws: ``BLEError/cancelled``
+  /// - Throws: ``BLEError/cancelled`` if the task is cancelled.
   func disconnection() async throws(BLEError) -> DisconnectReason
 
-  /// Disconnects; returns when the link is down.
+  /// Closes the link; returns when it is down.
   func disconnect() async
 
-  /// Ends the use of the connection: disconnects, unless another program of this machine had opened
-  /// the link before.
+  /// Ends the use of the connection: closes the link, unless another program of this machine had
+  /// opened it before.
   ///
   /// In both cases the connection and its streams end with `disconnected(local)`. The default
   /// disconnects, for systems that keep the links of programs apart.
@@ -298,12 +300,12 @@ extension BLEConnection {
     }
   }
 
-  /// The MTU: the longest write without response plus three bytes, for systems that do not report
-  /// the MTU itself.
+  /// The ATT MTU in bytes: the longest write without response plus three, for systems that do not
+  /// report the MTU itself.
   public var mtu: Int { maximumWriteLength(for: .withoutResponse) + 3 }
 }
 
-/// The deadlines of a connection, and the characteristics that it needs.
+/// The deadlines of a connection, and the characteristics that the caller needs.
 public struct ConnectionOptions: Hashable, Sendable {
   /// The maximum time for an attempt to connect.
   public var connectDeadline: Duration
@@ -325,7 +327,8 @@ public struct ConnectionOptions: Hashable, Sendable {
   /// A client that supports several protocols has a set for each.
   package var alternatives: [Set<CharacteristicID>] = []
 
-  /// Makes options; the defaults are 20 s to connect and 30 s for each operation.
+  /// Makes connection options; the defaults are 20 s to connect, 30 s for each operation, and no
+  /// expected characteristics.
   public init(
     connectDeadline: Duration = .seconds(20), operationDeadline: Duration = .seconds(30),
     expectedCharacteristics: Set<CharacteristicID> = []

@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// The identifier of a descriptor of a characteristic.
+/// The identifier of a descriptor: its UUID, and the characteristic that has it.
 public struct DescriptorID: Hashable, Sendable {
   /// The characteristic that the descriptor describes.
   public var characteristic: CharacteristicID
@@ -13,23 +13,23 @@ public struct DescriptorID: Hashable, Sendable {
     self.characteristic = characteristic
   }
 
-  /// The UUID of the Client Characteristic Configuration, which contains the subscription of a
-  /// central.
+  /// The UUID 2902 of the Client Characteristic Configuration, the descriptor with which a central
+  /// subscribes to notifications or indications.
   public static let clientConfiguration: BluetoothUUID = 0x2902
 }
 
 extension DescriptorID: CustomStringConvertible {
-  /// The UUIDs of service, characteristic and descriptor as text.
+  /// The UUIDs of the service, the characteristic and the descriptor, separated by slashes.
   public var description: String { "\(characteristic)/\(descriptor)" }
 }
 
-/// The properties of a characteristic: the bits of its declaration.
+/// The operations that a characteristic supports: the property bits of its declaration.
 ///
 /// Source: Bluetooth Core Specification, Volume 3, Part G, 3.3.1.1.
 public struct CharacteristicProperties: OptionSet, Hashable, Sendable, Codable {
-  /// The bits of the properties in the declaration of a characteristic.
+  /// The property bits, as in the declaration of a characteristic.
   public let rawValue: UInt8
-  /// Makes properties from any bits.
+  /// Makes properties from their bits; any value is valid.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -53,7 +53,7 @@ public struct CharacteristicProperties: OptionSet, Hashable, Sendable, Codable {
 }
 
 extension CharacteristicProperties: CustomStringConvertible {
-  /// The names of the properties as BlueZ writes them, separated by commas.
+  /// The BlueZ names of the properties, separated by commas.
   public var description: String {
     let names: [(CharacteristicProperties, String)] = [
       (.broadcast, "broadcast"), (.read, "read"),
@@ -71,16 +71,16 @@ public enum WriteMode: Hashable, Sendable {
   case withResponse
   /// A Write Command, which the peripheral does not answer.
   case withoutResponse
-  /// Prepare Write Requests, whose answers repeat the sent bytes, and an Execute Write Request: the
-  /// peripheral takes the whole value unaltered, or nothing.
+  /// Several Prepare Write Requests, whose responses repeat the sent bytes, and an Execute Write
+  /// Request: the peripheral applies the whole value unaltered, or nothing.
   ///
-  /// Few peripherals support it. Those set a bit in descriptor 2900, Characteristic Extended
+  /// Few peripherals support this mode. Those set a bit in descriptor 2900, Characteristic Extended
   /// Properties.
   ///
   /// Source: Bluetooth Core Specification, Volume 3, Part G, 4.9.5.
   case reliable
 
-  /// The property that a characteristic needs for this procedure.
+  /// The property that a characteristic needs so that a central can write in this mode.
   public var property: CharacteristicProperties {
     switch self {
     case .withResponse: .write
@@ -90,11 +90,11 @@ public enum WriteMode: Hashable, Sendable {
   }
 }
 
-/// A service of a peripheral.
+/// A GATT service of a peripheral, with its characteristics.
 public struct GATTService: Hashable, Sendable {
   /// The UUID of the service.
   public var uuid: BluetoothUUID
-  /// The characteristics, in the order of the peripheral's table.
+  /// The characteristics of the service, in the order of the peripheral's attribute table.
   public var characteristics: [GATTCharacteristic]
 
   /// Makes a service from its UUID and its characteristics.
@@ -104,18 +104,19 @@ public struct GATTService: Hashable, Sendable {
   }
 }
 
-/// A characteristic of a service.
+/// A GATT characteristic, with its properties and descriptors.
 public struct GATTCharacteristic: Hashable, Sendable {
   /// The UUID of the characteristic.
   public var uuid: BluetoothUUID
   /// The operations that the characteristic permits.
   public var properties: CharacteristicProperties
-  /// The UUIDs of the descriptors, in the order of the peripheral's table.
+  /// The UUIDs of the characteristic's descriptors, in the order of the peripheral's attribute
+  /// table.
   public var descriptors: [BluetoothUUID]
-  /// Whether only a bonded central may use the characteristic; set by the peripheral's side.
+  /// Whether only a bonded central may use the characteristic; only a hosted peripheral sets this.
   ///
-  /// A central learns of it when the peripheral rejects a request, as declarations do not contain
-  /// it.
+  /// A central learns of the requirement when the peripheral rejects a request, as declarations do
+  /// not contain it.
   public var requiresBonding: Bool
 
   /// Makes a characteristic; by default without descriptors, and usable without a bond.
@@ -131,10 +132,10 @@ public struct GATTCharacteristic: Hashable, Sendable {
 }
 
 extension [GATTService] {
-  /// Returns the characteristic with an identifier from a list of services; nil if no service
+  /// Returns the characteristic with a given identifier from these services; nil if no service
   /// contains it.
   ///
-  /// Linear in the number of characteristics.
+  /// The search is linear in the number of characteristics.
   public func characteristic(_ id: CharacteristicID) -> GATTCharacteristic? {
     guard id.instance >= 0 else { return nil }
     let same = lazy.filter { $0.uuid == id.service }

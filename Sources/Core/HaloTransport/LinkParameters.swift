@@ -1,14 +1,14 @@
-/// The timing of a link: how often its two sides exchange packets, and after how much silence the
-/// link is lost.
+/// The timing of a Bluetooth LE link: how often its two sides exchange packets, and after how much
+/// silence the link is lost.
 ///
 /// Source: Bluetooth Core Specification, Volume 6, Part B, 4.5.
 public struct ConnectionParameters: Hashable, Sendable {
-  /// The time between two connection events; 7.5 ms to 4 s.
+  /// The time between two connection events, in which the sides exchange packets; 7.5 ms to 4 s.
   public let interval: Duration
   /// The number of connection events in a row that the peripheral may skip when it has nothing to
   /// send; at most 499.
   public let peripheralLatency: Int
-  /// The silence after which the link counts as lost; 100 ms to 32 s.
+  /// The silence after which a side considers the link lost; 100 ms to 32 s.
   public let supervisionTimeout: Duration
 
   /// Makes connection parameters; values out of range are clamped.
@@ -27,15 +27,15 @@ public struct LinkPreferences: Hashable, Sendable {
   /// The time between two advertisements, 20 ms to an hour; hosts add a random delay of up to 10
   /// ms, as the standard requires.
   public let advertisingInterval: Duration
-  /// The largest MTU that the peripheral accepts, in bytes; 23 to 517.
+  /// The largest ATT MTU that the peripheral accepts, in bytes; 23 to 517.
   public let mtu: Int
-  /// The parameters that the peripheral requests as soon as a link is up; nil leaves them to the
-  /// central.
+  /// The connection parameters that the peripheral requests as soon as a link is up; nil leaves the
+  /// choice to the central.
   public let connection: ConnectionParameters?
-  /// How fast the peripheral sends on a simulated link; nil for no limit of packets in a connection
-  /// event.
+  /// How fast the peripheral sends on a simulated link; nil if the number of packets in a
+  /// connection event is unlimited.
   public let pace: LinkPace?
-  /// The maximum number of centrals at a time; the peripheral does not advertise while so many are
+  /// The maximum number of connected centrals; the peripheral does not advertise while so many are
   /// connected.
   public let maximumLinks: Int
 
@@ -60,16 +60,16 @@ public struct LinkPreferences: Hashable, Sendable {
 public struct LinkPace: Hashable, Sendable {
   /// The number of packets that the peripheral sends in a connection event; at least 1.
   public let packetsPerEvent: Int
-  /// The odds, one in this number, that the peripheral refills its buffers during a connection
-  /// event, and so sends as many packets again; 0 for never.
+  /// The odds, one in this number, that the peripheral refills its send buffers during a connection
+  /// event and so sends as many packets again; 0 for never.
   public let refillOdds: Int
-  /// Whether the peripheral skips events, at most ``ConnectionParameters/peripheralLatency``, after
-  /// an event with a single packet.
+  /// Whether the peripheral skips connection events after an event with a single packet; it skips
+  /// at most ``ConnectionParameters/peripheralLatency`` events.
   ///
-  /// Otherwise it also listens in the event after each event that carried a packet.
+  /// If false, the peripheral also listens in the event after each event that carried a packet.
   public let sleepsAfterLonePacket: Bool
 
-  /// Makes a pace; values out of range are clamped.
+  /// Makes the pace of a simulated link; values out of range are clamped.
   public init(packetsPerEvent: Int, refillOdds: Int = 0, sleepsAfterLonePacket: Bool = false) {
     self.packetsPerEvent = max(packetsPerEvent, 1)
     self.refillOdds = max(refillOdds, 0)

@@ -1,21 +1,21 @@
 extension PeripheralID {
-  /// The form of an identifier's text, which differs between systems.
+  /// The form of a peripheral identifier, which differs between operating systems.
   @nonexhaustive
   public enum Form: String, Hashable, Sendable {
-    /// A Bluetooth address such as `C0:00:5E:00:53:01`, as in BlueZ.
+    /// A Bluetooth address such as `C0:00:5E:00:53:01`, the form that BlueZ uses.
     ///
-    /// It is the same on every machine until the device changes its address. If a device does that
+    /// The address is the same on every machine until the device changes it. If a device does that
     /// every quarter of an hour, only machines bonded with it recognise the device.
     case address
-    /// A UUID that this host has made up for the device, as on Apple's systems.
+    /// A UUID that this host has made up for the peripheral, as on Apple's systems.
     ///
-    /// It is meaningless on other machines.
+    /// The UUID is meaningless on other machines.
     case uuid
-    /// Any other text, such as the name of a simulated device.
+    /// Any other text, such as the name of a simulated peripheral.
     case other
   }
 
-  /// The form of the identifier, which follows from its text.
+  /// The form of this identifier, derived from its text.
   public var form: Form {
     switch rawValue.utf8.count {
     case 17 where rawValue.isHexadecimal(in: [2, 2, 2, 2, 2, 2], separatedBy: ":"): .address

@@ -1,31 +1,31 @@
 import HaloProtocol
 
-/// The identifier of a peripheral: an address on Linux, a UUID made up by the host on Apple's
-/// systems.
+/// The identifier of a peripheral: a Bluetooth address on Linux, a UUID made up by the host on
+/// Apple's systems.
 ///
 /// Treat the text as opaque: its form depends on the system.
 public struct PeripheralID: RawRepresentable, Hashable, Sendable, Codable {
-  /// The text of the identifier.
+  /// The text of the peripheral identifier.
   public let rawValue: String
-  /// Makes an identifier from any text.
+  /// Makes a peripheral identifier from any text.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 }
 
 extension PeripheralID: ExpressibleByStringInterpolation {
-  /// Makes an identifier from a string literal.
+  /// Makes a peripheral identifier from a string literal.
   public init(stringLiteral value: String) {
     rawValue = value
   }
 }
 
 extension PeripheralID: CustomStringConvertible {
-  /// The text of the identifier.
+  /// The text of the peripheral identifier.
   public var description: String { rawValue }
 }
 
-/// A peripheral that a machine knows without a scan.
+/// A peripheral that this machine knows without a scan, because it is connected or remembered.
 public struct KnownPeripheral: Hashable, Identifiable, Sendable {
   /// The identifier of the peripheral.
   public var peripheral: PeripheralID
@@ -35,7 +35,7 @@ public struct KnownPeripheral: Hashable, Identifiable, Sendable {
   public var isConnected: Bool
   /// Whether the peripheral is bonded with this machine.
   public var isBonded: Bool
-  /// The UUIDs of the peripheral's services that this machine knows.
+  /// The UUIDs of the peripheral's services, as far as this machine knows them.
   public var serviceUUIDs: [BluetoothUUID]
 
   /// The identifier of the peripheral.
@@ -54,40 +54,42 @@ public struct KnownPeripheral: Hashable, Identifiable, Sendable {
   }
 }
 
-/// An advertisement as a scan receives it.
+/// An advertisement that a scan has received.
 public struct Advertisement: Hashable, Sendable {
   /// The peripheral that sent the advertisement.
   public var peripheral: PeripheralID
-  /// The data of the advertisement and the scan response, merged.
+  /// The fields of the advertisement and of the scan response, merged.
   public var data: AdvertisementData
   /// The signal strength of the advertisement in dBm: -127 to 20, or 127 if unknown.
   public var rssi: Int
 
-  /// Makes an advertisement as a scan reports it; `rssi` is in dBm, 127 if unknown.
+  /// Makes a received advertisement; `rssi` is the signal strength in dBm, or 127 if unknown.
   public init(peripheral: PeripheralID, data: AdvertisementData, rssi: Int) {
     self.peripheral = peripheral
     self.data = data
     self.rssi = rssi
   }
 
-  /// The signal strength in dBm; nil if ``rssi`` is 127, which means unknown in the standard.
+  /// The signal strength in dBm; nil if ``rssi`` is 127, the code for an unknown strength.
   public var knownRSSI: Int? { rssi == 127 ? nil : rssi }
 }
 
-/// The condition for advertisements that a scan reports.
+/// A filter for the advertisements that a scan reports.
 public struct ScanFilter: Hashable, Sendable {
-  /// Services of which the peripheral advertises at least one; empty for any.
+  /// The UUIDs of services of which the peripheral advertises at least one; if empty, services do
+  /// not matter.
   public var services: Set<BluetoothUUID>
-  /// The beginning of the advertised name; if empty, any name or none passes.
+  /// The required beginning of the advertised name; if empty, the filter also admits peripherals
+  /// without a name.
   public var namePrefix: String
-  /// The minimum signal strength in dBm, which advertisements of unknown strength do not pass; nil
+  /// The minimum signal strength in dBm, which advertisements of unknown strength do not meet; nil
   /// for no minimum.
   public var minimumRSSI: Int?
-  /// Whether every advertisement passes; otherwise only the first of each peripheral and those
-  /// whose data have changed since the last.
+  /// Whether the scan reports every advertisement; if false, only the first of each peripheral and
+  /// those whose data have changed.
   public var allowsDuplicates: Bool
 
-  /// Makes a filter; the default reports every peripheral once.
+  /// Makes a scan filter; the default admits all peripherals and reports each once.
   public init(
     services: Set<BluetoothUUID> = [], namePrefix: String = "", minimumRSSI: Int? = nil,
     allowsDuplicates: Bool = false
@@ -98,8 +100,8 @@ public struct ScanFilter: Hashable, Sendable {
     self.allowsDuplicates = allowsDuplicates
   }
 
-  /// Returns whether an advertisement passes ``services``, ``namePrefix`` and ``minimumRSSI``;
-  /// ignores duplicates.
+  /// Returns whether an advertisement passes ``services``, ``namePrefix`` and ``minimumRSSI``; does
+  /// not check for duplicates.
   public func matches(_ advertisement: Advertisement) -> Bool {
     let data = advertisement.data
     return matches(data.localName, data.serviceUUIDs)

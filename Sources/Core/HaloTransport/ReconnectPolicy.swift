@@ -5,23 +5,26 @@
 ///
 /// Source: `bleak-retry-connector` (2026-11).
 public struct ReconnectPolicy: Hashable, Sendable {
-  /// The number of attempts in a row to connect or scan, including the first, before giving up.
+  /// The number of attempts in a row to connect or scan, including the first, before an operation
+  /// gives up.
   public var attempts: Int
-  /// The number of attempts in a row if every failure is transient: ``BLEError/isTransient``.
+  /// The number of attempts in a row if every failure is transient (``BLEError/isTransient``).
   public var transientAttempts: Int
-  /// The deadline of one attempt to connect.
+  /// The maximum time for one attempt to connect.
   ///
-  /// A link that was up for at least this time is a success: attempts then count from zero again.
+  /// A link that was up for at least this time counts as a success: the count of attempts then
+  /// restarts at zero.
   public var attemptDeadline: Duration
-  /// The delays before the second attempt and later ones, in order; the last delay repeats.
+  /// The delays before the second and later attempts, in order; the last delay repeats.
   public var delays: [Duration]
-  /// The longest time to wait while Bluetooth itself is unavailable: the adapter is off, or its
+  /// The maximum time to wait while Bluetooth is unavailable, because the adapter is off or its
   /// service is not running.
   ///
   /// Nil waits without limit.
   public var outageDeadline: Duration?
 
-  /// Makes a policy; the defaults suit most uses.
+  /// Makes a reconnection policy; the defaults are four attempts of 20 s each, nine for transient
+  /// failures, and no limit for an outage of Bluetooth.
   public init(
     attempts: Int = 4, transientAttempts: Int = 9, attemptDeadline: Duration = .seconds(20),
     delays: [Duration] = [
@@ -36,7 +39,7 @@ public struct ReconnectPolicy: Hashable, Sendable {
     self.outageDeadline = outageDeadline
   }
 
-  /// The policy for a device that its owner keeps and that will return: never gives up, and in the
+  /// The policy for a device that the user owns and that will come back: never gives up, and in the
   /// end tries every ten seconds.
   public static let untilReturn = ReconnectPolicy(
     attempts: .max, transientAttempts: .max,
@@ -45,11 +48,11 @@ public struct ReconnectPolicy: Hashable, Sendable {
       .seconds(10),
     ])
 
-  /// The policy for an operation with an end, such as a sync: survives a lost link and a restart of
-  /// the daemon, and gives up after 30 s without Bluetooth.
+  /// The policy for an operation that has an end, such as a sync: survives a lost link and a
+  /// restart of the Bluetooth daemon, and gives up after 30 s without Bluetooth.
   public static let untilDone = ReconnectPolicy(outageDeadline: .seconds(30))
 
-  /// Returns the delay before a repeated attempt; attempt 1 is the first repetition.
+  /// Returns the delay before a repeated attempt to connect; attempt 1 is the first repetition.
   public func delay(before attempt: Int) -> Duration {
     guard let last = delays.last else { return .zero }
     return delays.indices.contains(attempt - 1) ? delays[attempt - 1] : attempt < 1 ? .zero : last
@@ -57,8 +60,8 @@ public struct ReconnectPolicy: Hashable, Sendable {
 }
 
 extension BLEError {
-  /// Whether the failure is likely to pass, as when a link goes down just after it came up:
-  /// ``ReconnectPolicy`` then allows more attempts.
+  /// Whether a repeated attempt is likely to succeed, as when a link goes down just after it came
+  /// up; ``ReconnectPolicy`` then allows more attempts.
   public var isTransient: Bool {
     switch self {
     case .disconnected(.remote), .disconnected(.host),

@@ -18,8 +18,8 @@ extension BLETransport {
     if Task.isCancelled { throw .cancelled }
   }
 
-  /// Connects and runs the body, and repeats both each time the link is lost, until the body
-  /// returns, or throws while its link is up.
+  /// Connects to a peripheral and runs the body, and repeats both each time the link is lost, until
+  /// the body returns, or throws while its link is up.
   ///
   /// Each link starts from scratch: the body has to subscribe again. The policy decides about
   /// attempts after a failed connect. While Bluetooth is off or absent, as during a restart of its
@@ -92,7 +92,8 @@ extension BLETransport {
     }
   }
 
-  /// Returns the advertisements that pass a filter, and scans again after each outage of Bluetooth.
+  /// Scans, and returns the advertisements that pass a filter; scans again after each outage of
+  /// Bluetooth.
   ///
   /// Each iterator scans as ``advertisements(matching:)`` does. If the scan ends because Bluetooth
   /// is off or absent, the iterator waits for Bluetooth and scans again, and reports every
@@ -220,14 +221,14 @@ struct ReconnectAttempts {
 /// A sequence of advertisements that scans again after each outage of Bluetooth: see
 /// ``BLETransport/advertisements(matching:policy:)``.
 public struct PersistentScan<Transport: BLETransport>: AsyncSequence, Sendable {
-  /// The error that a scan ends with.
+  /// The type of the error that ends the scan.
   public typealias Failure = BLEError
 
   let transport: Transport
   let filter: ScanFilter
   let policy: ReconnectPolicy
 
-  /// Makes an iterator, which runs a scan of its own.
+  /// Makes an iterator, which runs its own scan.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(scan: self) }
 
   /// An iterator over the advertisements of the scan.
