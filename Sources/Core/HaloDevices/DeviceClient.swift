@@ -1,7 +1,7 @@
 import HaloTransport
 
-/// A client for one kind of device: ``Ring``, ``LEDStrip``, ``CyclingSensor``, ``HeartRateStrap``,
-/// or one that an app defines.
+/// A client for one kind of Bluetooth device: ``Ring``, ``LEDStrip``, ``CyclingSensor``,
+/// ``HeartRateStrap``, or one that an app defines.
 ///
 /// `withDevice` and `withKnownDevice` of `BLETransport` connect to a device and make its client.
 ///
@@ -12,64 +12,67 @@ public protocol DeviceClient: Sendable {
   /// The type of the errors of the client: the reasons why a device cannot be used.
   associatedtype Failure: DeviceFailure
 
-  /// The kind under which a ``KnownDeviceStore`` keeps devices of this client.
+  /// The kind under which a ``KnownDeviceStore`` keeps the devices of this client type.
   static var kind: KnownDevice.Kind { get }
-  /// The options of the client if the caller passes none.
+  /// The client options that apply if the caller passes none.
   static var defaultOptions: Options { get }
 
-  /// Returns the connection options within the client's options, with the characteristics that the
-  /// client needs among those that the connection expects.
+  /// Returns the options of the Bluetooth connection for a client with these options, including the
+  /// characteristics that the client needs.
   static func connectionOptions(for options: Options) -> ConnectionOptions
 
-  /// Returns the options for a known device, with the properties that it must have.
+  /// Returns the client options for a known device, changed to require the properties that are
+  /// stored with the device, such as its family.
   static func options(_ options: Options, for device: KnownDevice) -> Options
 
-  /// The present options of the client, with which the client on the next link continues.
+  /// The present options of the client, which the client for the next link to the same device
+  /// starts with.
   var options: Options { get }
 
-  /// Checks that a connected device is of this kind, makes its client, and runs a body with it.
+  /// Checks that a connected device is of the client's kind, makes its client, and runs a body with
+  /// the client.
   ///
   /// - Returns: The value or the error of the body.
-  /// - Throws: An error of the device before the body has begun.
+  /// - Throws: The error of the client if the device cannot be used, before the body has begun.
   static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, options: Options, isolation: isolated (any Actor)?,
     _ body: (Self) async throws(BodyError) -> Value
   ) async throws(Failure) -> Result<Value, BodyError>
 }
 
-/// An error of a ``DeviceClient``, which may contain an error of the link.
+/// The error type of a ``DeviceClient``, which may contain an error of the Bluetooth link.
 public protocol DeviceFailure: Error {
-  /// Returns an error of the client that contains an error of its link.
+  /// Returns a client error that contains an error of the Bluetooth link.
   static func transport(_ error: BLEError) -> Self
-  /// The error of the link that this error contains; nil for other failures.
+  /// The error of the Bluetooth link that this error contains; nil for other failures.
   var transportError: BLEError? { get }
 }
 
 extension DeviceClient {
-  /// Returns the options unchanged.
+  /// Returns the client options unchanged, the default.
   public static func options(_ options: Options, for device: KnownDevice) -> Options { options }
 }
 
 extension DeviceClient where Options == RingOptions {
-  /// The kind of a ring in a ``KnownDeviceStore``.
+  /// The kind under which a ``KnownDeviceStore`` keeps smart rings.
   public static var kind: KnownDevice.Kind { .ring }
-  /// The options of the client if the caller passes none.
+  /// The ring options that apply if the caller passes none.
   public static var defaultOptions: RingOptions { RingOptions() }
 }
 
 extension BLETransport {
-  /// Connects to a device, runs a body with its client, and gives the connection back
+  /// Connects to a device, runs a body with the device's client, and releases the connection
   /// (`BLEConnection.release()`), whether the body returns or throws.
   ///
-  /// All errors have the type of the client. A closure has to name the error type: `{ (ring)
+  /// All errors have the error type of the client. A closure has to name the error type: `{ (ring)
   /// throws(RingError) in … }`. The other overload accepts closures that throw any error.
   ///
   /// - Parameters:
-  ///   - peripheral: The device.
-  ///   - client: The type of the client.
+  ///   - peripheral: The identifier of the device.
+  ///   - client: The type of the client, such as ``Ring``.
   ///   - policy: The attempts to connect again if the link is lost; nil for one link. The body then
   ///     runs once for each link and may end with any error if its link is lost.
-  ///   - options: The options of the client. The deadline to connect is the one of the policy.
+  ///   - options: The options of the client. The policy's deadline to connect replaces theirs.
   ///   - isolation: The actor of the body.
   ///   - body: Uses the device. Subscriptions end with the link.
   /// - Returns: The value of the body.
@@ -85,10 +88,10 @@ extension BLETransport {
     try await use(peripheral, policy, options, isolation: isolation, body).get()
   }
 
-  /// Connects to a device and runs a body that may throw any error, as the overload with typed
-  /// errors does.
+  /// Connects to a device and runs a body with the device's client, as the other overload does; the
+  /// body may throw any error.
   ///
-  /// - Throws: The error of the client, else the error of the body.
+  /// - Throws: The error of the client if the device cannot be used, else the error of the body.
   public func withDevice<Client: DeviceClient, Value: Sendable>(
     _ peripheral: PeripheralID, as client: Client.Type,
     reconnecting policy: ReconnectPolicy? = nil,

@@ -17,27 +17,29 @@ extension [BluetoothUUID] {
   }
 }
 
-/// A kind of device that this library has a client for.
+/// A kind of Bluetooth device that this library has a client for.
 @nonexhaustive
 public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible {
-  /// A ring of a family that ``Ring`` supports.
+  /// A smart ring of a family that ``Ring`` supports.
   case ring
-  /// A heart rate strap: ``HeartRateFollower`` and ``HeartRateStrap``.
+  /// A heart-rate strap; its clients are ``HeartRateFollower`` and ``HeartRateStrap``.
   case strap
-  /// An LED strip or bulb of a ``LightFamily``: ``LEDStrip``.
+  /// An LED strip or bulb of a ``LightFamily``; its client is ``LEDStrip``.
   case light
-  /// A sensor for cycling speed and cadence: ``CyclingSensor``.
+  /// A sensor for cycling speed and cadence; its client is ``CyclingSensor``.
   case cyclingSensor = "cycling-sensor"
-  /// A sensor of another profile, such as a trainer or a scale: ``ProfileSensor``.
+  /// A sensor of another Bluetooth profile, such as a trainer or a scale; its client is
+  /// ``ProfileSensor``.
   ///
-  /// A device that is a strap or a cycling sensor as well, such as most trainers, has this kind.
+  /// A device that is a heart-rate strap or a cycling sensor as well, such as most trainers, has
+  /// this kind.
   case sensor
 
-  /// The raw value of the kind, such as `ring`.
+  /// The raw value of the kind, such as `ring` or `cycling-sensor`.
   public var description: String { rawValue }
 
-  /// Recognises a device by its advertisement, by its services first and then its name; nil if no
-  /// kind fits.
+  /// Recognises the kind of a device by its advertisement, first by the services and then by the
+  /// name; nil if no kind fits.
   ///
   /// Most rings advertise only a name: the model and four digits of the address, `R02_A1B2`, or a
   /// name that other families have as well, `SMART_RING`. Some lights of another protocol have
@@ -72,7 +74,8 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// Recognises a device by a characteristic that the client for its kind uses; nil without one.
+  /// Recognises the kind of a device by a characteristic that only the client for that kind uses;
+  /// nil if there is no such characteristic.
   ///
   /// - Parameters:
   ///   - services: The services that a connection has discovered.

@@ -4,17 +4,17 @@ import HaloTransport
 import Synchronization
 
 extension BLETransport {
-  /// Finds a ring that is connected to this machine or advertises, of any family that ``Ring``
-  /// supports.
+  /// Finds a smart ring of any family that ``Ring`` supports, which advertises or is connected to
+  /// this machine.
   ///
   /// - Parameter timeout: The longest time to search.
-  /// - Returns: The first ring, for `withRing`.
+  /// - Returns: The identifier of the first ring found, for `withRing`.
   /// - Throws: `BLEError`; `timedOut` if no ring is found in time.
   public func firstRing(within timeout: Duration) async throws(BLEError) -> PeripheralID {
     try await firstDevice(.ring, within: timeout)
   }
 
-  /// Finds a device of a kind by its services or its name.
+  /// Finds a device of a kind by the services or the name that it advertises.
   ///
   /// A device that is connected to this machine, by any program, does not advertise and is found
   /// without a scan. If several devices are there, this returns the one whose advertisement comes
@@ -23,7 +23,7 @@ extension BLETransport {
   /// - Parameters:
   ///   - kind: The kind of device.
   ///   - timeout: The longest time to search.
-  /// - Returns: The first device.
+  /// - Returns: The identifier of the first device found.
   /// - Throws: `BLEError`; `timedOut` if no device is found in time, `unavailable` if Bluetooth is
   ///   off.
   public func firstDevice(

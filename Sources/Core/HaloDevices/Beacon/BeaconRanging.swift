@@ -1,10 +1,11 @@
 import HaloProtocol
 
-/// The estimated distance of one beacon, from the signal strengths of its latest advertisements.
+/// The estimated distance of one Bluetooth beacon, from the signal strengths of its latest
+/// advertisements.
 ///
-/// Contains the signal strengths of the last ``window``, at most 1024.
+/// The estimate uses the strengths of the last ``window``, at most 1024 of them.
 public struct BeaconRanging: Sendable {
-  /// The maximum age of a signal strength that is part of the estimate.
+  /// The maximum age of a signal strength that the distance estimate uses.
   public let window: Duration
   private let model: PathLossModel
   private var strengths: [(time: Duration, rssi: Int)] = []
@@ -17,13 +18,14 @@ public struct BeaconRanging: Sendable {
   ///
   /// - Parameters:
   ///   - window: The maximum age of a signal strength that counts; 5 to 20 s are useful.
-  ///   - model: Converts a strength to a distance.
+  ///   - model: Converts a signal strength to a distance.
   public init(over window: Duration = .seconds(10), by model: PathLossModel = PathLossModel()) {
     self.window = window
     self.model = model
   }
 
-  /// Adds the strength of an advertisement, and removes strengths that are older than ``window``.
+  /// Adds the signal strength of an advertisement, and removes strengths that are older than
+  /// ``window``.
   ///
   /// - Parameters:
   ///   - rssi: The signal strength in dBm. Values from 0 up and below -127 mean an unknown strength
@@ -36,7 +38,8 @@ public struct BeaconRanging: Sendable {
     strengths.append((time, rssi))
   }
 
-  /// The median of the signal strengths of the last ``window``, in dBm; nil without strengths.
+  /// The median of the beacon's signal strengths in the last ``window``, in dBm; nil if there are
+  /// none.
   public var medianRSSI: Double? {
     guard !strengths.isEmpty else { return nil }
     let sorted = strengths.map(\.rssi).sorted()
@@ -45,10 +48,12 @@ public struct BeaconRanging: Sendable {
       ? Double(sorted[middle]) : Double(sorted[middle - 1] + sorted[middle]) / 2
   }
 
-  /// Estimates the distance of the beacon in metres, from the median; see ``PathLossModel``.
+  /// Estimates the distance of the beacon in metres, from the median signal strength; see
+  /// ``PathLossModel``.
   ///
-  /// - Parameter measuredPower: The strength at one metre, as the beacon advertises it.
-  /// - Returns: The distance; nil if no strength is known.
+  /// - Parameter measuredPower: The signal strength at one metre in dBm, as the beacon advertises
+  ///   it.
+  /// - Returns: The distance in metres; nil if no strength is known.
   public func distance(measuredPower: Int8) -> Double? {
     medianRSSI.flatMap { model.distance(rssi: $0, measuredPower: measuredPower) }
   }

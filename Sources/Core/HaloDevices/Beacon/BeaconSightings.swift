@@ -2,25 +2,26 @@ import HaloAsync
 import HaloProtocol
 import HaloTransport
 
-/// An advertisement of a beacon, with its estimated distance.
+/// A received advertisement of an iBeacon, with the estimated distance of the beacon.
 public struct BeaconSighting: Hashable, Sendable {
   /// The iBeacon fields of the advertisement: UUID, major and minor number, and measured power.
   public var beacon: IBeacon
-  /// The identifier of the sender for this host; it changes if the beacon changes its address.
+  /// The identifier of the beacon on this host; it changes if the beacon changes its address.
   public var peripheral: PeripheralID
   /// The signal strength of this advertisement in dBm; 127 if unknown.
   public var rssi: Int
-  /// The approximate distance in metres, estimated from the advertisements of the last seconds; nil
-  /// if no strength is known.
+  /// The approximate distance of the beacon in metres, estimated from the advertisements of the
+  /// last seconds; nil if no signal strength is known.
   ///
-  /// Read ``PathLossModel`` before you show it to users.
+  /// The error is often a factor of two or three, see ``PathLossModel``.
   public var distance: Double?
-  /// The distance as one of three ranges, as the estimate is not more precise; nil if unknown.
+  /// The distance of the beacon as one of three ranges, which suits the low precision; nil if
+  /// unknown.
   public var proximity: BeaconProximity? { distance.map { BeaconProximity(distance: $0) } }
 }
 
 extension BLETransport {
-  /// Listens for beacons.
+  /// Scans for iBeacons, and returns their advertisements with estimated distances.
   ///
   /// ```swift
   /// let ours = try BluetoothUUID(parsing: "e2c56db5-dffb-48d2-b060-d0f5a71096e0")
@@ -45,7 +46,7 @@ extension BLETransport {
   }
 }
 
-/// The beacons that a scan finds, from `BLETransport.beacons(of:ranging:)`.
+/// The iBeacon advertisements that a scan receives, from `BLETransport.beacons(of:ranging:)`.
 public struct BeaconSightings: AsyncSequence, Sendable {
   /// The type of the error that ends the sequence if the scan fails.
   public typealias Failure = BLEError
@@ -55,7 +56,7 @@ public struct BeaconSightings: AsyncSequence, Sendable {
   let proximityUUID: BluetoothUUID?
   let ranging: BeaconRanging
 
-  /// Makes an iterator that estimates distances only from advertisements received during its
+  /// Makes an iterator, which estimates distances only from advertisements received during its own
   /// iteration.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(
@@ -63,7 +64,7 @@ public struct BeaconSightings: AsyncSequence, Sendable {
       proximityUUID: proximityUUID, ranging: ranging)
   }
 
-  /// An iterator over the sightings of beacons.
+  /// An iterator over the received iBeacon advertisements.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private var advertisements: BLEStream<Advertisement>.AsyncIterator
     private let elapsed: @Sendable () -> Duration
@@ -95,7 +96,7 @@ public struct BeaconSightings: AsyncSequence, Sendable {
       self.ranging = ranging
     }
 
-    /// Returns the next sighting of a beacon; nil at the end of the scan.
+    /// Returns the next received iBeacon advertisement; nil at the end of the scan.
     ///
     /// - Throws: `BLEError` if the scan ends with an error.
     public mutating func next(
@@ -135,6 +136,6 @@ public struct BeaconSightings: AsyncSequence, Sendable {
 }
 
 extension AdvertisementData {
-  /// The iBeacons in the manufacturer data, in the order of the data's entries; empty without any.
+  /// The iBeacons in the manufacturer data, in the order of the entries; empty if there are none.
   public var beacons: [IBeacon] { manufacturerData.flatMap { IBeacon.all(in: $0) } }
 }

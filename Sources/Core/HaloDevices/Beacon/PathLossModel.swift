@@ -1,4 +1,4 @@
-/// A model of how a signal fades with distance: `d = 10 ^ ((measuredPower - rssi) / (10 *
+/// A model of how a radio signal fades with distance: `d = 10 ^ ((measuredPower - rssi) / (10 *
 /// exponent))` metres.
 ///
 /// This is the log-distance model, with the strength at one metre that a beacon advertises. The
@@ -13,19 +13,20 @@ public struct PathLossModel: Hashable, Sendable {
   /// It is 2 in free space, and 2.5 to 4 in buildings.
   public let exponent: Double
 
-  /// Makes a model; the exponent is clamped to 1 to 10.
+  /// Makes a path loss model; the exponent is clamped to 1 to 10, and the default is that of free
+  /// space.
   public init(exponent: Double = 2) {
     // The comparison also turns NaN into 1.
     self.exponent = exponent >= 1 ? min(exponent, 10) : 1
   }
 
-  /// Estimates a distance in metres.
+  /// Estimates the distance of a sender from its signal strength.
   ///
   /// - Parameters:
   ///   - rssi: The signal strength in dBm, of one advertisement or averaged.
   ///   - measuredPower: The signal strength at one metre, in dBm.
-  /// - Returns: The distance; nil from 0 dBm up and below -127 dBm, which hosts report for an
-  ///   unknown strength.
+  /// - Returns: The distance in metres; nil from 0 dBm up and below -127 dBm, which hosts report
+  ///   for an unknown strength.
   public func distance(rssi: Double, measuredPower: Int8) -> Double? {
     guard rssi < 0, rssi >= -127 else { return nil }
     return Self.powerOfTen((Double(measuredPower) - rssi) / (10 * exponent))
@@ -49,14 +50,14 @@ public struct PathLossModel: Hashable, Sendable {
 
 /// The distance to a beacon, as one of three ranges.
 public enum BeaconProximity: String, Hashable, Sendable, CaseIterable {
-  /// Less than half a metre.
+  /// The beacon is less than half a metre away.
   case immediate
-  /// Less than three metres.
+  /// The beacon is half a metre to three metres away.
   case near
-  /// Three metres or more.
+  /// The beacon is three metres away or more.
   case far
 
-  /// Classifies a distance in metres.
+  /// Classifies the distance of a beacon, in metres.
   public init(distance: Double) {
     self = distance < 0.5 ? .immediate : distance < 3 ? .near : .far
   }

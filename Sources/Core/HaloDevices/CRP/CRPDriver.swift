@@ -80,17 +80,17 @@ extension CRPRing.State {
 }
 
 extension CRPRing {
-  /// Asks for the version of the firmware.
+  /// Requests the firmware version of the ring.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func version() async throws(RingError) -> String {
     let reply: CRP.VersionReply = try await ask(.version)
     return String(reply.text.prefix { $0 != "\0" })
   }
 
-  /// Reads the totals of the present day.
+  /// Reads the ring's totals of steps, distance and energy for the present day.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func todayTotals() async throws(RingError) -> CRP.TodayTotals {
     let bytes = try await RingError.wrapping { () async throws(BLEError) in
       try await self.connection.read(.crpTotals)
@@ -99,9 +99,10 @@ extension CRPRing {
     return try decoding(CRP.TodayTotals(parsing: slice.span))
   }
 
-  /// Asks for the steps, distance and energy of whole days: the records of steps have no distance.
+  /// Requests the totals of steps, distance and energy for whole days; the ring's step records
+  /// contain no distance.
   ///
-  /// - Throws: ``RingError``; `clockUnknown` if the clock was not set before.
+  /// - Throws: ``RingError``; `clockUnknown` if the ring's clock was not set on this connection.
   public func dayTotals(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<CRP.DayTotals>] {
@@ -114,7 +115,7 @@ extension CRPRing {
     return found
   }
 
-  /// Sends a request of the ring's own protocol, and returns its reply.
+  /// Sends a request of the CRP protocol, and returns the ring's reply.
   ///
   /// - Throws: ``RingError``; `unanswered` if the ring does not know the request, `forbidden` for
   ///   commands that erase data or switch the ring off.
@@ -125,7 +126,7 @@ extension CRPRing {
     return try decoding(.init(parsing: reply))
   }
 
-  /// Sends a setting or another command whose reply no source shows.
+  /// Sends a setting or another command of the CRP protocol whose reply is not documented.
   ///
   /// - Throws: ``RingError``; `forbidden` for commands that erase data or switch the ring off.
   public func order(_ command: some CRP.FrameValue) async throws(RingError) {
@@ -147,7 +148,7 @@ extension CRPRing {
   ///
   /// The ring logs nothing until its clock is set again.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails.
   public func eraseAndResetToFactorySettings() async throws(RingError) {
     try await link.send(CRP.FactoryResetRequest().frame)
     link.assumeTime(nil)

@@ -3,13 +3,14 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A client for a ring of the CRP protocol: what ``Ring`` has for all families, and more.
+/// A client for a smart ring with the CRP protocol: the operations of ``Ring``, which all families
+/// have, and those of CRP rings only.
 ///
-/// `Ring.crp` of a connected ring is this client.
+/// The property `crp` of a connected ``Ring`` is this client.
 ///
-/// A ring reports no errors: it is silent about a request that it does not know or has lost. One
-/// request is open at a time, and silence becomes `unanswered`. Frames that no request waits for go
-/// to ``events()``.
+/// A CRP ring reports no errors: it is silent about a request that it does not know or has lost.
+/// One request is open at a time, and silence becomes `unanswered`. Frames that no request waits
+/// for go to ``events()``.
 public final class CRPRing: DeviceClient {
   let link: RingLink<CRP.Frame>
   let measurement: SingleMeasurement<CRP.Frame>
@@ -36,7 +37,8 @@ public final class CRPRing: DeviceClient {
     }
   }
 
-  /// Returns the frames that no request waits for, from now on: events, readings, late replies.
+  /// Returns a stream of the ring's frames that no request waits for, such as events, readings and
+  /// late replies, starting now.
   ///
   /// Each caller gets its own stream.
   public func events() -> BoundedStream<CRP.Frame, RingError> { link.events() }
@@ -126,7 +128,8 @@ extension CRP.Frame: RingFrame {
 }
 
 extension RingCommand {
-  /// Returns a command of a CRP ring: group and command.
+  /// Returns a command of a CRP ring from its opcode, which consists of a group and a command
+  /// number.
   public static func crp(_ opcode: CRP.Opcode) -> RingCommand {
     RingCommand(.crp, code: [UInt8(opcode.rawValue >> 8), UInt8(opcode.rawValue & 0xFF)])
   }

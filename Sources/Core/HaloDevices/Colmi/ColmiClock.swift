@@ -11,9 +11,8 @@ import Darwin
 #endif
 
 extension CivilDateTime {
-  /// Returns the present date and time of day in the time zone of the system.
-  ///
-  /// Returns nil only if the system has no time.
+  /// Returns the present date and time of day in this machine's time zone; nil if the system has no
+  /// time.
   public static func local() -> CivilDateTime? {
     // On Linux, `time` would return the time of the last tick, which is up to 4 ms old.
     var now = timespec()

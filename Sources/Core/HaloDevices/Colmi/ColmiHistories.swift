@@ -11,9 +11,9 @@ import HaloTransport
 /// the request or was silent before (``unanswered``), after two seconds of silence if the
 /// capabilities in the reply to ``setTime(_:language:)`` exclude the kind.
 extension ColmiRing {
-  /// Asks for heart rates, one log a day.
+  /// Requests the heart rates that the ring has stored, one log for each of the days.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func heartRateHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.HeartRateLog>] {
@@ -32,7 +32,7 @@ extension ColmiRing {
     return log.flatMap { $0.values.isBlank ? nil : $0 }
   }
 
-  /// Asks for steps, one log a day.
+  /// Requests the steps that the ring has counted, one log for each of the days.
   ///
   /// Without the header of the reply the unit of its calories is unknown. Some firmware sends no
   /// header, but the header may also be lost, so the library asks twice more.
@@ -66,9 +66,9 @@ extension ColmiRing {
     ).value
   }
 
-  /// Asks for stress, one log a day.
+  /// Requests the stress values that the ring has stored, one log for each of the days.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func stressHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.SlotLog<Colmi.StressLog>>] {
@@ -78,11 +78,11 @@ extension ColmiRing {
       isAbout: { $0.daysAgo == $1 }, isEmpty: { $0.values.isBlank })
   }
 
-  /// Asks for heart rate variability, one log a day.
+  /// Requests the heart rate variability that the ring has stored, one log for each of the days.
   ///
-  /// Old firmware does not answer.
+  /// Rings with old firmware do not answer.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func heartRateVariabilityHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.SlotLog<Colmi.HeartRateVariabilityLog>>] {
@@ -93,9 +93,10 @@ extension ColmiRing {
       isAbout: { $0.daysAgo == $1 }, isEmpty: { $0.values.isBlank })
   }
 
-  /// Asks for blood oxygen by the hour.
+  /// Requests the blood oxygen that the ring has stored: for each hour of a day, the lowest and the
+  /// highest value.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func bloodOxygenHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.BloodOxygenDay>] {
@@ -111,11 +112,11 @@ extension ColmiRing {
     }
   }
 
-  /// Asks for temperatures, one log a day.
+  /// Requests the skin temperatures that the ring has stored, one log for each of the days.
   ///
-  /// Most firmware has a day only once it is over.
+  /// Most firmware returns a day only once it is over.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func temperatureHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.TemperatureDay>] {
@@ -133,9 +134,10 @@ extension ColmiRing {
 }
 
 extension ColmiRing {
-  /// Asks for nights, each on the day of waking up.
+  /// Requests the nights of sleep that the ring has stored; a night belongs to the day of waking
+  /// up.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func sleepHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.SleepRecord>] {
@@ -145,12 +147,12 @@ extension ColmiRing {
     }
   }
 
-  /// Asks for naps, each on the day that it ends.
+  /// Requests the naps that the ring has stored; a nap belongs to the day on which it ends.
   ///
-  /// Rings send naps unsolicited before the nights. If no naps arrive, the ring has no naps or
-  /// they were lost, so the library asks twice more.
+  /// Rings send naps unsolicited before the nights. If no naps arrive, the ring has none or they
+  /// were lost, so the library asks twice more.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func napHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.SleepRecord>] {
@@ -194,9 +196,9 @@ extension ColmiRing {
 }
 
 extension ColmiRing {
-  /// Asks for the heart rates that the wearer measured.
+  /// Requests the heart rates that the wearer measured by hand.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func manualHeartRateHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.ManualHeartRateHistory>] {
@@ -206,9 +208,9 @@ extension ColmiRing {
     }
   }
 
-  /// Asks for the blood oxygen that the wearer measured.
+  /// Requests the blood oxygen that the wearer measured by hand.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func manualBloodOxygenHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.ManualBloodOxygenHistory>] {
@@ -218,9 +220,9 @@ extension ColmiRing {
     }
   }
 
-  /// Asks for the temperatures that the wearer measured.
+  /// Requests the temperatures that the wearer measured by hand.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func manualTemperatureHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.ManualTemperatureHistory>] {
@@ -261,11 +263,12 @@ extension ColmiRing {
 }
 
 extension ColmiRing {
-  /// Asks for the workouts that the ring has recorded, each on the day that it began.
+  /// Requests the workouts that the ring has recorded; a workout belongs to the day on which it
+  /// began.
   ///
   /// A workout without a start belongs to no day and is left out.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func sportSessionHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.SportSession>] {
@@ -280,9 +283,9 @@ extension ColmiRing {
     }.within(days, today: today)
   }
 
-  /// Asks for the details of a workout, such as its heart rates; nil if the workout has no details.
+  /// Requests the details of a recorded workout, such as its heart rates; nil if the ring has none.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func sportDetail(
     of session: Colmi.SportSession
   ) async throws(RingError) -> Colmi.SportDetail? {

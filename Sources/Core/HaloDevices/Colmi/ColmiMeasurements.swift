@@ -1,11 +1,11 @@
 import HaloProtocol
 import HaloTransport
 
-/// The result of a measurement.
+/// The result of one measurement that the ring made on request.
 public struct MeasurementResult: Hashable, Sendable {
-  /// The kind of the measurement, such as blood oxygen.
+  /// The kind of measurement, such as blood oxygen.
   public var kind: Colmi.MeasurementKind
-  /// The measured value.
+  /// The measured value; its unit depends on the kind.
   public var value: Colmi.MeasuredValue
   /// The intervals between heartbeats that the ring sent before the value, in milliseconds.
   public var rrMilliseconds: [UInt16]
@@ -90,10 +90,10 @@ extension ColmiRing {
     return .result(MeasurementResult(kind: kind, value: value, rrMilliseconds: intervals))
   }
 
-  /// Measures heart rate, variability, stress, temperature and blood pressure together, and returns
-  /// the first reading with a heart rate.
+  /// Makes the ring's combined measurement of heart rate, heart rate variability, stress,
+  /// temperature and blood pressure, and returns the first reading with a heart rate.
   ///
-  /// - Throws: ``RingError``; `measurement` if the ring is not worn.
+  /// - Throws: ``RingError``; `measurement` if the ring is not worn or finds no heart rate in time.
   public func measureOneKey(
     within limit: Duration = .seconds(80)
   ) async throws(RingError) -> Colmi.OneKeyReading {

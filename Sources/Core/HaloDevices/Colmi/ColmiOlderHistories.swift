@@ -3,11 +3,11 @@ import HaloTransport
 
 /// Histories that few rings have, or whose meaning is uncertain; no ``RingRecord`` is made of them.
 extension ColmiRing {
-  /// Asks for the steps, distance and energy of each day; see ``todayTotals()``.
+  /// Requests the totals of steps, distance and energy for each day; see ``todayTotals()``.
   ///
-  /// Newer firmware rejects the request.
+  /// Rings with newer firmware reject the request.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func dayTotalHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.DayTotals>] {
@@ -16,8 +16,8 @@ extension ColmiRing {
       isAbout: { $0.daysAgo == $1 }, isEmpty: { $0.date == nil })
   }
 
-  /// Asks for the dates for which the ring has stored data, oldest first; newer firmware rejects
-  /// the request.
+  /// Requests the dates of the last 32 days for which the ring has stored data, oldest first; newer
+  /// firmware rejects the request.
   public func storedDays() async throws(RingError) -> [CivilDate] {
     try await onOneDay { (today) async throws(RingError) in
       let distribution = try await ask(
@@ -27,9 +27,9 @@ extension ColmiRing {
     }
   }
 
-  /// Asks for sleep as old firmware keeps it, one log a day.
+  /// Requests sleep in the format of old firmware, one log for each of the days.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func legacySleepHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.LegacySleepLog>] {
@@ -38,9 +38,10 @@ extension ColmiRing {
       isAbout: { _, _ in true }, isEmpty: { $0.records.isEmpty })
   }
 
-  /// Asks for the workouts that old firmware keeps, each on the day that it began.
+  /// Requests the recorded workouts in the format of old firmware; a workout belongs to the day on
+  /// which it began.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func legacySportSessionHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.LegacySportSession>] {
@@ -51,11 +52,11 @@ extension ColmiRing {
       .within(days, today: today)
   }
 
-  /// Asks for blood pressures; most rings do not answer.
+  /// Requests the blood pressures that the ring has stored; most rings do not answer.
   ///
-  /// A ring sends at most 50 measurements of the range, from its first day on.
+  /// A ring sends at most 50 measurements, beginning with the first day of the range.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func bloodPressureHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.BloodPressureRecord>] {
@@ -70,11 +71,12 @@ extension ColmiRing {
       .within(days, today: today)
   }
 
-  /// Asks for the counts of prayers (worship), one log a day.
+  /// Requests the logged counts of prayers (the ring's worship feature), one log for each of the
+  /// days.
   ///
   /// The encoding of a count is not confirmed: see `Colmi.WorshipDay`.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func worshipHistory(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.WorshipDay>] {
@@ -83,10 +85,10 @@ extension ColmiRing {
       isAbout: { $0.daysAgo == $1 }, isEmpty: { $0.bytes.isBlank })
   }
 
-  /// Asks for all pages of a history with one value for each interval, such as
+  /// Requests all pages of a history that has one value for each interval, such as
   /// `Colmi.IntervalHeartRate`.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func intervalHistory<Kind: Colmi.IntervalHistoryKind>(
     of kind: Kind.Type, _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<IntervalValues>] {
@@ -122,16 +124,16 @@ extension ColmiRing {
   }
 }
 
-/// The values of a day, one for each interval of some minutes.
+/// The values that a ring has stored for one day, one for each interval of some minutes.
 public struct IntervalValues: Hashable, Sendable {
-  /// The minutes between two values.
+  /// The length of the interval between two values, in minutes.
   public var minutesPerValue: Int
-  /// The values from midnight on; 0 means no value.
+  /// The values of the day, from midnight on; 0 means that the ring has no value for the interval.
   public var values: [UInt16]
 }
 
 extension IntervalValues: CustomStringConvertible {
-  /// The interval and the values in words.
+  /// The interval and the values as text.
   public var description: String {
     "\(minutesPerValue) min a value: " + values.map { "\($0)" }.joined(separator: ", ")
   }

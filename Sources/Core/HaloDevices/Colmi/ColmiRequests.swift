@@ -1,20 +1,20 @@
 import HaloProtocol
 import HaloTransport
 
-/// The firmware and hardware of a ring.
+/// The firmware and hardware revisions of a smart ring.
 public struct RingIdentity: Hashable, Sendable {
-  /// The firmware revision, such as `R02_3.00.06_240523`; nil if the ring does not report it.
+  /// The firmware revision of the ring, such as `R02_3.00.06_240523`; nil if not reported.
   public var firmware: String?
-  /// The hardware revision, such as `R02_V3.0`; nil if the ring does not report it.
+  /// The hardware revision of the ring, such as `R02_V3.0`; nil if not reported.
   public var hardware: String?
 
-  /// Makes an identity from revisions.
+  /// Makes a ring's identity from its firmware and hardware revisions.
   public init(firmware: String? = nil, hardware: String? = nil) {
     self.firmware = firmware
     self.hardware = hardware
   }
 
-  /// The dialect (packet layout) of raw sensor values from a ring with this firmware.
+  /// The packet layout (dialect) of raw sensor values that rings with this firmware use.
   public var rawSensorDialect: Colmi.RawSensorDialect { .init(firmware: firmware) }
 }
 
@@ -42,8 +42,8 @@ extension ColmiRing {
     }
   }
 
-  /// The maximum length of a write to the big-data channel: the smaller of the ring's announcement
-  /// and the limit of the link.
+  /// The maximum length, in bytes, of a write to the ring's second channel (big data): the lower of
+  /// the ring's limit and that of the link.
   public var maximumBigDataWriteLength: Int {
     let maximum = connection.maximumWriteLength(for: .withoutResponse)
     return min(packetLength ?? maximum, maximum)
@@ -69,8 +69,8 @@ extension ColmiRing {
   /// - Parameters:
   ///   - dateTime: The time for the ring's clock; the local time if nil.
   ///   - language: The language of a ring with a display.
-  /// - Returns: The first set of capabilities.
-  /// - Throws: ``RingError``
+  /// - Returns: The ring's capabilities, first part; ``deviceSupport()`` returns the second.
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   @discardableResult
   public func setTime(
     _ dateTime: CivilDateTime? = nil, language: Colmi.Language = .english
@@ -92,10 +92,10 @@ extension ColmiRing {
     try await ask(Colmi.BatteryRequest())
   }
 
-  /// Asks for the second part of the ring's capabilities; ``setTime(_:language:)`` returns the
+  /// Requests the second part of the ring's capabilities; ``setTime(_:language:)`` returns the
   /// first.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func deviceSupport() async throws(RingError) -> Colmi.DeviceSupport {
     try await ask(Colmi.DeviceSupportRequest())
   }
@@ -117,47 +117,48 @@ extension ColmiRing {
   /// Sends the app's confirmation that it has paired with the ring; the ring flashes its light
   /// twice.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails or the ring does not answer.
   public func confirmPairing() async throws(RingError) {
     try await ask(Colmi.BindSuccessRequest(), for: Colmi.BindSuccessReply.self)
   }
 
   /// Erases all data and settings of the ring, which cannot be undone.
   ///
-  /// The ring does not reply, so this returns once the ring has received the command. Its clock has
-  /// to be set again.
+  /// The ring does not reply, so this returns once the ring has received the command. The clock of
+  /// the ring has to be set again.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails.
   public func eraseAndResetToFactorySettings() async throws(RingError) {
     try await send(Colmi.FactoryResetRequest().frame, evenIfDangerous: true)
     state.withLock { $0.clockSetting = nil }
   }
 
-  /// Sets or removes the name of the wearer; rings do not display it.
+  /// Sets the name of the wearer in the ring, or removes it if `name` is nil; rings do not display
+  /// the name.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func setNickname(_ name: String?) async throws(RingError) {
     let request = try encode { () throws(WireError) in try Colmi.Nickname(name) }
     try await acknowledge(request.bigDataFrame)
   }
 
-  /// Switches the ring off; only its charger wakes it again.
+  /// Switches the ring off; only placing it on its charger wakes it again.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails.
   public func powerOff() async throws(RingError) {
     try await send(Colmi.PowerOffRequest().frame, evenIfDangerous: true)
   }
 
-  /// Asks for the steps, distance and energy that the ring has counted today.
+  /// Requests the steps, distance and energy that the ring has counted today.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func todayTotals() async throws(RingError) -> Colmi.TodayTotals {
     try await ask(Colmi.TodayTotalsRequest())
   }
 }
 
 extension ColmiRing {
-  /// Shows a message on a ring with a display; rings without one mostly do not answer.
+  /// Shows a text message on a ring with a display; most rings without one do not answer.
   ///
   /// - Throws: ``RingError``; `invalidArgument` for a text with a NUL or that needs more than 255
   ///   packets.

@@ -3,10 +3,10 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A client for a ring of the COLMI protocol: the operations of ``Ring``, which all families have,
-/// and those that only COLMI rings have.
+/// A client for a smart ring with the COLMI protocol: the operations of ``Ring``, which all
+/// families have, and those of COLMI rings only.
 ///
-/// `Ring.colmi` of a connected ring is this client.
+/// The property `colmi` of a connected ``Ring`` is this client.
 ///
 /// The frames of a ring contain no sequence number, only the opcode of the request. So only one
 /// request of each opcode is open at a time, and further ones wait for their turn. Requests of
@@ -21,7 +21,7 @@ import Synchronization
 /// seconds old. Steps name no day to compare with. Settings and reminders may have been written
 /// since, so the client asks for them once more if such a reply is possible.
 public final class ColmiRing: Sendable {
-  /// The options of the client, such as deadlines and the times that it waits.
+  /// The options of the client, such as deadlines and the lengths of its waits.
   public let options: RingOptions
   package let clock: any Clock<Duration>
 
@@ -98,11 +98,11 @@ public final class ColmiRing: Sendable {
     (chores, choreInput) = AsyncStream.makeStream()
   }
 
-  /// The maximum length of a write to the big-data channel, in bytes; nil until the ring announces
-  /// it.
+  /// The maximum length of a write to the ring's second channel (big data), in bytes; nil until the
+  /// ring announces it.
   public var packetLength: Int? { state.withLock { $0.packetLength } }
 
-  /// Returns the unsolicited messages of the ring from now on.
+  /// Returns a stream of the ring's unsolicited messages, starting now.
   ///
   /// Each caller gets its own stream.
   public func events() -> BoundedStream<RingEvent, RingError> {
@@ -111,19 +111,19 @@ public final class ColmiRing: Sendable {
 }
 
 extension ColmiRing: DeviceClient {
-  /// Returns the options of the connection, with both characteristics of the command channel among
-  /// those that the connection expects.
+  /// Returns the options of the Bluetooth connection, with both characteristics of the ring's
+  /// command channel among those that the client expects.
   public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
     var connection = options.connection
     connection.expectedCharacteristics.formUnion([.colmiUARTNotify, .colmiUARTWrite])
     return connection
   }
 
-  /// Subscribes to the command and big-data channels, runs a body, and then stops measurements that
-  /// still run.
+  /// Subscribes to both channels of the ring (commands and big data), runs a body with the client,
+  /// and then stops measurements that still run.
   ///
   /// - Returns: The value or the error of the body.
-  /// - Throws: ``RingError``; `otherDevice` if the device has no command channel.
+  /// - Throws: ``RingError``; `otherDevice` if the device does not have the command channel.
   public static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, options: RingOptions, isolation: isolated (any Actor)?,
     _ body: (ColmiRing) async throws(BodyError) -> Value

@@ -2,23 +2,23 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// One raw value that the sensors of a ring sent.
+/// One raw value from the light or acceleration sensors of a ring.
 @nonexhaustive
 public enum RawSensorValue: Hashable, Sendable {
   /// A sample of the red light sensor, from which the ring computes the blood oxygen.
   case redLight(Colmi.RedLightSample)
   /// A sample of the green light sensor, from which the ring computes the heart rate.
   case greenLight(Colmi.GreenLightSample)
-  /// A sample of the acceleration sensor, raw and in thousandths of g; the latter is nil until the
-  /// stream has shown how this ring packs it.
+  /// A sample of the acceleration sensor, raw and in thousandths of g (standard gravity); the
+  /// latter is nil until the stream has shown how this ring packs it.
   case acceleration(Colmi.AccelerationSample, milliG: Colmi.Acceleration?)
-  /// A frame of raw sensors whose meaning is unknown.
+  /// A raw sensor frame of unknown meaning.
   case other(Colmi.RawSensorReply)
 }
 
 extension Colmi.RawSensorDialect {
-  /// Makes the dialect (packet layout) of a firmware revision: plain `R0x_` is BlueX, `RT…` and
-  /// `RY…` are Realtek; RT02R uses the dialect of BlueX boards.
+  /// Chooses the packet layout (dialect) by the firmware revision of a ring: plain `R0x_` is a
+  /// BlueX board, `RT…` and `RY…` are Realtek; RT02R uses the layout of BlueX boards.
   ///
   /// - Parameter firmware: The revision from ``Ring/identity()``.
   public init(firmware: String?) {
@@ -29,8 +29,8 @@ extension Colmi.RawSensorDialect {
 }
 
 extension ColmiRing {
-  /// Streams raw light and acceleration: about one value a second on stock BlueX firmware, and a
-  /// group of values four times a second on RT08 rings.
+  /// Streams the ring's raw light and acceleration values: about one a second on stock BlueX
+  /// firmware, and a group of values four times a second on RT08 rings.
   ///
   /// The packing of acceleration is detected once, from the stream itself: see
   /// `Colmi.AccelerationDialectDetector`. Users have reported long runs of the same acceleration,
@@ -63,7 +63,7 @@ extension ColmiRing {
       })
   }
 
-  /// Streams the gestures on the touch pad, for rings that have one.
+  /// Streams the gestures on the ring's touch pad.
   ///
   /// The ring is configured to report gestures to the host, and afterwards gets its former touch
   /// settings back. An awake touch pad costs battery: `sleepMinutes` limits the time that it stays
@@ -92,10 +92,11 @@ extension ColmiRing {
       ) { if case .gesture(let notification) = $0 { notification.gesture } else { nil } })
   }
 
-  /// Streams the ring's events for the camera of the phone; `shutter` is a wave of the hand.
+  /// Streams the events with which the ring controls the phone's camera; `shutter` is a wave of the
+  /// hand.
   ///
-  /// On R02, R03, R06 and R10 this is the simplest way to detect a wave. The camera mode stays on
-  /// while the loop runs.
+  /// On R02, R03, R06 and R10 this is the simplest way to detect a wave. The ring stays in camera
+  /// mode until the iteration ends.
   public func cameraEvents() -> RingStream<Colmi.CameraAction> {
     RingStream(
       ring: self,
@@ -110,7 +111,8 @@ extension ColmiRing {
       })
   }
 
-  /// Runs a workout: the ring measures the heart rate about once a second until the loop ends.
+  /// Runs a workout on the ring, which measures the heart rate about once a second, until the
+  /// iteration over the returned stream ends.
   ///
   /// The vendor's app uses this instead of ``Ring/measure(_:)`` for the heart rate during a
   /// workout. The ring stores the workout if it can.
@@ -125,9 +127,10 @@ extension ColmiRing {
       ) { if case .phoneSportUpdate(let update) = $0 { update } else { nil } })
   }
 
-  /// Pauses the running workout; the loop over its values waits until the workout is resumed.
+  /// Pauses the running workout: the stream of ``workout(_:)`` delivers nothing until it is
+  /// resumed.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func pauseWorkout(_ kind: Colmi.SportKind) async throws(RingError) {
     pauseWorkout(true)
     do {
@@ -138,9 +141,9 @@ extension ColmiRing {
     }
   }
 
-  /// Resumes a paused workout.
+  /// Resumes a workout that ``pauseWorkout(_:)`` paused.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func resumeWorkout(_ kind: Colmi.SportKind) async throws(RingError) {
     try await askWorkout(.resume, kind)
     pauseWorkout(false, at: elapsed())

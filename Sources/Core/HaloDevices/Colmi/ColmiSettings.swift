@@ -2,9 +2,10 @@ import HaloProtocol
 import HaloTransport
 
 extension ColmiRing {
-  /// Asks for settings: `Colmi.Goals`, `Colmi.StressLogSettings` and the others.
+  /// Requests settings of the ring, of the given type, such as `Colmi.Goals` or
+  /// `Colmi.StressLogSettings`.
   ///
-  /// - Throws: ``RingError``; `unsupported` if the ring does not have them.
+  /// - Throws: ``RingError``; `unsupported` if the ring does not have these settings.
   public func settings<Value: Colmi.Settings>(
     _ type: Value.Type = Value.self
   ) async throws(RingError) -> Value {
@@ -15,13 +16,12 @@ extension ColmiRing {
     }
   }
 
-  /// Changes settings, and returns the ring's settings afterwards.
+  /// Changes settings of the ring, and then reads them back.
   ///
-  /// Some firmware acknowledges a write and forgets it, so this reads the settings back: see
-  /// ``SettingsOutcome``.
+  /// Some firmware acknowledges a write and discards it, see ``SettingsOutcome``.
   ///
-  /// - Returns: The requested settings, and those that the ring reports.
-  /// - Throws: ``RingError``; `unsupported` if the ring lacks such settings or reminders.
+  /// - Returns: The requested settings, and those that the ring reports afterwards.
+  /// - Throws: ``RingError``; `unsupported` if the ring does not have these settings.
   @discardableResult
   public func set<Value: Colmi.Settings>(
     _ settings: Value
@@ -34,11 +34,12 @@ extension ColmiRing {
     return SettingsOutcome(requested: settings, held: try await self.settings())
   }
 
-  /// Asks for a reminder: `Colmi.Alarm`, `Colmi.DrinkReminder` or `Colmi.SedentaryReminder`.
+  /// Requests a reminder of the ring: a `Colmi.Alarm`, `Colmi.DrinkReminder` or
+  /// `Colmi.SedentaryReminder`.
   ///
-  /// `slot` is the number of the alarm or drink reminder.
+  /// The slot is the number of the alarm or drink reminder; the sedentary reminder has none.
   ///
-  /// - Throws: ``RingError``; `unsupported` if the ring lacks such settings or reminders.
+  /// - Throws: ``RingError``; `unsupported` if the ring does not have such reminders.
   public func settings<Value: Colmi.Reminder>(
     _ type: Value.Type = Value.self, slot: UInt8 = 0
   ) async throws(RingError) -> Value {
@@ -50,10 +51,10 @@ extension ColmiRing {
     }
   }
 
-  /// Changes a reminder, and returns the ring's reminder afterwards.
+  /// Changes a reminder of the ring, and then reads it back.
   ///
-  /// - Returns: The requested reminder, and the one that the ring reports.
-  /// - Throws: ``RingError``; `unsupported` if the ring lacks such settings or reminders.
+  /// - Returns: The requested reminder, and the one that the ring reports afterwards.
+  /// - Throws: ``RingError``; `unsupported` if the ring does not have such reminders.
   @discardableResult
   public func set<Value: Colmi.Reminder>(
     _ reminder: Value
@@ -66,10 +67,10 @@ extension ColmiRing {
 }
 
 extension ColmiRing {
-  /// Asks for the named alarms of the ring; alarms without a name are `Colmi.Alarm`.
+  /// Requests the named alarms of the ring; alarms without a name are `Colmi.Alarm` reminders.
   ///
-  /// - Returns: The alarms, or an empty array.
-  /// - Throws: ``RingError``
+  /// - Returns: The named alarms; empty if the ring has none.
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func alarms() async throws(RingError) -> [Colmi.ListedAlarm] {
     // A status instead of a list means an empty list, or is the late reply to a write. So the ring
     // has to send it twice.
@@ -90,7 +91,7 @@ extension ColmiRing {
     }
   }
 
-  /// Replaces all named alarms of the ring, and reads them back.
+  /// Replaces all named alarms of the ring, and then reads them back.
   ///
   /// - Returns: The alarms as requested, and those that the ring reports afterwards.
   /// - Throws: ``RingError``; `invalidArgument` for more than 255 alarms.
@@ -105,9 +106,9 @@ extension ColmiRing {
     return SettingsOutcome(requested: alarms, held: try await self.alarms())
   }
 
-  /// Asks for the switches of notifications: the kinds of phone messages that the ring shows.
+  /// Requests the kinds of phone notifications that the ring shows.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func settings(
     _ type: Colmi.PushSwitches.Type
   ) async throws(RingError) -> Colmi.PushSwitches {
@@ -116,28 +117,30 @@ extension ColmiRing {
     }
   }
 
-  /// Sets the kinds of phone messages that the ring shows; the meanings of some bits are unknown.
+  /// Sets the kinds of phone notifications that the ring shows; the meanings of some bits are
+  /// unknown.
   ///
-  /// This does not read the switches back.
+  /// The settings are not read back.
   public func set(_ switches: Colmi.PushSwitches) async throws(RingError) {
     try await ask(
       Colmi.PushSwitchesWriteRequest(raw: switches.raw), for: Colmi.OpaqueReply.self)
   }
 }
 
-/// The outcome of a write of settings.
+/// The outcome of a write of settings: the requested settings, and those that the ring reports
+/// afterwards.
 ///
 /// A ring acknowledges even settings that it does not store: RT08 forgets goals below 100 steps and
 /// the settings of the blood pressure, RT09 an incomplete record of the heart rate log. So the
-/// outcome contains the settings that a later read returns. That is no proof either: RT11CR answers
-/// a read of the preferences with zeros, regardless of the write.
+/// outcome contains the settings that a later read returns. Such a read is no proof either: RT11CR
+/// answers a read of the preferences with zeros, regardless of the write.
 public struct SettingsOutcome<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The settings that the caller requested.
   public var requested: Value
-  /// The settings that the ring reports when they are read after the write.
+  /// The settings that the ring reported in a read after the write.
   public var held: Value
 
-  /// Makes an outcome from requested and reported settings.
+  /// Makes the outcome of a write from the requested and the reported settings.
   public init(requested: Value, held: Value) {
     self.requested = requested
     self.held = held

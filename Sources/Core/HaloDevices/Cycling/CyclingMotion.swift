@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// Computes speed, cadence and distance from the counters of a cycling sensor.
+/// Computes speed, cadence and distance of a bicycle from the counters of a cycling sensor.
 ///
 /// Two measurements give a speed and a cadence: the turns between the measurements, divided by the
 /// time between the last turn of each on the clock of the sensor. That clock wraps every 64 s. The
@@ -17,9 +17,11 @@ import HaloProtocol
 /// If a measurement counts no new turn, the bike may be slow or at rest. The rate then falls to at
 /// most one turn in the time since the last counted turn, and is zero after ``standstill``.
 public struct CyclingMotion: Sendable {
-  /// The distance of one turn of the wheel, in metres, which sensors do not know.
+  /// The distance that the bicycle travels in one turn of the wheel, in metres; sensors do not
+  /// report it.
   public let wheelCircumference: Double
-  /// The time without a turn after which speed or cadence is zero.
+  /// The time without a turn after which the speed of the wheel or the cadence of the crank is
+  /// zero.
   public let standstill: Duration
 
   private var wheel: TurnCounter
@@ -30,8 +32,8 @@ public struct CyclingMotion: Sendable {
   /// - Parameters:
   ///   - wheelCircumference: The distance of one turn of the wheel, in metres. The default suits a
   ///     road bike's tyre of 25 mm (25-622).
-  ///   - standstill: The time without a turn after which the rate is zero. A wheel with slower
-  ///     turns appears to stop between them.
+  ///   - standstill: The time without a turn after which speed and cadence are zero. A wheel with
+  ///     slower turns appears to stop between them.
   public init(wheelCircumference: Double = 2.105, standstill: Duration = .seconds(3)) {
     self.init(wheelCircumference, standstill, wheelTicksPerSecond: 1024)
   }
@@ -42,11 +44,12 @@ public struct CyclingMotion: Sendable {
     wheel = TurnCounter(bits: 32, mostPerSecond: 32, ticksPerSecond: ticks)
   }
 
-  /// Adds a measurement, and returns the new speed and cadence.
+  /// Adds a measurement of the sensor, and returns the new speed and cadence.
   ///
   /// - Parameters:
   ///   - measurement: The counters of the sensor.
-  ///   - time: The time of arrival since any fixed moment; not before that of the previous call.
+  ///   - time: The arrival of the measurement, as the time since any fixed moment; not before that
+  ///     of the previous call.
   /// - Returns: The present speed and cadence.
   public mutating func consume(
     _ measurement: GATT.CSCMeasurement, at time: Duration
@@ -69,9 +72,10 @@ public struct CyclingMotion: Sendable {
     if let pedaled { crank.consume(UInt32(pedaled.revolutions), pedaled.lastEventTime, at: now) }
   }
 
-  /// Returns the speed, cadence and distance at a time, from the measurements so far.
+  /// Returns speed, cadence and distance at a given time, from the measurements so far.
   ///
-  /// - Parameter time: As in ``consume(_:at:)``; not before the last measurement.
+  /// - Parameter time: The time since the same fixed moment as in ``consume(_:at:)``; not before
+  ///   the last measurement.
   /// - Returns: Speed and cadence; zero if the last turn is too long ago.
   public func reading(at time: Duration) -> CyclingReading {
     let (now, limit) = (time / .seconds(1), standstill / .seconds(1))
@@ -94,19 +98,20 @@ public struct CyclingMotion: Sendable {
   }
 }
 
-/// The speed of a bike, and the cadence of its crank.
+/// The speed and distance of a bicycle, and the cadence of its crank.
 public struct CyclingReading: Hashable, Sendable {
-  /// The measurement of the sensor from which this reading was computed; nil if only time has
-  /// passed since an earlier one.
+  /// The sensor's measurement from which this reading was computed; nil if the reading changed only
+  /// because time has passed.
   public var measurement: GATT.CSCMeasurement?
-  /// The speed in metres per second, negative backwards; nil if not known yet.
+  /// The speed of the bicycle in metres per second, negative if the wheel turns backwards; nil if
+  /// not known yet.
   public var speed: Double?
-  /// The turns of the crank per minute; nil if not known yet.
+  /// The cadence, in turns of the crank per minute; nil if not known yet.
   public var cadence: Double?
-  /// The distance in metres since the first measurement; nil without a measurement of the wheel.
+  /// The distance in metres since the first measurement; nil if the sensor measures no wheel.
   public var distance: Double?
 
-  /// Makes a reading from its parts; parts without an argument are unknown.
+  /// Makes a reading from its parts; parts that are left out are unknown.
   public init(
     measurement: GATT.CSCMeasurement? = nil, speed: Double? = nil, cadence: Double? = nil,
     distance: Double? = nil

@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A client for a sensor of cycling speed and cadence (service 1816), over any transport.
+/// A client for a Bluetooth sensor of cycling speed and cadence (service 1816).
 ///
 /// ```swift
 /// try await transport.withCyclingSensor(id) { sensor in
@@ -16,9 +16,10 @@ import Synchronization
 /// Sensors notify about once a second; some are silent while nothing turns. In both cases the speed
 /// becomes zero after ``CyclingMotion/standstill``.
 public final class CyclingSensor: Sendable {
-  /// The features of the sensor; nil if it does not report them.
+  /// The features that the sensor reports; nil if it reports none.
   public let features: GATT.CSCFeature?
-  /// The position on the bike when the link began; nil if the sensor does not report it.
+  /// The sensor's position on the bicycle when the link began; nil if the sensor does not report
+  /// it.
   public let location: GATT.SensorLocation.Location?
   /// The clock of the connection, which measures the deadlines of operations.
   public let clock: any Clock<Duration>
@@ -51,14 +52,15 @@ public final class CyclingSensor: Sendable {
     state = Mutex(State(motion: motion))
   }
 
-  /// Returns speed and cadence from now on: with each measurement, and when the bike stops.
+  /// Returns a stream of speeds and cadences, starting now: one with each measurement, and one when
+  /// the bicycle stops.
   ///
   /// Each caller gets its own stream.
   public func events() -> BoundedStream<CyclingEvent, CyclingSensorError> {
     state.withLock { $0.events.add() }
   }
 
-  /// The options of this client with the present ``motion``, with which another link continues the
+  /// The client options with the present ``motion``, so that a client on another link continues the
   /// distance.
   public var options: CyclingSensorOptions {
     var options = initialOptions
@@ -66,10 +68,10 @@ public final class CyclingSensor: Sendable {
     return options
   }
 
-  /// The computation of speed, cadence and distance, with all measurements so far.
+  /// The computation of speed, cadence and distance, which contains all measurements so far.
   public var motion: CyclingMotion { state.withLock { $0.motion } }
 
-  /// Returns the present speed and cadence of the bike.
+  /// Returns the present speed, cadence and distance of the bicycle.
   public func reading() -> CyclingReading {
     let now = elapsed()
     return state.withLock { $0.motion.reading(at: now) }
@@ -132,7 +134,8 @@ extension CyclingSensor {
 }
 
 extension BLETransport {
-  /// Connects to a cycling sensor and runs a body that may throw any error, as `withDevice` does.
+  /// Connects to a cycling sensor and runs a body with its client, as `withDevice` does; the body
+  /// may throw any error.
   ///
   /// - Throws: ``CyclingSensorError`` if the sensor cannot be used, else the error of the body.
   public func withCyclingSensor<Value: Sendable>(
@@ -147,23 +150,24 @@ extension BLETransport {
 }
 
 extension CyclingSensor: DeviceClient {
-  /// The kind of a cycling sensor in a ``KnownDeviceStore``.
+  /// The kind under which a ``KnownDeviceStore`` keeps cycling sensors.
   public static var kind: KnownDevice.Kind { .cyclingSensor }
-  /// The options of the client if the caller passes none.
+  /// The cycling sensor options that apply if the caller passes none.
   public static var defaultOptions: CyclingSensorOptions { CyclingSensorOptions() }
 
-  /// Returns the options of the connection, with the measurements (2A5B) among the characteristics
-  /// that it expects.
+  /// Returns the options of the Bluetooth connection, with the measurement characteristic (2A5B)
+  /// among those that the client expects.
   public static func connectionOptions(for options: CyclingSensorOptions) -> ConnectionOptions {
     var connection = options.connection
     connection.expectedCharacteristics.insert(.cscMeasurement)
     return connection
   }
 
-  /// Reads features and location, subscribes to the measurements, and runs a body with the client.
+  /// Reads the sensor's features and location, subscribes to the measurements, and runs a body with
+  /// the client.
   ///
-  /// - Throws: ``CyclingSensorError``; `otherDevice` if the device has no characteristic for
-  ///   measurements.
+  /// - Throws: ``CyclingSensorError``; `otherDevice` if the device does not have the measurement
+  ///   characteristic (2A5B).
   public static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, options: CyclingSensorOptions,
     isolation: isolated (any Actor)?,

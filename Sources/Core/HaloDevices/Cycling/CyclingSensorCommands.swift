@@ -3,37 +3,37 @@ import HaloTransport
 
 /// Commands for a cycling sensor.
 extension CyclingSensor {
-  /// Sets the sensor's counter of wheel turns; the distance that this library computes is not
-  /// affected.
+  /// Sets the sensor's counter of wheel turns, which does not change the distance that this library
+  /// computes.
   ///
   /// - Parameter revolutions: The new number of turns.
-  /// - Throws: ``CyclingSensorError``
+  /// - Throws: ``CyclingSensorError`` if the link fails, or the sensor rejects the command.
   public func setWheelRevolutions(_ revolutions: UInt32) async throws(CyclingSensorError) {
     _ = try await perform(.setCumulativeValue(revolutions))
     wheelWasSet()
   }
 
-  /// Calibrates the sensor; returns when it has finished.
+  /// Calibrates the sensor; returns when the sensor has finished.
   ///
-  /// - Throws: ``CyclingSensorError``
+  /// - Throws: ``CyclingSensorError`` if the link fails, or the sensor rejects the command.
   public func calibrate() async throws(CyclingSensorError) {
     _ = try await perform(.startSensorCalibration)
   }
 
-  /// Sets the position of the sensor.
+  /// Sets the sensor's position on the bicycle.
   ///
   /// - Parameter location: One of ``supportedLocations()``.
-  /// - Throws: ``CyclingSensorError``
+  /// - Throws: ``CyclingSensorError`` if the link fails, or the sensor rejects the command.
   public func setLocation(
     _ location: GATT.SensorLocation.Location
   ) async throws(CyclingSensorError) {
     _ = try await perform(.updateSensorLocation(location))
   }
 
-  /// Asks for the positions that the sensor supports.
+  /// Requests the positions on the bicycle that the sensor can be set to.
   ///
-  /// - Returns: The positions.
-  /// - Throws: ``CyclingSensorError``
+  /// - Returns: The positions, for ``setLocation(_:)``.
+  /// - Throws: ``CyclingSensorError`` if the link fails, or the sensor rejects the command.
   public func supportedLocations() async throws(CyclingSensorError)
     -> [GATT.SensorLocation.Location]
   {

@@ -1,19 +1,19 @@
 import HaloProtocol
 import HaloTransport
 
-/// Options of a cycling sensor.
+/// Options of the client for a cycling sensor.
 public struct CyclingSensorOptions: Sendable {
-  /// The options of the connection to the sensor.
+  /// The options of the Bluetooth connection to the sensor.
   public var connection: ConnectionOptions
-  /// The computation of speed and cadence, with the size of the wheel and the time of standstill.
+  /// The computation of speed, cadence and distance, with the circumference of the wheel.
   ///
-  /// With the ``CyclingSensor/motion`` of a former link, the distance continues.
+  /// With the ``CyclingSensor/motion`` of an earlier link, the distance continues.
   public var motion: CyclingMotion
-  /// The deadline of the answer to a command; the service allows 30 s.
+  /// The deadline of the sensor's answer to a command; the Bluetooth service allows 30 s.
   public var answerDeadline: Duration
 
-  /// Makes options; the defaults are a wheel of 2.105 m, a standstill after 3 s, and 30 s for an
-  /// answer.
+  /// Makes cycling sensor options; the defaults are a wheel of 2.105 m, a standstill after 3 s, and
+  /// 30 s for an answer.
   public init(
     connection: ConnectionOptions = ConnectionOptions(), motion: CyclingMotion = CyclingMotion(),
     answerDeadline: Duration = .seconds(30)
@@ -27,34 +27,35 @@ public struct CyclingSensorOptions: Sendable {
 /// An event of a cycling sensor: a reading, or a notification that cannot be parsed.
 @nonexhaustive
 public enum CyclingEvent: Hashable, Sendable {
-  /// A new speed and cadence of the bike.
+  /// A new speed, cadence and distance of the bicycle.
   case reading(CyclingReading)
-  /// A notification that is not a measurement, with the error of parsing it.
+  /// The bytes of a notification that is not a valid measurement, with the error of parsing them.
   case malformed([UInt8], WireError)
 }
 
-/// An error of a cycling sensor.
+/// An error of the client for a cycling sensor.
 @nonexhaustive
 public enum CyclingSensorError: Error, Hashable, Sendable {
   /// Bluetooth failed, or the sensor rejected a write.
   case transport(BLEError)
-  /// The sensor rejected a command; the values are the command's code and the sensor's result.
+  /// The sensor rejected a command; the values are the command's opcode and the sensor's result
+  /// code.
   case refused(GATT.SCControlPoint.OpCode, GATT.SCControlPoint.ResultCode)
-  /// The answer of the sensor is malformed.
+  /// The sensor's answer to a command is malformed.
   case wire(WireError)
-  /// The device has no service of a cycling sensor.
+  /// The device is not a cycling sensor; the UUIDs are those of the services that it has.
   case otherDevice(services: [BluetoothUUID])
 }
 
 extension CyclingSensorError: ControlFailure {
-  /// The error of the link; nil for other failures.
+  /// The error of the Bluetooth link; nil for other failures.
   public var transportError: BLEError? {
     if case .transport(let error) = self { error } else { nil }
   }
 }
 
 extension CyclingSensorError: CustomStringConvertible {
-  /// The error in words.
+  /// A message for users that describes the error.
   public var description: String {
     switch self {
     case .transport(.att(ATTError(rawValue: GATT.SCControlPoint.procedureInProgressError))):

@@ -4,18 +4,18 @@ import HaloTransport
 import Synchronization
 
 extension BLETransport {
-  /// Searches for a ring, connects, diagnoses it, and disconnects.
+  /// Searches for a smart ring, connects, diagnoses its problems, and disconnects.
   ///
-  /// A ring that cannot be reached is a finding, not an error. The diagnosis changes nothing in the
-  /// ring, unless the options ask for a measurement.
+  /// If the ring cannot be reached, the diagnosis contains that as a finding, without an error. The
+  /// diagnosis changes nothing in the ring, unless the options ask for a measurement.
   ///
   /// - Parameters:
-  ///   - peripheral: The ring.
+  ///   - peripheral: The identifier of the ring.
   ///   - now: The time that the ring's clock should show; the local time if nil.
   ///   - options: The search time, the pause between samples, and whether to measure.
   /// - Returns: The diagnosis.
   /// - Throws: ``RingError``; only `clockUnknown` if the system has no time, and
-  ///   `transport(.cancelled)`.
+  ///   `transport(.cancelled)` if the task is cancelled.
   public func diagnoseRing(
     _ peripheral: PeripheralID, now: CivilDateTime? = nil,
     options: RingDiagnosis.Options = RingDiagnosis.Options()

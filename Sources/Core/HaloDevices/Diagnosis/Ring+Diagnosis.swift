@@ -3,17 +3,18 @@ import HaloProtocol
 import HaloTransport
 
 extension Ring {
-  /// Diagnoses the ring, and changes nothing in it, unless the options ask for a measurement.
+  /// Diagnoses problems of the connected ring, and changes nothing in it, unless the options ask
+  /// for a measurement.
   ///
   /// A ring has no request for its time. The diagnosis reads the dates and times of records, and
-  /// compares them with the time of this machine. Until its end ``dateTime`` is an assumed time, so
-  /// do not use histories of the same ring before then.
+  /// compares them with the time of this machine. Until the diagnosis ends, ``dateTime`` is an
+  /// assumed time, so do not use histories of the same ring before then.
   ///
   /// - Parameters:
   ///   - now: The time that the ring's clock should show; the local time if nil.
   ///   - options: The pause between two samples of the stored heart rates, and whether to measure.
-  /// - Returns: The diagnosis, without the search for the ring and its link.
-  /// - Throws: ``RingError`` if the link fails. A kind that the ring lacks is no error.
+  /// - Returns: The diagnosis, without findings about the search for the ring.
+  /// - Throws: ``RingError`` if the link fails. A kind of records that the ring lacks is no error.
   public func diagnose(
     now: CivilDateTime? = nil, options: RingDiagnosis.Options = RingDiagnosis.Options()
   ) async throws(RingError) -> RingDiagnosis {
@@ -57,14 +58,14 @@ extension Ring {
     }
   }
 
-  /// Applies the remedy of a finding to the ring.
+  /// Applies the remedy of a diagnosis finding to the ring.
   ///
   /// - Parameters:
-  ///   - fix: The remedy.
+  ///   - fix: The remedy, from ``RingDiagnosis/Finding/fix``.
   ///   - now: The time for the ring's clock; the local time if nil.
-  /// - Returns: Whether the ring reports the new settings; some firmware acknowledges a write and
+  /// - Returns: True if the ring reports the new settings; some firmware acknowledges a write and
   ///   ignores it.
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   @discardableResult
   public func apply(
     _ fix: RingDiagnosis.Fix, now: CivilDateTime? = nil

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// A check of a ring: the evidence, and the findings that follow from it.
+/// A diagnosis of a smart ring: the collected evidence, and the findings that follow from it.
 ///
 /// ```swift
 /// let diagnosis = try await transport.diagnoseRing(id)
@@ -10,16 +10,16 @@ import HaloTransport
 ///
 /// The diagnosis only reads, unless ``Options/measures`` is set. The findings are a function of the
 /// evidence alone. `Documentation/Doctor.md` lists the problems, and the states of a ring that
-/// nobody can see from outside.
+/// cannot be seen from outside.
 public struct RingDiagnosis: Hashable, Sendable {
-  /// The observations, from which the findings follow.
+  /// The observations about the ring, from which the findings follow.
   public var evidence: Evidence
 
   package init(_ evidence: Evidence) {
     self.evidence = evidence
   }
 
-  /// The findings, the most severe first; empty without findings.
+  /// The problems that the evidence shows, the most severe first; empty if there are none.
   public var findings: [Finding] {
     let judge = Judge(evidence)
     let findings =
@@ -31,28 +31,30 @@ public struct RingDiagnosis: Hashable, Sendable {
     }
   }
 
-  /// The highest severity of all findings; nil without findings.
+  /// The highest severity of all findings; nil if there are no findings.
   public var severity: Severity? { findings.first?.severity }
 
-  /// The settings of a diagnosis.
+  /// The options of a ring diagnosis: its waits, and whether it measures.
   public struct Options: Hashable, Sendable {
-    /// The time between the first and the second look at the ring's clock and battery.
+    /// The pause between the two times that the diagnosis checks the ring's clock and battery.
     ///
-    /// If it exceeds the interval of the heart rate log, the second look can find a new record,
-    /// which shows the time of the ring's clock.
+    /// If the pause exceeds the interval of the heart rate log, the second check can find a new
+    /// record, which shows the time of the ring's clock.
     public var pause: Duration
-    /// Whether to measure the heart rate twice, which takes two minutes.
+    /// Whether the diagnosis lets the ring measure the heart rate twice, which takes two minutes.
     ///
     /// A measurement shows the time of the ring's clock, but the ring stores its result.
     public var measures: Bool
-    /// The longest search for an advertisement; a ring can be silent for a minute after a link.
+    /// The maximum time to wait for an advertisement of the ring; a ring can be silent for a minute
+    /// after a link.
     public var searchTime: Duration
-    /// The options of the connection to the ring and of its client.
+    /// The options of the client for the ring, and of its connection.
     ///
     /// The diagnosis does not request the kinds of records in ``RingOptions/unanswered``.
     public var ring: RingOptions
 
-    /// Makes options; the defaults are a pause of 10 s, no measurement, and a search of 80 s.
+    /// Makes diagnosis options; the defaults are a pause of 10 s, no measurement, and a search of
+    /// 80 s.
     public init(
       pause: Duration = .seconds(10), measures: Bool = false, searchTime: Duration = .seconds(80),
       ring: RingOptions = RingOptions()
@@ -66,38 +68,38 @@ public struct RingDiagnosis: Hashable, Sendable {
 }
 
 extension RingDiagnosis {
-  /// The observations of a diagnosis.
+  /// The observations that a ring diagnosis collects.
   ///
   /// Times are those of this machine, except for those of ``records``, `ringToday` and the
   /// properties that name the ring's clock.
   public struct Evidence: Hashable, Sendable {
-    /// The local time of this machine at the beginning.
+    /// The local time of this machine when the diagnosis began.
     public var now: CivilDateTime
     /// The search for the ring and the link to it; nil if the caller was connected already.
     package var reach: Reachability?
     /// The facts about a ring of another family than COLMI, whose settings the diagnosis does not
     /// read; nil for a COLMI ring.
     package var other: OtherRing?
-    /// The firmware and hardware of the ring; nil if the ring was not reached.
+    /// The firmware and hardware revisions of the ring; nil if the ring was not reached.
     public var identity: RingIdentity?
-    /// The features of a COLMI ring, from its reply to the request with opcode 3C; nil without a
+    /// The features that a COLMI ring reports (reply with opcode 3C hexadecimal); nil if it did not
     /// reply.
     public var support: Colmi.DeviceSupport?
     /// The numbers of answered and unanswered requests, and of received frames.
     package var replies = Replies()
-    /// The kinds of records that the ring did not send, with the reason.
+    /// The kinds of records that could not be read from the ring, each with the error.
     public var unread: [RecordKind: RingError] = [:]
-    /// The kinds of records that the ring refuses, or that the options list as unanswered.
+    /// The kinds of records that the ring rejects, or that the options list as unanswered.
     public var unsupported: Set<RecordKind> = []
-    /// The levels of the ring's battery, oldest first.
+    /// The charge levels of the ring's battery, oldest first.
     ///
-    /// A diagnosis takes two levels. An app can insert levels of earlier visits, which show the
+    /// A diagnosis reads two levels. An app can insert levels of earlier visits, which show the
     /// trend.
     public var batteryLevels: [BatteryLevel] = []
     /// The settings of the automatic measurements that the ring has.
     package var monitors: [MonitorState] = []
-    /// The records of the last seven days, by the ring's clock, oldest first; without the kinds
-    /// that the ring lacks.
+    /// The ring's records of the last seven days, by the ring's clock, oldest first; a kind that
+    /// the ring lacks has no entry.
     public var records: [RecordKind: [RingRecord]] = [:]
     /// The day of the ring's clock, as its step logs show it; nil if it has no steps.
     package var ringToday: CivilDate?
@@ -207,16 +209,16 @@ extension RingDiagnosis {
     package init() {}
   }
 
-  /// The battery level at one time.
+  /// The charge level of a ring's battery at one time.
   public struct BatteryLevel: Hashable, Sendable {
-    /// The time of this machine when the ring reported the level.
+    /// The time, on this machine's clock, when the ring reported the level.
     public var time: CivilDateTime
     /// The charge of the battery in percent.
     public var percent: Int
-    /// Whether the ring is on its charger.
+    /// Whether the ring was on its charger.
     public var isCharging: Bool
 
-    /// Makes a battery level with the time of this machine.
+    /// Makes a battery level; by default, the ring is not on its charger.
     public init(time: CivilDateTime, percent: Int, isCharging: Bool = false) {
       self.time = time
       self.percent = percent

@@ -1,19 +1,19 @@
 import HaloProtocol
 
 extension RingDiagnosis {
-  /// One result of a diagnosis: a problem, its evidence and advice.
+  /// One finding of a ring diagnosis: a problem, its evidence and advice.
   public struct Finding: Hashable, Sendable {
     /// The kind of problem, by which a program can recognise the finding.
     public var problem: Problem
-    /// The severity of the problem.
+    /// The severity of the finding.
     public var severity: Severity
-    /// The observation that shows the problem, in words.
+    /// The observation that shows the problem, as text for users.
     public var evidence: String
-    /// The likely cause of the observation and its consequence, in words.
+    /// The likely cause and the consequence of the problem, as text for users.
     public var meaning: String
-    /// The advice to the user, in words.
+    /// The advice to the user, as text.
     public var remedy: String
-    /// A remedy that a program can apply with ``Ring/apply(_:now:)``; nil if there is none.
+    /// A remedy that a program can apply with ``Ring/apply(_:now:)``; nil if no program can help.
     public var fix: Fix?
 
     package init(
@@ -29,16 +29,17 @@ extension RingDiagnosis {
     }
   }
 
-  /// The severity of a finding.
+  /// The severity of a diagnosis finding, from a note to a problem.
   public enum Severity: String, CaseIterable, Codable, Comparable, Hashable, Sendable {
-    /// A fact worth knowing, also for a ring in good order.
+    /// A note: a fact worth knowing, even about a ring without problems.
     case note
-    /// Data may be missing or wrong.
+    /// A warning: data may be missing or wrong.
     case warning
-    /// The ring cannot be used, or its data are missing or wrong.
+    /// A problem: the ring cannot be used, or its data are missing or wrong.
     case problem
 
-    /// Orders a note before a warning before a problem.
+    /// Returns whether the left severity is lower; a note is lower than a warning, a warning lower
+    /// than a problem.
     public static func < (left: Severity, right: Severity) -> Bool {
       left.order < right.order
     }
@@ -46,119 +47,121 @@ extension RingDiagnosis {
     private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// A remedy that a program can apply.
+  /// A remedy for a ring's problem that a program can apply.
   ///
-  /// It deletes no records. But a ring names its days by its clock, so a new time can hide old
-  /// records or replace them: read the records before ``setTime``.
+  /// A remedy deletes no records. But a ring names its days by its clock, so a new time can hide
+  /// old records or replace them: read the records before ``setTime``.
   public enum Fix: Hashable, Sendable {
-    /// Sets the clock to the time of this machine.
+    /// Sets the ring's clock to the time of this machine.
     case setTime
-    /// Switches on the automatic measurement that makes records of a kind.
+    /// Switches on the automatic measurement that produces records of a kind.
     case switchMonitorOn(RecordKind)
-    /// Switches the ring's heart rate log off and on again, as the log may be on and store nothing.
+    /// Switches the ring's heart rate log off and on again, for a log that is on but stores
+    /// nothing.
     case restartLogger
   }
 
-  /// A problem of a ring, of the search for it, or of the link to it.
+  /// A problem that a ring diagnosis can find: in the ring, the search for it, or the link to it.
   @nonexhaustive
   public enum Problem: String, CaseIterable, Codable, Hashable, Sendable {
-    /// Bluetooth cannot be used.
+    /// Bluetooth cannot be used on this machine.
     case bluetoothUnavailable = "bluetooth-unavailable"
     /// The search received no advertisement of the ring.
     case ringNotHeard = "ring-not-heard"
-    /// The ring began to advertise late: an earlier link was still up, or the ring paused after its
-    /// end.
+    /// The ring began to advertise late: an earlier link was still up, or the ring paused after the
+    /// end of that link.
     case advertisingPaused = "advertising-paused"
-    /// A ring that is bonded with this machine does not advertise.
+    /// The ring does not advertise, although it is bonded with this machine.
     case bondedRingHidden = "bonded-ring-hidden"
-    /// The ring advertises, but accepts no link or ends it.
+    /// The ring advertises, but accepts no connection or closes it at once.
     case linkRefused = "link-refused"
-    /// The link came up, but the diagnosis could not read the ring to the end.
+    /// The connection succeeded, but the diagnosis could not read the ring to the end.
     case linkLost = "link-lost"
-    /// The list of services that this system keeps for the ring is that of an older firmware.
+    /// The services that this system has cached for the ring are those of an older firmware.
     case staleServices = "stale-services"
-    /// The link came up, and the services of the ring or their values cannot be used.
+    /// The connection succeeded, but a request other than for records failed, so the ring cannot be
+    /// used.
     case servicesUnusable = "services-unusable"
-    /// The device is no COLMI ring: the diagnosis knows less about it, or nothing.
+    /// The ring is not a COLMI ring, so the diagnosis can check less, or nothing.
     case otherFamily = "other-family"
-    /// The packets of the link are too short for the replies of some rings of the family.
+    /// The link's MTU is too small for the replies of some rings of this family.
     case smallMTU = "small-mtu"
-    /// The ring answers nothing but its login, as this machine has no bond with it.
+    /// The ring answers nothing but its login, because it is not bonded with this machine.
     case bondMissing = "bond-missing"
-    /// The ring hands each record over once, to any program.
+    /// The ring sends each record only once, to whichever program asks first.
     case handsOverOnce = "hands-over-once"
-    /// The ring answers no request.
+    /// The ring answers none of the requests.
     case noReplies = "no-replies"
-    /// The ring answers requests after their deadline.
+    /// The ring answers requests, but only after their deadline.
     case lateReplies = "late-replies"
-    /// The ring refuses all requests.
+    /// The ring rejects all requests.
     case requestsRefused = "requests-refused"
-    /// Each value of the ring arrives twice.
+    /// Each notification of the ring arrives twice.
     case valuesTwice = "values-twice"
-    /// The ring did not send some kinds of records.
+    /// Some kinds of records could not be read from the ring.
     case notRead = "not-read"
-    /// The ring is bonded with this machine.
+    /// The ring is bonded with this machine, although it works without a bond.
     case bonded
     /// The signal of the ring is weak.
     case weakSignal = "weak-signal"
-    /// The battery is almost empty.
+    /// The battery of the ring is almost empty.
     case batteryLow = "battery-low"
-    /// The battery lost more than half its charge a day.
+    /// The battery of the ring lost charge at a rate of more than half of its capacity a day.
     case batteryDrains = "battery-drains"
-    /// Two battery levels within a minute differ by five points or more.
+    /// Two battery levels within a minute differ by five percentage points or more.
     case batteryJumps = "battery-jumps"
     /// The ring is on its charger.
     case onCharger = "on-charger"
-    /// The ring's clock is ahead of this machine's.
+    /// The ring's clock is ahead of this machine's clock.
     case clockAhead = "clock-ahead"
-    /// The ring's clock is behind this machine's.
+    /// The ring's clock is behind this machine's clock.
     case clockBehind = "clock-behind"
     /// The ring's clock has stopped.
     case clockStopped = "clock-stopped"
-    /// The ring's clock has restarted in the year 2000.
+    /// The ring's clock was reset, and now counts from the year 2000.
     case clockReset = "clock-reset"
     /// The clock of a ring of another family than COLMI was never set, or lost its time.
     case clockNeverSet = "clock-never-set"
-    /// Some records have times in the future; the ring's clock is right now, or may have been set
+    /// Some records have times in the future; the ring's clock is correct now, or may have been set
     /// back.
     case recordsInFuture = "records-in-future"
-    /// An automatic measurement is off, so the ring stores none of its records.
+    /// An automatic measurement is switched off, so the ring stores no records of that kind.
     case monitorOff = "monitor-off"
     /// The heart rate log lost its settings, as some rings do at midnight.
     case settingsLost = "settings-lost"
-    /// The heart rate log is on and stores nothing, while other logs continue.
+    /// The heart rate log is on but stores nothing, while other logs continue.
     case loggerHangs = "logger-hangs"
-    /// The heart rate log is on and never stored a value.
+    /// The heart rate log is on but has never stored a value.
     case noHeartRates = "no-heart-rates"
     /// Heart rates of some hours are missing, while other logs continued.
     case heartRateGaps = "heart-rate-gaps"
-    /// No record of any kind covers some hours.
+    /// There are hours without a record of any kind.
     case gaps
-    /// The ring has stored no records for more than an hour.
+    /// The ring has stored no record for more than an hour.
     case nothingStored = "nothing-stored"
-    /// The ring has no records of the last seven days.
+    /// The ring has no records from the last seven days.
     case noRecords = "no-records"
     /// The ring stored the same heart rate for hours without a change.
     case frozenValues = "frozen-values"
-    /// Heart rates were stored although the ring was probably not worn.
+    /// The ring stored heart rates although it was probably not worn.
     case valuesWithoutFinger = "values-without-finger"
     /// The ring reports that it is not worn.
     case notWorn = "not-worn"
-    /// A heart rate measurement of the diagnosis ended without a value, or the ring stored no
-    /// result.
+    /// A heart rate measurement during the diagnosis ended without a value, or the ring did not
+    /// store its result.
     case noValue = "no-value"
-    /// A heart rate measurement gave a value; the finding states how long the sensor took until
-    /// then.
+    /// A heart rate measurement succeeded; the finding states how long the sensor took to deliver a
+    /// value.
     case warmUp = "warm-up"
-    /// The oldest of the seven stored days will be lost at midnight.
+    /// The ring's memory is full: the oldest of the seven stored days will be lost at midnight.
     case memoryFull = "memory-full"
-    /// A problem that users of the ring's firmware have reported.
+    /// Users have reported a problem of this firmware.
     case knownFirmwareProblem = "known-firmware-problem"
   }
 }
 
 extension RingDiagnosis.Fix: CustomStringConvertible {
-  /// The remedy in words, for messages.
+  /// A message for users that describes the remedy.
   public var description: String {
     switch self {
     case .setTime: "set the ring's clock to the time of this machine"

@@ -1,29 +1,31 @@
 import HaloProtocol
 import HaloTransport
 
-/// The contents of a Device Information Service (180A).
+/// The contents of a device's Device Information Service (180A), such as manufacturer and model.
 ///
 /// Values that are missing, protected or malformed are nil. The texts are as in
 /// `GATT.StringValue.text`: without padding and control characters, nil if nothing is left.
 public struct DeviceInformation: Hashable, Sendable {
-  /// The name of the manufacturer.
+  /// The name of the device's manufacturer.
   public var manufacturer: String?
-  /// The model number.
+  /// The model number of the device.
   public var model: String?
-  /// The serial number, if the caller asked for it; many devices reveal it only to paired hosts.
+  /// The serial number of the device, if the caller asked for it; many devices reveal it only to
+  /// paired hosts.
   public var serialNumber: String?
-  /// The revision of the hardware.
+  /// The hardware revision of the device.
   public var hardwareRevision: String?
-  /// The revision of the firmware.
+  /// The firmware revision of the device.
   public var firmwareRevision: String?
-  /// The revision of the software.
+  /// The software revision of the device.
   public var softwareRevision: String?
-  /// The system ID, a number of eight bytes that in many devices contains the Bluetooth address.
+  /// The System ID of the device, a number of eight bytes that often contains the Bluetooth
+  /// address.
   public var systemID: GATT.SystemID?
-  /// Vendor, product and version numbers.
+  /// The PnP ID of the device: vendor, product and version numbers.
   public var pnpID: GATT.PnPID?
 
-  /// Makes information without any value.
+  /// Makes device information in which every value is nil.
   public init() {}
 
   /// Reads those values that the discovered services contain, one after the other.

@@ -96,12 +96,12 @@ extension HeartRateFollower {
 }
 
 extension HeartRateFollower {
-  /// Makes a follower that follows one known strap.
+  /// Makes a follower for one heart-rate strap of the user, which was remembered earlier.
   ///
-  /// It scans for the strap each time the link is lost, and never gives up.
+  /// The follower scans for the strap each time the link is lost, and never gives up.
   ///
-  /// - Throws: ``KnownDeviceError`` if the device is no strap, or was remembered on another kind of
-  ///   system.
+  /// - Throws: ``KnownDeviceError`` if the device is no heart-rate strap, or its identifier comes
+  ///   from another kind of operating system.
   public init(over transport: Transport, following device: KnownDevice) throws(KnownDeviceError) {
     try transport.check(device, is: .strap)
     // The filter accepts all, as the advertisement of a strap may change.

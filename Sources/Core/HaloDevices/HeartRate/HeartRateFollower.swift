@@ -3,12 +3,14 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// Finds a heart rate strap by its service, and finds it again when it goes away.
+/// Finds a heart-rate strap, receives its measurements, and finds the strap again when the link is
+/// lost.
 ///
-/// It works like the usual heart rate apps: it scans for service 180D, connects, reads the
-/// location (2A38) once, subscribes to the measurements (2A37), and scans again after a disconnect.
-/// It also finds a strap that is connected to this machine and does not advertise. While Bluetooth
-/// is off or its daemon is not running, the follower waits; after a failed scan it starts another.
+/// The follower works like the usual heart rate apps: it scans for service 180D, connects, reads
+/// the location (2A38) once, subscribes to the measurements (2A37), and scans again after a
+/// disconnect. It also finds a strap that is connected to this machine and does not advertise.
+/// While Bluetooth is off or its daemon is not running, the follower waits; after a failed scan it
+/// starts another.
 ///
 /// ```swift
 /// try await HeartRateFollower(over: transport).run { event in
@@ -25,29 +27,31 @@ import Synchronization
 /// strap. ``withRRIntervals(rules:isolation:_:)`` gives the times between beats as one stream
 /// across all links.
 public struct HeartRateFollower<Transport: BLETransport>: Sendable {
-  /// The transport over which the follower searches for straps.
+  /// The transport over which the follower searches for heart-rate straps.
   public let transport: Transport
-  /// The filter for advertisements and for peripherals that are already connected.
+  /// The filter for advertisements, and for peripherals that are already connected to this machine.
   ///
-  /// The signal strength of connected peripherals is unknown: none passes if a minimum is set.
+  /// The signal strength of a connected peripheral is unknown: with a minimum, the filter rejects
+  /// it.
   public var filter: ScanFilter
-  /// The strap to follow; if nil, the follower keeps to the first strap that connects.
+  /// The identifier of the strap to follow; if nil, the follower keeps to the first strap that
+  /// connects.
   public var peripheral: PeripheralID?
-  /// The options of each connection.
+  /// The options of each Bluetooth connection.
   public var options: ConnectionOptions
-  /// The delays before the next scan after a failure.
+  /// The policy whose delays apply before the next scan after a failure.
   ///
   /// Only the delays of the policy have an effect, as a follower never gives up.
   public var retry: ReconnectPolicy
-  /// The longest silence of a strap before the follower disconnects and searches for it again; nil
-  /// for no limit.
+  /// The maximum time without a measurement before the follower disconnects and searches for the
+  /// strap again; nil for no limit.
   ///
   /// Straps notify every second. A link can stay up without notifications if the strap hangs, or
   /// has forgotten the subscription.
   public var silenceLimit: Duration?
 
-  /// Makes a follower; the default follows the first strap that advertises service 180D, and allows
-  /// 30 s of silence.
+  /// Makes a follower; by default, it follows the first heart-rate strap that advertises service
+  /// 180D, and allows 30 s of silence.
   ///
   /// Some watches and bands do not advertise their service. So if a peripheral is given without a
   /// filter, its advertisements need not contain 180D.
@@ -64,8 +68,8 @@ public struct HeartRateFollower<Transport: BLETransport>: Sendable {
     self.silenceLimit = silenceLimit
   }
 
-  /// Finds a strap and passes its events to a handler, and repeats both after each lost link, until
-  /// the task is cancelled, the handler throws, or this program may not use Bluetooth.
+  /// Finds a heart-rate strap and passes its events to a handler, and repeats both after each lost
+  /// link, until the task is cancelled, the handler throws, or this program may not use Bluetooth.
   ///
   /// If Bluetooth is off or absent, the follower reports that and waits; a handler that does not
   /// want to wait throws. The same holds for a scan that the system refuses or does not start in
@@ -233,20 +237,20 @@ private final class Silence: Sendable {
   }
 }
 
-/// An event of a ``HeartRateFollower``.
+/// An event of a ``HeartRateFollower``, such as a measurement of the heart-rate strap.
 @nonexhaustive
 public enum HeartRateEvent: Hashable, Sendable {
-  /// The follower searches for a strap.
+  /// The follower searches for a heart-rate strap.
   case scanning
   /// Bluetooth cannot be used, for the given reason; the follower waits until it can.
   case unavailable(AdapterState)
   /// The system refused to scan, or did not start in time; the follower tries again.
   case scanFailed(BLEError)
-  /// A strap is connected and subscribed.
+  /// The follower has connected to a heart-rate strap and subscribed to its measurements.
   ///
   /// The strap can be used until its link is down.
   case connected(HeartRateStrap)
-  /// A measurement of the strap.
+  /// A heart rate measurement of the strap.
   case measurement(GATT.HeartRateMeasurement)
   /// The bytes of a notification that is not a measurement, with the error of parsing them.
   case malformed([UInt8], WireError)

@@ -1,29 +1,29 @@
 import HaloProtocol
 import HaloTransport
 
-/// A heart rate strap while it is connected.
+/// A client for a connected heart-rate strap.
 ///
 /// A ``HeartRateFollower`` finds a strap, follows it from link to link, and passes on a new object
-/// for each link; `withHeartRateStrap` connects to a strap with a known identifier. Only the
-/// services 180D, 180F and 180A are used. Reads and writes are possible during the measurements,
+/// for each link; `withHeartRateStrap` connects to a strap with a known identifier. The client uses
+/// only the services 180D, 180F and 180A. Reads and writes are possible during the measurements,
 /// but a strap with a subscription usually has a slow link: each may take two seconds.
 ///
-/// The strap can be kept and used from any task. After the end of its link every operation fails
-/// with `disconnected`. Two straps are equal if they are the same link.
+/// The client can be used from any task. After the end of its link every operation fails with
+/// `disconnected`. Two objects are equal if they are clients of the same link.
 public final class HeartRateStrap: Sendable {
-  /// The identifier of the strap.
+  /// The identifier of the heart-rate strap.
   public let peripheral: PeripheralID
-  /// The advertisement that the follower found; nil if the strap was already connected to this
+  /// The advertisement by which the strap was found; nil if the strap was already connected to this
   /// machine.
   public let advertisement: Advertisement?
-  /// The name of the strap; nil if unknown.
+  /// The name of the heart-rate strap; nil if unknown.
   public let name: String?
-  /// The strap's position on the body; nil if the strap does not report it.
+  /// The position on the body that the strap reports; nil if it reports none.
   public let location: GATT.BodySensorLocation?
-  /// All discovered services of the strap.
+  /// All GATT services that were discovered on the strap.
   public let services: [GATTService]
 
-  /// The options of the connection to the strap.
+  /// The options of the Bluetooth connection to the strap.
   public let options: ConnectionOptions
 
   private let connection: any BLEConnection
@@ -45,12 +45,12 @@ public final class HeartRateStrap: Sendable {
       .value(in: 0x180D)
   }
 
-  /// Subscribes to the measurements (2A37); returns once the strap has acknowledged the
+  /// Subscribes to the strap's measurements (2A37); returns once the strap has acknowledged the
   /// subscription.
   ///
   /// - Returns: ``HeartRateEvent/measurement(_:)`` and ``HeartRateEvent/malformed(_:_:)`` events
   ///   until the link is down.
-  /// - Throws: ``HeartRateStrapError``
+  /// - Throws: ``HeartRateStrapError`` if the link fails or the strap rejects the subscription.
   public func events() async throws(HeartRateStrapError)
     -> some AsyncSequence<HeartRateEvent, HeartRateStrapError> & Sendable
   {
@@ -59,8 +59,8 @@ public final class HeartRateStrap: Sendable {
     }
   }
 
-  /// Whether the strap has a control point to reset its counter of energy; every strap that sends
-  /// energy has one.
+  /// Whether the strap has a control point to reset its counter of expended energy; every strap
+  /// that reports energy has one.
   public var canResetEnergyExpended: Bool {
     services.characteristic(.heartRateControlPoint)?.properties.contains(.write) == true
   }
@@ -71,7 +71,7 @@ public final class HeartRateStrap: Sendable {
   /// reset, often ten seconds later.
   ///
   /// - Throws: ``HeartRateStrapError``; ``HeartRateStrapError/noControlPoint``, without a request,
-  ///   if the strap lacks one.
+  ///   if the strap has no control point.
   public func resetEnergyExpended() async throws(HeartRateStrapError) {
     guard canResetEnergyExpended else { throw .noControlPoint }
     do throws(BLEError) {
@@ -87,10 +87,10 @@ public final class HeartRateStrap: Sendable {
     }
   }
 
-  /// Reads the battery level, the first if there are several.
+  /// Reads the strap's battery level, the first if there are several.
   ///
-  /// - Returns: The level; nil if the strap has no Battery Service, rejects the read, or sends an
-  ///   empty value.
+  /// - Returns: The level in percent; nil if the strap has no Battery Service, rejects the read, or
+  ///   sends an empty value.
   /// - Throws: ``HeartRateStrapError`` if the link fails.
   public func batteryLevel() async throws(HeartRateStrapError) -> GATT.BatteryLevel? {
     try await Failure.wrapping { () throws(BLEError) in
@@ -98,11 +98,11 @@ public final class HeartRateStrap: Sendable {
     }
   }
 
-  /// Reads the Device Information Service.
+  /// Reads the strap's Device Information Service (180A), such as manufacturer and model.
   ///
   /// - Parameter withSerialNumber: Whether to read the serial number as well, which identifies this
   ///   strap. If the strap protects it, some systems start to pair.
-  /// - Returns: The information; all nil if the strap lacks the service.
+  /// - Returns: The information; every value is nil if the strap lacks the service.
   /// - Throws: ``HeartRateStrapError`` if the link fails.
   public func information(
     withSerialNumber: Bool = false
@@ -142,7 +142,8 @@ private struct StrapEvents: AsyncSequence, Sendable {
 }
 
 extension BLETransport {
-  /// Connects to a strap and runs a body that may throw any error, as `withDevice` does.
+  /// Connects to a heart-rate strap and runs a body with its client, as `withDevice` does; the body
+  /// may throw any error.
   ///
   /// - Throws: ``HeartRateStrapError`` if the strap cannot be used, else the error of the body.
   public func withHeartRateStrap<Value: Sendable>(
@@ -156,24 +157,24 @@ extension BLETransport {
 }
 
 extension HeartRateStrap: DeviceClient {
-  /// The kind of a strap in a ``KnownDeviceStore``.
+  /// The kind under which a ``KnownDeviceStore`` keeps heart-rate straps.
   public static var kind: KnownDevice.Kind { .strap }
-  /// The options of the client if the caller passes none.
+  /// The connection options that apply if the caller passes none.
   public static var defaultOptions: ConnectionOptions { ConnectionOptions() }
 
-  /// Returns the options of the connection, with the measurements (2A37) among the characteristics
-  /// that it expects.
+  /// Returns the options of the Bluetooth connection, with the measurement characteristic (2A37)
+  /// among those that the client expects.
   public static func connectionOptions(for options: ConnectionOptions) -> ConnectionOptions {
     var options = options
     options.expectedCharacteristics.insert(.heartRateMeasurement)
     return options
   }
 
-  /// Reads the strap's position on the body, and runs a body with the client.
+  /// Reads the strap's position on the body, and runs a body with the client for the strap.
   ///
   /// - Returns: The value or the error of the body.
-  /// - Throws: ``HeartRateStrapError``; `otherDevice` if the device has no characteristic for
-  ///   measurements.
+  /// - Throws: ``HeartRateStrapError``; `otherDevice` if the device does not have the measurement
+  ///   characteristic (2A37).
   public static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, options: ConnectionOptions, isolation: isolated (any Actor)?,
     _ body: (HeartRateStrap) async throws(BodyError) -> Value
@@ -193,36 +194,36 @@ extension HeartRateStrap: DeviceClient {
 }
 
 extension HeartRateStrap: Hashable {
-  /// Returns whether both values are the client of the same link to the same strap.
+  /// Returns whether both are the same client object, for one link to one strap.
   public static func == (one: HeartRateStrap, other: HeartRateStrap) -> Bool { one === other }
 
-  /// Hashes the identity of the object.
+  /// Hashes the identity of this client object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// An error of a heart rate strap.
+/// An error of the client for a heart-rate strap.
 @nonexhaustive
 public enum HeartRateStrapError: Error, Hashable, Sendable {
-  /// The strap has no writable control point (2A39): it counts no energy.
+  /// The strap has no writable control point (2A39), so it counts no expended energy.
   case noControlPoint
   /// The strap rejected the command to reset its energy counter with this error: bands of some
   /// makers accept only commands of their own at the control point.
   case refused(ATTError)
   /// Bluetooth failed, or the strap rejected a request other than the reset of its energy counter.
   case transport(BLEError)
-  /// The device has no heart rate service.
+  /// The device has no heart rate service; the UUIDs are those of the services that it has.
   case otherDevice(services: [BluetoothUUID])
 }
 
 extension HeartRateStrapError: DeviceFailure {
-  /// The error of the link; nil for other failures.
+  /// The error of the Bluetooth link; nil for other failures.
   public var transportError: BLEError? {
     if case .transport(let error) = self { error } else { nil }
   }
 }
 
 extension HeartRateStrapError: CustomStringConvertible {
-  /// The error in words.
+  /// A message for users that describes the error.
   public var description: String {
     switch self {
     case .noControlPoint:

@@ -1,10 +1,10 @@
 import HaloProtocol
 
-/// The heart rate variability of a series of RR intervals: SDNN, RMSSD and pNN50.
+/// The heart rate variability of a series of intervals between heartbeats: SDNN, RMSSD and pNN50.
 ///
 /// An NN is an interval between two normal beats; here, an interval without a ``RRInterval/flaw``,
-/// as straps do not classify beats; an interval that is ``RRInterval/Flaw/withPrevious`` takes the
-/// one before it out again. A pair is two NN of which the second continues the first. A gap or an
+/// as straps do not classify beats. An interval that is ``RRInterval/Flaw/withPrevious`` also
+/// removes the one before it. A pair is two NN of which the second continues the first. A gap or an
 /// interval with a flaw ends a run of pairs: nothing is filled in, and no difference spans missing
 /// data. Missing beats therefore make the values less certain without changing their meaning;
 /// ``intervalCount``, ``normalCount`` and ``pairCount`` show how certain they are. A beat that the
@@ -25,14 +25,14 @@ import HaloProtocol
 /// interpretation, and clinical use, Circulation 93 (1996), 1043–1065, table 1. The source leaves
 /// open whether to divide by n or n − 1.
 public struct HeartRateVariability: Hashable, Sendable {
-  /// The number of intervals in the series, without those that are ``RRInterval/Flaw/appended``.
+  /// The number of intervals between heartbeats in the series, without those that are
+  /// ``RRInterval/Flaw/appended``.
   public private(set) var intervalCount = 0
-  /// The number of intervals between normal beats (NN).
+  /// The number of normal intervals: those between two normal heartbeats, called NN.
   public private(set) var normalCount = 0
-  /// The number of pairs: two successive intervals between normal beats (NN) without a gap between
-  /// them.
+  /// The number of pairs of successive normal intervals (NN) without a gap between them.
   public private(set) var pairCount = 0
-  /// NN50: the number of pairs (successive NN) whose intervals differ by more than 50 ms.
+  /// The number of pairs of successive normal intervals (NN) that differ by more than 50 ms: NN50.
   public private(set) var nn50 = 0
 
   /// The sum of all NN (intervals between normal beats) in 1/1024 s; the next two properties sum
@@ -45,15 +45,15 @@ public struct HeartRateVariability: Hashable, Sendable {
   /// The interval before `previous`, if both are a pair; otherwise nil.
   private var earlier: UInt16?
 
-  /// Makes a value without intervals, to which ``consume(_:)`` adds.
+  /// Makes the variability of an empty series, to which ``consume(_:)`` adds intervals.
   public init() {}
 
-  /// Makes a value from RR intervals, oldest first.
+  /// Computes the variability of a series of intervals between heartbeats, oldest first.
   public init(of intervals: some Sequence<RRInterval>) {
     for interval in intervals { consume(interval) }
   }
 
-  /// Adds the RR interval that follows those already added.
+  /// Adds the interval between heartbeats that follows those already added.
   public mutating func consume(_ interval: RRInterval) {
     guard interval.flaw != .appended else { return }
     intervalCount += 1
@@ -83,23 +83,25 @@ public struct HeartRateVariability: Hashable, Sendable {
     if difference * 1000 > 50 * 1024 { nn50 += sign }
   }
 
-  /// Whether more than a tenth of the intervals are not between normal beats (NN), so that the
-  /// values describe only a part of the beats.
+  /// Whether more than a tenth of the intervals are flawed, so that the results describe only a
+  /// part of the heartbeats.
   ///
   /// The reasons are a strap that is loose or dry, or an irregular rhythm.
   public var leavesOutMany: Bool { (intervalCount - normalCount) * 10 > intervalCount }
 
-  /// The sum of all intervals between normal beats (NN).
+  /// The total duration of all normal intervals (NN, between two normal heartbeats).
   public var duration: Duration { .nanoseconds(sum / 1024 * 1_000_000_000) + fraction }
 
   private var fraction: Duration { .nanoseconds(sum % 1024 * 1_000_000_000 / 1024) }
 
-  /// The mean of all intervals between normal beats (NN) in milliseconds; nil without one.
+  /// The mean of all normal intervals (NN, between two normal heartbeats) in milliseconds; nil if
+  /// there are none.
   public var meanMilliseconds: Double? {
     normalCount == 0 ? nil : Self.milliseconds(Double(sum) / Double(normalCount))
   }
 
-  /// SDNN, the standard deviation of all NN, in milliseconds; nil with less than two NN.
+  /// SDNN, the standard deviation of all normal intervals (NN), in milliseconds; nil with fewer
+  /// than two.
   public var sdnn: Double? {
     guard normalCount > 1 else { return nil }
     let count = Int128(normalCount)
@@ -108,16 +110,16 @@ public struct HeartRateVariability: Hashable, Sendable {
     return Self.milliseconds(variance.squareRoot())
   }
 
-  /// RMSSD, the root mean square of the differences of all pairs (successive NN), in milliseconds;
-  /// nil without a pair.
+  /// RMSSD, the root mean square of the differences between successive normal intervals (NN), in
+  /// milliseconds; nil without such a pair.
   public var rmssd: Double? {
     guard pairCount > 0 else { return nil }
     let mean = Double(differenceSquares) / Double(pairCount)
     return Self.milliseconds(mean.squareRoot())
   }
 
-  /// The pNN50: the share of pairs (successive NN) that differ by more than 50 ms, in percent; nil
-  /// without a pair.
+  /// The share of pairs of successive normal intervals (NN) that differ by more than 50 ms, in
+  /// percent; nil without a pair.
   ///
   /// The Task Force divides by the number of NN, which is one more than the number of pairs; many
   /// programs divide by the pairs. With gaps, the number of NN would make the result smaller for

@@ -1,26 +1,26 @@
 import HaloProtocol
 
-/// The time from one heartbeat to the next, as reported by a strap, with a judgement of its
-/// quality.
+/// The time from one heartbeat to the next (RR interval), as reported by a heart-rate strap, with a
+/// judgement of its quality.
 ///
-/// No interval is corrected, filled in or left out: ``rawValue`` is the number on the wire, and a
-/// computation can choose intervals by ``flaw`` and ``isContinuation``.
+/// No interval is corrected, filled in or left out: ``rawValue`` is the number that the strap sent,
+/// and a computation can choose intervals by ``flaw`` and ``isContinuation``.
 public struct RRInterval: Hashable, Sendable {
-  /// The interval as the strap sends it, in 1/1024 s.
+  /// The length of the interval as the strap sends it, in units of 1/1024 s.
   public var rawValue: UInt16
-  /// When the notification with the interval arrived, since the start of the series; the wire
-  /// contains no time of the beat.
+  /// The arrival of the notification with the interval, since the start of the series; straps do
+  /// not send the time of a beat.
   public var time: Duration
-  /// The reason for which the interval is not the time between two normal beats; nil for a normal
+  /// The reason why the interval is not the time between two normal heartbeats; nil for a normal
   /// interval.
   public var flaw: Flaw?
-  /// Whether the interval begins with the beat that ended the previous one, as far as known.
+  /// Whether the interval begins with the heartbeat that ended the previous one, as far as known.
   ///
-  /// False for the first interval and after each gap: another link, no contact with the skin,
-  /// damaged notifications, more time than the intervals account for.
+  /// False for the first interval and after each gap: a new link, no contact with the skin, damaged
+  /// notifications, or more time than the intervals account for.
   public var isContinuation: Bool
 
-  /// Makes an interval; the default is a normal one that continues the previous one.
+  /// Makes an RR interval; by default, it is normal and continues the previous one.
   public init(
     rawValue: UInt16, time: Duration = .zero, flaw: Flaw? = nil, isContinuation: Bool = true
   ) {
@@ -30,25 +30,26 @@ public struct RRInterval: Hashable, Sendable {
     self.isContinuation = isContinuation
   }
 
-  /// The interval in milliseconds, without rounding.
+  /// The length of the interval in milliseconds, without rounding.
   public var milliseconds: Double { GATT.RRIntervals.milliseconds(of: rawValue) }
 
-  /// The rate of this one beat, in beats per minute; nil for an interval of zero.
+  /// The heart rate that corresponds to this one interval, in beats per minute; nil for an interval
+  /// of zero.
   public var beatsPerMinute: Double? { rawValue == 0 ? nil : 61_440 / Double(rawValue) }
 
-  /// A reason why an interval is not the time between two normal beats.
+  /// A reason why an RR interval is not the time between two normal heartbeats.
   @nonexhaustive
   public enum Flaw: String, Hashable, Sendable, CaseIterable {
-    /// The heart rate sensor reported no contact with the skin.
+    /// The heart-rate strap reported no contact with the skin.
     case noContact
     /// The number is too short for a heartbeat, and the last of several in a notification: some
     /// straps, such as the Garmin HRM-Dual, append a number that is no interval.
     ///
     /// The intervals before and after the appended number count as adjacent.
     case appended
-    /// The interval is shorter or longer than ``RRRules/range`` allows, or zero.
+    /// The interval is zero, or outside of the lengths that ``RRRules/range`` allows.
     case outOfRange
-    /// The interval is too different from the previous one and from what the last beats make
+    /// The interval differs too much from the previous one and from those that the last beats make
     /// likely, by the ``RRRules``.
     case jump
     /// The interval is not normal together with the one before it, which had no flaw: the pause
@@ -57,7 +58,7 @@ public struct RRInterval: Hashable, Sendable {
   }
 }
 
-/// The rules that decide whether an RR interval has a flaw.
+/// The rules that decide whether an RR interval (time between two heartbeats) has a flaw.
 ///
 /// The default adapts to the heart: an interval that differs by more than a fifth from the one
 /// before it is a jump, unless the last 24 intervals vary as much. A premature beat thus costs two
@@ -75,29 +76,29 @@ public struct RRInterval: Hashable, Sendable {
 /// using novel beat classification, Journal of Medical Engineering and Technology 43 (2019),
 /// 173–181. They look at 45 beats on either side; this rule decides when an interval arrives.
 public struct RRRules: Hashable, Sendable {
-  /// The lengths that an interval between normal beats can have, in 1/1024 s.
+  /// The possible lengths of an interval between normal heartbeats, in units of 1/1024 s.
   public var range: ClosedRange<UInt16>
   /// The difference from the previous interval, in percent, up to which an interval is always
   /// normal; nil for no limit.
   ///
   /// A larger difference is normal if the last intervals vary as much.
   public var largestStep: Int?
-  /// The minimum, in 1/1024 s, of the last number in a notification with several; a smaller number
-  /// is ``RRInterval/Flaw/appended``.
+  /// The minimum of the last interval in a notification with several, in units of 1/1024 s; a
+  /// shorter one is ``RRInterval/Flaw/appended``.
   ///
   /// The published numbers that a Garmin HRM-Dual appends are 53 and, if the last zero is lost, 53,
-  /// 222 and 239. The default, 250 ms or 240 beats a minute, is above all of them.
+  /// 222 and 239. The default, 250 ms or 240 beats a minute, is above all of these.
   public var shortestBeat: UInt16
-  /// The maximum time between notifications beyond the sum of the intervals; after a longer time,
-  /// beats must be missing.
+  /// The maximum excess of the time between notifications over the sum of their intervals; after a
+  /// longer time, heartbeats must be missing.
   ///
   /// The service has neither sequence numbers nor times, so this is the only test. Notifications
   /// come once a second and beats up to two seconds apart; a single lost notification goes
   /// unnoticed, three in a row do not.
   public var longestGap: Duration
 
-  /// Makes rules; the defaults are 20 % within 256…3072 (250 to 3000 ms, 240 to 20 beats a minute),
-  /// no beat below 256, and gaps of 2 s.
+  /// Makes rules for RR intervals; the defaults are steps of 20 %, a range of 256…3072 (250 to 3000
+  /// ms, 240 to 20 beats a minute), no beat below 256, and gaps of 2 s.
   public init(
     range: ClosedRange<UInt16> = 256...3072, largestStep: Int? = 20, shortestBeat: UInt16 = 256,
     longestGap: Duration = .seconds(2)

@@ -2,11 +2,11 @@ import HaloAsync
 import HaloProtocol
 import HaloTransport
 
-/// Joins the intervals of a strap's notifications into one series.
+/// Joins the intervals between heartbeats (RR) from a strap's notifications into one series, and
+/// judges the quality of each.
 ///
-/// It consumes each measurement as it arrives, and each interruption. It returns all intervals in
-/// order, each with a judgement of its quality. It keeps the last 24 intervals, so it can run
-/// forever.
+/// The series consumes each measurement as it arrives, and each interruption. It returns all
+/// intervals in order. It keeps the last 24 intervals, so it can run forever.
 ///
 /// ```swift
 /// var series = RRSeries()
@@ -19,7 +19,7 @@ import HaloTransport
 /// and plausible wrong numbers, such as those that a receiver with a fixed buffer leaves after a
 /// shorter packet.
 public struct RRSeries: Sendable {
-  /// The rules that decide whether an interval has a flaw.
+  /// The rules that decide whether an RR interval has a flaw.
   public let rules: RRRules
 
   private var jumps: JumpFilter
@@ -28,18 +28,18 @@ public struct RRSeries: Sendable {
   /// The arrival of the last notification with intervals; nil at the start and after a gap.
   private var last: Duration?
 
-  /// Makes a series without intervals.
+  /// Makes an empty series of RR intervals.
   public init(rules: RRRules = RRRules()) {
     self.rules = rules
     jumps = JumpFilter(largestStep: rules.largestStep)
   }
 
-  /// Adds an event of a ``HeartRateFollower``, which may be a measurement or a gap.
+  /// Adds an event of a ``HeartRateFollower``: a measurement, or a gap between measurements.
   ///
   /// - Parameters:
   ///   - event: The event.
   ///   - time: The time of the event, on any clock that does not go back.
-  /// - Returns: The intervals in it, oldest first.
+  /// - Returns: The RR intervals in the event, oldest first.
   public mutating func consume(_ event: HeartRateEvent, at time: Duration) -> [RRInterval] {
     switch event {
     case .measurement(let measurement): return consume(measurement, at: time)
@@ -50,12 +50,12 @@ public struct RRSeries: Sendable {
     }
   }
 
-  /// Adds a measurement.
+  /// Adds a heart rate measurement, and returns its RR intervals.
   ///
   /// - Parameters:
-  ///   - measurement: The measurement.
+  ///   - measurement: The measurement of the strap.
   ///   - time: The arrival of the measurement, on any clock that does not go back.
-  /// - Returns: The intervals in it, oldest first.
+  /// - Returns: The RR intervals in the measurement, oldest first.
   public mutating func consume(
     _ measurement: GATT.HeartRateMeasurement, at time: Duration
   ) -> [RRInterval] {
@@ -73,8 +73,8 @@ public struct RRSeries: Sendable {
     return consume(measurement.rrIntervals, at: time)
   }
 
-  /// Marks a gap in the measurements, such as a lost link: the next interval does not continue the
-  /// last one.
+  /// Marks a gap in the measurements, such as a lost link: the next RR interval does not continue
+  /// the last one.
   public mutating func interrupt() {
     (continues, last) = (false, nil)
     jumps.interrupt()
@@ -111,10 +111,10 @@ public struct RRSeries: Sendable {
 }
 
 extension HeartRateFollower {
-  /// Follows a strap, and passes the times between its beats to a body as one stream, until the
-  /// body returns.
+  /// Follows a heart-rate strap, and passes the times between its beats to a body as one stream,
+  /// until the body returns.
   ///
-  /// It follows the strap as ``run(isolation:_:)`` does, across disconnects and while Bluetooth is
+  /// The strap is followed as with ``run(isolation:_:)``, across disconnects and while Bluetooth is
   /// off. After a lost link the next interval is not a continuation. The stream ends with the error
   /// that would end `run`, or with `overflow` if the body does not read for minutes.
   ///
@@ -129,7 +129,7 @@ extension HeartRateFollower {
   /// ```
   ///
   /// - Parameters:
-  ///   - rules: The rules that decide whether an interval has a flaw.
+  ///   - rules: The rules that decide whether an RR interval has a flaw.
   ///   - isolation: The actor of the body.
   ///   - body: Reads the intervals, including those with a flaw.
   /// - Returns: The value of the body, after the link to the strap has ended.

@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// A range of days by the ring's clock, to ask a ring for the history of these days.
+/// A range of days, by the clock of a smart ring, for which to request stored records.
 ///
 /// ```swift
 /// try await ring.history(of: .steps, .today)
@@ -37,25 +37,25 @@ public struct DayRange: Hashable, Sendable {
     self.last = last
   }
 
-  /// The ring's current day.
+  /// The current day by the ring's clock.
   public static let today = DayRange(.daysAgo(0), .daysAgo(0))
-  /// The day before the ring's current day.
+  /// The day before the current day by the ring's clock.
   public static let yesterday = DayRange(.daysAgo(1), .daysAgo(1))
-  /// The ring's current day and the six days before it.
+  /// The current day by the ring's clock, and the six days before it.
   public static let lastWeek = last(7)
-  /// All days of which the ring has records.
+  /// All days for which the ring has records.
   public static let all = DayRange(nil, nil)
 
-  /// Returns a range of some days up to today; no days if the count is not positive.
+  /// Returns the range of the last `count` days up to today; no days if the count is not positive.
   public static func last(_ count: Int) -> DayRange {
     // Subtracting the larger counts from a date could overflow.
     DayRange(.daysAgo(min(max(0, count), 10_000_000) - 1), .daysAgo(0))
   }
 
-  /// Returns a range of one day.
+  /// Returns a range that consists of one day.
   public static func day(_ date: CivilDate) -> DayRange { days(date...date) }
 
-  /// Returns the range from a day on, without an end.
+  /// Returns the range from a date on, without an end.
   public static func since(_ date: CivilDate) -> DayRange { DayRange(.date(date), nil) }
 
   /// Returns the range of the days between two dates, both included.
@@ -107,27 +107,27 @@ public struct DayRange: Hashable, Sendable {
   }
 }
 
-/// Data that a ring has stored about a day: all heart rates, for example, or one workout.
+/// Data that a ring has stored for one day: all heart rates, for example, or one workout.
 ///
 /// The properties of the value are also those of the day: `day.readings` is `day.value.readings`.
 @dynamicMemberLookup
 public struct RingDay<Value: Sendable>: Sendable {
-  /// The day, by the ring's clock.
+  /// The date of the day, by the ring's clock.
   public var date: CivilDate
-  /// The data of the day.
+  /// The data that the ring has stored for the day.
   public var value: Value
 
-  /// Makes the data of a day.
+  /// Makes the stored data of one day.
   public init(date: CivilDate, value: Value) {
     self.date = date
     self.value = value
   }
 
-  /// Unavailable: use ``date`` to identify the day.
+  /// Always 0: a number of days ago is meaningless here, so use ``date``.
   @available(*, unavailable, renamed: "date")
   public var daysAgo: UInt8 { 0 }
 
-  /// Returns a property of the day's data.
+  /// Returns a property of the day's data, so that `day.readings` is `day.value.readings`.
   public subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member {
     value[keyPath: member]
   }
@@ -137,7 +137,7 @@ extension RingDay: Equatable where Value: Equatable {}
 extension RingDay: Hashable where Value: Hashable {}
 
 extension RingDay: CustomStringConvertible {
-  /// The date and the data in words; only the data if its words contain the date.
+  /// The date and the data as text; only the data if its text contains the date.
   public var description: String {
     let words = (value as? any ReadingsInWords)?.readingsInWords ?? "\(value)"
     return words.contains("\(date)") ? words : "\(date): \(words)"

@@ -1,33 +1,33 @@
-/// A kind of record that a ring keeps.
+/// A kind of record that a smart ring stores.
 public enum RecordKind: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Heart rates that the ring measures by itself.
+  /// Heart rates that the ring measures automatically.
   case heartRate
   /// Steps, one record for each hour or quarter of an hour.
   case steps
-  /// Blood oxygen, one record an hour.
+  /// Blood oxygen, one record for each hour.
   case bloodOxygen
-  /// Stress, one record each half hour.
+  /// Stress, one record for each half hour.
   case stress
-  /// Heart rate variability, one record each half hour.
+  /// Heart rate variability, one record for each half hour.
   case heartRateVariability
-  /// Skin temperature, one record each half hour.
+  /// Skin temperature, one record for each half hour.
   case temperature
-  /// Nights of sleep.
+  /// Nights of sleep, one record for each night.
   case sleep
-  /// Naps during the day.
+  /// Naps during the day, one record for each nap.
   case nap
-  /// Heart rates that the wearer measured.
+  /// Heart rates that the wearer measured by hand.
   case manualHeartRate
-  /// Blood oxygen that the wearer measured.
+  /// Blood oxygen that the wearer measured by hand.
   case manualBloodOxygen
-  /// Temperatures that the wearer measured.
+  /// Temperatures that the wearer measured by hand.
   case manualTemperature
-  /// Workouts that the ring recorded.
+  /// Workouts that the ring recorded, one record for each.
   case workout
 }
 
 extension RecordKind: Comparable {
-  /// Orders kinds as the enumeration lists them.
+  /// Returns whether the left kind comes before the right one in the list of cases.
   public static func < (left: RecordKind, right: RecordKind) -> Bool {
     left.order < right.order
   }

@@ -1,52 +1,52 @@
 import HaloProtocol
 
-/// A record that a ring stored: a value, its time by the ring's clock, and its duration.
+/// A record that a smart ring has stored: a value, its time by the ring's clock, and its duration.
 ///
 /// ``kind`` and ``start`` identify a record among all of the same ring, except for momentary
-/// records: a minute can have several of those. The value can change until its day is over, for
+/// records, of which a minute can have several. The value can change until its day is over, for
 /// example the steps of the present hour.
 public struct RingRecord: Hashable, Sendable {
   /// The kind of the record, such as steps.
   public var kind: RecordKind
-  /// The start of the record, by the clock that the ring was set to.
+  /// The start of the record, by the ring's clock.
   public var start: CivilDateTime
-  /// The duration of the record in minutes; 0 for a momentary record.
+  /// The duration of the record in minutes; 0 for a momentary record, such as one heart rate.
   public var minutes: Int
-  /// The measured value.
+  /// The measured value of the record.
   public var value: Value
 
-  /// The value of a record.
+  /// The measured value of a record, by kind.
   @nonexhaustive
   public enum Value: Hashable, Sendable {
     /// A heart rate in beats per minute.
     case heartRate(UInt8)
-    /// Steps, the distance in metres, and the energy in small calories; nil for values that the
-    /// ring does not store, or whose unit is unknown.
+    /// A number of steps, the distance in metres, and the energy in small calories; nil for values
+    /// that the ring does not store, or whose unit is unknown.
     case steps(Int, metres: Int?, calories: Int?)
-    /// Blood oxygen in percent.
+    /// The lowest and the highest blood oxygen in percent.
     case bloodOxygen(lowest: UInt8, highest: UInt8)
-    /// Stress, from 1 to 99.
+    /// A stress level, from 1 to 99.
     case stress(UInt8)
-    /// Heart rate variability in milliseconds.
+    /// A heart rate variability in milliseconds.
     case heartRateVariability(UInt16)
-    /// Temperature in tenths of a degree Celsius.
+    /// A skin temperature in tenths of a degree Celsius.
     case temperature(tenths: Int)
-    /// The stages of a night or nap.
+    /// The phases of a night of sleep or a nap.
     case sleep([SleepPhase])
     /// A workout; indirect, as records of all kinds would otherwise be three times as large.
     indirect case workout(Workout)
   }
 
-  /// A part of a night or nap, with one stage of sleep.
+  /// A phase of a night or nap that consists of one stage of sleep.
   public struct SleepPhase: Hashable, Codable, Sendable {
     /// The stage of sleep in this phase.
     public var stage: Colmi.SleepStageKind
-    /// The start of the phase, on the ring's clock.
+    /// The start of the phase, by the ring's clock.
     public var start: CivilDateTime
     /// The duration of the phase in minutes.
     public var minutes: Int
 
-    /// Makes a phase of sleep.
+    /// Makes a phase of sleep with a stage, a start and a duration in minutes.
     public init(stage: Colmi.SleepStageKind, start: CivilDateTime, minutes: Int) {
       self.stage = stage
       self.start = start
@@ -54,15 +54,15 @@ public struct RingRecord: Hashable, Sendable {
     }
   }
 
-  /// The ring's summary of a workout; nil for values that it lacks.
+  /// A summary of a workout; a value that the ring did not record is nil.
   public struct Workout: Hashable, Codable, Sendable {
-    /// The kind of sport.
+    /// The kind of sport of the workout.
     public var sport: Colmi.SportKind
     /// The duration of the workout in seconds.
     public var seconds: Int?
     /// The distance of the workout in metres.
     public var metres: Int?
-    /// The energy in the ring's unit: either small or large calories, no source documents which.
+    /// The energy in the ring's unit: small or large calories, as no source documents the unit.
     public var calories: Int?
     /// The number of steps during the workout.
     public var steps: Int?
@@ -73,13 +73,13 @@ public struct RingRecord: Hashable, Sendable {
     /// The highest heart rate of the workout in beats per minute.
     public var highestHeartRate: Int?
 
-    /// Makes a workout with only a sport.
+    /// Makes a summary of a workout in which all values except the sport are nil.
     public init(sport: Colmi.SportKind) {
       self.sport = sport
     }
   }
 
-  /// Makes a record.
+  /// Makes a record; `minutes` is its duration.
   public init(kind: RecordKind, start: CivilDateTime, minutes: Int, value: Value) {
     self.kind = kind
     self.start = start
@@ -87,15 +87,13 @@ public struct RingRecord: Hashable, Sendable {
     self.value = value
   }
 
-  /// The day of the record: for a night the day of waking up, else the day of its start.
-  ///
-  /// A night that begins on the evening before belongs to the day on which it ends, as the ring
-  /// counts it.
+  /// The day to which the record belongs: for a night the day of waking up, else the day of its
+  /// start.
   public var day: CivilDate {
     kind == .sleep ? (end ?? start).date : start.date
   }
 
-  /// The end of the record; nil after the year 9999.
+  /// The end of the record, by the ring's clock; nil after the year 9999.
   public var end: CivilDateTime? {
     let (seconds, overflow) = minutes.multipliedReportingOverflow(by: 60)
     return overflow ? nil : start.adding(seconds: seconds)
@@ -103,14 +101,14 @@ public struct RingRecord: Hashable, Sendable {
 }
 
 extension RingRecord: Comparable {
-  /// Orders records by start, then by kind, then by duration.
+  /// Returns whether the left record comes first: by start, then by kind, then by duration.
   public static func < (left: RingRecord, right: RingRecord) -> Bool {
     (left.start, left.kind, left.minutes) < (right.start, right.kind, right.minutes)
   }
 }
 
 extension RingRecord: CustomStringConvertible {
-  /// The record in words.
+  /// The start, the kind and the value of the record as text.
   public var description: String { "\(start) \(kind.rawValue): \(value.words)" }
 }
 
@@ -165,7 +163,7 @@ extension RingRecord.Value {
 }
 
 extension RingRecord.Workout: CustomStringConvertible {
-  /// The workout in words.
+  /// A message for users that describes the workout.
   public var description: String {
     let parts: [(Int?, String)] = [
       (seconds, "s"), (metres, "m"), (calories, "units of energy"), (steps, "steps"),

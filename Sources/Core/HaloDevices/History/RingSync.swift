@@ -1,59 +1,61 @@
 import HaloProtocol
 
-/// Some records that a sync delivers, and the cursor to store with them.
+/// Records that a sync (a read of new records from a ring) delivers, and the cursor to store with
+/// them.
 public struct SyncBatch: Hashable, Sendable {
   /// The kind of all records in the batch.
   public var kind: RecordKind
-  /// The records that are new or have a new value, oldest first.
+  /// The records that are new or have a new value since the last sync, oldest first.
   ///
-  /// Empty if there are none, or if only the cursor has changed: it then lists another kind that
-  /// the ring does not answer.
+  /// Empty if there are no such records, or if only the cursor has changed: the cursor then lists
+  /// another kind of records that the ring does not answer.
   public var records: [RingRecord]
-  /// The cursor to continue from, once these records are stored.
+  /// The cursor from which a later sync continues, once these records are stored.
   public var cursor: SyncCursor
-  /// The number of requests of the sync that are done, including the one for this batch.
+  /// The number of completed requests of the sync, including the one for this batch.
   public var done: Int
-  /// The number of all requests of the sync.
+  /// The total number of requests of the sync.
   public var total: Int
 }
 
-/// The step of a sync whose records the sync waits for.
+/// The progress of a sync with a ring: the kind of records that it reads now, and the number of
+/// steps.
 public struct SyncStep: Hashable, Sendable {
-  /// The kind of records that the sync waits for.
+  /// The kind of records that the sync reads now.
   public var kind: RecordKind
-  /// The kind of records that is read at the same time over the ring's other channel; nil if none
-  /// is.
+  /// The kind of records that the sync reads at the same time over the ring's other channel; nil if
+  /// there is none.
   public var other: RecordKind?
-  /// The number of steps of the sync that are done.
+  /// The number of completed steps of the sync.
   public var done: Int
-  /// The number of all steps of the sync.
+  /// The total number of steps of the sync.
   public var total: Int
 }
 
-/// The outcome of a sync for each kind of records.
+/// The outcome of a sync with a ring, for each kind of records.
 ///
 /// A kind that is in none of the three lists was not read, as the sync ended before it.
 public struct SyncReport: Hashable, Sendable {
-  /// The cursor for a later sync.
+  /// The cursor from which a later sync continues.
   public var cursor: SyncCursor
-  /// The number of delivered records by kind.
+  /// The number of delivered records of each kind.
   public var counts: [RecordKind: Int] = [:]
-  /// The kinds of records that were read to the end.
+  /// The kinds of records of which the sync has read everything.
   public var complete: [RecordKind] = []
-  /// The kinds of records that the ring lacks: it rejects them, or its firmware does not answer,
-  /// now or in an earlier sync (``UnansweredKinds``).
+  /// The kinds of records that the ring lacks: it rejects the request, or its firmware does not
+  /// answer, now or in an earlier sync (``UnansweredKinds``).
   public var unsupported: [RecordKind] = []
-  /// The kinds of records that were not read to the end, with the reason.
+  /// The kinds of records that the sync could not read completely, each with the error.
   ///
-  /// `unanswered` if the ring did not reply twice, `wire` if a reply is malformed.
+  /// The error is `unanswered` if the ring did not reply twice, `wire` if a reply is malformed.
   public var incomplete: [RecordKind: RingError] = [:]
 
-  /// Makes the report of a sync that has not begun.
+  /// Makes the report of a sync that has not begun; by default, the sync reads all records.
   public init(cursor: SyncCursor = SyncCursor()) {
     self.cursor = cursor
   }
 
-  /// Whether every kind of records that the ring has was read to the end.
+  /// Whether the sync has read all records of every kind that the ring has.
   public var isComplete: Bool { incomplete.isEmpty }
 
   /// Returns the kinds of records that a later link still has to read.
@@ -63,21 +65,21 @@ public struct SyncReport: Hashable, Sendable {
 }
 
 extension Ring {
-  /// Reads the records that are new since a cursor.
+  /// Reads the records that the ring has stored since the last sync.
   ///
-  /// The clock must be set before, as the ring counts days from its today: see
-  /// ``setTime(_:)``. Each batch contains the cursor that is valid once its records are
-  /// stored. Store both together: an interrupted sync then continues from there, without losing a
-  /// record or delivering it twice. A record is delivered again if its value has changed, like the
-  /// steps of the present hour.
+  /// The ring's clock must be set before, as the ring counts days from its today: see
+  /// ``setTime(_:)``. Each batch contains the cursor that is valid once its records are stored.
+  /// Store both together: an interrupted sync then continues from there, without losing a record or
+  /// delivering it twice. A record is delivered again if its value has changed, like the steps of
+  /// the present hour.
   ///
   /// - Parameters:
-  ///   - kinds: The kinds to read, in this order.
+  ///   - kinds: The kinds of records to read, in this order.
   ///   - days: The days to read, as far as the ring keeps them. Other days stay unread for a later
   ///     sync, even older ones.
   ///   - cursor: The cursor at the end of the last sync.
-  ///   - deliver: Stores a batch.
-  /// - Returns: The outcome of each kind.
+  ///   - deliver: Stores a batch of records.
+  /// - Returns: The outcome for each kind of records.
   /// - Throws: ``RingError`` if Bluetooth fails, the clock was not set, or the cursor is ahead of
   ///   it; else the error of `deliver`. A kind that the ring lacks or does not send is no error but
   ///   part of the report.
@@ -91,8 +93,8 @@ extension Ring {
     return report
   }
 
-  /// Reads all records that are new since the cursor of a report, and continues an interrupted
-  /// sync.
+  /// Reads all records that the ring has stored since the cursor of a report, and continues an
+  /// interrupted sync.
   ///
   /// ```swift
   /// var report = SyncReport(cursor: stored)
@@ -116,12 +118,12 @@ extension Ring {
   /// next sync does not wait for them.
   ///
   /// - Parameters:
-  ///   - kinds: The kinds to read, in this order.
+  ///   - kinds: The kinds of records to read, in this order.
   ///   - days: The days to read.
-  ///   - report: The report, with the cursor at the end of the last sync.
+  ///   - report: The report, with the cursor at the end of the last sync; updated by the sync.
   ///   - isolation: The actor of the closures.
-  ///   - reading: Called before each step, for a display of the progress.
-  ///   - deliver: Stores a batch.
+  ///   - reading: Called before each step, for example to display the progress.
+  ///   - deliver: Stores a batch of records.
   /// - Throws: As ``sync(_:_:from:deliver:)``.
   public func sync(
     _ kinds: [RecordKind] = RecordKind.allCases, _ days: DayRange = .all,
@@ -204,12 +206,12 @@ extension Ring {
     report.cursor = next
   }
 
-  /// Reads the records of a kind that belong to some days.
+  /// Reads the records of one kind that belong to a range of days.
   ///
-  /// Days that the ring does not keep any more have no records. Old days are asked for only in
+  /// Days that the ring does not keep any more have no records. Old days are requested only for
   /// ranges with a first and a last date.
   ///
-  /// - Throws: ``RingError``; `clockUnknown` if the clock was not set before.
+  /// - Throws: ``RingError``; `clockUnknown` if the ring's clock was not set before.
   public func history(
     of kind: RecordKind, _ days: DayRange
   ) async throws(RingError) -> [RingRecord] {

@@ -1,11 +1,12 @@
 import HaloProtocol
 
-/// The position of a sync, from which the next one continues.
+/// The position of a sync in a ring's stored records, from which the next sync continues.
 ///
-/// Store the value next to the records, for example as JSON. For each kind it contains the last day
-/// that is over and was read, and the delivered records of later days. Thus a record is delivered
-/// once, and again if its value has changed, even if a sync is interrupted, however often. It also
-/// keeps the kinds that the firmware of the ring does not answer: ``UnansweredKinds``.
+/// Store the cursor next to the records, for example as JSON. For each kind it contains the last
+/// day that is over and was read, and the delivered records of later days. Thus a record is
+/// delivered once, and again if its value has changed, even if a sync is interrupted, however
+/// often. The cursor also keeps the kinds that the firmware of the ring does not answer:
+/// ``UnansweredKinds``.
 ///
 /// A cursor belongs to one ring. It survives a change of the time zone: a day stays open until it
 /// is over on every clock of the world.
@@ -16,10 +17,10 @@ public struct SyncCursor: Hashable, Codable, Sendable {
   /// The kinds of records that the ring does not answer.
   var unanswered = UnansweredKinds()
 
-  /// Makes a cursor at the beginning: all records are new.
+  /// Makes a cursor at the beginning, for which all records of the ring are new.
   public init() {}
 
-  /// Returns the last day whose records of a kind no sync reads again; nil at the beginning.
+  /// Returns the last day that no sync reads again for a kind of records; nil at the beginning.
   ///
   /// That day is over. All days up to it were read, or the ring no longer keeps them.
   public func closedDay(of kind: RecordKind) -> CivilDate? {
@@ -59,14 +60,14 @@ extension SyncCursor {
     case places, unanswered
   }
 
-  /// Reads the cursor from its JSON form; that of earlier versions lacks the unanswered kinds.
+  /// Decodes the cursor from its JSON form; that of earlier versions lacks the unanswered kinds.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     positions = try container.decode([String: CursorPosition].self, forKey: .places)
     unanswered = try container.decodeIfPresent(UnansweredKinds.self, forKey: .unanswered) ?? .init()
   }
 
-  /// Writes the JSON form of the cursor.
+  /// Encodes the cursor in its JSON form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(positions, forKey: .places)

@@ -1,18 +1,18 @@
 import HaloProtocol
 
-/// The kinds of records that the firmware of a ring does not answer.
+/// The kinds of records for which a ring's firmware does not answer requests.
 ///
 /// A ring is silent about a request that its firmware does not know, so each such request costs a
 /// wait. ``Ring/unanswered`` has the kinds that a ring left unanswered; ``SyncCursor`` keeps them
 /// from one sync to the next, ``KnownDevice`` and ``RingOptions/unanswered`` for other requests. A
 /// later request for such a kind throws `unsupported` at once.
 ///
-/// The ring is asked again after a week, after an update of its firmware, and with
+/// The library asks the ring again after a week, after an update of its firmware, and with
 /// ``RingOptions/retriesUnanswered``.
 ///
 /// The reasons: <doc:Design#Missing-replies>.
 public struct UnansweredKinds: Hashable, Sendable {
-  /// The firmware that did not answer; nil if the ring does not report it.
+  /// The firmware revision that did not answer; nil if the ring does not report its revision.
   public private(set) var firmware: String?
   private var entries: [RecordKind: Entry] = [:]
 
@@ -32,13 +32,13 @@ public struct UnansweredKinds: Hashable, Sendable {
   /// The number of days in which the ring is not asked again for a kind that it did not answer.
   private static let days = 7
 
-  /// Makes an empty value: the ring is asked for every kind of records.
+  /// Makes an empty list: every kind of records is requested from the ring.
   public init() {}
 
-  /// Whether no kind is listed, so that the ring is asked for every kind of records.
+  /// Whether the list is empty, so that every kind of records is requested from the ring.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// The kinds that the ring did not answer, in the order of ``RecordKind``.
+  /// The kinds of records for which the ring did not answer, in the order of ``RecordKind``.
   public var kinds: [RecordKind] { entries.filter(\.value.isCertain).keys.sorted() }
 
   /// Returns whether the ring is not to be asked for a kind of records on a day.
@@ -105,7 +105,7 @@ extension UnansweredKinds: Codable {
     case firmware, kinds
   }
 
-  /// Reads the unanswered kinds from their JSON form.
+  /// Decodes the unanswered kinds of records from their JSON form.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -113,7 +113,7 @@ extension UnansweredKinds: Codable {
       firmware: try container.decodeIfPresent(String.self, forKey: .firmware))
   }
 
-  /// Writes the JSON form of the unanswered kinds.
+  /// Encodes the unanswered kinds of records in their JSON form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(firmware, forKey: .firmware)

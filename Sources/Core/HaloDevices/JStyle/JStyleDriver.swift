@@ -56,12 +56,14 @@ extension JStyleRing: LinkedRing {
 }
 
 extension JStyleRing {
-  /// Returns the product, on which the layouts of some records depend; asks once for each link.
+  /// Returns the ring's product line, V8 or X6B, on which the layouts of some records depend; sends
+  /// requests only once for each link.
   ///
-  /// No packet names the product. An X6B repeats the kind in its reply about a schedule, 2B, and a
-  /// V8 does not; a ring that refuses the question counts as a V8.
+  /// No packet names the product. An X6B repeats the kind of measurement in its reply about a
+  /// schedule (opcode 2B hexadecimal), and a V8 does not; a ring that rejects the request counts as
+  /// a V8.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func product() async throws(RingError) -> JStyle.Product {
     if let known = state.withLock({ $0.product }) { return known }
     // No mode of a schedule has this number, with which the reply of a V8 begins.
@@ -80,9 +82,9 @@ extension JStyleRing {
     return product
   }
 
-  /// Asks for the schedule of a kind of measurement, in the form of the ring's product.
+  /// Requests the schedule of the ring's automatic measurement of one kind.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func schedule(
     of kind: JStyle.ScheduleKind
   ) async throws(RingError) -> JStyle.TypedScheduleReply {
@@ -97,7 +99,7 @@ extension JStyleRing {
     }
   }
 
-  /// Sends a request of the ring's own protocol, and returns its reply.
+  /// Sends a request of the JStyle protocol, and returns the ring's reply.
   ///
   /// - Throws: ``RingError``; `unsupported` if the ring refuses the command, `forbidden` for
   ///   commands that erase data or can harm a ring, and for histories, which have many replies.
@@ -110,20 +112,20 @@ extension JStyleRing {
     return try decoding(.init(parsing: reply))
   }
 
-  /// Deletes all records of a history, which cannot be undone.
+  /// Deletes all records of one history in the ring, which cannot be undone.
   ///
-  /// No history and no sync deletes anything.
+  /// Reading a history and syncing delete nothing.
   ///
-  /// - Throws: ``RingError``; `invalidArgument` if the opcode is no history.
+  /// - Throws: ``RingError``; `invalidArgument` if the opcode is not that of a history.
   public func deleteRecords(of opcode: JStyle.Opcode) async throws(RingError) {
     _ = try await link.reply(to: JStyle.HistoryRequest(opcode: opcode, mode: .delete))
   }
 
   /// Erases all data and settings of the ring, which cannot be undone.
   ///
-  /// The ring then sleeps until it is charged. Its clock has to be set again.
+  /// The ring then sleeps until it is charged. The clock of the ring has to be set again.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails.
   public func eraseAndResetToFactorySettings() async throws(RingError) {
     try await link.send(encoding(JStyle.FactoryResetRequest()).frame)
     link.assumeTime(nil)

@@ -127,15 +127,16 @@ private struct Reading {
 }
 
 extension JStyleRing {
-  /// Reads all records of a history, newest first, each as a message of its own.
+  /// Reads all records of one history from the ring, newest first, each as a separate message.
   ///
-  /// Histories have no checksum. If a record is unreadable, the numbers of the records have a gap,
-  /// or the last notification may be missing, the ring is asked again: two equal readings are
-  /// right, except that the newest record may grow, and their unreadable records are left out;
-  /// three with other bytes between the records. A silent ring is asked once more.
+  /// Histories have no checksum. The client reads a history again if a record is unreadable, if the
+  /// numbers of the records have a gap, or if the last notification may be missing. Two equal
+  /// readings are right, except that the newest record may grow, and their unreadable records are
+  /// left out; three are required if there are other bytes between the records. If the ring is
+  /// silent, the client asks once more.
   ///
-  /// - Throws: ``RingError``; `invalidArgument` if the opcode is no history, `wire` if three
-  ///   readings differ, or if the ring begins again each time it is asked for more.
+  /// - Throws: ``RingError``; `invalidArgument` if the opcode is not that of a history, `wire` if
+  ///   three readings differ, or if the ring restarts from the beginning at each request for more.
   public func history(
     of opcode: JStyle.Opcode
   ) async throws(RingError) -> [JStyle.RingMessage] {

@@ -3,12 +3,13 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A client for a ring of the JStyle protocol: what ``Ring`` has for all families, and more.
+/// A client for a smart ring with the JStyle protocol: the operations of ``Ring``, which all
+/// families have, and those of JStyle rings only.
 ///
-/// `Ring.jStyle` of a connected ring is this client.
+/// The property `jStyle` of a connected ``Ring`` is this client.
 ///
 /// A reply has the opcode of its request, so one request is open at a time. Messages that no
-/// request waits for go to ``events()``; a record of a history is a message of its own.
+/// request waits for go to ``events()``; a record of a history is a separate message.
 public final class JStyleRing: DeviceClient {
   let link: RingLink<JStyle.NotificationFrame>
   let measurement: SingleMeasurement<JStyle.NotificationFrame>
@@ -35,9 +36,10 @@ public final class JStyleRing: DeviceClient {
     }
   }
 
-  /// Returns the frames that no request waits for: live values, exercises, late replies.
+  /// Returns a stream of the ring's frames that no request waits for, such as live values,
+  /// exercises and late replies.
   ///
-  /// Each caller gets its own stream, which begins now.
+  /// Each caller gets its own stream, which starts now.
   public func events() -> BoundedStream<JStyle.NotificationFrame, RingError> { link.events() }
 
   func channels(in services: [GATTService]) -> RingChannels {
@@ -98,7 +100,7 @@ extension JStyle.NotificationFrame: RingFrame {
 }
 
 extension RingCommand {
-  /// Returns a command of a JStyle ring.
+  /// Returns a command of a JStyle ring from its opcode.
   public static func jStyle(_ opcode: JStyle.Opcode) -> RingCommand {
     RingCommand(.jStyle, code: [opcode.rawValue])
   }

@@ -3,26 +3,26 @@ import HaloTransport
 
 /// Connections to known devices, repeated as often as necessary.
 extension BLETransport {
-  /// Connects to a known device and runs the body, and repeats both each time the link is lost,
-  /// until the body ends.
+  /// Connects to a remembered device and runs the body, and repeats both each time the link is
+  /// lost, until the body ends.
   ///
-  /// There is no scan before. Unless the policy ends the wait, this waits for the device by its
-  /// identifier while it is off, out of range, or connected to another machine. It also waits while
-  /// Bluetooth is off or its daemon restarts. It never connects to another device, even one of the
-  /// same name.
+  /// No scan precedes the connect. Unless the policy ends the wait, this waits for the device by
+  /// its identifier while it is off, out of range, or connected to another machine. It also waits
+  /// while Bluetooth is off or its daemon restarts. It never connects to another device, even one
+  /// of the same name.
   ///
   /// - Parameters:
-  ///   - device: The device.
+  ///   - device: The remembered device.
   ///   - policy: The attempts and the delays between them.
-  ///   - options: The options of each connection; the deadline of an attempt is the one of the
-  ///     policy.
+  ///   - options: The options of each connection; the policy's deadline of an attempt replaces
+  ///     theirs.
   ///   - isolation: The actor of the body.
-  ///   - body: Uses one link. Each link starts from scratch: the body has to subscribe again. The
-  ///     body may end with any error if its link is lost.
+  ///   - body: Uses one link. The body has to subscribe again on each link, and may end with any
+  ///     error if its link is lost.
   /// - Returns: The value of the body.
-  /// - Throws: `KnownDeviceError.foreignIdentifier` if this transport cannot have such a device;
-  ///   `BLEError` if no attempt is left or none can help; else the error that the body throws while
-  ///   its link is up.
+  /// - Throws: `KnownDeviceError.foreignIdentifier` if the identifier comes from another kind of
+  ///   operating system; `BLEError` if no attempt is left or none can help; else the error that the
+  ///   body throws while its link is up.
   public func withKnownDevice<Value: Sendable, Failure: Error>(
     _ device: KnownDevice, policy: ReconnectPolicy = .untilReturn,
     options: ConnectionOptions = ConnectionOptions(),
@@ -33,16 +33,16 @@ extension BLETransport {
     return try await withReconnection(to: device.id, policy: policy, options: options, body)
   }
 
-  /// Connects to a known device and runs a body with its client, on each link again until the body
-  /// ends.
+  /// Connects to a remembered device and runs a body with its client, on each new link again, until
+  /// the body ends.
   ///
   /// ``withKnownDevice(_:policy:options:isolation:_:)`` describes the waits and the reconnections.
   /// The client continues with the options of the link before: a ``CyclingSensor`` adds to the same
   /// distance, except for rides between the links.
   ///
-  /// - Throws: ``KnownDeviceError`` if this transport cannot have such a device; the error of the
-  ///   client if the device is of another kind or family, no attempt is left, or none can help;
-  ///   else the error of the body while its link is up.
+  /// - Throws: ``KnownDeviceError`` if the identifier comes from another kind of operating system;
+  ///   the error of the client if the device is of another kind or family, no attempt is left, or
+  ///   none can help; else the error of the body while its link is up.
   public func withKnownDevice<Client: DeviceClient, Value: Sendable, Failure: Error>(
     _ device: KnownDevice, as client: Client.Type, policy: ReconnectPolicy = .untilReturn,
     options: Client.Options = Client.defaultOptions,

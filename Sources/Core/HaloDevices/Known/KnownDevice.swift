@@ -1,35 +1,35 @@
 import HaloTransport
 
-/// A device of the user, remembered from one run of a program to the next.
+/// A Bluetooth device of the user, remembered from one run of a program to the next.
 ///
-/// Its identifier is the key for a connection. On Linux that is an address, which is the same on
-/// every machine; on Apple's systems it is a UUID that the host has made up and that is meaningless
-/// elsewhere. A device remembered on one system may thus have to be remembered again on another:
-/// `withKnownDevice` reports that.
+/// The identifier of the device is the key for a connection. On Linux that is an address, which is
+/// the same on every machine; on Apple's systems it is a UUID that the host has made up and that is
+/// meaningless elsewhere. A device remembered on one system may thus have to be remembered again on
+/// another: `withKnownDevice` reports that.
 ///
 /// This is private data: it reveals which devices a person wears, and by which identifiers to find
-/// them on the air.
+/// them over Bluetooth.
 public struct KnownDevice: Hashable, Sendable, Identifiable {
-  /// The identifier to connect with, in the form that the system's Bluetooth service uses;
-  /// addresses are in upper case.
+  /// The identifier of the device, to connect with, in the form that the system's Bluetooth service
+  /// uses; addresses are in upper case.
   public let id: PeripheralID
   /// The name that the user has given to the device.
   ///
-  /// No two devices of a store have the same name, ignoring case.
+  /// A store refuses two devices with the same name, ignoring case.
   public var name: String
-  /// The kind of device, such as a ring.
+  /// The kind of device, such as a smart ring.
   public var kind: Kind
   /// The model of the device, as the device reports it or a program names it; nil if unknown.
   public var profile: String?
-  /// The name that the device advertises; nil without one.
+  /// The name that the device advertises; nil if it advertises none.
   public var advertisedName: String?
-  /// The kinds of records for which the ring did not answer requests: ``Ring/unanswered`` of the
-  /// last connection.
+  /// The kinds of records for which a smart ring did not answer requests, from ``Ring/unanswered``
+  /// of the last connection.
   public var unanswered: UnansweredKinds
-  /// The family of a ring: a connection to a ring of another family fails; nil if it is unknown.
+  /// The family of a smart ring; nil if unknown.
   public var family: RingFamily?
 
-  /// Makes a device, with its identifier in the canonical form.
+  /// Makes a remembered device; an address becomes upper case.
   public init(
     id: PeripheralID, name: String, kind: Kind, profile: String? = nil,
     advertisedName: String? = nil, unanswered: UnansweredKinds = UnansweredKinds(),
@@ -44,26 +44,26 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
     self.family = family
   }
 
-  /// A kind of device.
+  /// A kind of device, such as a smart ring, by its name.
   ///
   /// An app may define its own kinds.
   public struct Kind: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-    /// The name of the kind, such as `ring`.
+    /// The name of the device kind, such as `ring`.
     public let rawValue: String
-    /// Makes a kind with any name.
+    /// Makes a device kind with any name, for example one of an app.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes a kind from one of those that this library has a client for.
+    /// Makes the device kind for which this library has a client.
     public init(_ kind: DeviceKind) { rawValue = kind.rawValue }
-    /// The name of the kind.
+    /// The name of the device kind, such as `ring`.
     public var description: String { rawValue }
 
-    /// A ring of a family that the client ``Ring`` supports.
+    /// A smart ring of a family that the client ``Ring`` supports.
     public static let ring = Kind(.ring)
-    /// A heart rate strap: ``HeartRateFollower``.
+    /// A heart-rate strap, for a ``HeartRateFollower``.
     public static let strap = Kind(.strap)
-    /// An LED strip or bulb of a ``LightFamily``: ``LEDStrip``.
+    /// An LED strip or bulb of a ``LightFamily``, for an ``LEDStrip``.
     public static let light = Kind(.light)
-    /// A sensor for cycling speed and cadence: ``CyclingSensor``.
+    /// A sensor for cycling speed and cadence, for a ``CyclingSensor``.
     public static let cyclingSensor = Kind(.cyclingSensor)
   }
 }
@@ -77,10 +77,11 @@ extension Collection<KnownDevice> {
 }
 
 extension KnownDevice {
-  /// The maximum length of each text of a device in UTF-8 bytes, the same as for a Bluetooth name.
+  /// The maximum length of a remembered device's texts, each in UTF-8 bytes, the same as for a
+  /// Bluetooth name.
   public static let maximumTextLength = 248
 
-  /// Returns whether a word is the name of the device, ignoring case, or its identifier.
+  /// Returns whether a word is the name of this device, ignoring case, or its identifier.
   public func isCalled(_ word: String) -> Bool {
     hasName(word) || id == PeripheralID(rawValue: word).canonical
   }
@@ -115,25 +116,26 @@ extension KnownDevice {
 /// An error of a ``KnownDeviceStore``, or of a connection to a known device.
 @nonexhaustive
 public enum KnownDeviceError: Error, Hashable, Sendable {
-  /// Another device of the store has the name; `by` is the identifier of that device.
+  /// Another device of the store already has the name; `by` is the identifier of that device.
   case nameTaken(String, by: PeripheralID)
-  /// A text of the device, such as its name, is empty, too long, or not allowed.
+  /// A text of the device, such as its name, is empty, too long, or not allowed; `field` names the
+  /// text.
   case invalid(field: String, reason: String)
-  /// The store has its maximum number of devices.
+  /// The store already contains the maximum number of devices.
   case full(maximum: Int)
   /// The store has no device with the name or identifier that the caller gave.
   case unknown(String)
   /// The device is of another kind than the caller wants.
   case otherKind(name: String, kind: KnownDevice.Kind, wanted: KnownDevice.Kind)
   /// The identifier does not have the form that this transport uses, such as an address on Linux:
-  /// the device was remembered on another kind of system.
+  /// the device was remembered on another kind of operating system.
   case foreignIdentifier(PeripheralID, name: String)
-  /// The data of the store could not be read or written; `place` is the path of the file.
+  /// The file or database of the store could not be read or written; `place` is its path.
   case storage(place: String, reason: String)
 }
 
 extension KnownDeviceError: CustomStringConvertible {
-  /// The error in words, on one line.
+  /// A message for users that describes the error, on one line.
   public var description: String { words.harmless }
 
   private var words: String {

@@ -1,6 +1,6 @@
 import HaloTransport
 
-/// A store that keeps devices in a file.
+/// A store that keeps the user's remembered devices in a file.
 ///
 /// The file is text that a person can read and edit: the first line contains the number of devices,
 /// and each other line is a device as a JSON object. Only the owner can read the file, and the
@@ -14,12 +14,12 @@ import HaloTransport
 /// `.damaged`; sound lines stay in use. That file has at most two mebibytes, and drops its oldest
 /// lines first.
 public struct KnownDeviceFile: KnownDeviceStore, Hashable {
-  /// The path of the file of devices.
+  /// The path of the file that contains the devices.
   public let path: String
   /// The longest wait while another program has the file locked.
   let timeout: Duration
 
-  /// Makes a store; neither the file nor its folder needs to exist yet.
+  /// Makes a store of remembered devices; neither the file nor its folder needs to exist yet.
   public init(path: String) {
     self.init(path: path, timeout: .seconds(10))
   }
@@ -29,15 +29,15 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
     self.timeout = timeout
   }
 
-  /// Returns the usual path on Linux, by the XDG base directories: in `$XDG_STATE_HOME`, or else in
-  /// `~/.local/state`.
+  /// Returns the usual path of the device file on Linux, by the XDG base directories: in
+  /// `$XDG_STATE_HOME`, or else in `~/.local/state`.
   ///
   /// Source: XDG Base Directory Specification, 0.8.
   ///
   /// - Parameters:
-  ///   - application: The name of the folder.
-  ///   - environment: The variables of the process.
-  /// - Returns: The path; nil without a home.
+  ///   - application: The name of the application, which the folder gets.
+  ///   - environment: The environment variables of the process.
+  /// - Returns: The path; nil if neither `XDG_STATE_HOME` nor `HOME` is an absolute path.
   public static func standardPath(
     for application: String, environment: [String: String]
   ) -> String? {
@@ -49,25 +49,25 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
     return state.map { "\($0)/\(application)/devices.jsonl" }
   }
 
-  /// The contents of a file of known devices.
+  /// The contents of a file of remembered devices: the devices, and its damaged lines.
   public struct Contents: Hashable, Sendable {
-    /// The devices of the undamaged lines.
+    /// The devices in the undamaged lines of the file.
     public var devices: [KnownDevice]
-    /// The damaged and missing lines; empty for a sound file.
+    /// The damaged and missing lines of the file; empty if the file is sound.
     public var damage: [Damage]
   }
 
-  /// A damaged or missing line of the file.
+  /// A damaged or missing line in a file of remembered devices.
   public struct Damage: Hashable, Sendable, CustomStringConvertible {
-    /// The number of the line, from 1.
+    /// The number of the damaged line in the file, from 1.
     public var line: Int
-    /// The damage, as a predicate of the line: "is not UTF-8 text".
+    /// A description of the damage, to follow the words "line 2": "is not UTF-8 text".
     public var reason: String
-    /// The number of the line, and the damage.
+    /// The number of the damaged line and the damage, as text.
     public var description: String { "line \(line) \(reason)" }
   }
 
-  /// The path of the file with damaged lines, next to the file that symbolic links lead to.
+  /// The path of the second file, to which damaged lines are moved, next to the file of devices.
   public var damagedPath: String { disk.filePath(.damaged) }
 
   /// Reads the remembered devices from the file, and finds its damaged lines.
@@ -79,33 +79,33 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
     return Contents(devices: document.list.devices, damage: document.damage)
   }
 
-  /// Returns all remembered devices.
+  /// Reads all remembered devices from the file.
   ///
-  /// - Throws: ``KnownDeviceError/storage(place:reason:)``
+  /// - Throws: ``KnownDeviceError/storage(place:reason:)`` if the file cannot be read.
   public func devices() throws(KnownDeviceError) -> [KnownDevice] { try contents().devices }
 
-  /// Remembers a device, and replaces the entry with the same identifier.
+  /// Adds a device to the file, and replaces the entry with the same identifier.
   ///
-  /// - Throws: ``KnownDeviceError``
+  /// - Throws: ``KnownDeviceError`` if the device is invalid or the file cannot be written.
   public func remember(_ device: KnownDevice) throws(KnownDeviceError) {
     try device.validate()
     try change { list throws(KnownDeviceError) in try list.remember(device) }
   }
 
-  /// Forgets a device, and returns its entry; nil if it was unknown.
+  /// Removes a device from the file, and returns its entry; nil if it was unknown.
   ///
-  /// - Throws: ``KnownDeviceError/storage(place:reason:)``
+  /// - Throws: ``KnownDeviceError/storage(place:reason:)`` if the file cannot be changed.
   @discardableResult
   public func forget(_ id: PeripheralID) throws(KnownDeviceError) -> KnownDevice? {
     guard try disk.isThere() else { return nil }
     return try change { $0.forget(id) }
   }
 
-  /// Forgets all devices, and returns their entries.
+  /// Removes all remembered devices, and returns their entries.
   ///
-  /// This removes the file, and the one with damaged lines.
+  /// This deletes the file, and the one with damaged lines.
   ///
-  /// - Throws: ``KnownDeviceError/storage(place:reason:)``
+  /// - Throws: ``KnownDeviceError/storage(place:reason:)`` if the file cannot be deleted.
   @discardableResult
   public func forgetAll() throws(KnownDeviceError) -> [KnownDevice] {
     if try !disk.isThere(), try !disk.isThere(beside: .damaged),

@@ -1,9 +1,9 @@
 import HaloTransport
 import Synchronization
 
-/// A store of remembered devices.
+/// A store of the user's devices, remembered from one run of a program to the next.
 ///
-/// ``KnownDeviceFile`` keeps them across runs, ``InMemoryKnownDeviceStore`` in its own lifetime.
+/// ``KnownDeviceFile`` keeps devices across runs, ``InMemoryKnownDeviceStore`` in its own lifetime.
 /// An app can have its own store, such as a database or a keychain. Every store keeps these laws:
 ///
 /// 1. Each change happens as a whole or not at all, and simultaneous changes both take effect.
@@ -12,30 +12,30 @@ import Synchronization
 public protocol KnownDeviceStore: Sendable {
   /// Returns all remembered devices.
   ///
-  /// - Throws: ``KnownDeviceError/storage(place:reason:)``
+  /// - Throws: ``KnownDeviceError/storage(place:reason:)`` if the store cannot be read.
   func devices() async throws(KnownDeviceError) -> [KnownDevice]
 
-  /// Remembers a device, and replaces the entry with the same identifier.
+  /// Adds a device to the store, and replaces the entry with the same identifier.
   ///
   /// - Throws: ``KnownDeviceError``: `nameTaken` if another device has its name, `invalid` for a
   ///   text that cannot be kept, `full`, or `storage`.
   func remember(_ device: KnownDevice) async throws(KnownDeviceError)
 
-  /// Forgets a device, and returns its entry; nil if it was unknown.
+  /// Removes a device from the store, and returns its entry; nil if it was unknown.
   ///
-  /// - Throws: ``KnownDeviceError/storage(place:reason:)``
+  /// - Throws: ``KnownDeviceError/storage(place:reason:)`` if the store cannot be changed.
   @discardableResult
   func forget(_ id: PeripheralID) async throws(KnownDeviceError) -> KnownDevice?
 
-  /// Forgets all devices, and returns their entries.
+  /// Removes all devices from the store, and returns their entries.
   ///
-  /// - Throws: ``KnownDeviceError/storage(place:reason:)``
+  /// - Throws: ``KnownDeviceError/storage(place:reason:)`` if the store cannot be changed.
   @discardableResult
   func forgetAll() async throws(KnownDeviceError) -> [KnownDevice]
 }
 
 extension KnownDeviceStore {
-  /// Returns the device whose name is `word`, or else the one whose identifier it is.
+  /// Returns the remembered device whose name is `word`, or else the one whose identifier it is.
   ///
   /// - Throws: ``KnownDeviceError``: `unknown` if no device matches.
   public func device(called word: String) async throws(KnownDeviceError) -> KnownDevice {
@@ -51,7 +51,7 @@ extension KnownDeviceStore {
 public final class InMemoryKnownDeviceStore: KnownDeviceStore {
   private let list: Mutex<KnownDeviceList>
 
-  /// Makes an empty store.
+  /// Makes a store without devices.
   public init() {
     list = Mutex(KnownDeviceList())
   }
@@ -59,18 +59,19 @@ public final class InMemoryKnownDeviceStore: KnownDeviceStore {
   /// Returns all remembered devices.
   public func devices() -> [KnownDevice] { list.withLock { $0.devices } }
 
-  /// Remembers a device, and replaces the entry with the same identifier.
+  /// Adds a device to the store, and replaces the entry with the same identifier.
   ///
-  /// - Throws: ``KnownDeviceError``
+  /// - Throws: ``KnownDeviceError`` if the device is invalid, its name is taken, or the store is
+  ///   full.
   public func remember(_ device: KnownDevice) throws(KnownDeviceError) {
     try list.withLock { list throws(KnownDeviceError) in try list.remember(device) }
   }
 
-  /// Forgets a device, and returns its entry; nil if it was unknown.
+  /// Removes a device from the store, and returns its entry; nil if it was unknown.
   @discardableResult
   public func forget(_ id: PeripheralID) -> KnownDevice? { list.withLock { $0.forget(id) } }
 
-  /// Forgets all devices, and returns their entries.
+  /// Removes all devices from the store, and returns their entries.
   @discardableResult
   public func forgetAll() -> [KnownDevice] {
     list.withLock { list in

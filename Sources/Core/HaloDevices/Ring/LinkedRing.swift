@@ -39,14 +39,16 @@ extension LinkedRing {
     characteristics.allSatisfy { services.characteristic($0) != nil }
   }
 
-  /// Adds the characteristics of the protocol to those that the connection expects.
+  /// Returns the options of the Bluetooth connection, with the characteristics of the ring's
+  /// protocol among those that the client expects.
   public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
     var connection = options.connection
     connection.expectedCharacteristics.formUnion(characteristics)
     return connection
   }
 
-  /// Subscribes, logs in, runs a body, and stops a measurement that still runs.
+  /// Subscribes to the ring's notifications, logs in, runs a body with the client, and then stops a
+  /// measurement that still runs.
   ///
   /// - Throws: ``RingError``; `otherDevice` if the device lacks a characteristic of the protocol.
   public static func serve<Value: Sendable, BodyError: Error>(
@@ -69,7 +71,7 @@ extension LinkedRing {
     return try result.get()
   }
 
-  /// The deadlines and waits of the client.
+  /// The options of the client for the ring: its deadlines and the lengths of its waits.
   public var options: RingOptions { link.options }
   package var connection: any BLEConnection { link.connection }
 

@@ -1,7 +1,8 @@
 import HaloProtocol
 
 extension Ring {
-  /// Asks for settings, such as `Colmi.HeartRateLogSettings` or `Colmi.UserPreferences`.
+  /// Requests settings of the ring, of the given type, such as `Colmi.HeartRateLogSettings` or
+  /// `Colmi.UserPreferences`.
   ///
   /// Rings of other families than COLMI have some of the settings, without some of the fields,
   /// which are zero:
@@ -22,12 +23,12 @@ extension Ring {
     try await driver.settings(type)
   }
 
-  /// Changes settings, and returns the ring's settings afterwards.
+  /// Changes settings of the ring, and then reads them back.
   ///
-  /// Of settings that the family's rings do not report, the outcome contains the requested ones
+  /// If the rings of a family do not report these settings, the outcome contains the requested ones
   /// after the ring has accepted them.
   ///
-  /// - Returns: The requested settings, and those that the ring reports.
+  /// - Returns: The requested settings, and those that the ring reports afterwards.
   /// - Throws: ``RingError``; before anything is sent, `unsupported` if the family does not have
   ///   the settings, `invalidArgument` if its rings do not have one of the fields or values.
   @discardableResult

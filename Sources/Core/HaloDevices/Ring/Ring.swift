@@ -2,7 +2,7 @@ import HaloAsync
 import HaloProtocol
 import HaloTransport
 
-/// A client for a ring of any family that this library speaks, over any transport.
+/// A client for a smart ring of any family (protocol) that this library supports.
 ///
 /// ```swift
 /// try await transport.withRing(id) { ring in
@@ -13,10 +13,10 @@ import HaloTransport
 /// }
 /// ```
 ///
-/// The services of the ring decide its family. The methods here are the same for all families;
+/// The GATT services of the ring decide its family. The methods here are the same for all families;
 /// ``colmi``, ``ycbt``, ``crp``, ``jStyle`` and ``ringConn`` have those of one protocol alone.
 ///
-/// A ring is of use during the body of `withRing`. Afterwards each request throws
+/// Use a ring only in the body of `withRing`. Afterwards each request throws
 /// `transport(.disconnected(.local))`, as the link is over.
 public final class Ring: Sendable {
   /// The clients of all families, by which ``serve(_:options:isolation:_:)`` recognises a ring.
@@ -28,7 +28,7 @@ public final class Ring: Sendable {
 
   package init(_ driver: some RingDriver) { self.driver = driver }
 
-  /// The family of the ring.
+  /// The family of this ring, which is the protocol that it uses.
   public var family: RingFamily { type(of: driver).family }
 
   /// Returns the family of an advertisement, as far as it has more than a name; nil for others.
@@ -43,29 +43,29 @@ public final class Ring: Sendable {
     drivers.contains { $0.sharedNames.contains(name) }
   }
 
-  /// The client of the COLMI protocol.
+  /// This ring's client for operations that only COLMI rings have.
   ///
-  /// - Throws: `RingError.otherFamily` if the ring has another protocol.
+  /// - Throws: `RingError.otherFamily` if the ring belongs to another family.
   public var colmi: ColmiRing { get throws(RingError) { try client() } }
 
-  /// The client of the YCBT protocol.
+  /// This ring's client for operations that only YCBT rings have.
   ///
-  /// - Throws: `RingError.otherFamily` if the ring has another protocol.
+  /// - Throws: `RingError.otherFamily` if the ring belongs to another family.
   public var ycbt: YCBTRing { get throws(RingError) { try client() } }
 
-  /// The client of the JStyle protocol.
+  /// This ring's client for operations that only JStyle rings have.
   ///
-  /// - Throws: `RingError.otherFamily` if the ring has another protocol.
+  /// - Throws: `RingError.otherFamily` if the ring belongs to another family.
   public var jStyle: JStyleRing { get throws(RingError) { try client() } }
 
-  /// The client of the RingConn protocol.
+  /// This ring's client for operations that only RingConn rings have.
   ///
-  /// - Throws: `RingError.otherFamily` if the ring has another protocol.
+  /// - Throws: `RingError.otherFamily` if the ring belongs to another family.
   public var ringConn: RingConnRing { get throws(RingError) { try client() } }
 
-  /// The client of the CRP protocol.
+  /// This ring's client for operations that only CRP rings have.
   ///
-  /// - Throws: `RingError.otherFamily` if the ring has another protocol.
+  /// - Throws: `RingError.otherFamily` if the ring belongs to another family.
   public var crp: CRPRing { get throws(RingError) { try client() } }
 
   private func client<Client: RingDriver>() throws(RingError) -> Client {
@@ -75,64 +75,64 @@ public final class Ring: Sendable {
     return client
   }
 
-  /// The deadlines and waits of the client.
+  /// The options of the client for the ring: its deadlines and the lengths of its waits.
   public var options: RingOptions { driver.options }
-  /// The clock that measures the deadlines of operations.
+  /// The clock that measures the deadlines of requests to the ring.
   public var clock: any Clock<Duration> { driver.connection.clock }
-  /// The ATT MTU of the link in bytes.
+  /// The ATT MTU of the Bluetooth link: the maximum number of bytes in a packet.
   public var mtu: Int { driver.connection.mtu }
 
-  /// Returns the services of the ring.
+  /// Returns the GATT services of the ring.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails.
   public func services() async throws(RingError) -> [GATTService] {
     try await RingError.wrapping { () async throws(BLEError) in
       try await self.driver.connection.services()
     }
   }
 
-  /// Reads firmware (2A26) and hardware (2A27).
+  /// Reads the ring's firmware revision (characteristic 2A26) and hardware revision (2A27).
   ///
-  /// Values that a ring lacks or protects are nil.
+  /// A revision that the ring lacks or protects is nil.
   ///
   /// - Throws: ``RingError`` if the link fails.
   public func identity() async throws(RingError) -> RingIdentity { try await driver.identity() }
 
-  /// Asks for the level of the battery, and whether it charges.
+  /// Requests the level of the ring's battery, and whether it charges.
   ///
-  /// A YCBT ring counts as not charging, since the values of its battery state are not known.
+  /// A YCBT ring is reported as not charging, since the codes of its battery state are not known.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func battery() async throws(RingError) -> Colmi.BatteryStatus {
     try await driver.battery()
   }
 
-  /// Makes the ring flash or vibrate, to find it.
+  /// Makes the ring flash or vibrate, so that its owner can find it.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func flash() async throws(RingError) { try await driver.flash() }
 }
 
 extension Ring {
   /// Sets the ring's clock.
   ///
-  /// The ring knows no time zone: all its records use the clock that it was given, and its days
-  /// begin at the midnight of that clock. The vendor's app and most clients set the local time of
-  /// day, so that nights and steps fall on the wearer's days; this is the default here. Others set
-  /// universal time. Keep to one of them, because a change moves the borders of days; when
-  /// travelling, decide whether to change the ring's time zone. One client's author suspects that
-  /// setting the time can lose records.
+  /// A ring knows no time zone: all its records use the clock that it was given, and its days begin
+  /// at the midnight of that clock. The vendor's app and most clients set the local time of day, so
+  /// that nights and steps fall on the wearer's days; this is the default here. Others set
+  /// universal time. Use one of the two consistently, because a change moves the borders of days;
+  /// when travelling, decide whether to change the ring's time zone. One client's author suspects
+  /// that setting the time can lose records.
   ///
-  /// In a simulation, pass a time, as the clock of the system is not part of it.
+  /// In a simulation, pass a time, as the clock of the system is not simulated.
   ///
   /// - Parameter dateTime: The time for the ring's clock; the local time if nil.
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func setTime(_ dateTime: CivilDateTime? = nil) async throws(RingError) {
     guard let dateTime = dateTime ?? .local() else { throw .clockUnknown }
     try await driver.set(clock: dateTime)
   }
 
-  /// Assumes that the ring's clock is set, and sends nothing.
+  /// Assumes that the ring's clock shows a time, and sends nothing to the ring.
   ///
   /// Use this for a ring whose clock another program has set. With a wrong time, records fall on
   /// wrong days.
@@ -144,47 +144,51 @@ extension Ring {
     driver.assumeTime(dateTime)
   }
 
-  /// The time that the ring's clock shows; nil until ``setTime(_:)`` or ``assumeTime(_:)``.
+  /// The time that the ring's clock shows, estimated since ``setTime(_:)`` or ``assumeTime(_:)``;
+  /// nil before.
   public var dateTime: CivilDateTime? { driver.dateTime(after: .zero) }
 }
 
 extension Ring {
-  /// Measures while the caller iterates.
+  /// Streams the readings of a measurement, which the ring makes while the caller iterates.
   ///
   /// The sensor warms up for about half a minute, and a ring ends a measurement by itself after a
-  /// while. The loop then ends as well, after at least one valid value.
+  /// while. The iteration then ends as well, after at least one valid value.
   ///
-  /// Silence without a value is an error: `measurement` with the status of the last reading if the
-  /// ring reported one, such as not worn, else a timeout.
+  /// If the ring ends a measurement without a value, the iteration throws an error: `measurement`
+  /// with the status of the last reading if the ring reported one, such as not worn, else a
+  /// timeout.
   ///
   /// Only one measurement of a kind can run; a second one ends the first.
   public func measure(
     _ kind: Colmi.MeasurementKind
   ) -> RingStream<Colmi.MeasurementReading> { driver.measure(kind) }
 
-  /// Measures once: waits for the sensor to warm up, returns the first value, and stops.
+  /// Measures once on the ring: waits for the sensor to warm up, returns the first value, and
+  /// stops.
   ///
   /// - Parameters:
   ///   - kind: The kind of measurement.
-  ///   - limit: The longest wait for a value; nil for the times of the vendor's app.
-  /// - Returns: The value, and the intervals before it.
-  /// - Throws: ``RingError``; `measurement` if the ring is not worn, or if it ends without a value,
-  ///   as it does when another measurement of the kind begins.
+  ///   - limit: The maximum wait for a value; nil for the times that the vendor's app uses.
+  /// - Returns: The value, and the intervals between heartbeats that came before it.
+  /// - Throws: ``RingError``; `measurement` if the ring is not worn, or if the measurement ends
+  ///   without a value, as it does when another measurement of the kind begins.
   public func measureOnce(
     _ kind: Colmi.MeasurementKind, within limit: Duration? = nil
   ) async throws(RingError) -> MeasurementResult {
     try await driver.measureOnce(kind, within: limit)
   }
 
-  /// The kinds of records that the ring's firmware does not answer, as far as this connection and
-  /// ``RingOptions/unanswered`` have shown it.
+  /// The kinds of records for which the ring's firmware does not answer requests, as far as this
+  /// connection and ``RingOptions/unanswered`` have shown.
   ///
-  /// Store them, and pass them to the next connection: it does not wait for these kinds again.
+  /// Store this property and pass it in the options of the next connection, which then does not
+  /// wait for answers of these kinds.
   public var unanswered: UnansweredKinds { driver.unanswered }
 }
 
 extension BLETransport {
-  /// Connects to a ring, runs a body that may throw any error, and gives the connection back.
+  /// Connects to a smart ring, runs a body that may throw any error, and releases the connection.
   ///
   /// `withDevice(id, as: Ring.self)` also accepts a body that throws ``RingError`` only.
   ///
@@ -192,18 +196,18 @@ extension BLETransport {
   /// let percent = try await transport.withRing(id) { ring in try await ring.battery().percent }
   /// ```
   ///
-  /// The channels of the ring are subscribed to before the body begins. The clock is not set yet.
-  /// Use the ring only within the body: afterwards its link is over.
+  /// Before the body begins, the client subscribes to the notifications of the ring, but does not
+  /// set its clock. Use the ring only within the body: afterwards its link is over.
   ///
   /// - Parameters:
-  ///   - peripheral: The ring.
+  ///   - peripheral: The identifier of the ring.
   ///   - policy: The attempts to connect again if the link is lost, such as
   ///     `ReconnectPolicy.untilDone`; nil for one link. The body then runs once for each link, and
   ///     may end with any error if its link is lost.
-  ///   - options: The deadlines, and the kinds of records that the ring does not answer. The
-  ///     deadline to connect is the one of the policy, if there is one.
+  ///   - options: The options of the client, such as deadlines. The policy's deadline to connect,
+  ///     if there is a policy, replaces theirs.
   ///   - isolation: The actor of the body.
-  ///   - body: Uses the ring.
+  ///   - body: Uses the ring's client.
   /// - Returns: The value of the body.
   /// - Throws: ``RingError`` if the ring cannot be used, else the error of the body.
   public func withRing<Value: Sendable>(
@@ -217,14 +221,16 @@ extension BLETransport {
 }
 
 extension Ring: DeviceClient {
-  /// Requires the family that was remembered with the device.
+  /// Returns the ring options, changed to require the ring family that was remembered with the
+  /// device.
   public static func options(_ options: RingOptions, for device: KnownDevice) -> RingOptions {
     var options = options
     options.family = device.family ?? options.family
     return options
   }
 
-  /// Adds the characteristics of each family to those that the connection expects.
+  /// Returns the options of the Bluetooth connection, with the characteristics of all ring families
+  /// among those that the client expects.
   public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
     var connection = options.connection
     connection.alternatives = drivers.map {
@@ -233,11 +239,11 @@ extension Ring: DeviceClient {
     return connection
   }
 
-  /// Chooses the family by the services, subscribes, runs a body, and stops measurements that still
-  /// run.
+  /// Chooses the ring's family by its GATT services, subscribes to the ring's notifications, runs a
+  /// body with the client, and then stops measurements that still run.
   ///
-  /// - Throws: ``RingError``; `otherDevice` if the services are those of no family, `otherFamily`
-  ///   if they are not those of ``RingOptions/family``.
+  /// - Throws: ``RingError``; `otherDevice` if the services are those of no ring family,
+  ///   `otherFamily` if they are not those of ``RingOptions/family``.
   public static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, options: RingOptions, isolation: isolated (any Actor)?,
     _ body: (Ring) async throws(BodyError) -> Value

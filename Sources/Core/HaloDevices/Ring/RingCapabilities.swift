@@ -1,21 +1,25 @@
 import HaloProtocol
 
-/// The capabilities of a ring, as far as its family and its own claims show them.
+/// The capabilities of a smart ring, as far as they follow from its family and from its own
+/// reports.
 public struct RingCapabilities: Equatable, Sendable {
-  /// The kinds of records that the client can read; the ring need not have a sensor for each.
+  /// The kinds of records that the client can read from the ring; the ring may still lack a sensor
+  /// for some of them.
   public var records: [RecordKind]
-  /// The quantities that ``Ring/measure(_:)`` can measure; the ring may lack a sensor.
+  /// The quantities that ``Ring/measure(_:)`` can request; the ring may still lack a sensor for
+  /// some of them.
   public var measurements: [Colmi.MeasurementKind]
-  /// The names of the features that the ring claims, as its family has them.
+  /// The names of the features that the ring reports to have; the names differ between families.
   public var claims: [String]
 }
 
 extension Ring {
-  /// Returns what the ring can do.
+  /// Returns the kinds of records and measurements that the ring supports, and the features that it
+  /// reports.
   ///
-  /// Set the clock before, as a COLMI ring answers with its claims.
+  /// Set the ring's clock before, as a COLMI ring reports its features in the reply to that.
   ///
-  /// - Throws: ``RingError`` of the link.
+  /// - Throws: ``RingError`` if the link fails.
   public func capabilities() async throws(RingError) -> RingCapabilities {
     let excluded = try await driver.doubtful(among: RecordKind.allCases).excluded
     var measurements: [Colmi.MeasurementKind] = []

@@ -1,53 +1,58 @@
 import HaloProtocol
 import HaloTransport
 
-/// An error of a ring; `indirect` to save memory in tasks, as `BLEError` is.
+/// An error of the client for a smart ring.
 @nonexhaustive
 public indirect enum RingError: Error, Hashable, Sendable {
   /// Bluetooth failed: the link, the adapter, or the Bluetooth service of the system.
   case transport(BLEError)
-  /// The ring received the request and did not reply in time.
+  /// The ring received the request but did not reply within the given time.
   ///
-  /// The Bluetooth service of the system answers, so the silence is the ring's.
+  /// The Bluetooth service of the system was checked and answers, so the ring is the cause of the
+  /// silence.
   case unanswered(RingCommand, after: Duration)
   /// The reply of the ring is malformed.
   case wire(WireError)
-  /// A value of the caller does not fit into a request, which was not sent.
+  /// An argument does not fit into the request, which was not sent.
   case invalidArgument(WireError)
-  /// The ring rejects the request, or lacks the feature.
+  /// The ring rejects the request, or lacks the feature that it concerns.
   case unsupported(RingCommand)
-  /// The command can harm a ring, and is never sent.
+  /// The command can harm a ring, so the client never sends it.
   case forbidden(RingCommand)
-  /// A sync marked a day as finished that is not over by the ring's clock: the clock is wrong now,
-  /// or was wrong during that sync.
+  /// The sync cursor lists a day as finished that is not over by the ring's clock, so the clock is
+  /// wrong now, or was wrong during the sync that wrote the cursor.
   case cursorAhead(closed: CivilDate, today: CivilDate)
-  /// The request counts days from the ring's today, but its clock was not set.
+  /// The request counts days from the ring's today, but the ring's clock was not set.
   case clockUnknown
-  /// The ring's day is not the one that its clock was set to.
+  /// The ring sent data of another day than requested, so its clock does not show the time that was
+  /// set.
   case clockMismatch(expected: CivilDate, actual: CivilDate)
-  /// The ring reported that it cannot measure this kind, with the reason.
+  /// The ring reported that it cannot make a measurement of this kind; the status is the reason.
   case measurement(Colmi.MeasurementKind, Colmi.MeasurementStatus)
   /// The ring belongs to another family than the caller expects.
   case otherFamily(RingFamily, expected: RingFamily)
   /// The ring is not bonded with this machine, and answers nothing but the login.
   case notBonded(RingFamily)
-  /// The ring forgets records that it has sent, and the caller stores none: it needs a sync.
+  /// A ring of this family deletes records once it has sent them, so only a sync, which stores
+  /// them, may read them.
   case handsOverOnce(RingFamily)
-  /// The command would end the history that the present task reads, as in code that stores records.
+  /// The command would end the transfer of a history that the current task reads; this happens in
+  /// code that stores the history's records.
   case endsHistory(RingCommand)
-  /// The device has no services of a known family of rings.
+  /// The device has no service of a known ring family; the UUIDs are those of the services that it
+  /// has.
   case otherDevice(services: [BluetoothUUID])
 }
 
 extension RingError: DeviceFailure {
-  /// The error of the link; nil for other failures.
+  /// The error of the Bluetooth link; nil for other failures.
   public var transportError: BLEError? {
     if case .transport(let error) = self { error } else { nil }
   }
 }
 
 extension RingError: CustomStringConvertible {
-  /// The error in words.
+  /// A message for users that describes the error.
   public var description: String {
     switch self {
     case .transport(let error): "\(error)"
@@ -80,16 +85,17 @@ extension RingError: CustomStringConvertible {
   }
 }
 
-/// A command of any family of rings, as errors name it.
+/// The identity of a command in the protocol of a ring family, used in errors.
 public struct RingCommand: Hashable, Sendable, CustomStringConvertible {
-  /// The family whose protocol has the command.
+  /// The ring family whose protocol defines the command.
   public let family: RingFamily
-  /// The bytes that identify the command: the opcode or big-data action of a COLMI ring.
+  /// The bytes that identify the command, such as the opcode of a COLMI ring or the action number
+  /// of its second channel (big data).
   public let code: [UInt8]
   /// The settings that the family lacks, for which there is no code; nil for a command.
   private let name: String?
 
-  /// Makes a command of a family.
+  /// Makes the identity of a command from the ring family and the command's bytes.
   public init(_ family: RingFamily, code: [UInt8]) {
     (self.family, self.code, name) = (family, code, nil)
   }
@@ -100,14 +106,16 @@ public struct RingCommand: Hashable, Sendable, CustomStringConvertible {
 
   package var isMissing: Bool { name != nil }
 
-  /// Returns a command of a COLMI ring; a big-data action has its number in place of the opcode.
+  /// Returns the identity of a COLMI command by its opcode; commands of the second channel (big
+  /// data) use their action number instead.
   public static func colmi(_ opcode: Colmi.Opcode) -> RingCommand {
     RingCommand(.colmi, code: [opcode.rawValue])
   }
 
-  /// The code in hexadecimal: `opcode 0x37`, or `command 05 06` if it has several bytes.
+  /// The bytes of the command in hexadecimal: `opcode 0x37`, or `command 05 06` if there are
+  /// several.
   ///
-  /// Without a code, it is the name of the settings.
+  /// If the command has no bytes, this is the name of the settings that the family lacks.
   public var description: String {
     if let name { return name }
     let bytes = code.map { "\(HexBytes([$0]))" }
@@ -115,85 +123,87 @@ public struct RingCommand: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A family of rings: those of one protocol, whatever their names.
+/// A family of smart rings: all that use one protocol, whatever their brand.
 @nonexhaustive
 public enum RingFamily: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
-  /// The rings of the app QRing: ``ColmiRing``.
+  /// Rings for the app QRing; their client is ``ColmiRing``.
   case colmi = "COLMI"
-  /// The rings of the app SmartHealth: ``YCBTRing``.
+  /// Rings for the app SmartHealth; their client is ``YCBTRing``.
   case ycbt = "YCBT"
-  /// The rings and bands of JStyle, which many brands sell: ``JStyleRing``.
+  /// Rings and bands of JStyle, which many brands sell; their client is ``JStyleRing``.
   case jStyle = "JStyle"
-  /// The rings of the app RingConn: ``RingConnRing``.
+  /// Rings for the app RingConn; their client is ``RingConnRing``.
   case ringConn = "RingConn"
-  /// The rings of the app Da Rings: ``CRPRing``.
+  /// Rings for the app Da Rings; their client is ``CRPRing``.
   case crp = "CRP"
 
-  /// The raw value.
+  /// The raw value, which is the name of the family, such as `COLMI`.
   public var description: String { rawValue }
 }
 
-/// An unsolicited message of a ring, or one that no request waits for any more.
+/// A message of a COLMI ring that no request waits for: unsolicited, or a late reply.
 @nonexhaustive
 public enum RingEvent: Hashable, Sendable {
-  /// An unsolicited frame of the command channel.
+  /// A message on the ring's command channel.
   case message(Colmi.RingMessage)
-  /// An unsolicited frame of the big-data channel.
+  /// A message on the ring's second channel (big data).
   case bigData(Colmi.BigDataRingMessage)
-  /// Bytes that are not a valid frame, with the error of parsing them.
+  /// The bytes of a notification that is not a valid message, with the error of parsing them.
   case malformed([UInt8], WireError)
 }
 
-/// The options of a ring's client: its deadlines, and the kinds of records that it need not ask
-/// for.
+/// The options of the client for a ring: its deadlines, and the kinds of records that it does not
+/// request.
 public struct RingOptions: Hashable, Sendable {
-  /// The options of the connection to the ring.
+  /// The options of the Bluetooth connection to the ring.
   public var connection: ConnectionOptions
-  /// The deadline of the whole reply to a request.
+  /// The maximum time for the whole reply to a request.
   ///
-  /// A request ends 5 s later if the Bluetooth service of the system does not answer either.
+  /// If the Bluetooth service of the system does not answer either, a request ends 5 s later.
   public var replyDeadline: Duration
-  /// The longest silence of a running measurement of a COLMI ring after its first value; the sensor
-  /// may warm up for longer.
+  /// The maximum time between two values of a running measurement of a COLMI ring; the first value
+  /// may take longer, as the sensor warms up.
   ///
   /// Rings of other families have fixed times.
   public var readingDeadline: Duration
-  /// The time that the ring must be silent after a request ended early, before the next request is
-  /// sent: on a COLMI ring the next one with the same opcode.
+  /// The time that the ring must be silent after a request that ended early, before the client
+  /// sends the next request: on a COLMI ring the next one with the same opcode.
   public var settlingTime: Duration
 
-  /// The minimum time between a request to a COLMI ring and its reply.
+  /// The minimum time between a request to a COLMI ring and its reply; an earlier message is taken
+  /// for the previous reply, received twice.
   ///
-  /// The two ends of a link meet at most every 7.5 ms, so a real reply takes longer. An earlier
-  /// message is the previous reply for a second time. Zero if frames do not cross the air, as in a
-  /// replayed session.
+  /// The two sides of a Bluetooth link exchange packets at most every 7.5 ms, so a real reply takes
+  /// longer. Use zero if there is no such link, as in a replayed session.
   public var quickestReply: Duration
 
-  /// The distance of the time that `Ring.setTime` gives from universal time in seconds, for rings
-  /// whose clock shows universal time.
+  /// The offset of the time passed to `Ring.setTime` from universal time (UTC), in seconds, for
+  /// rings whose clock shows universal time.
   ///
-  /// If nil, it is the difference to this machine's universal time; 0 if no time zone has that, as
-  /// in a simulation.
+  /// If nil, the offset is the difference to this machine's universal time, or 0 if no time zone
+  /// has such an offset, as in a simulation.
   public var secondsFromUTC: Int?
-  /// Whether histories read records that the ring then forgets, as rings of some families do.
+  /// Whether reading a history may make the ring delete its records, which rings of some families
+  /// do after sending them.
   ///
-  /// Only the caller of the history has these records then, and those of other kinds that the ring
+  /// Then only the caller has the records of the history, and those of other kinds that the ring
   /// sends with them are lost: a later sync lacks both, except a sync on the same link.
   public var takesHandedOver = false
 
-  /// The kinds of records that the ring did not answer on earlier connections: ``Ring/unanswered``.
+  /// The kinds of records that the ring did not answer on earlier connections
+  /// (``Ring/unanswered``), which the client then does not request.
   ///
-  /// They are used if the ring still has the same firmware; only a COLMI ring has such kinds.
+  /// This has an effect only if the ring still has the same firmware, and only for a COLMI ring.
   public var unanswered = UnansweredKinds()
-  /// The family that the ring must have, else a connection fails with `otherFamily` before a byte
-  /// is sent; nil for any family.
+  /// The family that the ring must belong to, else a connection fails with `otherFamily` before
+  /// anything is sent; nil for any family.
   public var family: RingFamily?
-  /// Whether to ask for all kinds of records, with the whole deadline, as if no earlier request had
-  /// stayed unanswered.
+  /// Whether to request all kinds of records, each with the full deadline, even those that the ring
+  /// did not answer earlier.
   public var retriesUnanswered = false
 
-  /// Makes options; the defaults are 8 s for a reply, 10 s between readings, 2 s of silence after
-  /// an early end, and 5 ms for the quickest reply.
+  /// Makes ring options; the defaults are 8 s for a reply, 10 s between readings, 2 s of silence
+  /// after an early end, and 5 ms for the quickest reply.
   public init(
     connection: ConnectionOptions = ConnectionOptions(), replyDeadline: Duration = .seconds(8),
     readingDeadline: Duration = .seconds(10), settlingTime: Duration = .seconds(2),

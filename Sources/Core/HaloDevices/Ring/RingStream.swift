@@ -2,11 +2,11 @@ import HaloAsync
 import HaloProtocol
 import HaloTransport
 
-/// Values that a ring sends while the caller iterates.
+/// An asynchronous sequence of values that a ring sends only while the caller iterates.
 ///
-/// The first request for a value starts the stream on the ring; the end of the loop, however it
-/// ends, stops it. Only one stream of a kind can run: a second one ends the first. A stream ends
-/// with an error if the ring should send values but does not.
+/// The first call of `next()` starts the stream on the ring; the end of the iteration, however it
+/// ends, stops the stream. Only one stream of a kind can run: a second one ends the first. A stream
+/// ends with an error if the ring should send values but does not.
 public struct RingStream<Element: Sendable>: AsyncSequence, Sendable {
   /// The error with which a stream of a ring's values ends.
   public typealias Failure = RingError
@@ -19,7 +19,7 @@ public struct RingStream<Element: Sendable>: AsyncSequence, Sendable {
 
   let start: Start
 
-  /// Makes an iterator, without sending anything to the ring yet.
+  /// Makes an iterator; nothing is sent to the ring until the first call of `next()`.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(start: start) }
 
   /// An iterator over the values that a ring sends.
@@ -32,16 +32,17 @@ public struct RingStream<Element: Sendable>: AsyncSequence, Sendable {
 
     init(start: @escaping Start) { self.start = start }
 
-    /// Returns the next value; nil at the end.
+    /// Returns the next value that the ring sends; nil at the end of the stream.
     ///
-    /// - Throws: ``RingError``
+    /// - Throws: ``RingError`` if the link fails or the ring stops sending values.
     public mutating func next() async throws(RingError) -> Element? {
       try await next(isolation: nil)
     }
 
-    /// Returns the next value, awaited on an actor; nil at the end.
+    /// Returns the next value that the ring sends, on the actor of the caller; nil at the end of
+    /// the stream.
     ///
-    /// - Throws: ``RingError``
+    /// - Throws: ``RingError`` if the link fails or the ring stops sending values.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(RingError) -> Element? {

@@ -33,12 +33,13 @@ extension RingConnRing: StoringRing {
 }
 
 extension RingConnRing {
-  /// Asks for the state of the ring: battery, activity, steps of the quarter hour, temperatures.
+  /// Requests the status of the ring: battery, activity, steps of the present quarter hour, and
+  /// temperatures.
   ///
-  /// The request ends histories and measurements. While one of them runs, the method returns the
-  /// state that the ring sent last, at most a minute ago.
+  /// The request would end a running history or measurement. While one of them runs, the method
+  /// returns the status that the ring sent last, at most a minute ago.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func status() async throws(RingError) -> RingConn.DeviceStatus {
     if ring.isReading || measurement.kind != nil, let status = ring.status { return status }
     return try await link.exclusively { () async throws(RingError) in
@@ -46,10 +47,10 @@ extension RingConnRing {
     }
   }
 
-  /// Sends a request of the ring's own protocol, and returns its reply.
+  /// Sends a request of the RingConn protocol, and returns the ring's reply.
   ///
-  /// `RingConn.ExerciseRequest` is an example. A request during the transfer of a history is sent
-  /// after its end.
+  /// An example is `RingConn.ExerciseRequest`. A request during the transfer of a history is sent
+  /// after the transfer.
   ///
   /// - Throws: ``RingError``; `forbidden` for login and histories, whose order is up to the client,
   ///   and for commands that end Bluetooth or are not known; `endsHistory` if the code that stores
@@ -66,9 +67,9 @@ extension RingConnRing {
     return try decoding(.init(parsing: reply))
   }
 
-  /// Ends Bluetooth until the case of the ring wakes it; the link goes down.
+  /// Switches Bluetooth of the ring off until its charging case wakes the ring; the link goes down.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails.
   public func beginAirplaneMode() async throws(RingError) {
     try await ring.link.send(RingConn.AirplaneModeRequest().frame)
   }

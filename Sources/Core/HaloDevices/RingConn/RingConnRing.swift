@@ -3,18 +3,19 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A client for a RingConn ring: what ``Ring`` has for all families, and more.
+/// A client for a RingConn smart ring: the operations of ``Ring``, which all families have, and
+/// those of RingConn rings only.
 ///
-/// `Ring.ringConn` of a connected ring is this client.
+/// The property `ringConn` of a connected ``Ring`` is this client.
 ///
-/// A ring hands over each record once, to whichever host reads first. A sync asks for the next
-/// records only after `deliver` has stored the last ones, and delivers all that the ring hands
-/// over, also of other days and kinds than the caller wants. Histories store nothing, so they throw
-/// `RingError.handsOverOnce` unless ``RingOptions/takesHandedOver`` is set.
+/// A RingConn ring sends each record once, to the host that reads first, and then deletes it. A
+/// sync asks for the next records only after `deliver` has stored the last ones, and delivers all
+/// that the ring sends, also of other days and kinds than requested. Histories store nothing, so
+/// they throw `RingError.handsOverOnce` unless ``RingOptions/takesHandedOver`` is set.
 ///
 /// The login needs no bond, but all other requests do. Frames that no request waits for go to
-/// ``events()``, and all pages of histories, which have more than the records of ``Ring``. The
-/// client answers heartbeats and live exercise.
+/// ``events()``, and so do all pages of histories, which contain more than the records of ``Ring``.
+/// The client answers heartbeats and live exercise.
 public final class RingConnRing: DeviceClient {
   let ring: RingConnLink
   let measurement: SingleMeasurement<RingConn.RingFrame>
@@ -37,18 +38,19 @@ public final class RingConnRing: DeviceClient {
     }
   }
 
-  /// Returns the frames that no request waits for, and the pages of histories.
+  /// Returns a stream of the ring's frames that no request waits for, and of the pages of
+  /// histories.
   ///
-  /// Each caller gets its own stream, which begins now.
+  /// Each caller gets its own stream, which starts now.
   public func events() -> BoundedStream<RingConn.RingFrame, RingError> { link.events() }
 
   func channels(in services: [GATTService]) -> RingChannels {
     [(.ringConnNotify, receive)]
   }
 
-  /// Bonds this machine with the ring, and logs in again; does nothing if they are bonded.
+  /// Bonds this machine with the ring, and logs in again; does nothing if a bond exists.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails or the ring rejects the bond.
   public func pair() async throws(RingError) {
     try await RingError.wrapping { () async throws(BLEError) in try await self.connection.pair() }
     try await logIn()

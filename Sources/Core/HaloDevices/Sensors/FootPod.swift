@@ -1,9 +1,10 @@
 import HaloProtocol
 import HaloTransport
 
-/// The control point of the foot pod in a ``ProfileSensor``.
+/// The commands of a running sensor (foot pod), for its control point.
 ///
-/// The measurements are ``ProfileSensor/events(of:)`` of `GATT.RSCMeasurement`.
+/// The measurements of the foot pod come from ``ProfileSensor/events(of:)`` of
+/// `GATT.RSCMeasurement`.
 public struct FootPod: Sendable {
   private let controlPoint: ControlPoint<SensorError>
 
@@ -11,19 +12,19 @@ public struct FootPod: Sendable {
     controlPoint = try sensor.controlPoint(0x2A55, in: SensorProfile.running.service)
   }
 
-  /// Sets the total distance that the pod counts.
+  /// Sets the total distance that the foot pod counts.
   ///
-  /// - Parameter meters: The new distance, 0…429,496,729.5 in steps of 0.1.
-  /// - Throws: ``SensorError``
+  /// - Parameter meters: The new distance in metres, 0…429,496,729.5 in steps of 0.1.
+  /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func setDistance(meters: Double) async throws(SensorError) {
     let range = 0...Double(UInt32.max) / 10
     guard range.contains(meters) else { throw .outOfRange(meters, range) }
     try await perform(.setCumulativeValue(UInt32((meters * 10).rounded())))
   }
 
-  /// Sends a command, such as the start of the calibration, and returns the answer with success.
+  /// Sends a command to the foot pod, such as the start of the calibration, and returns its answer.
   ///
-  /// - Throws: ``SensorError``; `refused` with the result of the pod.
+  /// - Throws: ``SensorError``; `refused` with the result code if the foot pod rejects the command.
   @discardableResult
   public func perform(
     _ command: GATT.SCControlPoint
@@ -50,8 +51,8 @@ extension GATT.SCControlPoint {
 }
 
 extension ProfileSensor {
-  /// Returns the control point of the foot pod in this sensor.
+  /// Returns the foot pod commands of this sensor.
   ///
-  /// - Throws: ``SensorError``; `lacking` if the sensor has none.
+  /// - Throws: ``SensorError``; `lacking` if the sensor is not a foot pod with a control point.
   public func footPod() throws(SensorError) -> FootPod { try FootPod(self) }
 }

@@ -3,15 +3,16 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A measurement of a glucose meter, with its circumstances if the meter has stored them.
+/// A stored measurement of a glucose meter and, if the meter has recorded it, its context, such as
+/// the meal.
 public struct GlucoseRecord: Hashable, Sendable {
-  /// The measurement.
+  /// The measured glucose concentration, with its sequence number and time.
   public var measurement: GATT.GlucoseMeasurement
-  /// The circumstances of the measurement.
+  /// The context of the measurement, such as meal, health and medication; nil if not recorded.
   public var context: GATT.GlucoseMeasurementContext?
 }
 
-/// The glucose meter in a ``ProfileSensor``, and its stored records.
+/// A client for the records that a glucose meter has stored.
 public struct GlucoseMeter: Sendable {
   private let sensor: ProfileSensor
   private let controlPoint: ControlPoint<SensorError>
@@ -26,11 +27,11 @@ public struct GlucoseMeter: Sendable {
       deadline: sensor.options.answerDeadline)
   }
 
-  /// Asks how many records the meter stores.
+  /// Requests the number of records that the glucose meter has stored.
   ///
-  /// - Parameter first: The lowest sequence number that counts; nil for all records.
+  /// - Parameter first: The lowest sequence number to count; nil for all records.
   /// - Returns: The number of records.
-  /// - Throws: ``SensorError``
+  /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func count(from first: UInt16? = nil) async throws(SensorError) -> Int {
     let answer = try await perform(.countRecords, from: first)
     let bytes = answer.operand.bytes
@@ -38,16 +39,17 @@ public struct GlucoseMeter: Sendable {
       ? Int(bytes[0]) | Int(bytes[1]) << 8 : 0
   }
 
-  /// Reads stored records in the order of the meter.
+  /// Reads the stored records of the glucose meter, in the order of the meter.
   ///
-  /// If the link is lost, `deliver` has got the records until then, without one whose circumstances
-  /// can still come: continue on the next link with the sequence number after that of the last one.
+  /// If the link is lost, `deliver` was called with the records until then, except one whose
+  /// context may still follow: continue on the next link with the sequence number after that of the
+  /// last record.
   ///
   /// - Parameters:
   ///   - first: The lowest sequence number to read; nil for all records.
-  ///   - deliver: Is called with each record. A record whose circumstances follow in a packet of
-  ///     their own is delivered with them, or at the end without them.
-  /// - Returns: The number of records.
+  ///   - deliver: Receives each record. A record whose context follows in a separate packet is
+  ///     delivered with its context, or at the end without.
+  /// - Returns: The number of delivered records.
   /// - Throws: ``SensorError``; `wire` for a malformed record, after all others.
   public func records(
     from first: UInt16? = nil, _ deliver: @escaping @Sendable (GlucoseRecord) -> Void
@@ -82,10 +84,10 @@ public struct GlucoseMeter: Sendable {
     return records.count
   }
 
-  /// Ends the reading of records, also after its task was cancelled; ``records(from:_:)`` then
-  /// returns those so far.
+  /// Stops the reading of records, also after its task was cancelled; ``records(from:_:)`` then
+  /// returns the number of those read so far.
   ///
-  /// - Throws: ``SensorError``; `refused` if the meter goes on.
+  /// - Throws: ``SensorError``; `refused` if the meter does not stop.
   public func abort() async throws(SensorError) {
     _ = try await perform(.abort)
   }
@@ -231,8 +233,8 @@ private struct GlucoseRecords {
 }
 
 extension ProfileSensor {
-  /// Returns the glucose meter in this sensor.
+  /// Returns a client for the records of this sensor, which is a glucose meter.
   ///
-  /// - Throws: ``SensorError``; `lacking` if the sensor is no glucose meter.
+  /// - Throws: ``SensorError``; `lacking` if the sensor is not a glucose meter.
   public func glucoseMeter() throws(SensorError) -> GlucoseMeter { try GlucoseMeter(self) }
 }

@@ -1,34 +1,35 @@
 import HaloProtocol
 
-/// The values of a fitness machine, each from the last notification that had it; nil if none had,
-/// or if it was the special number for no value.
+/// The present values of a fitness machine; nil if the machine did not send a value, or sent the
+/// code for an unknown one.
 public struct MachineReading: Hashable, Sendable {
-  /// The speed in km/h.
+  /// The speed in kilometres per hour; nil if not reported.
   public var speedKilometersPerHour: Double?
-  /// The turns of a crank, the strokes of a rower, or the steps on a cross trainer, per minute.
+  /// The cadence: turns of a crank, strokes of a rower, or steps on a cross trainer, per minute.
   public var cadencePerMinute: Double?
-  /// The power in watts; negative backwards.
+  /// The power in watts, negative if the user turns backwards; nil if not reported.
   public var powerWatts: Int?
-  /// The distance in metres since the start.
+  /// The distance in metres since the start of the training; nil if not reported.
   public var distanceMeters: Int?
-  /// The inclination in percent.
+  /// The inclination of the machine in percent; nil if not reported.
   public var inclinationPercent: Double?
-  /// The resistance level, which has no unit.
+  /// The resistance level of the machine, which has no unit; nil if not reported.
   public var resistance: Double?
-  /// The heart rate in beats per minute; 0 means no reading.
+  /// The heart rate in beats per minute; 0 if the machine detects none, nil if it does not report
+  /// it.
   public var beatsPerMinute: Int?
-  /// The expended energy in kilocalories since the start.
+  /// The expended energy in kilocalories since the start of the training; nil if not reported.
   public var energyKilocalories: Int?
-  /// The time since the start in seconds.
+  /// The time since the start of the training in seconds; nil if not reported.
   public var elapsedSeconds: Int?
 
   /// The measurements of machines, in the order in which a machine with several is read.
   static let measurements: [BluetoothUUID] = [0x2AD2, 0x2ACD, 0x2ACE, 0x2AD1]
 
-  /// Makes a reading without values.
+  /// Makes a reading in which every value is nil.
   public init() {}
 
-  /// Adds the values of a notification; values that it lacks stay.
+  /// Replaces the values that a notification of an indoor bike contains, and keeps the others.
   public mutating func merge(_ data: GATT.IndoorBikeData) {
     replace(&speedKilometersPerHour, data.speedKilometersPerHour)
     replace(&cadencePerMinute, data.cadencePerMinute)
@@ -38,7 +39,7 @@ public struct MachineReading: Hashable, Sendable {
     merge(data.energy, data.beatsPerMinute, data.elapsedSeconds)
   }
 
-  /// Adds the values of a notification; values that it lacks stay.
+  /// Replaces the values that a notification of a treadmill contains, and keeps the others.
   public mutating func merge(_ data: GATT.TreadmillData) {
     replace(&speedKilometersPerHour, data.speedKilometersPerHour)
     replace(&distanceMeters, data.distanceMeters.map { Int($0.value) })
@@ -47,7 +48,7 @@ public struct MachineReading: Hashable, Sendable {
     merge(data.energy, data.beatsPerMinute, data.elapsedSeconds)
   }
 
-  /// Adds the values of a notification; values that it lacks stay.
+  /// Replaces the values that a notification of a cross trainer contains, and keeps the others.
   public mutating func merge(_ data: GATT.CrossTrainerData) {
     replace(&speedKilometersPerHour, data.speedKilometersPerHour)
     if let rates = data.stepRates { cadencePerMinute = rates.presentPerMinute.map(Double.init) }
@@ -58,7 +59,7 @@ public struct MachineReading: Hashable, Sendable {
     merge(data.energy, data.beatsPerMinute, data.elapsedSeconds)
   }
 
-  /// Adds the values of a notification; values that it lacks stay.
+  /// Replaces the values that a notification of a rower contains, and keeps the others.
   public mutating func merge(_ data: GATT.RowerData) {
     replace(&cadencePerMinute, data.strokes?.ratePerMinute)
     replace(&distanceMeters, data.distanceMeters.map { Int($0.value) })

@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The raw signals of a Polar sensor in a ``ProfileSensor``.
+/// A client for the raw signals of a Polar sensor, such as the electrocardiogram (ECG).
 ///
 /// ```swift
 /// let streams = try sensor.polarStreams()
@@ -27,9 +27,9 @@ public struct PolarStreams: Sendable {
     controlPoint = try sensor.controlPoint(Polar.Service.control, in: Polar.Service.pmd)
   }
 
-  /// Reads which measurements the sensor has.
+  /// Reads the kinds of signals that the sensor can stream.
   ///
-  /// - Throws: ``SensorError``
+  /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func measurements() async throws(SensorError) -> Polar.MeasurementSet {
     let bytes = try await SensorError.wrapping { () throws(BLEError) in
       try await sensor.connection.read(Self.control)
@@ -43,24 +43,24 @@ public struct PolarStreams: Sendable {
     }
   }
 
-  /// Asks for the settings that a stream can have, each with its possible values.
+  /// Requests the settings that the stream of a signal has, each with its possible values.
   ///
-  /// - Throws: ``SensorError``
+  /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func settings(
     of measurement: Polar.Measurement
   ) async throws(SensorError) -> [Polar.Setting] {
     try await perform(.settings(.init(measurement: measurement)), .settings, measurement)
   }
 
-  /// Starts a stream, and subscribes to its samples.
+  /// Starts the stream of a signal, and subscribes to its samples.
   ///
   /// - Parameters:
-  ///   - measurement: The stream.
-  ///   - settings: The value of each setting that ``settings(of:)`` names; none for the intervals
-  ///     of the pulse.
+  ///   - measurement: The kind of signal.
+  ///   - settings: A value for each setting that ``settings(of:)`` returns; empty for intervals
+  ///     between heartbeats.
   /// - Returns: The samples with a time for each, until the link is down, or until the sensor ends
   ///   the stream: ``PolarEvent/ended`` is then the last event.
-  /// - Throws: ``SensorError``
+  /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func start(
     _ measurement: Polar.Measurement, _ settings: [Polar.SettingKind: UInt32] = [:]
   ) async throws(SensorError) -> SensorEvents<PolarEvent> {
@@ -98,9 +98,9 @@ public struct PolarStreams: Sendable {
     }
   }
 
-  /// Stops a stream.
+  /// Stops the stream of a signal.
   ///
-  /// - Throws: ``SensorError``
+  /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func stop(_ measurement: Polar.Measurement) async throws(SensorError) {
     _ = try await perform(.stop(.init(measurement: measurement)), .stop, measurement)
   }
@@ -148,28 +148,27 @@ public struct PolarStreams: Sendable {
   }
 }
 
-/// Samples of a Polar sensor with their times.
+/// Samples of a Polar sensor's signal, with their times.
 public struct PolarSamples: Hashable, Sendable {
-  /// The frame as it arrived.
+  /// The received frame, which contains the encoded samples.
   public var frame: Polar.SampleFrame
-  /// The numbers of all samples, sample by sample, in the unit of
-  /// `Polar.SampleFrame.values(factor:)`.
+  /// The values of all samples in order, several for each sample if the signal has several
+  /// channels, in the unit of `Polar.SampleFrame.values(factor:)`.
   public var values: [Double]
-  /// The time of each sample; empty if the sensor reports no time.
+  /// The time of each sample, on the sensor's clock; empty if the sensor reports no time.
   public var times: [Polar.Timestamp]
-  /// The number of samples that are missing before these; negative if the clock of the sensor went
-  /// back.
+  /// The number of samples that were lost before these; negative if the sensor's clock went back.
   public var missing: Int
 }
 
-/// An event of a Polar stream.
+/// An event in the stream of a Polar sensor's signal.
 @nonexhaustive
 public enum PolarEvent: Hashable, Sendable {
-  /// Samples of the stream.
+  /// Samples of the signal.
   case samples(PolarSamples)
-  /// A frame of the stream that has another form, such as the intervals of the pulse.
+  /// A message of the stream that contains no samples, such as intervals between heartbeats.
   case other(Polar.DataMessage)
-  /// The sensor has ended the stream by itself.
+  /// The sensor has ended the stream on its own.
   case ended
 }
 
@@ -197,8 +196,8 @@ private final class StreamEnd: Sendable {
 }
 
 extension ProfileSensor {
-  /// Returns the raw signals of this sensor.
+  /// Returns a client for the raw signals of this sensor.
   ///
-  /// - Throws: ``SensorError``; `lacking` if it is no Polar sensor.
+  /// - Throws: ``SensorError``; `lacking` if the sensor is not a Polar sensor with raw signals.
   public func polarStreams() throws(SensorError) -> PolarStreams { try PolarStreams(self) }
 }

@@ -3,9 +3,9 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The cycling power meter in a ``ProfileSensor``, and its control point.
+/// A client for a cycling power meter: its readings and its commands.
 public final class PowerMeter: Sendable {
-  /// The abilities of the meter; nil if it does not report them.
+  /// The features that the power meter reports; nil if it reports none.
   public let features: GATT.CyclingPowerFeatures?
 
   private let sensor: ProfileSensor
@@ -27,18 +27,20 @@ public final class PowerMeter: Sendable {
     elapsed = stopwatch(sensor.connection.clock)
   }
 
-  /// The computation with all measurements so far, with which another link continues.
+  /// The computation of speed, distance and mean power with all measurements so far; a client on
+  /// another link can continue it.
   public var motion: PowerMotion { present.withLock { $0 } }
 
-  /// Returns the present reading; its power is zero if the meter has become silent.
+  /// Returns the present power and motion; the power is zero if the power meter has become silent.
   public func reading() -> PowerReading {
     let now = elapsed()
     return present.withLock { $0.reading(at: now) }
   }
 
-  /// Subscribes to the measurements; one stream at a time computes the readings.
+  /// Subscribes to the measurements of the power meter, and returns a stream of readings; only one
+  /// such stream at a time may be used.
   ///
-  /// - Throws: ``SensorError``; `lacking` if the meter has no measurements.
+  /// - Throws: ``SensorError``; `lacking` if the sensor has no power measurements.
   public func readings() async throws(SensorError) -> SensorEvents<PowerReading> {
     try await sensor.events(of: 0x2A63) { [self] (bytes) throws(WireError) in
       let measurement = try GATT.CyclingPowerMeasurement(parsing: bytes)
@@ -47,20 +49,23 @@ public final class PowerMeter: Sendable {
     }
   }
 
-  /// Calibrates the meter, whose crank must carry no load and not move.
+  /// Calibrates the power meter, so that the present force or torque becomes zero; the crank must
+  /// carry no load and not move.
   ///
-  /// - Returns: The present force or torque, which the meter takes for zero; nil if it does not
-  ///   report the offset.
-  /// - Throws: ``SensorError``
+  /// - Returns: The force or torque that is the new zero; nil if the power meter does not report
+  ///   it.
+  /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func compensateOffset() async throws(SensorError) -> PowerOffset? {
     guard case .offset(let offset) = try await perform(.compensateOffset) else { return nil }
     let measuresTorque = features?.contains(.measuresTorque) == true
     return measuresTorque ? .newtonMeters(Double(offset) / 32) : .newtons(Int(offset))
   }
 
-  /// Sends a command, and returns the answer: a value, or a response with success.
+  /// Sends a command to the power meter, and returns its answer: a value, or a response with
+  /// success.
   ///
-  /// - Throws: ``SensorError``; `refused` with the result of the meter.
+  /// - Throws: ``SensorError``; `refused` with the result code if the power meter rejects the
+  ///   command.
   public func perform(
     _ command: GATT.CyclingPowerCommand
   ) async throws(SensorError) -> GATT.CyclingPowerCommand {
@@ -83,22 +88,22 @@ public final class PowerMeter: Sendable {
   }
 }
 
-/// The offset of a power meter, by what it measures.
+/// The offset that a calibration of a power meter found: a force or a torque.
 @nonexhaustive
 public enum PowerOffset: Hashable, Sendable {
-  /// A force in newtons.
+  /// The offset of a power meter that measures force, in newtons.
   case newtons(Int)
-  /// A torque in newton metres.
+  /// The offset of a power meter that measures torque, in newton metres.
   case newtonMeters(Double)
 }
 
 extension ProfileSensor {
-  /// Returns the power meter in this sensor.
+  /// Returns a client for the cycling power meter in this sensor.
   ///
-  /// - Parameter motion: The computation of a former link, whose distance and mean continue, or one
-  ///   with the size of the wheel.
-  /// - Returns: The power meter.
-  /// - Throws: ``SensorError``; `lacking` if the sensor is no power meter.
+  /// - Parameter motion: The computation with the wheel's circumference, or that of an earlier
+  ///   link, whose distance and mean power continue.
+  /// - Returns: The client for the power meter.
+  /// - Throws: ``SensorError``; `lacking` if the sensor is not a power meter.
   public func powerMeter(
     continuing motion: PowerMotion = PowerMotion()
   ) async throws(SensorError) -> PowerMeter {

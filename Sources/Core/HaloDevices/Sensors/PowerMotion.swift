@@ -1,10 +1,10 @@
 import HaloProtocol
 
-/// Computes speed, cadence, torque and the mean power from the measurements of a power meter.
+/// Computes speed, cadence, torque and mean power from the measurements of a cycling power meter.
 ///
 /// Speed and cadence follow the rules of ``CyclingMotion``. The torque is the difference of two
-/// accumulated torques, divided by the turns between them, of which there can be 16. Meters are
-/// silent while nothing turns, so the power is zero after the time of standstill without a
+/// accumulated torques, divided by the turns between them, of which there can be 16. Power meters
+/// are silent while nothing turns, so the power is zero after the time of standstill without a
 /// measurement.
 public struct PowerMotion: Sendable {
   private var cycling: CyclingMotion
@@ -14,17 +14,19 @@ public struct PowerMotion: Sendable {
   /// The last accumulated torque, with the turns of its source.
   private var sum: (isOfCrank: Bool, torque: UInt16, turns: UInt32)?
 
-  /// Makes a computation that has received no measurement yet; see ``CyclingMotion``.
+  /// Makes a computation without measurements; the wheel's circumference is in metres, and the
+  /// power is zero after `standstill` without a measurement.
   public init(wheelCircumference: Double = 2.105, standstill: Duration = .seconds(3)) {
     cycling = CyclingMotion(wheelCircumference, standstill, wheelTicksPerSecond: 2048)
   }
 
-  /// Adds a measurement, and returns the new reading.
+  /// Adds a measurement of the power meter, and returns the new reading.
   ///
   /// - Parameters:
-  ///   - measurement: The power and the counters of the meter.
-  ///   - time: The time of arrival since any fixed moment; not before that of the previous call.
-  /// - Returns: The present power and motion.
+  ///   - measurement: The power and the counters of the power meter.
+  ///   - time: The arrival of the measurement, as the time since any fixed moment; not before that
+  ///     of the previous call.
+  /// - Returns: The new power and motion.
   public mutating func consume(
     _ measurement: GATT.CyclingPowerMeasurement, at time: Duration
   ) -> PowerReading {
@@ -44,7 +46,7 @@ public struct PowerMotion: Sendable {
     return reading
   }
 
-  /// Returns the reading of a time, which is not before the last measurement.
+  /// Returns the power and motion at a given time, which is not before the last measurement.
   public func reading(at time: Duration) -> PowerReading {
     let motion = cycling.reading(at: time)
     let rate = sum?.isOfCrank == true ? motion.cadence : motion.speed
@@ -80,16 +82,18 @@ public struct PowerMotion: Sendable {
   }
 }
 
-/// The power of a cyclist, and the motion of the bike.
+/// The power of a cyclist, and the motion of the bicycle.
 public struct PowerReading: Hashable, Sendable {
-  /// The measurement of the meter; nil if only time has passed since an earlier one.
+  /// The power meter's measurement from which this reading was computed; nil if the reading changed
+  /// only because time has passed.
   public var measurement: GATT.CyclingPowerMeasurement?
-  /// The power in watts, which can be negative; nil if not known yet.
+  /// The cyclist's power in watts, which can be negative; nil if not known yet.
   public var watts: Int?
   /// The mean power in watts since the first measurement, without pauses; nil if not known yet.
   public var averageWatts: Double?
-  /// The mean torque of the last turns in newton metres, of crank or wheel; nil if unknown.
+  /// The mean torque of the last turns, at the crank or the wheel, in newton metres; nil if
+  /// unknown.
   public var torqueNewtonMeters: Double?
-  /// The speed, the cadence and the distance, without a measurement of a cycling sensor.
+  /// The speed, cadence and distance of the bicycle; its ``CyclingReading/measurement`` is nil.
   public var motion: CyclingReading
 }

@@ -3,7 +3,8 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A sensor with services of the Bluetooth SIG, or of Polar, while it is connected.
+/// A client for a connected sensor with standard Bluetooth services, such as a power meter or a
+/// scale, or with those of Polar.
 ///
 /// ```swift
 /// try await transport.withDevice(id, as: ProfileSensor.self) { sensor in
@@ -13,14 +14,15 @@ import Synchronization
 /// }
 /// ```
 ///
-/// The sensor can be kept and used from any task. After the end of its link every operation fails
-/// with `disconnected`.
+/// The client can be used from any task. After the end of its link every operation fails with
+/// `disconnected`.
 public final class ProfileSensor: Sendable {
-  /// The profiles of the sensor, by the services that the connection has discovered.
+  /// The Bluetooth profiles of the sensor, such as a cycling power meter, derived from its
+  /// services.
   public let profiles: [SensorProfile]
-  /// All discovered services of the sensor.
+  /// All GATT services that were discovered on the sensor.
   public let services: [GATTService]
-  /// The options of the client.
+  /// The options of the client, such as deadlines.
   public let options: SensorOptions
 
   let connection: any BLEConnection
@@ -42,9 +44,9 @@ public final class ProfileSensor: Sendable {
     return CharacteristicID(uuid, in: owner.uuid)
   }
 
-  /// Reads a value of the sensor.
+  /// Reads a characteristic of the sensor, and parses its value.
   ///
-  /// - Throws: ``SensorError``; `lacking` if the sensor does not have it.
+  /// - Throws: ``SensorError``; `lacking` if the sensor does not have the characteristic.
   public func value<Value: GATT.CharacteristicValue>(
     of type: Value.Type = Value.self
   ) async throws(SensorError) -> Value {
@@ -57,10 +59,10 @@ public final class ProfileSensor: Sendable {
     }
   }
 
-  /// Subscribes to a measurement; returns once the sensor has acknowledged the subscription.
+  /// Subscribes to a characteristic of the sensor; returns once the sensor has acknowledged.
   ///
-  /// - Returns: The measurements, and notifications that are none, until the link is down.
-  /// - Throws: ``SensorError``; `lacking` if the sensor does not have it.
+  /// - Returns: The parsed values, and notifications that cannot be parsed, until the link is down.
+  /// - Throws: ``SensorError``; `lacking` if the sensor does not have the characteristic.
   public func events<Value: GATT.CharacteristicValue>(
     of type: Value.Type = Value.self
   ) async throws(SensorError) -> SensorEvents<Value> {
@@ -93,14 +95,14 @@ public final class ProfileSensor: Sendable {
   }
 }
 
-/// Options of a ``ProfileSensor``.
+/// Options of the client for a sensor with standard Bluetooth services (``ProfileSensor``).
 public struct SensorOptions: Sendable {
-  /// The options of the connection to the sensor.
+  /// The options of the Bluetooth connection to the sensor.
   public var connection: ConnectionOptions
-  /// The deadline of the answer to a command; the services allow 30 s.
+  /// The maximum time for the sensor's answer to a command; the Bluetooth services allow 30 s.
   public var answerDeadline: Duration
 
-  /// Makes options; the deadline for an answer is 30 s.
+  /// Makes sensor options; the default deadline for an answer is 30 s.
   public init(
     connection: ConnectionOptions = ConnectionOptions(), answerDeadline: Duration = .seconds(30)
   ) {
@@ -108,18 +110,18 @@ public struct SensorOptions: Sendable {
   }
 }
 
-/// An event of a subscription: a value, or a notification that cannot be parsed.
+/// An event of a subscription to a sensor: a value, or a notification that cannot be parsed.
 @nonexhaustive
 public enum SensorEvent<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// A measurement that the sensor sent, or a reading that a client computes from measurements.
+  /// A measurement that the sensor sent, or a reading that a client computed from measurements.
   case value(Value)
-  /// A notification that is no measurement, with the error of parsing it.
+  /// The bytes of a notification that is not a valid measurement, with the error of parsing them.
   case malformed([UInt8], WireError)
 }
 
-/// The events of a subscription, until the link is down, or until the sensor ends them.
+/// The events of a subscription to a sensor, until the link is down or the sensor ends them.
 public struct SensorEvents<Value: Hashable & Sendable>: AsyncSequence, Sendable {
-  /// The error that ends the events, such as a lost link.
+  /// The type of the error that ends the events, such as for a lost link.
   public typealias Failure = SensorError
 
   let notifications: BLEStream<[UInt8]>
@@ -128,26 +130,26 @@ public struct SensorEvents<Value: Hashable & Sendable>: AsyncSequence, Sendable 
   /// Returns the value that follows the last notification, once; nil without one.
   var last: @Sendable () -> Value? = { nil }
 
-  /// Makes an iterator over the events; iterators of one stream share its events.
+  /// Makes an iterator over the events; several iterators of one sequence share its events.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(events: self, notifications: notifications.makeAsyncIterator())
   }
 
-  /// An iterator over the events of a subscription.
+  /// An iterator over the events of a subscription to a sensor.
   public struct AsyncIterator: AsyncIteratorProtocol {
     let events: SensorEvents
     var notifications: BLEStream<[UInt8]>.AsyncIterator
 
-    /// Returns the next event; nil at the end.
+    /// Returns the next event of the subscription; nil at the end.
     ///
-    /// - Throws: ``SensorError`` once, at the end of the link.
+    /// - Throws: ``SensorError`` once, when the link goes down.
     public mutating func next() async throws(SensorError) -> SensorEvent<Value>? {
       try await next(isolation: nil)
     }
 
-    /// Returns the next event, awaited on an actor; nil at the end.
+    /// Returns the next event of the subscription, on the actor of the caller; nil at the end.
     ///
-    /// - Throws: ``SensorError`` once, at the end of the link.
+    /// - Throws: ``SensorError`` once, when the link goes down.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(SensorError) -> SensorEvent<Value>? {
@@ -170,21 +172,22 @@ public struct SensorEvents<Value: Hashable & Sendable>: AsyncSequence, Sendable 
 }
 
 extension ProfileSensor: DeviceClient {
-  /// The error of the client.
+  /// The error type of the client for a sensor.
   public typealias Failure = SensorError
 
-  /// The kind of a sensor in a ``KnownDeviceStore``.
+  /// The kind under which a ``KnownDeviceStore`` keeps sensors with standard Bluetooth services.
   public static var kind: KnownDevice.Kind { KnownDevice.Kind(rawValue: "sensor") }
-  /// The options of the client if the caller passes none.
+  /// The sensor options that apply if the caller passes none.
   public static var defaultOptions: SensorOptions { SensorOptions() }
-  /// Returns the options of the connection.
+  /// Returns the options of the Bluetooth connection that are part of the sensor options.
   public static func connectionOptions(for options: SensorOptions) -> ConnectionOptions {
     options.connection
   }
 
-  /// Checks that the device has a service of a profile, and runs a body with the client.
+  /// Checks that the device has a service of a supported Bluetooth profile, and runs a body with
+  /// its client.
   ///
-  /// - Throws: ``SensorError``; `otherDevice` if the device has no such service.
+  /// - Throws: ``SensorError``; `otherDevice` if the device has no service of a supported profile.
   public static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, options: SensorOptions, isolation: isolated (any Actor)?,
     _ body: (ProfileSensor) async throws(BodyError) -> Value

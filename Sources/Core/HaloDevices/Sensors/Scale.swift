@@ -2,10 +2,10 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The users of a scale or another device in a ``ProfileSensor`` (181C).
+/// The users that a scale or another device stores in its User Data Service (181C).
 ///
-/// The device sends the measurements of a user, and lets a client read values such as
-/// `GATT.Height`, after ``consent(to:code:)``.
+/// The device sends the measurements of a user, and lets a client read user data such as
+/// `GATT.Height`, only after ``consent(to:code:)``.
 public struct SensorUsers: Sendable {
   private let controlPoint: ControlPoint<SensorError>
 
@@ -13,18 +13,18 @@ public struct SensorUsers: Sendable {
     controlPoint = try sensor.controlPoint(GATT.UserControlPoint.characteristic, in: 0x181C)
   }
 
-  /// Adds a user.
+  /// Adds a user to the device.
   ///
-  /// - Parameter code: The consent code, 0…9999, which the next links need.
-  /// - Returns: The number of the user.
-  /// - Throws: ``SensorError``
+  /// - Parameter code: The user's consent code, 0…9999, which ``consent(to:code:)`` requires later.
+  /// - Returns: The number of the new user.
+  /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func register(code: UInt16) async throws(SensorError) -> GATT.UserIndex {
     .init(rawValue: try await perform(.register, try Self.bytes(code)) ?? 0xFF)
   }
 
-  /// Uses the data of a user from now on, until the link ends.
+  /// Unlocks the data of a user with the consent code, until the link ends.
   ///
-  /// - Throws: ``SensorError``; `refused` with `notAuthorized` for a wrong code.
+  /// - Throws: ``SensorError``; `refused` with `notAuthorized` if the code is wrong.
   public func consent(to user: GATT.UserIndex, code: UInt16) async throws(SensorError) {
     _ = try await perform(.consent, [user.rawValue] + Self.bytes(code))
   }
@@ -54,17 +54,18 @@ public struct SensorUsers: Sendable {
 }
 
 extension ProfileSensor {
-  /// Returns the users of this sensor.
+  /// Returns the users that this sensor stores, such as those of a scale.
   ///
-  /// - Throws: ``SensorError``; `lacking` if the sensor has none.
+  /// - Throws: ``SensorError``; `lacking` if the sensor stores no users.
   public func users() throws(SensorError) -> SensorUsers { try SensorUsers(self) }
 
-  /// Subscribes to measurements of the body composition, whose parts are joined.
+  /// Subscribes to the body composition measurements of a scale, such as the fat percentage, and
+  /// joins measurements that arrive in several packets.
   ///
-  /// A measurement in several packets comes once for each packet, with the fields of all packets so
-  /// far. A packet that has a field with another value begins the next measurement.
+  /// Such a measurement comes once for each packet, with the fields of all packets so far. A packet
+  /// that has a field with another value begins the next measurement.
   ///
-  /// - Throws: ``SensorError``; `lacking` if the sensor is no such scale.
+  /// - Throws: ``SensorError``; `lacking` if the sensor does not measure body composition.
   public func bodyCompositions()
     async throws(SensorError) -> SensorEvents<GATT.BodyCompositionMeasurement>
   {

@@ -1,35 +1,38 @@
 import HaloProtocol
 import HaloTransport
 
-/// An error of a ``ProfileSensor``.
+/// An error of the client for a sensor with standard Bluetooth services (``ProfileSensor``).
 @nonexhaustive
 public enum SensorError: Error, Hashable, Sendable {
   /// Bluetooth failed, or the sensor rejected a read or a write.
   case transport(BLEError)
-  /// The sensor lacks a characteristic that the operation requires; nothing was sent.
+  /// The sensor lacks the characteristic with this UUID, which the operation requires; nothing was
+  /// sent.
   case lacking(BluetoothUUID)
-  /// The value of a command is outside the range of the sensor or of the command; nothing was sent.
+  /// The argument of a command is outside the range that the sensor or the command allows; nothing
+  /// was sent.
   case outOfRange(Double, ClosedRange<Double>)
-  /// The sensor rejected a command; `command` and `result` are descriptions, `code` is the number
-  /// of the result.
+  /// The sensor rejected a command; `command` and `result` are their names, `code` is the number of
+  /// the result.
   case refused(command: String, result: String, code: UInt8)
-  /// Another program has the control over the sensor, or took it.
+  /// Another program controls the fitness machine.
   case controlLost
-  /// The answer of the sensor is malformed.
+  /// The sensor's answer or value is malformed.
   case wire(WireError)
-  /// The device has no service of a profile that this library knows.
+  /// The device has no service of a supported profile; the UUIDs are those of the services that it
+  /// has.
   case otherDevice(services: [BluetoothUUID])
 }
 
 extension SensorError: ControlFailure {
-  /// The error of the link; nil for other failures.
+  /// The error of the Bluetooth link; nil for other failures.
   public var transportError: BLEError? {
     if case .transport(let error) = self { error } else { nil }
   }
 }
 
 extension SensorError: CustomStringConvertible {
-  /// The error in words.
+  /// A message for users that describes the error.
   public var description: String {
     switch self {
     case .transport(let error): "\(error)"

@@ -1,15 +1,15 @@
 import HaloProtocol
 import HaloTransport
 
-/// A profile that a ``ProfileSensor`` can have, identified by a service.
+/// A Bluetooth profile that a sensor can have, identified by a GATT service.
 ///
-/// A device can have several: a trainer often reports its power, speed and cadence as a fitness
-/// machine, as a power meter and as a cycling sensor.
+/// A sensor can have several profiles: a trainer often reports its power, speed and cadence as a
+/// fitness machine, as a power meter and as a cycling sensor.
 @nonexhaustive
 public enum SensorProfile: String, CaseIterable, Sendable {
-  /// A heart rate sensor, service 180D: ``HeartRateStrap``.
+  /// A heart rate sensor, service 180D; ``HeartRateStrap`` is a client for it.
   case heartRate = "heart-rate"
-  /// A sensor of cycling speed and cadence, service 1816: ``CyclingSensor``.
+  /// A sensor of cycling speed and cadence, service 1816; ``CyclingSensor`` is a client for it.
   case cycling
   /// A fitness machine, service 1826, such as a trainer or a treadmill.
   case trainer
@@ -29,12 +29,12 @@ public enum SensorProfile: String, CaseIterable, Sendable {
   case oximeter
   /// A glucose meter, service 1808.
   case glucose
-  /// A sensor of continuous glucose monitoring, service 181F.
+  /// A continuous glucose monitor, service 181F.
   case continuousGlucose = "continuous-glucose"
-  /// A Polar sensor with raw signals.
+  /// A Polar sensor with raw signals, such as the electrocardiogram.
   case signals
 
-  /// The service with the measurements.
+  /// The UUID of the GATT service that contains the profile's measurements.
   public var service: BluetoothUUID {
     switch self {
     case .heartRate: 0x180D
@@ -53,7 +53,7 @@ public enum SensorProfile: String, CaseIterable, Sendable {
     }
   }
 
-  /// The profiles in a list of services, in the order of `allCases`.
+  /// Returns the profiles whose GATT services are in a list of UUIDs, in the order of `allCases`.
   public static func profiles(in services: some Sequence<BluetoothUUID>) -> [SensorProfile] {
     let services = Set(services)
     return allCases.filter { services.contains($0.service) }

@@ -3,7 +3,8 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The fitness machine in a ``ProfileSensor``, such as a trainer, and its control point.
+/// A client for a fitness machine, such as a bicycle trainer or a treadmill: its readings and its
+/// commands.
 ///
 /// ```swift
 /// try await transport.withDevice(id, as: ProfileSensor.self) { sensor in
@@ -13,18 +14,18 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Values are checked against the ranges of the machine, or those of the command, before a byte is
-/// sent.
+/// The client checks arguments against the ranges of the machine, or those of the command, before
+/// it sends anything.
 public struct Trainer: Sendable {
-  /// The fields and the settings that the machine supports; nil if it does not report them.
+  /// The measurements and the settings that the machine supports; nil if it does not report them.
   public let features: GATT.FitnessMachineFeature?
-  /// The range of powers in watts; nil if the machine does not report it.
+  /// The range of target powers in watts; nil if the machine does not report it.
   public let powers: ClosedRange<Double>?
-  /// The range of speeds in km/h; nil if the machine does not report it.
+  /// The range of target speeds in km/h; nil if the machine does not report it.
   public let speeds: ClosedRange<Double>?
-  /// The range of inclinations in percent; nil if the machine does not report it.
+  /// The range of target inclinations in percent; nil if the machine does not report it.
   public let inclinations: ClosedRange<Double>?
-  /// The range of resistance levels; nil if the machine does not report it.
+  /// The range of resistance levels, which have no unit; nil if the machine does not report it.
   public let resistances: ClosedRange<Double>?
   /// The range of target heart rates in beats per minute; nil if the machine does not report it.
   public let heartRates: ClosedRange<Double>?
@@ -62,35 +63,35 @@ public struct Trainer: Sendable {
     low <= high ? low...high : nil
   }
 
-  /// Asks for the control of the machine, which all commands require; it ends with the link.
+  /// Requests the control of the fitness machine, which all commands require, until the link ends.
   ///
-  /// - Throws: ``SensorError``; `controlLost` if another program has the control.
+  /// - Throws: ``SensorError``; `controlLost` if another program controls the machine.
   public func requestControl() async throws(SensorError) { _ = try await perform(.requestControl) }
 
-  /// Resets the machine, which ends the control of this program.
+  /// Resets the fitness machine, which also ends the control of this program.
   ///
-  /// - Throws: ``SensorError``
+  /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func reset() async throws(SensorError) { _ = try await perform(.reset) }
 
-  /// Starts or resumes the training.
+  /// Starts or resumes the training on the fitness machine.
   ///
-  /// - Throws: ``SensorError``
+  /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func start() async throws(SensorError) { _ = try await perform(.startOrResume) }
 
-  /// Stops the training.
+  /// Stops the training on the fitness machine.
   ///
-  /// - Throws: ``SensorError``
+  /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func stop() async throws(SensorError) { _ = try await perform(.stopOrPause(.stop)) }
 
-  /// Pauses the training.
+  /// Pauses the training on the fitness machine.
   ///
-  /// - Throws: ``SensorError``
+  /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func pause() async throws(SensorError) { _ = try await perform(.stopOrPause(.pause)) }
 
-  /// Sets the power in watts that the trainer keeps up at each cadence.
+  /// Sets the power, in watts, that the trainer demands at any cadence.
   ///
-  /// - Returns: The sent power in whole watts.
-  /// - Throws: ``SensorError``
+  /// - Returns: The power that was sent, rounded to whole watts.
+  /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   @discardableResult
   public func setPower(watts: Double) async throws(SensorError) -> Double {
     try await set(watts, in: powers ?? -32_768...32_767) { (watts) throws(WireError) in
@@ -98,10 +99,10 @@ public struct Trainer: Sendable {
     }
   }
 
-  /// Sets the resistance level, which has no unit.
+  /// Sets the resistance level of the fitness machine, which has no unit.
   ///
-  /// - Returns: The sent level, rounded to 0.1.
-  /// - Throws: ``SensorError``
+  /// - Returns: The level that was sent, rounded to 0.1.
+  /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   @discardableResult
   public func setResistance(level: Double) async throws(SensorError) -> Double {
     try await set(level, in: resistances ?? -3276.8...3276.7) { (level) throws(WireError) in
@@ -109,10 +110,10 @@ public struct Trainer: Sendable {
     }
   }
 
-  /// Sets the inclination in percent.
+  /// Sets the inclination of the fitness machine in percent.
   ///
-  /// - Returns: The sent inclination, rounded to 0.1 %.
-  /// - Throws: ``SensorError``
+  /// - Returns: The inclination that was sent, rounded to 0.1 %.
+  /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   @discardableResult
   public func setInclination(percent: Double) async throws(SensorError) -> Double {
     try await set(percent, in: inclinations ?? -3276.8...3276.6) { (percent) throws(WireError) in
@@ -120,10 +121,10 @@ public struct Trainer: Sendable {
     }
   }
 
-  /// Sets the speed of a treadmill in km/h.
+  /// Sets the speed of a treadmill in kilometres per hour.
   ///
-  /// - Returns: The sent speed, rounded to 0.01 km/h.
-  /// - Throws: ``SensorError``
+  /// - Returns: The speed that was sent, rounded to 0.01 km/h.
+  /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   @discardableResult
   public func setSpeed(kilometersPerHour: Double) async throws(SensorError) -> Double {
     try await set(kilometersPerHour, in: speeds ?? 0...655.35) { (speed) throws(WireError) in
@@ -131,20 +132,20 @@ public struct Trainer: Sendable {
     }
   }
 
-  /// Sets the target heart rate in beats per minute.
+  /// Sets the target heart rate of the training in beats per minute.
   ///
-  /// - Throws: ``SensorError``
+  /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func setHeartRate(perMinute rate: UInt8) async throws(SensorError) {
     _ = try await set(Double(rate), in: heartRates ?? 0...255) { (_) throws(WireError) in
       .setHeartRate(rate)
     }
   }
 
-  /// Simulates a road: its grade in percent, a head wind in m/s, and the coefficients of the
-  /// rolling resistance and, in kg/m, of the wind.
+  /// Makes the trainer simulate a road: its grade in percent, a head wind in m/s, and the
+  /// coefficients of the rolling resistance and, in kg/m, of the wind.
   ///
-  /// - Returns: The sent grade, rounded to 0.01 %.
-  /// - Throws: ``SensorError``
+  /// - Returns: The grade that was sent, rounded to 0.01 %.
+  /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   @discardableResult
   public func simulate(
     gradePercent: Double, windMetersPerSecond: Double = 0, rollingResistance: Double = 0.004,
@@ -166,10 +167,12 @@ public struct Trainer: Sendable {
     }
   }
 
-  /// Starts a spin-down calibration: the rider reaches a speed, and lets the wheel slow down.
+  /// Starts a spin-down calibration of the trainer: the rider reaches a speed, and then lets the
+  /// wheel slow down.
   ///
-  /// - Returns: The speeds between which the trainer measures; nil if it does not report them.
-  /// - Throws: ``SensorError``
+  /// - Returns: The speeds between which the trainer measures the time; nil if it does not report
+  ///   them.
+  /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func spinDown() async throws(SensorError) -> GATT.SpinDownSpeeds? {
     if case .spinDownStarted(let speeds) = try await perform(.spinDown(.start)) {
       speeds
@@ -178,10 +181,11 @@ public struct Trainer: Sendable {
     }
   }
 
-  /// Subscribes to the measurements of the machine, as a bike, treadmill, cross trainer or rower.
+  /// Subscribes to the measurements of the fitness machine: a bike, treadmill, cross trainer or
+  /// rower.
   ///
-  /// The values of earlier notifications hold for ten seconds, or until others replace them, as a
-  /// machine may send a record in parts, in any order.
+  /// A reading keeps the values of earlier notifications for ten seconds, or until others replace
+  /// them, as a machine may send a record in parts, in any order.
   ///
   /// - Throws: ``SensorError``; `lacking` if the machine has no measurements.
   public func readings() async throws(SensorError) -> SensorEvents<MachineReading> {
@@ -205,9 +209,9 @@ public struct Trainer: Sendable {
     }
   }
 
-  /// Subscribes to the events of the machine: what its user or a client changed.
+  /// Subscribes to the status events of the fitness machine: changes by its user or by a client.
   ///
-  /// - Throws: ``SensorError``; `lacking` if the machine reports none.
+  /// - Throws: ``SensorError``; `lacking` if the machine reports no status.
   public func events() async throws(SensorError) -> SensorEvents<GATT.FitnessMachineStatus> {
     try await sensor.events()
   }
@@ -260,9 +264,10 @@ public struct Trainer: Sendable {
 }
 
 extension ProfileSensor {
-  /// Reads the features and the ranges of the fitness machine in this sensor.
+  /// Reads the features and the ranges of the fitness machine in this sensor, and returns its
+  /// client.
   ///
-  /// - Throws: ``SensorError``; `lacking` if the sensor is no fitness machine.
+  /// - Throws: ``SensorError``; `lacking` if the sensor is not a fitness machine.
   public func trainer() async throws(SensorError) -> Trainer {
     guard profiles.contains(.trainer) else { throw .lacking(SensorProfile.trainer.service) }
     return try await Trainer(self)

@@ -67,19 +67,19 @@ extension YCBTRing: LinkedRing {
 }
 
 extension YCBTRing {
-  /// Asks for the model, the firmware and the battery.
+  /// Requests the model, the firmware version and the battery level of the ring.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func deviceInfo() async throws(RingError) -> YCBT.DeviceInfo {
     try await link.ask(YCBT.DeviceInfoRequest())
   }
 
-  /// Returns the features that the ring claims; asks once for each link.
+  /// Returns the features that the ring reports; sends a request only once for each link.
   ///
-  /// The value is not valid, and excludes nothing, if the ring refuses the request, does not
-  /// answer it, or sends nonsense.
+  /// If the ring rejects the request, does not answer it, or sends malformed data, the result is
+  /// not valid and excludes no feature.
   ///
-  /// - Throws: ``RingError`` of the link.
+  /// - Throws: ``RingError`` if the link fails.
   public func capabilities() async throws(RingError) -> YCBT.Capabilities {
     if let known = state.withLock({ $0.capabilities }) { return known }
     let answer = try await asking { () async throws(RingError) -> YCBT.Capabilities in
@@ -95,7 +95,7 @@ extension YCBTRing {
     try await capabilities().excludes(feature)
   }
 
-  /// Sends a request of the ring's own protocol, and returns its reply.
+  /// Sends a request of the YCBT protocol, and returns the ring's reply.
   ///
   /// - Throws: ``RingError``; `unsupported` if the ring does not know the command, `forbidden` for
   ///   commands that erase data or can harm a ring, and for histories.
@@ -120,9 +120,9 @@ extension YCBTRing {
 
   /// Erases all data and settings of the ring, which cannot be undone.
   ///
-  /// The ring then drops the link. Its clock has to be set again.
+  /// The ring then disconnects. The clock of the ring has to be set again.
   ///
-  /// - Throws: ``RingError``
+  /// - Throws: ``RingError`` if the link fails.
   public func eraseAndResetToFactorySettings() async throws(RingError) {
     try await link.send(YCBT.FactoryResetRequest().frame)
     link.assumeTime(nil)

@@ -3,12 +3,13 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A client for a ring of the YCBT protocol: what ``Ring`` has for all families, and more.
+/// A client for a smart ring with the YCBT protocol: the operations of ``Ring``, which all families
+/// have, and those of YCBT rings only.
 ///
-/// `Ring.ycbt` of a connected ring is this client.
+/// The property `ycbt` of a connected ``Ring`` is this client.
 ///
-/// Only group and key identify the request of a reply, so one request is open at a time. Frames
-/// that no request waits for go to ``events()``; the client acknowledges events.
+/// A reply contains only the group and the key of its request, so one request is open at a time.
+/// Frames that no request waits for go to ``events()``; the client acknowledges events.
 public final class YCBTRing: DeviceClient {
   let link: RingLink<YCBT.Frame>
   let measurement: SingleMeasurement<YCBT.Frame>
@@ -38,7 +39,8 @@ public final class YCBTRing: DeviceClient {
     }
   }
 
-  /// Returns the frames that no request waits for, from now on: events, live values, late replies.
+  /// Returns a stream of the ring's frames that no request waits for, such as events, live values
+  /// and late replies, starting now.
   ///
   /// Each caller gets its own stream.
   public func events() -> BoundedStream<YCBT.Frame, RingError> { link.events() }
@@ -86,7 +88,7 @@ extension YCBT.Frame: RingFrame {
 }
 
 extension RingCommand {
-  /// Returns a command of a YCBT ring: group and key.
+  /// Returns a command of a YCBT ring from its opcode, which consists of a group and a key.
   public static func ycbt(_ opcode: YCBT.Opcode) -> RingCommand {
     RingCommand(.ycbt, code: [UInt8(opcode.rawValue >> 8), UInt8(opcode.rawValue & 0xFF)])
   }
