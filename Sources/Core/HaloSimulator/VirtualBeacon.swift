@@ -1,21 +1,21 @@
 import HaloProtocol
 import HaloTransport
 
-/// A virtual beacon: it advertises every 100 ms, and accepts no connections.
+/// A virtual iBeacon for tests: it advertises every 100 ms by default, and accepts no connections.
 public struct VirtualBeacon: LocalPeripheral {
-  /// The UUID, numbers and measured power that the beacon advertises.
+  /// The UUID, the major and minor number, and the measured power that the beacon advertises.
   public let beacon: IBeacon
-  /// The advertisement of the beacon: flags, and the beacon as an entry of manufacturer data.
+  /// The advertisement of the beacon: its flags, and the iBeacon as an entry of manufacturer data.
   public let advertisement: AdvertisementData?
-  /// The GATT table of the beacon, which is empty.
+  /// The GATT services of the beacon, which has none.
   public let services: [GATTService] = []
   /// The link preferences of the beacon, with its advertising interval.
   public let preferences: LinkPreferences
 
-  /// Creates a beacon.
+  /// Creates a virtual iBeacon.
   ///
   /// - Parameters:
-  ///   - beacon: The UUID, numbers and measured power to advertise.
+  ///   - beacon: The UUID, major and minor number, and measured power to advertise.
   ///   - interval: The time between two advertisements.
   public init(_ beacon: IBeacon, every interval: Duration = .milliseconds(100)) {
     self.beacon = beacon

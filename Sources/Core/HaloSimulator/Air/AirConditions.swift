@@ -1,23 +1,25 @@
 import HaloTransport
 
-/// The timing and limits of a ``SimulatedAir``, and the MTU that its centrals request.
+/// The timing and limits of a simulated radio (``SimulatedAir``), and the MTU that its centrals
+/// request.
 ///
 /// All times are in virtual time.
 public struct AirConditions: Hashable, Sendable {
-  /// The connection parameters that a new link starts with.
+  /// The connection parameters with which a new link starts.
   public let connection: ConnectionParameters
-  /// The time from the advertisement that a central answers until the link is up with its MTU
+  /// The time from the advertisement that a central answers until the link is up and its MTU is
   /// agreed.
   public let connectionSetup: Duration
   /// The time between two packets of one link in the same connection event.
   public let packetGap: Duration
-  /// The largest MTU that a central requests, in bytes; 23 to 517.
+  /// The largest ATT MTU that a central requests, in bytes; 23 to 517.
   public let mtu: Int
   /// The number of writes without response that may be in flight on one link; further writes wait
   /// until one of them has arrived.
   public let writeCredits: Int
 
-  /// Creates conditions; the defaults come from recorded sessions with rings.
+  /// Creates the timing and limits of a simulated radio; the defaults come from recorded sessions
+  /// with smart rings.
   public init(
     connection: ConnectionParameters = ConnectionParameters(interval: .milliseconds(25)),
     connectionSetup: Duration = .milliseconds(120), packetGap: Duration = .milliseconds(1),

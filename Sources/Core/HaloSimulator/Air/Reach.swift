@@ -1,20 +1,21 @@
 import HaloTransport
 
-/// The distance of a peripheral from a central, in the words of beacon apps.
+/// The distance of a simulated peripheral from a central, as a range; beacon apps use the same
+/// names.
 ///
-/// Each case corresponds to the signal strength of a peripheral with ordinary transmit power.
+/// Each range corresponds to the signal strength of a peripheral with ordinary transmit power.
 @nonexhaustive
 public enum Proximity: String, CaseIterable, Hashable, Sendable, Codable {
-  /// Within half a metre: −40 dBm.
+  /// The peripheral is within half a metre: −40 dBm.
   case immediate
-  /// In the same room: −60 dBm.
+  /// The peripheral is in the same room: −60 dBm.
   case near
-  /// Barely received: −85 dBm.
+  /// The peripheral is barely received: −85 dBm.
   case far
-  /// Too far away: the central receives nothing.
+  /// The peripheral is too far away: the central receives nothing.
   case outOfRange = "out-of-range"
 
-  /// The signal strength in dBm; nil out of range.
+  /// The signal strength in dBm at this distance; nil out of range.
   public var rssi: Int? {
     switch self {
     case .immediate: -40
@@ -25,7 +26,7 @@ public enum Proximity: String, CaseIterable, Hashable, Sendable, Codable {
   }
 }
 
-/// A position of a peripheral or central on a plan, in metres from any fixed corner.
+/// The position of a simulated peripheral or central on a plan, in metres from any fixed corner.
 public struct Position: Hashable, Sendable, Codable {
   /// The distance to the right of the corner, in metres.
   public var x: Double

@@ -2,16 +2,17 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The air of a ``Simulation``: peripherals on one side, centrals on the other, in one process.
+/// The simulated radio of a ``Simulation``: peripherals on one side, centrals on the other, in one
+/// process.
 ///
-/// Place peripherals with ``place(_:as:rssi:)``, and give centrals a ``SimulatedTransport``.
-/// ``log`` contains everything that crosses links, in order of virtual time, unless the air was
+/// Add peripherals with ``place(_:as:rssi:)``, and give centrals a ``SimulatedTransport``. The
+/// property ``log`` contains all traffic on links, in order of virtual time, unless the radio was
 /// created without a log. A log grows for as long as the simulation runs: by about 100 MB in one
-/// week of a strap.
+/// week of a heart-rate strap.
 public final class SimulatedAir: Sendable {
-  /// The simulation that this air belongs to.
+  /// The simulation that this simulated radio belongs to.
   public let simulation: Simulation
-  /// The timing and limits of this air.
+  /// The timing and limits of this simulated radio.
   public let conditions: AirConditions
 
   let state = Mutex(State())
@@ -52,12 +53,12 @@ public final class SimulatedAir: Sendable {
     var faultCount = 0
   }
 
-  /// Creates the empty air of a simulation.
+  /// Creates the simulated radio of a simulation, without peripherals.
   ///
   /// - Parameters:
-  ///   - simulation: The simulation that the air belongs to.
-  ///   - conditions: The timing and limits of this air.
-  ///   - keepsLog: Whether ``log`` records what crosses links. Pass false for long runs.
+  ///   - simulation: The simulation that the radio belongs to.
+  ///   - conditions: The timing and limits of the radio.
+  ///   - keepsLog: Whether ``log`` records the events on links. Pass false for long runs.
   ///   - observer: Called with each event as it happens, even without a log.
   public convenience init(
     _ simulation: Simulation, conditions: AirConditions = AirConditions(), keepsLog: Bool = true,
@@ -82,25 +83,25 @@ public final class SimulatedAir: Sendable {
     simulation.addWaitReport { [weak self] in self?.waits ?? [] }
   }
 
-  /// The number of events on all links so far.
+  /// The number of events on all links so far, such as notifications.
   public var eventCount: Int { events.load(ordering: .relaxed) }
 
-  /// The number of links that are up.
+  /// The number of links between centrals and peripherals that are up.
   public var linkCount: Int { links.count }
 
-  /// The number of running scans.
+  /// The number of scans that centrals run now.
   public var scanCount: Int { state.withLock { $0.scans.count } }
 
-  /// The number of faults that have happened so far.
+  /// The number of injected faults that have happened so far.
   public var faultCount: Int { journal.withLock { $0.faultCount } }
 
-  /// Every event on a link so far; empty if the air keeps no log.
+  /// Every event on a link so far; empty if the radio was created without a log.
   public var log: [ATTEvent] { journal.withLock { $0.log } }
 
-  /// Places a peripheral on the air; replaces a peripheral of the same identifier and drops its
-  /// links.
+  /// Adds a peripheral to the simulated radio, so that centrals can find it; replaces a peripheral
+  /// with the same identifier and drops its links.
   ///
-  /// - Returns: the controls of the peripheral: its range, links and faults.
+  /// - Returns: The controls of the peripheral: its range, links and faults.
   @discardableResult
   public func place(
     _ peripheral: any LocalPeripheral, as id: PeripheralID, rssi: Int = -60
@@ -121,14 +122,15 @@ public final class SimulatedAir: Sendable {
     return SimulatedPeripheral(device: device, air: self)
   }
 
-  /// Returns the controls of a peripheral; nil if no peripheral has this identifier.
+  /// Returns the controls of a simulated peripheral; nil if no peripheral has this identifier.
   public subscript(id: PeripheralID) -> SimulatedPeripheral? {
     state.withLock { $0.devices[id] }.map { SimulatedPeripheral(device: $0, air: self) }
   }
 
-  /// Places a central at a position, or moves it there in a straight line.
+  /// Sets the position of a central, or moves it there in a straight line during `duration`.
   ///
-  /// For a peripheral that has a position too, the distance determines range and signal strength.
+  /// For a peripheral that has a position too, the distance then determines range and signal
+  /// strength.
   public func moveCentral(
     _ central: String = SimulatedTransport.defaultCentral, to position: Position,
     over duration: Duration = .zero
@@ -146,13 +148,13 @@ public final class SimulatedAir: Sendable {
 // MARK: - The end
 
 extension SimulatedAir {
-  /// Ends everything on this air: links, scans, connection attempts, peripherals.
+  /// Ends everything on this simulated radio: links, scans, connection attempts and peripherals.
   ///
   /// A simulation whose links and streams have ended is freed with its last reference. Call this if
   /// links are still up, for example after a failed run: each link keeps the simulation in memory.
   /// So does a task of yours that sleeps on the simulation's clock: cancel such tasks first.
   /// Outside of a run, this function also runs the jobs of ended operations. Afterwards the
-  /// adapters of all centrals are absent: create another air to continue.
+  /// adapters of all centrals are absent: create another ``SimulatedAir`` to continue.
   public func tearDown() {
     setAdapter(.absent)
     let (devices, observers) = state.withLock { state in

@@ -133,14 +133,14 @@ final class SimulatedDevice: Sendable {
   }
 }
 
-/// An operation on a characteristic that a test can make fail.
+/// A central's operation on a characteristic that a test can make fail.
 @nonexhaustive
 public enum CharacteristicOperation: String, CaseIterable, Hashable, Sendable, Codable {
-  /// A read of the characteristic.
+  /// The central reads the characteristic.
   case read
-  /// A write to the characteristic, with or without response.
+  /// The central writes the characteristic, with or without response.
   case write
-  /// The start of a subscription to the characteristic.
+  /// The central starts a subscription to the characteristic.
   case subscribe
 }
 

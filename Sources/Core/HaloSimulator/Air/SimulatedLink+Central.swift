@@ -10,16 +10,16 @@ extension SimulatedLink {
     return services
   }
 
-  /// Returns the services of the peripheral, discovered once, and again when they change.
+  /// Returns the services of the peripheral, discovered on first use, and again when they change.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError` if the link goes down or the discovery fails.
   public func services() async throws(BLEError) -> [GATTService] {
     try await table().services
   }
 
   /// Reads the value of a characteristic.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`; `att` if the peripheral rejects the read.
   public func read(_ id: CharacteristicID) async throws(BLEError) -> [UInt8] {
     _ = try await characteristic(id, .read)
     let answer = try await perform(.read(id)) { .read($0, id) }
@@ -27,9 +27,9 @@ extension SimulatedLink {
     return value
   }
 
-  /// Reads a descriptor.
+  /// Reads the value of a descriptor.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`; `att` if the peripheral rejects the read.
   public func read(_ id: DescriptorID) async throws(BLEError) -> [UInt8] {
     try await requireDescriptor(id)
     let answer = try await perform(.readDescriptor(id)) { .readDescriptor($0, id) }
@@ -37,9 +37,9 @@ extension SimulatedLink {
     return value
   }
 
-  /// Writes a descriptor.
+  /// Writes the value of a descriptor.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`; `att` if the peripheral rejects the write.
   public func write(_ value: [UInt8], to id: DescriptorID) async throws(BLEError) {
     try await requireDescriptor(id)
     guard id.descriptor != DescriptorID.clientConfiguration else {
@@ -55,7 +55,7 @@ extension SimulatedLink {
 
   /// Writes the value of a characteristic.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`; `att` if the peripheral rejects the write.
   public func write(_ value: [UInt8], to id: CharacteristicID, mode: WriteMode)
     async throws(BLEError)
   {
@@ -75,7 +75,8 @@ extension SimulatedLink {
     }
   }
 
-  /// Returns the MTU minus 3 without response; 512 with response, as long writes are split.
+  /// Returns the maximum length of a write in bytes: the MTU minus 3 without response, 512 with
+  /// response, as long writes are split.
   public func maximumWriteLength(for mode: WriteMode) -> Int {
     // An attribute value has at most 512 bytes, even if the MTU has room for more.
     mode == .withoutResponse ? min(mtu - 3, 512) : 512
@@ -83,7 +84,7 @@ extension SimulatedLink {
 
   /// Bonds the central with the peripheral.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`; `att` if the peripheral rejects the bond.
   public func pair() async throws(BLEError) {
     guard !Task.isCancelled else { throw .cancelled }
     guard !air.isBonded(central, peripheral) else {
@@ -93,8 +94,8 @@ extension SimulatedLink {
     _ = try await perform(.pair) { .pair($0) }
   }
 
-  /// Returns the signal strength in dBm; −95 if the peripheral is out of range and the link still
-  /// up.
+  /// Returns the signal strength of the link in dBm; −95 if the peripheral is out of range and the
+  /// link still up.
   ///
   /// - Throws: `BLEError.disconnected` if the link is down, `BLEError.cancelled` if the task is
   ///   cancelled.
@@ -114,7 +115,7 @@ extension SimulatedLink {
     return try await promise.result().get()
   }
 
-  /// Ends the link, as the central.
+  /// Closes the link, as the central.
   public func disconnect() async { drop(.local) }
 
   /// Returns a stream with the new services after each change of the peripheral's services.

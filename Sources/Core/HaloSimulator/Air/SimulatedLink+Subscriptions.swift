@@ -3,9 +3,9 @@ import HaloTransport
 
 /// The central's side of the subscriptions to characteristics.
 extension SimulatedLink {
-  /// Subscribes to a characteristic, and returns its notifications and indications.
+  /// Subscribes to a characteristic, and returns a stream of its notifications and indications.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`; `notPermitted` if the characteristic has neither property.
   public func notifications(
     from id: CharacteristicID
   ) async throws(BLEError) -> BLEStream<[UInt8]> {

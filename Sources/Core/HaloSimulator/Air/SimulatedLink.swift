@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A connection on the simulated air, with both of its ends.
+/// A Bluetooth LE connection over the simulated radio (``SimulatedAir``), with both of its ends.
 ///
 /// Each direction is a `LinkLane`: a packet from one end arrives at the other, in order, in the
 /// connection event that `ConnectionEvents` computes. The peripheral's end handles one request
@@ -170,11 +170,12 @@ public final class SimulatedLink: BLEConnection {
   /// A reference to the link that does not keep it in memory.
   var later: SimulatedLinkReference { SimulatedLinkReference(device: device, number: number) }
 
-  /// The clock that measures the virtual time of the simulation.
+  /// The clock of the simulation, which measures virtual time.
   public var clock: any Clock<Duration> { air.simulation.clock }
-  /// The executor for tasks that outlive their caller: the simulation.
+  /// The executor for tasks that outlive their caller, which is the simulation.
   public var taskExecutor: (any TaskExecutor)? { air.simulation }
-  /// The smaller MTU of the two ends, unless a test or a fault has changed it.
+  /// The ATT MTU of the link in bytes: the smaller MTU of its two ends, unless a test or a fault
+  /// has changed it.
   public var mtu: Int { state.withLock { $0.mtu } }
   var downReason: DisconnectReason { state.withLock { $0.downReason ?? .local } }
 

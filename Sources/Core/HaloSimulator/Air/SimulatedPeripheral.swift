@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// The controls with which a test changes a peripheral on the simulated air.
+/// The controls with which a test changes a peripheral on the simulated radio (``SimulatedAir``).
 ///
 /// Methods have the names of their counterparts in Nordic's CoreBluetoothMock, if it has any. They
 /// take effect at once, at the present time of the simulation; for a later time, sleep on its clock
@@ -10,21 +10,22 @@ public struct SimulatedPeripheral: Sendable {
   let device: SimulatedDevice
   let air: SimulatedAir
 
-  /// The peripheral's identifier on the air.
+  /// The identifier of the peripheral on the simulated radio.
   public var id: PeripheralID { device.id }
 
-  /// Whether the peripheral has a link.
+  /// Whether at least one central is connected to the peripheral.
   public var isConnected: Bool { !device.links.isEmpty }
 
-  /// Changes the distance of the peripheral, for all centrals or one.
+  /// Changes the distance of the peripheral from all centrals, or from the named one.
   ///
-  /// A link that is out of range goes down after the supervision timeout unless the peripheral
+  /// A link that is out of range goes down after the supervision timeout, unless the peripheral
   /// returns first.
   public func simulateProximityChange(_ proximity: Proximity, to central: String? = nil) {
     setRSSI(proximity.rssi, at: central)
   }
 
-  /// Sets the peripheral's signal strength in dBm, for all centrals or one; nil is out of range.
+  /// Sets the signal strength of the peripheral in dBm at all centrals, or at the named one; nil is
+  /// out of range.
   public func setRSSI(_ rssi: Int?, at central: String? = nil) {
     device.with { state in
       if let central {
@@ -37,7 +38,7 @@ public struct SimulatedPeripheral: Sendable {
     air.updateReach()
   }
 
-  /// Places the peripheral at a position, or moves it there in a straight line.
+  /// Sets the position of the peripheral, or moves it there in a straight line during `duration`.
   ///
   /// For centrals with a position, the distance then determines the signal strength.
   public func move(to position: Position, over duration: Duration = .zero) {
@@ -46,10 +47,11 @@ public struct SimulatedPeripheral: Sendable {
     air.follow(for: duration)
   }
 
-  /// Drops the links of the peripheral to all centrals or one, with `reason` as the reason that
-  /// they report; by default as if the peripheral disconnected.
+  /// Drops the links of the peripheral to all centrals, or to the named one; the centrals report
+  /// `reason`, by default that the peripheral disconnected.
   ///
-  /// Connections from ``simulateConnection(to:)`` end as well, unless a central is named.
+  /// Connections of other programs, from ``simulateConnection(to:)``, end as well, unless a central
+  /// is named.
   public func simulateDisconnection(
     _ reason: DisconnectReason = .remote, to central: String? = nil
   ) {
@@ -77,16 +79,18 @@ public struct SimulatedPeripheral: Sendable {
     air.rescan(device)
   }
 
-  /// Sets the value of a characteristic, in place of the peripheral's own, and notifies or
-  /// indicates it to subscribers.
+  /// Sets the value of a characteristic, which replaces the value of the peripheral's own code, and
+  /// notifies or indicates it to subscribed centrals.
   ///
-  /// A link whose MTU is too small for the value gets it with the next read.
+  /// If the MTU of a link is too small for the value, its central gets the value with the next
+  /// read.
   public func simulateValueUpdate(_ value: [UInt8], for characteristic: CharacteristicID) {
     device.with { $0.values[characteristic] = value }
     for link in device.links { link.notifyOrIndicate(value, from: characteristic) }
   }
 
-  /// Replaces the services of the peripheral, and sends its centrals a Service Changed event.
+  /// Replaces the GATT services of the peripheral, and sends connected centrals a Service Changed
+  /// event.
   public func simulateServiceChange(_ services: [GATTService]) {
     device.with { $0.services = services }
     for link in device.links { link.servicesChanged() }
@@ -94,8 +98,8 @@ public struct SimulatedPeripheral: Sendable {
 
   /// Returns true if any central, or the named one, is subscribed to a characteristic.
   ///
-  /// True as soon as the peripheral receives the subscription, a little before the central gets the
-  /// acknowledgement.
+  /// The result is true as soon as the peripheral receives the subscription, a little before the
+  /// central gets the acknowledgement.
   public func isNotifying(_ characteristic: CharacteristicID, to central: String? = nil) -> Bool {
     device.links.contains { link in
       (central == nil || link.central == central)
@@ -110,11 +114,12 @@ public struct SimulatedPeripheral: Sendable {
     device.with { $0.advertisement = .some(advertisement) }
   }
 
-  /// Restores the peripheral's own advertisement.
+  /// Ends the effect of ``simulateAdvertisementChange(_:)``: the peripheral's own advertisement is
+  /// sent again.
   public func endAdvertisementChange() { device.with { $0.advertisement = nil } }
 
-  /// Simulates that another program on a central's machine is connected: the peripheral does not
-  /// advertise, is a known peripheral, and can be connected to.
+  /// Simulates that another program on a central's machine is connected to the peripheral, which
+  /// then does not advertise, is a known peripheral, and can be connected to.
   public func simulateConnection(
     to central: String = SimulatedTransport.defaultCentral
   ) {
@@ -124,7 +129,7 @@ public struct SimulatedPeripheral: Sendable {
   }
 
   /// Makes a central's machine remember the peripheral with these services, as after an earlier
-  /// connection: they are not discovered again, even if they are outdated.
+  /// connection: the machine does not discover them again, even if they are outdated.
   ///
   /// If `services` is nil, the machine discovers the services; if `name` is nil, it keeps the name
   /// that it remembers.
@@ -138,15 +143,15 @@ public struct SimulatedPeripheral: Sendable {
     }
   }
 
-  /// Changes the peripheral's address: it disappears under its old identifier and appears under the
-  /// new one.
+  /// Changes the Bluetooth address of the peripheral: it disappears under its old identifier and
+  /// appears under the new one.
   ///
-  /// Its links stay up.
+  /// The links of the peripheral stay up.
   public func simulateMacChange(_ new: PeripheralID) {
     air.rename(device, to: new)
   }
 
-  /// Makes the next operation of a kind on a characteristic fail with this error.
+  /// Makes the next operation of a kind on a characteristic fail with the given error.
   public func setNextResponse(
     _ error: ATTError, to operation: CharacteristicOperation, of characteristic: CharacteristicID
   ) {
@@ -157,7 +162,7 @@ public struct SimulatedPeripheral: Sendable {
     }
   }
 
-  /// Makes the next operation of a kind on a descriptor fail with this error.
+  /// Makes the next operation of a kind on a descriptor fail with the given error.
   public func setNextResponse(
     _ error: ATTError, to operation: CharacteristicOperation, of descriptor: DescriptorID
   ) {
@@ -169,21 +174,21 @@ public struct SimulatedPeripheral: Sendable {
     }
   }
 
-  /// Makes the next attempt to connect fail with this error, at the time at which it would have
-  /// succeeded.
+  /// Makes the next attempt to connect fail with the given error, at the time at which it would
+  /// have succeeded.
   public func setNextConnectionResponse(_ error: BLEError) {
     device.with { $0.connectionErrors.append(error) }
   }
 
-  /// Makes the next discovery of the peripheral's services fail with this error.
+  /// Makes the next discovery of the peripheral's services fail with the given error.
   public func setNextDiscoveryResponse(_ error: ATTError) {
     device.with { $0.discoveryErrors.append(error) }
   }
 
-  /// Makes the peripheral refuse bonds, or accept them again.
+  /// Makes the peripheral reject bonds, or accept them again.
   public func setRefusesBonds(_ refuses: Bool) { device.with { $0.refusesBonds = refuses } }
 
-  /// Changes the MTU of the peripheral's links.
+  /// Changes the ATT MTU, in bytes, of the peripheral's links.
   public func simulateMTUChange(_ mtu: Int) {
     for link in device.links { link.setMTU(mtu) }
   }

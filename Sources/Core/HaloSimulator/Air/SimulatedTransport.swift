@@ -1,33 +1,33 @@
 import HaloProtocol
 import HaloTransport
 
-/// A transport whose central is on a ``SimulatedAir``.
+/// A Bluetooth transport whose central is part of a simulated radio (``SimulatedAir``).
 ///
-/// Transports of the same name are one machine: they share its adapter and its remembered
+/// Transports with the same name belong to one machine: they share its adapter and its remembered
 /// peripherals.
 public struct SimulatedTransport: BLETransport {
   /// The name of a central that is created without a name; all such centrals are one machine.
   public static let defaultCentral = "central"
 
-  /// The air that the central is on.
+  /// The simulated radio of the central.
   public let air: SimulatedAir
-  /// The name of the central and its machine.
+  /// The name of the central and of its machine.
   public let central: String
 
-  /// Creates the transport of a central on an air; `central` is the name of the central's machine.
+  /// Creates a central on a simulated radio; `central` is the name of the central's machine.
   public init(on air: SimulatedAir, as central: String = SimulatedTransport.defaultCentral) {
     self.air = air
     self.central = central
     air.join(central)
   }
 
-  /// The clock that measures the virtual time of the simulation.
+  /// The clock of the simulation, which measures virtual time.
   public var clock: any Clock<Duration> { air.simulation.clock }
 
-  /// Returns a stream of the adapter states: the present one first, then each change.
+  /// Returns a stream of the adapter's states: the present one first, then each change.
   public func states() -> BLEStream<AdapterState> { air.adapterStates(of: central) }
 
-  /// Scans for advertisements of peripherals in range.
+  /// Scans for advertisements of peripherals in range, and returns those that pass the filter.
   public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
     air.scan(filter, by: central)
   }
@@ -48,9 +48,9 @@ public struct SimulatedTransport: BLETransport {
     try air.forget(peripheral, by: central)
   }
 
-  /// Connects to a peripheral as soon as it is in range.
+  /// Connects to a simulated peripheral as soon as it is in range.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError`; `timedOut` if the peripheral does not come in range in time.
   public func connect(
     to peripheral: PeripheralID, options: ConnectionOptions
   ) async throws(BLEError) -> SimulatedLink {

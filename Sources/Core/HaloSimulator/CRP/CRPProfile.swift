@@ -1,48 +1,51 @@
 import HaloProtocol
 import HaloTransport
 
-/// The differences between CRP rings, as data.
+/// The properties in which smart rings with the CRP protocol differ, for a virtual ring.
 ///
 /// The profiles ``r11``, ``r100`` and ``r26`` contain the published facts about one ring each.
 public struct CRPProfile: VirtualRingProfile {
-  /// A short name of the profile, as in `halo --ring virtual:r26`.
+  /// The short name of the profile, as in the command-line option `halo --ring virtual:r26`.
   public var name: String
-  /// The advertised name, which need not be that of the model.
+  /// The advertised name of the ring, which need not be that of the model.
   public var localName: String
-  /// The model that the ring reports.
+  /// The name of the model that the ring reports.
   public var model: String
-  /// The version of the firmware.
+  /// The firmware version that the ring reports.
   public var firmware: String
-  /// The requests that the ring never answers, as it does not know them.
+  /// The opcodes of requests that the ring does not know, and so never answers.
   public var silentRequests: Set<CRP.Opcode>
-  /// The time that the ring works on a reply, in milliseconds.
+  /// The range of times from a request to the ring's reply, in milliseconds.
   public var work = 2300...6700
-  /// The interval that the logs report until a host sets them, in units of five minutes.
+  /// The interval between two logged values that the ring reports until a host sets it, in units of
+  /// five minutes.
   public var logInterval: UInt8 = 5
-  /// How the ring logs the blood oxygen.
+  /// How the ring logs the blood oxygen, for example at fixed times.
   public var bloodOxygenMode = CRP.BloodOxygenMode.timed
-  /// Whether a result of the heart rate variability has one byte; else it has two.
+  /// Whether the result of a heart rate variability measurement has one byte; otherwise it has two.
   public var hasShortVariability = false
-  /// The largest MTU that the ring accepts.
+  /// The largest ATT MTU that the ring accepts, in bytes.
   public var mtu = 247
-  /// The traps of the ring.
+  /// The peculiarities of the ring that make clients fail.
   public var traps: Set<Trap> = [.losesSecondRequest]
 
-  /// A property of rings on which clients fail.
+  /// A peculiarity of real rings that makes clients fail.
   public enum Trap: Hashable, CaseIterable, Sendable {
-    /// A request that arrives before the reply to another one is lost.
+    /// The ring loses a request that arrives before the reply to another one.
     case losesSecondRequest
-    /// A request that arrives before the reply to one with its opcode gets the values of that one.
+    /// If two requests with the same opcode overlap, the reply to the second contains the values of
+    /// the first.
     case mixesRequests
-    /// A frame that does not fit into one packet is lost; else it comes in several notifications.
+    /// A frame that does not fit into one packet is lost; otherwise it arrives in several
+    /// notifications.
     case losesLongFrames
-    /// Each measurement of blood oxygen ends without a value.
+    /// Each measurement of the blood oxygen ends without a value.
     case findsNoOxygen
-    /// Commands are confirmed by a frame without a payload.
+    /// The ring confirms each command with a frame without payload.
     case confirmsCommands
   }
 
-  /// Makes a profile, and changes it.
+  /// Makes a profile of a CRP ring; the closure can change further properties.
   public init(
     _ name: String, localName: String, model: String, firmware: String,
     silentRequests: Set<CRP.Opcode>, change: (inout CRPProfile) -> Void = { _ in }
@@ -54,10 +57,10 @@ public struct CRPProfile: VirtualRingProfile {
 }
 
 extension CRPProfile {
-  /// All profiles of this library.
+  /// All CRP ring profiles of this library.
   public static let all: [CRPProfile] = [.r11, .r100, .r26]
 
-  /// An R11 of the app Da Rings (foureight84/PulseLoopAndroid, issues 29 to 42).
+  /// The profile of an R11 for the app Da Rings (foureight84/PulseLoopAndroid, issues 29 to 42).
   public static let r11 = CRPProfile(
     "r11", localName: "SMART_RING", model: "R11", firmware: "MOY-R1K3-2.1.6",
     silentRequests: [.stress, .stressLog, .stressLogSettings]
@@ -66,12 +69,13 @@ extension CRPProfile {
     $0.traps.insert(.findsNoOxygen)
   }
 
-  /// An R100 (foureight84/PulseLoopAndroid, issues 58 and 62).
+  /// The profile of an R100 (foureight84/PulseLoopAndroid, issues 58 and 62).
   public static let r100 = CRPProfile(
     "r100", localName: "R100", model: "R100", firmware: "MOY-R2E3-2.2.1",
     silentRequests: [.stress, .stressLog, .stressLogSettings])
 
-  /// An R26 "VRing" (3191667808/Gadgetbridge at 62537fb), whose long frames need an MTU of 193.
+  /// The profile of an R26 "VRing" (3191667808/Gadgetbridge at 62537fb), whose long frames need an
+  /// MTU of 193.
   public static let r26 = CRPProfile(
     "r26", localName: "VRing", model: "R26", firmware: "MOY-R263-2.2.2",
     silentRequests: [.bloodOxygenLog, .stressLog]

@@ -1,22 +1,24 @@
 import HaloProtocol
 import HaloTransport
 
-/// A virtual ring of the maker Moyoung, which speaks CRP.
+/// A virtual smart ring with the CRP protocol of the maker Moyoung.
 ///
-/// The advertisement contains only a name, and writes never get an error.
+/// The advertisement contains only a name, and the ring never rejects a write.
 public typealias VirtualCRPRing = VirtualFamilyRing<CRPProfile>
 
 extension VirtualFamilyRing<CRPProfile> {
-  /// The payloads of the settings that hosts wrote, by command.
+  /// The payloads of the settings that hosts have written to the ring, by the opcode of the
+  /// command.
   public var settings: [CRP.Opcode: HexBytes] { value(\CRPState.settings) ?? [:] }
 
-  /// Creates a ring.
+  /// Creates a virtual CRP ring.
   ///
   /// - Parameters:
-  ///   - profile: The peculiarities of the ring.
-  ///   - model: The state at the beginning.
-  ///   - seed: The source of randomness of the replies' delays.
-  ///   - time: The clock of the air. Without a clock, time passes only with links and events.
+  ///   - profile: The properties of the ring's model.
+  ///   - model: The state of the ring at the beginning.
+  ///   - seed: The seed of the random delays of replies.
+  ///   - time: The clock of the simulated radio. Without a clock, time passes only with links and
+  ///     events.
   public convenience init(
     profile: CRPProfile, model: RingModel, seed: UInt64 = 0,
     time: (@Sendable () -> Duration)? = nil

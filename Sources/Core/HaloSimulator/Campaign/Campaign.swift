@@ -1,6 +1,6 @@
 import HaloTransport
 
-/// Many runs of one test, each with another seed and other faults.
+/// Many runs of one test in a simulation, each with another random seed and other faults.
 ///
 /// ```swift
 /// let campaign = Campaign("battery") { trial in
@@ -12,16 +12,16 @@ import HaloTransport
 /// for failure in campaign.run(seeds: 0..<1000).failures { print(failure) }
 /// ```
 ///
-/// A failed trial runs again with ever fewer and simpler faults; the remaining plan is printed as
-/// Swift, with the seed. The same seed gives the same trial on every machine.
+/// A failed trial runs again with ever fewer and simpler faults; the remaining fault plan is
+/// printed as Swift source, with the seed. The same seed gives the same trial on every machine.
 public struct Campaign: Sendable {
-  /// The name of the campaign.
+  /// The name of the campaign, as in reports.
   public let name: String
   /// The names of situations that the trials must reach, each at least once in a long run.
   public let goals: [String]
-  /// The kinds of faults that random plans contain.
+  /// The rules for random fault plans, such as the kinds of faults.
   public var mix: FaultPlan.Mix
-  /// Whether the body of a trial reads the log of its air, so that the air keeps one.
+  /// Whether the body of a trial reads the log of the simulated radio, so that the radio keeps one.
   public let needsLog: Bool
   private let body: @Sendable (Trial) throws -> Void
 
@@ -30,9 +30,9 @@ public struct Campaign: Sendable {
   /// - Parameters:
   ///   - name: The name of the campaign.
   ///   - goals: The situations that the body reports with ``Trial/reach(_:)``.
-  ///   - mix: The kinds of faults that random plans contain.
+  ///   - mix: The rules for random fault plans.
   ///   - needsLog: Whether the body reads `trial.air.log`.
-  ///   - body: The test.
+  ///   - body: The test, which runs once for each trial.
   public init(
     _ name: String, goals: [String] = [], mix: FaultPlan.Mix = FaultPlan.Mix(),
     needsLog: Bool = false,
@@ -45,8 +45,8 @@ public struct Campaign: Sendable {
     self.body = body
   }
 
-  /// Runs the trial of one seed; with a given plan of faults, or else with the one that the seed
-  /// gives.
+  /// Runs the trial of one seed, with the given plan of faults, or with a random plan from the seed
+  /// if it is nil.
   public func run(
     seed: UInt64, plan: FaultPlan? = nil, keepsLog: Bool = false
   ) -> TrialResult {
@@ -68,13 +68,15 @@ public struct Campaign: Sendable {
       log: keepsLog ? trial.air.log : [])
   }
 
-  /// Runs the trials of a range of seeds, one after the other, and shrinks the plans of failures.
+  /// Runs the trials of a range of seeds, one after the other, and shrinks the fault plans of
+  /// failures.
   ///
   /// - Parameters:
-  ///   - seeds: The seeds.
-  ///   - maximumFailures: The number of failures after which to stop.
+  ///   - seeds: The seeds of the trials.
+  ///   - maximumFailures: The number of failures after which the campaign stops.
   ///   - progress: Called after each trial.
-  /// - Returns: the totals of all trials, with the failures, and the seeds left out by the stop.
+  /// - Returns: The totals of all trials, the failures, and the seeds that did not run because the
+  ///   campaign stopped.
   public func run(
     seeds: Range<UInt64>, maximumFailures: Int = 10,
     progress: (TrialResult) -> Void = { _ in }
@@ -91,19 +93,19 @@ public struct Campaign: Sendable {
     return report
   }
 
-  /// Shrinks the plan of a failed trial, and returns the result of the simplest plan that still
-  /// fails.
+  /// Shrinks the fault plan of a failed trial, and returns the result of the simplest plan that
+  /// still fails.
   public func shrink(_ result: TrialResult) -> TrialResult {
     let plan = result.plan.shrunk { run(seed: result.seed, plan: $0).failure != nil }
     return run(seed: result.seed, plan: plan)
   }
 }
 
-/// The result of one trial.
+/// The result of one trial of a campaign.
 public struct TrialResult: Hashable, Sendable {
-  /// The seed of the trial.
+  /// The random seed of the trial.
   public var seed: UInt64
-  /// The faults planned for the trial.
+  /// The faults that were planned for the trial.
   public var plan: FaultPlan
   /// A description of the trial's failure; nil if the trial passed.
   public var failure: String?
@@ -113,11 +115,11 @@ public struct TrialResult: Hashable, Sendable {
   public var reached: Set<String>
   /// The number of faults that actually happened in the trial.
   public var faultCount: Int
-  /// The number of events on the links of the trial.
+  /// The number of events on the links of the trial, such as notifications.
   public var eventCount: Int
   /// The virtual time that the trial took.
   public var virtualTime: Duration
-  /// The events on the links of the trial; empty if no log was requested.
+  /// The events on the links of the trial; empty if the caller requested no log.
   public var log: [ATTEvent]
 
   package init(
@@ -133,7 +135,7 @@ public struct TrialResult: Hashable, Sendable {
 }
 
 extension TrialResult: CustomStringConvertible {
-  /// The seed, the failure, and the plan as Swift source.
+  /// The seed, the failure, and the fault plan as Swift source.
   public var description: String {
     "seed \(seed): \(failure ?? "passed")\nlet plan: FaultPlan = \(plan)"
   }

@@ -1,26 +1,27 @@
-/// The result of a campaign: the totals of all trials, and the failures.
+/// The result of a campaign: the totals of all its trials, and the failures.
 public struct CampaignReport: Hashable, Sendable {
   /// The name of the campaign.
   public var campaign: String
-  /// The seeds whose trials ran.
+  /// The random seeds whose trials ran.
   public var seeds = RangeSet<UInt64>()
-  /// The seeds whose trials did not run, because too many others failed.
+  /// The random seeds whose trials did not run, because too many others failed.
   public var seedsLeftOut = RangeSet<UInt64>()
-  /// The number of trials that ran.
+  /// The number of trials that ran in the campaign.
   public var trialCount = 0
   /// The number of trials in which a fault actually happened.
   public var faultyTrialCount = 0
   /// The number of faults that actually happened in all trials.
   public var faultCount = 0
-  /// The number of events on links in all trials.
+  /// The number of events on links, such as notifications, in all trials.
   public var eventCount = 0
   /// The virtual time that all trials took together.
   public var virtualTime: Duration = .zero
-  /// The sums of the numbers that the trials counted, by name.
+  /// The sums of the numbers that the trials counted with ``Trial/count(_:_:)``, by name.
   public var counts: [String: Int] = [:]
-  /// The number of trials that reached each goal of the campaign; 0 for a goal that none reached.
+  /// The number of trials that reached each goal of the campaign; 0 for a goal that was never
+  /// reached.
   public var goals: [String: Int]
-  /// The failed trials, with shrunk plans.
+  /// The results of the failed trials, with shrunk fault plans.
   public var failures: [TrialResult] = []
 
   package init(of campaign: Campaign) {
@@ -28,7 +29,7 @@ public struct CampaignReport: Hashable, Sendable {
     goals = Dictionary(campaign.goals.map { ($0, 0) }) { first, _ in first }
   }
 
-  /// The goals that no trial reached, in alphabetical order.
+  /// The goals of the campaign that no trial reached, in alphabetical order.
   public var goalsNeverReached: [String] { goals.filter { $0.value == 0 }.keys.sorted() }
 
   /// Adds the numbers of a trial's result.

@@ -1,19 +1,19 @@
 import HaloTransport
 import Synchronization
 
-/// One run of a ``Campaign``: a simulation with its own plan of faults.
+/// One run of a campaign's test: a simulation with its own plan of faults.
 ///
-/// The body places peripherals, applies the plan to some of them with ``inject(into:)``, runs the
-/// simulation, and throws an error if the result is wrong.
+/// The body of the campaign adds peripherals, applies the plan to some of them with
+/// ``inject(into:)``, runs the simulation, and throws an error if the result is wrong.
 public final class Trial: Sendable {
-  /// The source of all randomness in the trial.
+  /// The seed of all randomness in the trial.
   public let seed: UInt64
   /// The faults planned for this trial.
   public let plan: FaultPlan
-  /// The simulation of this trial, which the body runs.
+  /// The simulation of this trial, which the body of the campaign runs.
   public let simulation: Simulation
-  /// The air of the simulation; it keeps a log if the campaign needs one or the caller asked for
-  /// it.
+  /// The simulated radio of this trial; it keeps a log if the campaign needs one or the caller
+  /// asked for one.
   public let air: SimulatedAir
   private let goals: Set<String>
   private let numbers = Mutex<[String: Int]>([:])
@@ -27,24 +27,25 @@ public final class Trial: Sendable {
     air = SimulatedAir(simulation, keepsLog: keepsLog)
   }
 
-  /// Applies the plan of faults to a peripheral; the numbers of values and operations in the plan
-  /// count from now on.
+  /// Applies the trial's plan of faults to a peripheral; the plan counts values and operations from
+  /// now on.
   public func inject(into id: PeripheralID) { air.inject(plan, into: id) }
 
-  /// Adds a number to the sum with this name in the report of the campaign.
+  /// Adds a number to the sum with this name, which the report of the campaign contains.
   public func count(_ name: String, _ number: Int = 1) {
     numbers.withLock { $0[name, default: 0] += number }
   }
 
-  /// Reports that this trial reached a goal, which the campaign must have declared.
+  /// Reports that this trial reached a goal of the campaign, which must be one of
+  /// ``Campaign/goals``.
   public func reach(_ goal: String) {
     precondition(goals.contains(goal), "the campaign does not declare the goal \(goal)")
     _ = reachedGoals.withLock { $0.insert(goal) }
   }
 
-  /// Throws an error if a condition does not hold, so that the trial fails.
+  /// Checks a condition, and throws an error if it is false, so that the trial fails.
   ///
-  /// - Throws: ``TrialFailure`` with the description `what`.
+  /// - Throws: ``TrialFailure`` with the description `what` if the condition is false.
   public func expect(
     _ condition: Bool, _ what: @autoclosure () -> String
   ) throws(TrialFailure) {
@@ -55,12 +56,12 @@ public final class Trial: Sendable {
   var reached: Set<String> { reachedGoals.withLock { $0 } }
 }
 
-/// The failure of a trial.
+/// The failure of a trial, with its description.
 public struct TrialFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A description of the failure.
+  /// A description of the trial's failure.
   public var description: String
 
-  /// Creates a failure with a description.
+  /// Creates the failure of a trial with a description.
   public init(_ description: String) {
     self.description = description
   }

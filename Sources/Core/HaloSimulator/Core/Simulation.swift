@@ -1,7 +1,8 @@
 import HaloTransport
 import Synchronization
 
-/// A self-contained world: one clock, one seed, and one thread that runs all its code.
+/// A deterministic simulation with virtual time: one clock, one random seed, and one thread that
+/// runs all its code.
 ///
 /// ```swift
 /// let simulation = Simulation(seed: 7)
@@ -26,7 +27,7 @@ import Synchronization
 /// run elsewhere. If a job arrives from another thread during a run, the run fails, because the
 /// order would depend on the machine.
 public final class Simulation: TaskExecutor, Sendable {
-  /// The source of all randomness in this simulation.
+  /// The seed of all randomness in this simulation.
   public let seed: UInt64
 
   /// A closure that is called before virtual time advances, with the duration of the advance; if
@@ -40,14 +41,16 @@ public final class Simulation: TaskExecutor, Sendable {
   /// simulation writes it.
   private let time = Atomic<Int64>(0)
 
-  /// The number of jobs that may run at one instant before a run fails as a livelock.
+  /// The number of jobs that may run without an advance of virtual time, before a run fails as a
+  /// livelock.
   public let maximumJobsPerInstant: Int
 
   /// Creates a simulation at time zero.
   ///
   /// - Parameters:
-  ///   - seed: The source of all randomness.
-  ///   - maximumJobsPerInstant: The number of jobs and timers that may run at one instant.
+  ///   - seed: The seed of all randomness.
+  ///   - maximumJobsPerInstant: The number of jobs and timers that may run without an advance of
+  ///     virtual time.
   ///   - pacing: Called before virtual time advances, with the duration of the advance. To watch a
   ///     run in real time, wait in this closure.
   public init(
@@ -70,7 +73,7 @@ public final class Simulation: TaskExecutor, Sendable {
   /// most of the work done with them.
   var nanoseconds: Int64 { time.load(ordering: .relaxed) }
 
-  /// The clock of this simulation.
+  /// The clock of this simulation, which shows virtual time.
   public var clock: SimulationClock { SimulationClock(simulation: self) }
 
   /// Returns a random number generator for one purpose, the same in every run with this seed.
@@ -81,7 +84,7 @@ public final class Simulation: TaskExecutor, Sendable {
     SplitMix64(seed: seed ^ purpose.stableHash)
   }
 
-  /// Runs a body, and everything that it starts, to its end.
+  /// Runs a body, and everything that it starts, until the body returns or throws.
   ///
   /// Tasks that outlive the body run until they would need virtual time to advance.
   ///
@@ -90,8 +93,8 @@ public final class Simulation: TaskExecutor, Sendable {
   ///     a task that waits for an event that never comes, such as a scan for an absent device,
   ///     would run for ever.
   ///   - body: The code to run.
-  /// - Returns: the result of the body.
-  /// - Throws: the error of the body, or ``SimulationError``.
+  /// - Returns: The result of the body.
+  /// - Throws: The error of the body, or ``SimulationError``.
   public func run<Value: Sendable>(
     limit: Duration = .seconds(8 * 86_400),
     _ body: @escaping @Sendable () async throws -> Value
@@ -235,7 +238,7 @@ public final class Simulation: TaskExecutor, Sendable {
     }
   }
 
-  /// Accepts a job that is ready; called by the Swift runtime.
+  /// Accepts a job that is ready to run; only the Swift runtime calls this.
   public func enqueue(_ job: consuming ExecutorJob) {
     enqueue(ReadyJob(job: UnownedJob(job), kind: .task))
   }

@@ -1,14 +1,15 @@
 import HaloAsync
 import HaloTransport
 
-/// The clock of a ``Simulation``: it stops while jobs run, and jumps to the next timer otherwise.
+/// The clock of a ``Simulation``: its virtual time stops while jobs run, and jumps to the next
+/// timer otherwise.
 public struct SimulationClock: Clock, Sendable {
-  /// A moment of virtual time.
+  /// A moment of a simulation's virtual time.
   public struct Instant: InstantProtocol {
     /// The time since the start of the simulation.
     public var offset: Duration
 
-    /// Creates a moment from the time since the start.
+    /// Creates a moment from the time since the start of the simulation.
     public init(offset: Duration) {
       self.offset = offset
     }
@@ -33,7 +34,7 @@ public struct SimulationClock: Clock, Sendable {
   /// The smallest step of the clock: one nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Waits in virtual time.
+  /// Waits until a moment of virtual time.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -48,18 +49,18 @@ public struct SimulationClock: Clock, Sendable {
 }
 
 extension SimulationClock: TimerClock {
-  /// Calls an action after a delay in virtual time, between two jobs of the simulation; returns a
-  /// number that cancels the timer.
+  /// Calls an action after a delay in virtual time, between two jobs of the simulation; returns the
+  /// timer's number, for ``cancelTimer(_:)``.
   public func startTimer(
     after delay: Duration, _ action: @escaping @Sendable () -> Void
   ) -> UInt64 {
     simulation.schedule(after: delay, action)
   }
 
-  /// Cancels a timer by its number.
+  /// Cancels the timer with a number from ``startTimer(after:_:)``.
   public func cancelTimer(_ number: UInt64) { simulation.cancelTimer(number) }
 
-  /// Returns a closure that measures the virtual time since this call.
+  /// Returns a closure that returns the virtual time since `stopwatch()` was called.
   public func stopwatch() -> @Sendable () -> Duration {
     let start = simulation.nanoseconds
     return { [simulation] in .nanoseconds(simulation.nanoseconds - start) }

@@ -1,12 +1,12 @@
-/// The reason why a simulation could not run to its end.
+/// The reason why a run of a simulation failed.
 ///
-/// `at` is the virtual time of the failure. `waiting` describes the operations that were waiting
-/// then; it is empty if the simulation knows of none.
+/// The value `at` is the virtual time of the failure. The list `waiting` describes the operations
+/// that were waiting then; it is empty if the simulation knows of none.
 @nonexhaustive
 public enum SimulationError: Error, Hashable, Sendable {
   /// No job is ready and no timer is set, yet the body has not ended.
   case deadlock(at: Duration, waiting: [String])
-  /// Jobs keep starting further jobs, and virtual time does not advance.
+  /// Jobs keep starting further jobs, and virtual time does not advance; `jobs` is their number.
   case livelock(at: Duration, jobs: Int, waiting: [String])
   /// The next timer is later than the time limit of the run.
   case ranTooLong(at: Duration, waiting: [String])
@@ -17,12 +17,12 @@ public enum SimulationError: Error, Hashable, Sendable {
   ///
   /// A main thread that blocks until the run ends is the usual reason.
   case mainThreadBusy(at: Duration)
-  /// The simulation is already in a run.
+  /// The simulation is already running.
   case alreadyRunning
 }
 
 extension SimulationError: CustomStringConvertible {
-  /// A description of the error.
+  /// A message for people that describes the error.
   public var description: String {
     switch self {
     case .deadlock(let time, let waiting):

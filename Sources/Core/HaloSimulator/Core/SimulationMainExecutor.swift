@@ -39,15 +39,15 @@ final class SimulationMainExecutor: SerialExecutor {
 
 // Only the runtime looks for this conformance.
 @_spi(TaskSleep) extension Simulation: SchedulingExecutor {
-  /// Runs a job after a delay in virtual time; called by the Swift runtime.
+  /// Runs a job after a delay in virtual time; only the Swift runtime calls this.
   @_spi(TaskSleep) public func enqueue<C: Clock>(
     _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
   ) {
     wake(UnownedJob(job), after: delay as? Duration ?? .zero)
   }
 
-  /// Runs a job at a time of a real clock, translated into virtual time; called by the Swift
-  /// runtime.
+  /// Runs a job at a time of a real clock, translated into virtual time; only the Swift runtime
+  /// calls this.
   @_spi(TaskSleep) public func enqueue<C: Clock>(
     _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
   ) {

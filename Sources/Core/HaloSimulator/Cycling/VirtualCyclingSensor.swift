@@ -2,33 +2,34 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A virtual cycling sensor: service 1816, on a bike that does not move until it is ridden.
+/// A virtual sensor of cycling speed and cadence (service 1816), on a bicycle that does not move
+/// until ``ride(wheel:crank:at:)``.
 ///
-/// While a central is subscribed, the sensor notifies every second, even if the bike does not move.
-/// It answers commands of the control point one at a time, by indications.
+/// While a central is subscribed, the sensor notifies every second, even if the bicycle does not
+/// move. It answers commands of the control point one at a time, by indications.
 public final class VirtualCyclingSensor: LocalPeripheral {
-  /// The time between two notifications of a link.
+  /// The time between two measurements that the sensor sends to a central.
   public static let notificationInterval: Duration = .seconds(1)
-  /// The time between a command and its answer, except for calibration.
+  /// The time between a command and the sensor's answer, except for calibration.
   public static let answerDelay: Duration = .milliseconds(20)
 
-  /// The advertisement of the sensor.
+  /// The advertisement of the virtual sensor.
   public let advertisement: AdvertisementData?
-  /// The GATT table of the sensor.
+  /// The GATT services of the sensor.
   ///
-  /// It contains the location and the control point only if the sensor uses them.
+  /// They contain the location and the control point only if the sensor uses them.
   public let services: [GATTService]
-  /// Link preferences: one link, with an MTU of 23.
+  /// The link preferences of the sensor: one link, with an ATT MTU of 23 bytes.
   public let preferences = LinkPreferences(mtu: 23)
 
-  /// The features of the sensor.
+  /// The features that the sensor reports.
   public let features: GATT.CSCFeature
-  /// The locations that the sensor can be set to; it starts at the first.
+  /// The positions on the bicycle that the sensor can be set to; the first is the initial one.
   public let supportedLocations: [GATT.SensorLocation.Location]
   /// The time that a calibration takes; nil if the sensor cannot be calibrated.
   public let calibrationTime: Duration?
 
-  /// The present location of the sensor; nil if the sensor does not know it.
+  /// The position on the bicycle that the sensor is set to; nil if the sensor does not know it.
   public var location: GATT.SensorLocation.Location? { state.withLock { $0.location } }
 
   private let state: Mutex<State>
@@ -62,15 +63,15 @@ public final class VirtualCyclingSensor: LocalPeripheral {
     let delay: Duration
   }
 
-  /// Creates a sensor on a bike that does not move.
+  /// Creates a virtual sensor on a bicycle that does not move.
   ///
   /// - Parameters:
-  ///   - name: The name in the advertisement.
-  ///   - features: The features of the sensor.
-  ///   - locations: The possible locations; the sensor starts at the first. The others only count
-  ///     with `multipleSensorLocations`.
-  ///   - wheelRevolutions: The wheel count to start with.
-  ///   - crankRevolutions: The crank count to start with.
+  ///   - name: The advertised name.
+  ///   - features: The features that the sensor reports.
+  ///   - locations: The positions on the bicycle; the first is the initial one. The others only
+  ///     count with `multipleSensorLocations`.
+  ///   - wheelRevolutions: The initial count of wheel turns.
+  ///   - crankRevolutions: The initial count of crank turns.
   ///   - calibrationTime: The time that a calibration takes; nil if the sensor cannot be
   ///     calibrated.
   public init(
@@ -102,12 +103,12 @@ public final class VirtualCyclingSensor: LocalPeripheral {
     services = [GATTService(0x1816, characteristics: characteristics)]
   }
 
-  /// Rides the bike at these rates from now on, at no more than a hundred turns per second.
+  /// Rides the bicycle at these rates from now on, clamped to a hundred turns per second.
   ///
   /// - Parameters:
   ///   - wheel: Turns of the wheel per second; negative is backwards.
   ///   - crank: Turns of the crank per minute.
-  ///   - now: The present time on the air's clock.
+  ///   - now: The present time on the clock of the simulated radio.
   public func ride(wheel: Double, crank: Double, at now: Duration) {
     state.withLock { state in
       state.wheel.turn(at: wheel, from: now / .seconds(1))
@@ -115,10 +116,10 @@ public final class VirtualCyclingSensor: LocalPeripheral {
     }
   }
 
-  /// Returns the counts of wheel and crank at a time.
+  /// Returns the counts of wheel and crank turns at a time.
   ///
-  /// - Parameter now: The time on the air's clock.
-  /// - Returns: the measurement that the sensor would notify.
+  /// - Parameter now: The time on the clock of the simulated radio.
+  /// - Returns: The measurement that the sensor would notify.
   public func measurement(at now: Duration) -> GATT.CSCMeasurement {
     let (hasWheel, hasCrank) = (
       features.contains(.wheelRevolutions), features.contains(.crankRevolutions)
@@ -140,9 +141,9 @@ public final class VirtualCyclingSensor: LocalPeripheral {
 }
 
 extension VirtualCyclingSensor {
-  /// Answers a read of the features or the location.
+  /// Answers a central's read of the features or the location.
   ///
-  /// - Throws: `ATTError.readNotPermitted` for anything else.
+  /// - Throws: `ATTError.readNotPermitted` for any other characteristic.
   public func read(
     _ characteristic: CharacteristicID, on link: any PeripheralLink
   ) async throws(ATTError) -> [UInt8] {
@@ -155,7 +156,7 @@ extension VirtualCyclingSensor {
     }
   }
 
-  /// Handles a command of the control point.
+  /// Handles a central's command to the control point.
   ///
   /// - Throws: `ATTError` 0x80 while another command is unanswered, 0x81 if the link is not
   ///   subscribed to answers, 0x0D for an empty value.
@@ -211,7 +212,7 @@ extension VirtualCyclingSensor {
     return .init(to: command.opCode, result)
   }
 
-  /// Stores whether a link is subscribed to the answers to commands.
+  /// Stores whether the central of a link is subscribed to the answers to commands.
   public func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async {
@@ -222,7 +223,7 @@ extension VirtualCyclingSensor {
     }
   }
 
-  /// Sends a measurement every second, and answers the commands of a link.
+  /// Sends a measurement every second, and answers the commands of the link's central.
   public func run(on link: any PeripheralLink) async {
     let answers = state.withLock { $0.session(of: link.id).answers }
     await withTaskGroup(of: Void.self) { group in

@@ -1,16 +1,16 @@
 import HaloProtocol
 import HaloTransport
 
-/// The differences between the virtual rings of a family, as data.
+/// The properties in which the smart rings of one family (protocol) differ, for a virtual ring.
 public protocol VirtualRingProfile: Hashable, Sendable {
-  /// All profiles of this library.
+  /// All profiles of rings of this family in this library.
   static var all: [Self] { get }
-  /// A short name of the profile, as in `halo --ring virtual:NAME`.
+  /// The short name of the profile, as in the command-line option `halo --ring virtual:NAME`.
   var name: String { get }
 }
 
 extension VirtualRingProfile {
-  /// Finds a profile by name, ignoring case.
+  /// Finds a ring profile by its short name, ignoring case; nil if there is no such profile.
   public init?(named name: String) {
     guard let profile = Self.all.first(where: { $0.name == name.lowercased() }) else { return nil }
     self = profile

@@ -2,19 +2,19 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A virtual ring of any family.
+/// A virtual smart ring of any family (protocol).
 ///
 /// Battery, clock, wearer, history and events are those of a ``RingModel`` in all families; of the
-/// model's profile only lifecycle and timing count, except in a COLMI ring.
+/// model's profile only lifecycle and timing have an effect, except in a COLMI ring.
 public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPeripheral {
-  /// A copy of the ring's state.
+  /// A copy of the ring's present state.
   public var model: RingModel { withState { $0.family.model } }
-  /// The number of times that a host made the ring show its place.
+  /// The number of times that a host made the ring flash or vibrate, to find it.
   public var flashCount: Int { withState { $0.family.flashCount } }
   /// The number of links whose state the ring keeps.
   var sessionCount: Int { state.withLock { $0.queues.count } }
 
-  /// The advertisement; nil while the ring is off, asleep, or silent after a link.
+  /// The advertisement of the ring; nil while the ring is off, asleep, or pausing after a link.
   public var advertisement: AdvertisementData? {
     let now = time?()
     return withState { state in
@@ -22,9 +22,9 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
       return state.family.model.isOn ? advertisementData : nil
     }
   }
-  /// The GATT table of the ring.
+  /// The GATT services of the ring.
   public let services: [GATTService]
-  /// Link preferences: the MTU of the profile, and the timing of the model.
+  /// The link preferences of the ring: the MTU of its profile, and the timing of the model.
   public let preferences: LinkPreferences
   /// Whether the ring serves only hosts with a bond.
   let needsBond: Bool
@@ -73,7 +73,8 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
     state = Mutex(State(family: family))
   }
 
-  /// Changes the model of the ring from outside; the closure must not use the ring itself.
+  /// Changes the state of the ring from outside, as a test does; the closure must not use the ring
+  /// itself.
   public func update(_ change: @Sendable (inout RingModel) -> Void) {
     withState { change(&$0.family.model) }
   }
@@ -91,7 +92,8 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
     state.withLock { ($0.family as? Family)?[keyPath: path] }
   }
 
-  /// Applies an event to the ring at a time on the clock of the air, and informs all centrals.
+  /// Applies an event, such as a touch, to the ring at a time on the clock of the simulated radio,
+  /// and informs all centrals.
   public func simulate(_ event: SimulatedRingEvent, at time: Duration) {
     let (actions, queues) = state.withLock { ($0.family.simulate(event, at: time), $0.queues) }
     for (_, queue) in queues.sorted(by: { $0.key < $1.key }) { queue.perform(actions) }
@@ -103,9 +105,10 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
     if case .ring(let event) = event { simulate(event, at: time) }
   }
 
-  /// Answers a read of the Device Information service, or of a value that the family has.
+  /// Answers a central's read of the Device Information Service, or of another readable
+  /// characteristic of the family.
   ///
-  /// - Throws: `ATTError.readNotPermitted` for anything else.
+  /// - Throws: `ATTError.readNotPermitted` for any other characteristic.
   public func read(
     _ characteristic: CharacteristicID, on link: any PeripheralLink
   ) async throws(ATTError) -> [UInt8] {
@@ -117,9 +120,10 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
     return value
   }
 
-  /// Handles a write to the characteristic for commands; the ring ignores bytes that are none.
+  /// Handles a central's write to the command characteristic; the ring ignores bytes that are not a
+  /// command.
   ///
-  /// - Throws: `ATTError.writeNotPermitted` for other characteristics.
+  /// - Throws: `ATTError.writeNotPermitted` for any other characteristic.
   public func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
     on link: any PeripheralLink
@@ -129,7 +133,7 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
     }
   }
 
-  /// Informs the ring of a subscription.
+  /// Informs the ring that a subscription of a central has begun or ended.
   public func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async {
@@ -167,7 +171,7 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
     return queue
   }
 
-  /// Serves the link until it goes down: performs actions in order, and timers next to them.
+  /// Serves a link until it goes down: sends replies in order, and runs timers at the same time.
   public func run(on link: any PeripheralLink) async {
     let actions = state.withLock { Self.queue(of: link, in: &$0).actions }
     await withDiscardingTaskGroup { group in

@@ -3,8 +3,8 @@ import HaloTransport
 
 /// Faults as words, for scenario files and JSON: `notification 17 drop`, `at 12s adapter-off 3s`.
 extension Fault {
-  /// The fault in words, such as `notification 17 drop`, which ``init(parsing:)`` reads; each
-  /// number is clamped to its range as in a ``FaultPlan``.
+  /// The fault as text for ``init(parsing:)``, such as `notification 17 drop`; each number is
+  /// clamped to its range as in a ``FaultPlan``.
   public var text: String {
     switch inRange {
     case .notification(let number, let damage): "notification \(number) \(damage.words)"
@@ -37,7 +37,7 @@ extension Fault {
     }
   }
 
-  /// Parses a fault from words, such as `at 12s adapter-off 3s`.
+  /// Parses a fault from text, such as `at 12s adapter-off 3s`.
   ///
   /// - Throws: ``FaultError`` for the first invalid word.
   public init(parsing text: some StringProtocol) throws(FaultError) {
@@ -69,25 +69,26 @@ extension Fault {
   }
 }
 
-/// A word that is not valid in a fault or in a statement of a scenario.
+/// An error for a word that is not valid in the text of a fault, or in a statement of a scenario
+/// file.
 public struct FaultError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The word that is not valid; empty if a word is missing.
   public var word: String
-  /// A description of the word that was expected, with its range; it begins with the name of the
+  /// A description of the word that was expected, with its range; it begins with the name of that
   /// part of the fault.
   public var expected: String
-  /// The position of the word among the words of the fault, from 1; nil in a statement that is no
-  /// fault.
+  /// The position of the invalid word in the text of the fault, from 1; nil in a statement that is
+  /// not a fault.
   public var place: Int?
 
-  /// Creates an error for an invalid word.
+  /// Creates an error for an invalid word in the text of a fault.
   public init(word: String, expected: String, place: Int? = nil) {
     self.word = word
     self.expected = expected
     self.place = place
   }
 
-  /// A description of the error.
+  /// A message for users that describes the error.
   public var description: String {
     word.isEmpty
       ? "something is missing: \(expected)" : "\(quoted: word) should be \(expected)"
@@ -95,14 +96,14 @@ public struct FaultError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Fault: CustomStringConvertible {
-  /// The fault in words.
+  /// The fault as text, such as `notification 17 drop`.
   public var description: String { text }
 }
 
 extension Fault: Codable {
-  /// Decodes a fault from its words.
+  /// Decodes a fault from its text form.
   ///
-  /// - Throws: `DecodingError`; its underlying error is a ``FaultError``.
+  /// - Throws: `DecodingError`, whose underlying error is a ``FaultError`` if the text is invalid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -115,9 +116,9 @@ extension Fault: Codable {
     }
   }
 
-  /// Encodes the fault in words.
+  /// Encodes the fault in its text form.
   ///
-  /// - Throws: the error of the encoder.
+  /// - Throws: The error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text)
@@ -125,7 +126,7 @@ extension Fault: Codable {
 }
 
 extension FaultPlan: CustomStringConvertible {
-  /// The Swift source of this plan, ready to paste into a test.
+  /// The Swift source of this fault plan, ready to paste into a test.
   public var description: String {
     guard !faults.isEmpty else { return "[]" }
     return "[\n" + faults.map { "  \($0.swift),\n" }.joined() + "]"
@@ -133,16 +134,16 @@ extension FaultPlan: CustomStringConvertible {
 }
 
 extension FaultPlan: Codable {
-  /// Decodes a list of faults, each in words.
+  /// Decodes a fault plan from a list of faults, each in its text form.
   ///
-  /// - Throws: `DecodingError`; its path contains the index of the fault.
+  /// - Throws: `DecodingError`, whose coding path contains the index of the invalid fault.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode([Fault].self))
   }
 
-  /// Encodes a list of faults, each in words.
+  /// Encodes the fault plan as a list of faults, each in its text form.
   ///
-  /// - Throws: the error of the encoder.
+  /// - Throws: The error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(faults)

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// A single fault on the way to or from one peripheral.
+/// A single injected fault in the communication with one simulated peripheral.
 ///
 /// Notifications, writes and operations are counted from 1, over all links of the peripheral. An
 /// operation is any request of a central that has an answer: discovery, read, write, subscription,
@@ -26,80 +26,80 @@ import HaloTransport
 /// The reasons: <doc:Design#Faults-and-campaigns>.
 @nonexhaustive
 public enum Fault: Hashable, Sendable {
-  /// Damage to the notification or indication with this number, counted from 1.
+  /// Damage to one notification or indication, by its number, counted from 1.
   case notification(Int, Damage)
-  /// Damage to the write with this number, counted from 1, on its way to the peripheral; with or
+  /// Damage to one write on its way to the peripheral, by its number, counted from 1, with or
   /// without response.
   case write(Int, Damage)
-  /// The failure of the operation with this number, counted from 1.
+  /// The failure of one operation of a central, by its number, counted from 1.
   ///
   /// A request that fails with ``Failure/attError(_:)`` never becomes a write, so ``write(_:_:)``
   /// does not count it.
   case operation(Int, Failure)
-  /// An event at a time of the simulation.
+  /// An event at a time since the start of the simulation.
   case at(Duration, Event)
 
-  /// Damage to a value on its way.
+  /// Damage to a transmitted value.
   @nonexhaustive
   public enum Damage: Hashable, Sendable {
-    /// The value does not arrive.
+    /// The value is lost.
     case drop
     /// The value arrives twice.
     case duplicate
-    /// This many later values overtake the value; if fewer follow, the value arrives a second late.
+    /// The value arrives after `behind` later values; if fewer follow, it arrives a second late.
     case reorder(behind: Int)
-    /// One bit arrives flipped.
+    /// One bit of the value arrives flipped.
     ///
-    /// Bit 0 is the lowest bit of the first byte; numbers beyond the end wrap around.
+    /// Bit 0 is the lowest bit of the first byte; numbers beyond the end of the value wrap around.
     case corrupt(bit: Int)
-    /// Only the first bytes of the value arrive: this many.
+    /// Only the first bytes of the value arrive; the associated value is their number.
     case truncate(to: Int)
-    /// The value and everything after it arrive late, by this time.
+    /// The value and everything after it arrive late, by the given time.
     case delay(Duration)
     /// The link goes down at the moment at which the value would arrive, and the value is lost.
     case disconnect
   }
 
-  /// The failure of an operation.
+  /// The way in which an operation of a central fails.
   @nonexhaustive
   public enum Failure: Hashable, Sendable {
-    /// The peripheral rejects the request with this error.
+    /// The peripheral rejects the request with the given error.
     case attError(ATTError)
     /// The link goes down during the operation.
     case disconnect
     /// The peripheral performs the operation, but its answer is lost.
     case noAnswer
-    /// Traffic on the link stops for a time.
+    /// Traffic on the link stops for the given time.
     case stall(Duration)
   }
 
-  /// An event that affects the link, the peripheral or the central's machine.
+  /// An event that disturbs the link, the peripheral or the central's machine.
   @nonexhaustive
   public enum Event: Hashable, Sendable {
-    /// The link goes down.
+    /// The link to the peripheral goes down.
     case disconnect
-    /// The peripheral is out of range for a time.
+    /// The peripheral is out of range for the given time.
     case outOfRange(Duration)
-    /// Traffic on the link stops for a time.
+    /// Traffic on the link stops for the given time.
     case stall(Duration)
-    /// Both ends agree on another MTU.
+    /// Both ends of the link agree on another ATT MTU, in bytes.
     case mtu(Int)
     /// The peripheral sends this many unsolicited values on the subscribed characteristics.
     case flood(Int)
     /// The peripheral accepts every request on the present link from now on, but answers none.
     case silence
-    /// The next discovery of services takes longer by this time.
+    /// The next discovery of services takes longer by the given time.
     case servicesLate(Duration)
     /// The next discovery of services finds only the first service.
     case servicesIncomplete
-    /// The next discovery finds outdated services: on the present link every operation on them
+    /// The next discovery returns outdated services: on the present link every operation on them
     /// fails with `invalidHandle`.
     case servicesStale
-    /// The adapter of the central is off for a time.
+    /// The Bluetooth adapter of the central is off for the given time.
     case adapterOff(Duration)
-    /// The Bluetooth daemon of the central's machine is absent for a time.
+    /// The Bluetooth daemon of the central's machine does not run for the given time.
     case daemonRestart(Duration)
-    /// An event on a ``VirtualRing``; other peripherals ignore it.
+    /// An event that happens to a ``VirtualRing``; other peripherals ignore it.
     case ring(SimulatedRingEvent)
   }
 }

@@ -1,32 +1,32 @@
 import HaloTransport
 
 extension Fault {
-  /// A kind of fault; the raw values are the names in ``text``.
+  /// A kind of injected fault; the raw value is the name that ``text`` uses.
   @nonexhaustive
   public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
-    /// A value does not arrive.
+    /// A transmitted value is lost.
     case drop
-    /// A value arrives twice.
+    /// A transmitted value arrives twice.
     case duplicate
-    /// A value arrives after later ones.
+    /// A transmitted value arrives after later ones.
     case reorder
-    /// A value arrives with a wrong bit.
+    /// A transmitted value arrives with one wrong bit.
     case corrupt
-    /// A value arrives shortened.
+    /// A transmitted value arrives shortened.
     case truncate
-    /// A value arrives late.
+    /// A transmitted value arrives late.
     case delay
-    /// A request is rejected.
+    /// The peripheral rejects a request.
     case attError = "att-error"
-    /// The link goes down, with an operation or at a time.
+    /// The link goes down, during an operation or at a given time.
     case disconnect
-    /// A request is not answered.
+    /// The answer to a request is lost.
     case noAnswer = "no-answer"
-    /// Traffic on the link stops for a time.
+    /// Traffic on the link stops for a while.
     case stall
-    /// The peripheral is out of range for a time.
+    /// The peripheral is out of range for a while.
     case outOfRange = "out-of-range"
-    /// The MTU of the link changes.
+    /// The ATT MTU of the link changes.
     case mtu
     /// The peripheral sends unsolicited values.
     case flood
@@ -36,31 +36,32 @@ extension Fault {
     case servicesLate = "services-late"
     /// The discovery of services finds only a part of them.
     case servicesIncomplete = "services-incomplete"
-    /// The discovery of services finds outdated ones, on which every operation fails.
+    /// The discovery returns outdated services, on which every operation fails.
     case servicesStale = "services-stale"
-    /// The adapter of the central is off for a time.
+    /// The Bluetooth adapter of the central is off for a while.
     case adapterOff = "adapter-off"
-    /// The Bluetooth daemon of the central is absent for a time.
+    /// The Bluetooth daemon of the central's machine does not run for a while.
     case daemonRestart = "daemon-restart"
   }
 }
 
 extension FaultPlan {
-  /// The rules for random plans: the kinds, numbers and times of their faults.
+  /// The rules for random fault plans: the kinds, numbers and times of their faults.
   public struct Mix: Hashable, Sendable {
-    /// The kinds of faults that a random plan is chosen from.
+    /// The kinds of faults that a random plan may contain.
     public var kinds: [Fault.Kind]
-    /// The range in which the number of faults in a plan is chosen.
+    /// The range of the number of faults in a random plan.
     public var count: ClosedRange<Int>
-    /// The largest number that a fault may have: faults hit values or operations from the first to
-    /// this one.
+    /// The highest number of a value or operation that a fault may hit.
     ///
-    /// Numbers of all bit lengths are equally likely, so faults hit beginnings as well as ends.
+    /// Numbers of all bit lengths are equally likely, so faults hit the beginning of a run as often
+    /// as its later part.
     public var numbers: Int
-    /// The latest time of an event in a plan.
+    /// The latest time of an event in a random plan.
     public var horizon: Duration
 
-    /// Creates a mix; by default it contains all kinds.
+    /// Creates rules for random fault plans; by default, a plan has one to six faults of all kinds
+    /// in the first minute.
     public init(
       kinds: [Fault.Kind] = Fault.Kind.allCases, count: ClosedRange<Int> = 1...6,
       numbers: Int = 512, horizon: Duration = .seconds(60)
@@ -72,9 +73,9 @@ extension FaultPlan {
     }
   }
 
-  /// Creates a plan from a seed: the same in every run and on every machine.
+  /// Creates a random fault plan from a seed: the same in every run and on every machine.
   ///
-  /// If the mix contains all kinds, a later version with more kinds of faults generates other
+  /// If the rules contain all kinds, a later version with more kinds of faults generates other
   /// plans. To reproduce a failure later, keep the plan rather than the seed.
   public static func random(seed: UInt64, of mix: Mix = Mix()) -> FaultPlan {
     var random = SplitMix64(seed: seed ^ "faults".stableHash)

@@ -1,14 +1,14 @@
 extension FaultPlan {
-  /// Returns a smaller plan that still fails: with fewer and simpler faults.
+  /// Returns a smaller fault plan with which a test still fails: it has fewer and simpler faults.
   ///
-  /// Removes faults, first half of them at a time, then fewer, and simplifies the remaining ones
-  /// until no change leaves a plan that fails. Each attempt runs the test once, so the test must be
-  /// deterministic.
+  /// The search removes faults, first half of them at a time, then fewer, and simplifies the
+  /// remaining ones until no change leaves a plan that fails. Each attempt runs the test once, so
+  /// the test must be deterministic.
   ///
   /// - Parameters:
-  ///   - maximumRuns: The largest number of test runs.
+  ///   - maximumRuns: The maximum number of test runs.
   ///   - fails: Returns true if a plan makes the test fail. The plan to shrink must itself fail.
-  /// - Returns: the smallest failing plan found.
+  /// - Returns: The smallest failing plan found.
   public func shrunk(
     maximumRuns: Int = 1000, where fails: (FaultPlan) throws -> Bool
   ) rethrows -> FaultPlan {

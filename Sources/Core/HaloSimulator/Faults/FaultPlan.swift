@@ -1,6 +1,6 @@
 import HaloTransport
 
-/// The faults of one peripheral in a run.
+/// The faults to inject into the communication with one simulated peripheral.
 ///
 /// A plan is a value: it can be stored, compared, printed, generated from a seed and shrunk.
 ///
@@ -14,21 +14,21 @@ import HaloTransport
 /// air.inject(plan, into: "ring")
 /// ```
 ///
-/// Its description is its Swift source, ready to paste into a test.
+/// The description of a plan is its Swift source, ready to paste into a test.
 public struct FaultPlan: Hashable, Sendable {
   /// The faults of the plan.
   ///
-  /// A number out of range counts as the nearest valid one; ``Fault`` lists the ranges.
+  /// A number out of range is replaced by the nearest valid one; ``Fault`` lists the ranges.
   public var faults: [Fault]
 
-  /// Creates a plan from faults; by default, a plan without any.
+  /// Creates a fault plan; by default, it contains no faults.
   public init(_ faults: [Fault] = []) {
     self.faults = faults.map(\.inRange)
   }
 }
 
 extension FaultPlan: ExpressibleByArrayLiteral {
-  /// Creates a plan from faults.
+  /// Creates a fault plan from an array literal of faults.
   public init(arrayLiteral elements: Fault...) {
     self.init(elements)
   }

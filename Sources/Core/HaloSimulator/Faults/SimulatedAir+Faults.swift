@@ -2,11 +2,11 @@ import HaloProtocol
 import HaloTransport
 
 extension SimulatedAir {
-  /// Applies a plan of faults to a peripheral; the numbers of values and operations in the plan
-  /// count from now on.
+  /// Injects a plan of faults into the communication with a peripheral; the plan counts values and
+  /// operations from now on.
   ///
-  /// Events whose time has passed happen at once. Several plans add up. The plan of a peripheral
-  /// that is not on the air yet starts when the peripheral is placed.
+  /// Events whose time has passed happen at once. Several plans add up. If the peripheral was not
+  /// added yet, its plan starts when it is placed.
   public func inject(_ plan: FaultPlan, into id: PeripheralID) {
     let device = state.withLock { state in
       let device = state.devices[id]

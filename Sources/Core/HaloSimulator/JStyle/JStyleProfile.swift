@@ -1,56 +1,58 @@
 import HaloProtocol
 import HaloTransport
 
-/// The differences between JStyle rings and bands, as data.
+/// The properties in which smart rings and bands with the JStyle protocol differ, for a virtual
+/// ring.
 ///
 /// The profiles ``v8`` and ``x6b`` contain the published facts about one device each.
 public struct JStyleProfile: VirtualRingProfile {
-  /// A short name of the profile, as in `halo --ring virtual:x6b`.
+  /// The short name of the profile, as in the command-line option `halo --ring virtual:x6b`.
   public var name: String
-  /// The beginning of the advertised name.
+  /// The beginning of the advertised name of the ring.
   public var advertisedName: String
-  /// The product, which selects the layouts.
+  /// The product line of the ring, V8 or X6B, which selects the layouts of packets.
   public var product: JStyle.Product
-  /// The version of the firmware, and its day in packed decimal.
+  /// The firmware version, and its date in packed decimal, as the ring reports them.
   public var version: HexBytes
-  /// The histories that the ring keeps; it refuses the others.
+  /// The opcodes of the histories that the ring keeps; it rejects requests for others.
   public var histories: Set<JStyle.Opcode> = [
     .dayTotals, .stepLog, .sleepLog, .heartRateLog, .spotHeartRateLog, .variabilityLog,
     .exerciseLog, .temperatureLog, .oxygenLog,
   ]
-  /// The history of the heart rates that the ring measures by itself.
+  /// The opcode of the history with the heart rates that the ring measures automatically.
   public var automaticHeartRates: JStyle.Opcode
-  /// The values that the ring can measure; it refuses others.
+  /// The quantities that the ring can measure; it rejects requests for others.
   public var modes: Set<JStyle.MeasurementMode> = [.variability, .heartRate, .oxygen]
-  /// The commands that the ring refuses although others know them.
+  /// The opcodes of commands that the ring rejects although other rings accept them.
   public var refusals: Set<JStyle.Opcode> = []
-  /// The number of records after which the ring waits for a request for more; nil for no limit.
+  /// The number of history records that the ring sends before it waits for a request for more; nil
+  /// for no limit.
   public var pageLength: Int?
-  /// Whether the end of a history comes in a notification of its own.
+  /// Whether the end of a history arrives in a separate notification.
   public var endsAlone = false
-  /// The largest MTU that the ring accepts.
+  /// The largest ATT MTU that the ring accepts, in bytes.
   public var mtu = 247
-  /// The traps of the ring.
+  /// The peculiarities of the ring that make clients fail.
   public var traps: Set<Trap>
 
-  /// A property of rings on which clients fail.
+  /// A peculiarity of real rings that makes clients fail.
   public enum Trap: Hashable, CaseIterable, Sendable {
-    /// The ring fills each notification to its end, and continues a cut record in the next one.
+    /// The ring fills each notification to its end, so that a record can continue in the next one.
     case cutsRecords
-    /// A notification is lost in the first reading of a history on each link.
+    /// In the first reading of a history on each link, one notification is lost.
     case losesNotifications
-    /// The ring has a record of the time before its clock was set, with zeros as its date.
+    /// The ring has a record from before its clock was set, with zeros as its date.
     case storesUnsetDates
-    /// An invalid record follows each fifth record of heart rate variability, with a mark at
-    /// offset 10.
+    /// After each fifth record of heart rate variability the ring sends an invalid one, with a mark
+    /// at byte offset 10.
     case storesUselessVariability
-    /// The totals of a day have 26 bytes instead of 27.
+    /// The daily totals have 26 bytes instead of 27.
     case hasShortTotals
-    /// All records have the number 0, so that a gap does not show a lost record.
+    /// All history records have the number 0, so that a lost record leaves no gap in the numbers.
     case countsNothing
   }
 
-  /// Makes a profile, and changes it.
+  /// Makes a profile of a JStyle ring; the closure can change further properties.
   public init(
     _ name: String, advertisedName: String, product: JStyle.Product, version: HexBytes,
     automaticHeartRates: JStyle.Opcode, traps: Set<Trap>,
@@ -63,16 +65,16 @@ public struct JStyleProfile: VirtualRingProfile {
 }
 
 extension JStyleProfile {
-  /// All profiles of this library.
+  /// All JStyle ring profiles of this library.
   public static let all: [JStyleProfile] = [.v8, .x6b]
 
-  /// A band V8 with firmware 0.0.8.8, whose refusals are invented.
+  /// The profile of a V8 band with firmware 0.0.8.8; the commands that it rejects are invented.
   public static let v8 = JStyleProfile(
     "v8", advertisedName: "JCV8B", product: .v8, version: [0, 0, 8, 8, 0x26, 0x05, 0x30],
     automaticHeartRates: .spotHeartRateLog, traps: [.storesUnsetDates, .hasShortTotals]
   ) { $0.refusals = [.temperature] }
 
-  /// A ring X6B, whose name, version and pages are invented.
+  /// The profile of an X6B ring; its name, version and page length are invented.
   public static let x6b = JStyleProfile(
     "x6b", advertisedName: "X6B", product: .x6b, version: [0, 0, 1, 0x12, 0x25, 0x02, 0x27],
     automaticHeartRates: .heartRateLog, traps: [.cutsRecords, .storesUselessVariability]

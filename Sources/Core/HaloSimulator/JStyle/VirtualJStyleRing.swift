@@ -1,18 +1,19 @@
 import HaloProtocol
 import HaloTransport
 
-/// A virtual JStyle ring or band.
+/// A virtual smart ring or band with the JStyle protocol.
 public typealias VirtualJStyleRing = VirtualFamilyRing<JStyleProfile>
 
 extension VirtualFamilyRing<JStyleProfile> {
-  /// Creates a ring.
+  /// Creates a virtual JStyle ring.
   ///
   /// - Parameters:
-  ///   - profile: The peculiarities of the ring.
-  ///   - model: The state at the beginning.
+  ///   - profile: The properties of the ring's model.
+  ///   - model: The state of the ring at the beginning.
   ///   - nameSuffix: The end of the advertised name.
-  ///   - seed: The source of randomness of the replies' delays.
-  ///   - time: The clock of the air. Without a clock, time passes only with links and events.
+  ///   - seed: The seed of the random delays of replies.
+  ///   - time: The clock of the simulated radio. Without a clock, time passes only with links and
+  ///     events.
   public convenience init(
     profile: JStyleProfile, model: RingModel, nameSuffix: String = "1A2B", seed: UInt64 = 0,
     time: (@Sendable () -> Duration)? = nil

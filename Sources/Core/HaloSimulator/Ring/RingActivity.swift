@@ -1,13 +1,13 @@
 import HaloProtocol
 
-/// An activity that a ring continues without further requests, such as a measurement: it sends
-/// frames until it ends or is stopped.
+/// A long activity of a virtual COLMI ring, such as a measurement: the ring sends frames until the
+/// activity ends or is stopped.
 public struct RingActivity: Hashable, Sendable {
   /// The number that distinguishes this activity from others of the same kind.
   public let number: UInt64
-  /// The kind of the activity, such as a measurement.
+  /// The kind of this activity, such as a measurement.
   public let kind: Kind
-  /// The time on the air's clock at which the activity began.
+  /// The time at which the activity began, on the clock of the simulated radio.
   public let startedAt: Duration
   /// The number of frames, or groups of frames for raw sensors, that the activity has sent so far.
   var count = 0
@@ -24,15 +24,15 @@ public struct RingActivity: Hashable, Sendable {
   /// The start of the present pause on the air's clock; nil if the activity is not paused.
   var pausedAt: Duration?
 
-  /// A kind of activity that a ring runs by itself.
+  /// A kind of activity that a COLMI ring continues without further requests.
   public enum Kind: Hashable, Sendable {
-    /// A measurement, which the request with opcode 69 starts.
+    /// A measurement, which a request with opcode 69 (hexadecimal) starts.
     case measurement(Colmi.MeasurementKind)
-    /// The older live heart rate, which the request with opcode 1E starts.
+    /// The live heart rate of old firmware, which a request with opcode 1E (hexadecimal) starts.
     case legacyHeartRate
-    /// A stream of raw sensor values, which the request with opcode A1 starts.
+    /// A stream of raw sensor values, which a request with opcode A1 (hexadecimal) starts.
     case rawSensors(Colmi.RawSensorDialect)
-    /// A workout that the phone controls, which the request with opcode 77 starts.
+    /// A workout that the phone controls, which a request with opcode 77 (hexadecimal) starts.
     case workout(Colmi.SportKind)
   }
 
@@ -43,7 +43,7 @@ public struct RingActivity: Hashable, Sendable {
     keptAliveAt = time
   }
 
-  /// The time between two frames, or groups of frames, of the activity.
+  /// The time between two frames, or two groups of frames, of this activity.
   public var interval: Duration {
     switch kind {
     case .measurement(.heartRateStream): .seconds(1)
@@ -53,7 +53,7 @@ public struct RingActivity: Hashable, Sendable {
     }
   }
 
-  /// Returns true if both activities have the same number.
+  /// Returns whether both values are the same activity, by their numbers.
   public static func == (left: RingActivity, right: RingActivity) -> Bool {
     left.number == right.number
   }

@@ -1,50 +1,51 @@
 import HaloProtocol
 
-/// The records that a ring has stored, by date of its own clock.
+/// The records that a virtual ring has stored, by the date of the ring's clock.
 public struct RingHistory: Hashable, Sendable {
-  /// The records of one day.
+  /// The records that a ring has stored for one day.
   ///
-  /// In the arrays with a value for each slot of time, 0 means no value.
+  /// In the arrays with one value for each interval of the day, 0 means no value.
   public struct Day: Hashable, Sendable {
-    /// The heart rates in beats per minute, one for each five minutes from midnight: 288 values.
+    /// The heart rates in beats per minute, one for each five minutes from midnight on: 288 values.
     public var heartRates = [UInt8](repeating: 0, count: 288)
-    /// The steps in each hour of the day.
+    /// The number of steps in each hour of the day.
     public var steps = [UInt16](repeating: 0, count: 24)
     /// The blood oxygen in each hour of the day, in percent.
     public var bloodOxygen = [UInt8](repeating: 0, count: 24)
-    /// The stress in each half hour of the day, from 1 to 99.
+    /// The stress level in each half hour of the day, from 1 to 99.
     public var stress = [UInt8](repeating: 0, count: 48)
     /// The heart rate variability in each half hour of the day, in milliseconds.
     public var heartRateVariability = [UInt8](repeating: 0, count: 48)
-    /// The temperature in each half hour of the day, in tenths of a degree above 20 °C.
+    /// The skin temperature in each half hour of the day, in tenths of a degree above 20 °C.
     public var temperatures = [UInt8](repeating: 0, count: 48)
-    /// The counts of prayers (worship) in each hour of the day.
+    /// The number of prayers (the ring's worship feature) in each hour of the day.
     public var worshipCounts = [UInt16](repeating: 0, count: 24)
-    /// The night that ends on this day; nil if none is stored.
+    /// The night of sleep that ends on this day; nil if the ring has not stored it.
     public var night: Sleep?
-    /// The naps of this day.
+    /// The naps of the wearer on this day.
     public var naps: [Sleep] = []
-    /// Heart rates that the wearer measured.
+    /// The heart rates that the wearer measured by hand on this day.
     public var manualHeartRates: [Colmi.ManualReading] = []
-    /// Blood oxygen that the wearer measured.
+    /// The blood oxygen that the wearer measured by hand on this day.
     public var manualBloodOxygen: [Colmi.ManualReading] = []
-    /// Temperatures that the wearer measured, in the unit of ``temperatures``.
+    /// The temperatures that the wearer measured by hand on this day, in the unit of
+    /// ``temperatures``.
     public var manualTemperatures: [Colmi.ManualReading] = []
-    /// Workouts that began on this day.
+    /// The workouts that began on this day.
     public var workouts: [Workout] = []
 
-    /// Creates a day without records.
+    /// Makes a day without records.
     public init() {}
   }
 
-  /// One night or nap.
+  /// One night of sleep or one nap.
   public struct Sleep: Hashable, Sendable {
     /// The end of the sleep, in minutes after midnight.
     public var endMinute: Int
-    /// The sleep stages in order of time, never two of the same kind in a row.
+    /// The sleep stages in chronological order, never two of the same kind in a row.
     public var stages: [Stage]
 
-    /// A stage of sleep, of any length.
+    /// A part of a night or nap with one kind of sleep.
     public struct Stage: Hashable, Sendable {
       /// The kind of sleep, such as deep sleep.
       public var kind: Colmi.SleepStageKind
@@ -86,27 +87,27 @@ public struct RingHistory: Hashable, Sendable {
     }
   }
 
-  /// A workout that the ring recorded.
+  /// A workout that a ring has recorded.
   public struct Workout: Hashable, Sendable {
-    /// The kind of sport.
+    /// The kind of sport of the workout.
     public var sport: Colmi.SportKind
-    /// The start of the workout.
+    /// The start of the workout, by the ring's clock.
     public var start: CivilDateTime
     /// The length of the workout in seconds.
     public var seconds: Int
-    /// The distance of the workout in metres.
+    /// The distance covered in the workout, in metres.
     public var metres: Int
-    /// The energy of the workout in small calories.
+    /// The energy spent in the workout, in small calories.
     public var calories: Int
-    /// The number of steps in the workout.
+    /// The number of steps during the workout.
     public var steps: Int
-    /// The heart rates in beats per minute, one for each ``sampleSeconds``.
+    /// The heart rates during the workout in beats per minute, one for each ``sampleSeconds``.
     public var heartRates: [UInt8]
 
-    /// The seconds from one heart rate of a workout to the next.
+    /// The interval between two heart rates of a workout, in seconds.
     public static let sampleSeconds = 60
 
-    /// Creates a workout from its parts.
+    /// Makes a recorded workout from its parts.
     public init(
       sport: Colmi.SportKind, start: CivilDateTime, seconds: Int, metres: Int, calories: Int,
       steps: Int,
@@ -122,10 +123,10 @@ public struct RingHistory: Hashable, Sendable {
     }
   }
 
-  /// The days that have records, by date.
+  /// The days for which the ring has records, by date.
   public var days: [CivilDate: Day]
 
-  /// Creates a history from days with records; by default an empty one.
+  /// Makes a history from days with records; by default, it is empty.
   public init(days: [CivilDate: Day] = [:]) {
     self.days = days
   }
@@ -152,11 +153,11 @@ extension RingHistory.Day {
 }
 
 extension RingHistory {
-  /// Creates the history of a week such as a person might have had, up to a time on the last day.
+  /// Makes a plausible history of one invented week, up to a time on the last day.
   ///
-  /// The week is the one that a ring stores on the finger of a ``Wearer`` with this seed, if its
-  /// clock is right and its monitors are on. A day depends only on the seed and its date, so a week
-  /// up to a later time continues the one up to now.
+  /// The week is the one that a ring stores on the finger of a ``Wearer`` with this seed, if the
+  /// ring's clock is right and its automatic measurements are on. A day depends only on the seed
+  /// and its date, so a week up to a later time continues the one up to now.
   public static func plausibleWeek(until end: CivilDateTime, seed: UInt64) -> RingHistory {
     let wearer = Wearer(seed: seed, start: end)
     var history = RingHistory()

@@ -1,14 +1,14 @@
 import HaloProtocol
 
-/// The settings and reminders that were written to a ring, as raw bytes.
+/// The settings and reminders that hosts have written to a virtual ring, as raw bytes.
 public struct RingMemory: Hashable, Sendable {
-  /// The switches for the kinds of phone messages that the ring displays, as raw bytes; all on at
-  /// first.
+  /// The switches for the kinds of phone notifications that the ring displays, as raw bytes; all on
+  /// at first.
   public var pushSwitches = Colmi.RawPayload(truncating: [0xFF, 0xFF])
 
-  /// The name of the wearer; nil until it is written.
+  /// The name of the wearer; nil until a host has written it.
   public var nickname: String?
-  /// The alarms with names that were written to the ring.
+  /// The named alarms that hosts have written to the ring.
   public var alarms: [Colmi.ListedAlarm] = []
 
   private var payloads: [Key: Colmi.RawPayload] = [:]
@@ -18,8 +18,8 @@ public struct RingMemory: Hashable, Sendable {
     let selector: UInt8?
   }
 
-  /// Creates the memory of a new ring: automatic measurements are on; goals and the temperature
-  /// unit are those seen on an RT11CR.
+  /// Makes the settings of a new ring: automatic measurements are on; goals and the temperature
+  /// unit are those of an RT11CR ring.
   public init(of profile: RingProfile) {
     store(
       Colmi.HeartRateLogSettings(
@@ -37,8 +37,8 @@ public struct RingMemory: Hashable, Sendable {
       Colmi.TemperatureUnitSettings(state: Colmi.SwitchState(rawValue: 0), unit: .celsius))
   }
 
-  /// Returns the stored settings of a type, or zeros if none were written; nil if zeros are invalid
-  /// for it.
+  /// Returns the stored settings of a type; if there are none, settings of zeros, or nil if zeros
+  /// are invalid.
   public func settings<Value: Colmi.Settings>(_ type: Value.Type = Value.self) -> Value? {
     try? Value(payload: payloads[key(Value.opcode, Value.form)] ?? Colmi.RawPayload())
   }
@@ -50,7 +50,7 @@ public struct RingMemory: Hashable, Sendable {
     return try? Colmi.SettingsValue(kind, payload: payload)
   }
 
-  /// Stores settings, as after a write by a host.
+  /// Stores settings in the ring, as after a write by a host.
   public mutating func store<Value: Colmi.Settings>(_ settings: Value) {
     payloads[key(Value.opcode, Value.form)] = settings.payload
   }
@@ -63,8 +63,8 @@ public struct RingMemory: Hashable, Sendable {
     Key(opcode: opcode, selector: form.selector ?? form.read)
   }
 
-  /// Returns the stored reminder of a slot, or zeros if none was written; nil if zeros are invalid
-  /// for the type.
+  /// Returns the stored reminder of a type and number (slot); if there is none, a reminder of
+  /// zeros, or nil if zeros are invalid.
   public func reminder<Value: Colmi.Reminder>(
     _ type: Value.Type = Value.self, slot: UInt8 = 0
   ) -> Value? {
@@ -72,7 +72,7 @@ public struct RingMemory: Hashable, Sendable {
     return try? Value(payload: payloads[Key(opcode: Value.opcode, selector: slot)] ?? empty)
   }
 
-  /// Stores a reminder in its slot, as after a write by a host.
+  /// Stores a reminder in the ring, as after a write by a host.
   public mutating func store<Value: Colmi.Reminder>(_ reminder: Value) {
     let slot = Value.hasSlots ? reminder.payload.byte(at: 0) : 0
     payloads[Key(opcode: Value.opcode, selector: slot)] = reminder.payload

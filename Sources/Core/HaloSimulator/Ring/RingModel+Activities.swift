@@ -1,10 +1,10 @@
 import HaloProtocol
 
 extension RingModel {
-  /// The time between two readings of a measurement.
+  /// The time between two readings that the ring sends during a measurement.
   public static let readingInterval: Duration = .milliseconds(500)
 
-  /// The running activities, in the order in which they began.
+  /// The running activities of the ring, such as measurements, in the order in which they began.
   public var runningActivities: [RingActivity] { activities }
 
   /// The running measurement, at most one as a ring has one sensor; nil without one.
@@ -12,7 +12,7 @@ extension RingModel {
     activities.first { if case .measurement = $0.kind { true } else { false } }
   }
 
-  /// Returns the frames that are due of the activity with a number; nil once the activity has
+  /// Returns the frames that are due in the activity with a number; nil once the activity has
   /// ended.
   ///
   /// Call this every ``RingActivity/interval``.

@@ -4,7 +4,8 @@ extension RingModel {
   /// The days of which a ring keeps records: 0 is today, 6 is six days ago.
   static let keptDays: ClosedRange<UInt8> = 0...6
 
-  /// Answers a message of the big-data channel; an unknown message gets no answer.
+  /// Returns the ring's replies to a message of its second channel (big data); an unknown message
+  /// gets no reply.
   public mutating func respond(
     to message: Colmi.BigDataHostMessage, at time: Duration
   ) -> [Colmi.BigDataFrame] {

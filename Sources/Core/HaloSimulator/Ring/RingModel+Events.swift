@@ -1,35 +1,35 @@
 import HaloProtocol
 
-/// An event that happens to a ring and that no request causes.
+/// An event that happens to a virtual ring, such as a touch, and that no request causes.
 @nonexhaustive
 public enum SimulatedRingEvent: Hashable, Sendable {
-  /// The touch pad of the ring is touched or swiped.
+  /// The wearer touches or swipes the touch pad of the ring.
   case touch(Colmi.Gesture)
-  /// The hand is waved, which releases the shutter of an open camera.
+  /// The wearer waves the hand, which releases the shutter in camera mode.
   case wave
-  /// The ring is put on its charger.
+  /// The wearer puts the ring on its charger.
   case putOnCharger
-  /// The ring is taken off its charger.
+  /// The wearer takes the ring off its charger.
   case takenOffCharger
   /// The wearer walks this many steps with the ring.
   case steps(Int)
-  /// The ring is put on a finger (true), or taken off (false).
+  /// The wearer puts the ring on a finger (true), or takes it off (false).
   case worn(Bool)
   /// The ring restarts: its links go down, and it loses the settings of its heart rate log.
   case restart
-  /// The ring's clock stands still until it is set; a ring with such a clock stores nothing.
+  /// The ring's clock stops until it is set; the ring stores nothing while it is stopped.
   case clockStops
   /// The ring's clock jumps to the start of the year 2000.
   case clockResets
-  /// The task that stores heart rates and temperatures hangs until a write switches the heart rate
-  /// log off, or the ring restarts.
+  /// The ring stops storing heart rates and temperatures, until a host switches the heart rate log
+  /// off, or the ring restarts.
   case loggersHang
-  /// The sensor repeats its last heart rate (true), or works again (false).
+  /// The heart rate sensor repeats its last value (true), or works again (false).
   case sensorFreezes(Bool)
 }
 
 extension RingModel {
-  /// Handles an event; returns the frames that the ring sends because of it.
+  /// Applies an event to the ring; returns the frames that the ring sends because of the event.
   public mutating func simulate(_ event: SimulatedRingEvent, at time: Duration) -> [Colmi.Frame] {
     advance(to: time)
     guard isOn || event == .putOnCharger else { return [] }

@@ -31,11 +31,12 @@ struct RingLifecycleState: Sendable {
 extension RingModel {
   private static let period = 300
 
-  /// Advances the ring to a time on the air's clock: the ring stores the records that its settings
-  /// demand, and the events of ``RingProfile/lifecycle`` happen.
+  /// Advances the ring to a time on the clock of the simulated radio: the ring stores the records
+  /// that its settings demand, and the events of ``RingProfile/lifecycle`` happen.
   ///
-  /// Does nothing for a ring without a wearer and without such events. All functions of the model
-  /// that get a time call this function first. Takes time proportional to the time that has passed.
+  /// A ring without a wearer and without such events is not changed. All functions of the model
+  /// with a time as an argument call this function first. The cost is proportional to the time that
+  /// has passed.
   public mutating func advance(to time: Duration) {
     guard wearer != nil || profile.lifecycle != RingProfile.Lifecycle() else { return }
     while case let end = periodEnd, end <= time {

@@ -1,30 +1,31 @@
 import HaloProtocol
 
-/// The state and behaviour of a COLMI ring, as a value.
+/// The state and behaviour of a virtual COLMI ring, as a value.
 ///
-/// The model has no concurrency and no clock: callers pass the time. ``VirtualRing`` puts it on the
-/// air. It follows the documented behaviour of real rings; ``SimulatedAir`` simulates faults of
-/// transmission.
+/// The model has no concurrency and no clock: callers pass the time. A ``VirtualRing`` makes the
+/// model a peripheral. The model follows the documented behaviour of real rings; ``SimulatedAir``
+/// simulates faults of transmission.
 ///
 /// The reasons: <doc:Design#Virtual-devices>.
 public struct RingModel: Sendable {
-  /// The firmware that the ring imitates, as a profile.
+  /// The firmware that the virtual ring imitates, as a profile.
   public var profile: RingProfile
-  /// The state of the battery; a ring that was switched off wakes on its charger.
+  /// The state of the ring's battery; a ring that was switched off wakes when it is put on its
+  /// charger.
   public var battery: Colmi.BatteryStatus {
     didSet { if battery.charging == .charging { isOn = true } }
   }
-  /// Whether the ring is on; false after a power-off command.
+  /// Whether the ring is switched on; false after a power-off command.
   public internal(set) var isOn = true
-  /// Whether the ring is on a finger; if there is a ``wearer``, true means only at the times at
-  /// which the wearer wears it.
+  /// Whether the ring is on a finger; if there is a ``wearer``, only at the times at which that
+  /// person wears it.
   public var isWorn = true
-  /// The person who wears the ring; nil for a ring whose history changes only by messages and
-  /// events.
+  /// The simulated person who wears the ring; nil for a ring whose records change only by messages
+  /// and events.
   public var wearer: Wearer?
   /// The records that the ring has stored.
   public var history: RingHistory
-  /// The settings and reminders that were written to the ring.
+  /// The settings and reminders that hosts have written to the ring.
   public internal(set) var memory: RingMemory
 
   /// The last setting of the ring's clock, and the time on the air's clock at which it was set;
@@ -40,13 +41,13 @@ public struct RingModel: Sendable {
   var random: SplitMix64
   private var hasSentPacketLength = false
 
-  /// The effects of a message that the ring received: frames to send, and actions of the ring.
+  /// The ring's reaction to a received message: frames to send, and actions.
   public struct Response: Hashable, Sendable {
-    /// The frames that the ring sends, in this order.
+    /// The frames that the ring sends in reply, in this order.
     public var frames: [Colmi.Frame] = []
-    /// Whether the ring switches itself off with this response.
+    /// Whether the ring switches itself off because of the message.
     public var powersOff = false
-    /// Whether the ring flashes its light.
+    /// Whether the ring flashes its light because of the message.
     public var flashes = false
 
     init(_ frames: [Colmi.Frame] = [], powersOff: Bool = false, flashes: Bool = false) {
@@ -58,13 +59,14 @@ public struct RingModel: Sendable {
     }
   }
 
-  /// Creates a ring that was just switched on.
+  /// Creates the model of a ring that was just switched on.
   ///
   /// - Parameters:
-  ///   - profile: The firmware to imitate.
+  ///   - profile: The firmware that the ring imitates.
   ///   - history: The records that the ring has stored.
-  ///   - clock: The time that the ring's clock shows at time zero of the air's clock.
-  ///   - seed: The source of randomness.
+  ///   - clock: The time that the ring's clock shows when the clock of the simulated radio shows
+  ///     zero.
+  ///   - seed: The seed of all randomness.
   public init(
     profile: RingProfile = .r02, history: RingHistory = RingHistory(),
     clock: CivilDateTime, seed: UInt64 = 0
@@ -77,7 +79,8 @@ public struct RingModel: Sendable {
     memory = RingMemory(of: profile)
   }
 
-  /// Returns the date and time of the ring's clock.
+  /// Returns the date and time that the ring's clock shows at a time of the simulated radio's
+  /// clock.
   public func dateTime(at time: Duration) -> CivilDateTime {
     guard !clock.isStopped else { return clock.setTo }
     let seconds = Int((time - clock.at).components.seconds)
@@ -86,15 +89,15 @@ public struct RingModel: Sendable {
     return clock.setTo.adding(seconds: elapsed) ?? clock.setTo
   }
 
-  /// Resets the state of the last link: activities and the camera end, and a `Colmi.PacketLength`
-  /// precedes the next reply.
+  /// Prepares the ring for a new link: activities and the camera mode end, and a
+  /// `Colmi.PacketLength` will precede the next reply.
   public mutating func linkDidOpen() {
     hasSentPacketLength = false
     activities = []
     isCameraOpen = false
   }
 
-  /// Answers a message of the command channel.
+  /// Returns the ring's reaction to a message of its command channel.
   public mutating func respond(to message: Colmi.HostMessage, at time: Duration) -> Response {
     advance(to: time)
     var response = answer(to: message, at: time)

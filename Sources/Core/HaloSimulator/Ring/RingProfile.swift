@@ -1,39 +1,41 @@
 import HaloProtocol
 import HaloTransport
 
-/// The properties in which ring firmwares differ, as data.
+/// The properties in which COLMI rings and their firmware differ, for a virtual ring.
 ///
 /// The profiles of this library (``r02``, ``r06``, ``r08``, ``r09``, ``r10``, ``r11``) contain the
 /// published facts about one firmware each. Gaps are filled from the nearest relative, which the
 /// documentation of each profile names.
 public struct RingProfile: VirtualRingProfile {
-  /// A short name of the profile, as in `halo --ring virtual:r02`.
+  /// The short name of the profile, as in the command-line option `halo --ring virtual:r02`.
   public var name: String
-  /// The start of the advertised name; the last two bytes of an address follow.
+  /// The beginning of the advertised name; the last two bytes of the ring's address follow.
   public var namePrefix: String
-  /// The services that the ring advertises.
+  /// The UUIDs of the services that the ring advertises.
   public var advertisedServices: [BluetoothUUID]
-  /// The values of the Device Information service, by characteristic.
+  /// The values of the ring's Device Information Service, by the UUID of the characteristic.
   public var deviceInformation: [BluetoothUUID: [UInt8]] {
     didSet { services = Self.services(with: deviceInformation.keys) }
   }
   /// The GATT table of the ring, stored in the profile so that thousands of rings share one.
   private(set) var services: [GATTService]
-  /// The reply to opcode 01, with the first part of the ring's capabilities.
+  /// The ring's reply to opcode 01, with the first part of its capabilities.
   public var capabilities: Colmi.Capabilities
-  /// The reply to opcode 3C, with the second part of the ring's capabilities.
+  /// The ring's reply to opcode 3C (hexadecimal), with the second part of its capabilities.
   public var deviceSupport: Colmi.DeviceSupport
-  /// The length of the longest write to the big-data channel that the ring accepts, in bytes.
+  /// The length, in bytes, of the longest write to the ring's second channel (big data).
   public var packetLength: UInt8
-  /// Opcodes that the ring rejects although the model could answer them.
+  /// The opcodes of requests that the ring rejects although the model could answer them.
   public var refusedOpcodes: Set<Colmi.Opcode>
-  /// Opcodes that get no answer at all, not even a rejection.
+  /// The opcodes of requests that the ring neither answers nor rejects.
   public var silentOpcodes: Set<Colmi.Opcode>
-  /// The actions of the big-data channel that the ring answers; other actions get no answer.
+  /// The actions of the ring's second channel (big data) that the ring answers; others get no
+  /// reply.
   public var actions: Set<Colmi.BigDataAction>
-  /// The kinds of measurement that the ring supports (opcode 69); other kinds get no answer.
+  /// The kinds of measurement that the ring supports (opcode 69 hexadecimal); requests for others
+  /// get no reply.
   public var measurements: Set<Colmi.MeasurementKind>
-  /// The peculiarities of the firmware that users have reported.
+  /// The peculiarities of the ring's firmware that users have reported.
   public var quirks: Quirks
   /// The events that happen in the ring as time passes, such as a restart at midnight; none by
   /// default.
@@ -41,7 +43,8 @@ public struct RingProfile: VirtualRingProfile {
   /// The timing of the ring's links and replies; by default as measured with a real ring.
   public var timing = RingTiming.measured
 
-  /// Creates a profile; only the first 14 bytes of capabilities and device support count.
+  /// Makes a profile of a COLMI ring; only the first 14 bytes of capabilities and device support
+  /// are used.
   public init(
     name: String, namePrefix: String, advertisedServices: [BluetoothUUID] = [], firmware: String,
     hardware: String, otherInformation: [BluetoothUUID: [UInt8]] = [:], capabilities: [UInt8],
@@ -91,9 +94,9 @@ public struct RingProfile: VirtualRingProfile {
     ]
   }
 
-  /// The firmware revision, such as `R02_3.00.06_240523`.
+  /// The firmware revision that the ring reports, such as `R02_3.00.06_240523`.
   public var firmware: String { text(of: 0x2A26) }
-  /// The hardware revision, such as `R02_V3.0`.
+  /// The hardware revision that the ring reports, such as `R02_V3.0`.
   public var hardware: String { text(of: 0x2A27) }
 
   private func text(of characteristic: BluetoothUUID) -> String {
@@ -121,66 +124,70 @@ extension GATTCharacteristic {
 }
 
 extension RingProfile {
-  /// The peculiarities of a firmware; each was reported for at least one firmware.
+  /// The peculiarities of a ring's firmware; each was reported for at least one firmware.
   public struct Quirks: Hashable, Sendable {
-    /// The dialect of the raw sensors: the commands that start and stop them, and the packing of
-    /// acceleration.
+    /// The packet layout (dialect) of raw sensor values: the commands that start and stop them, and
+    /// the packing of acceleration.
     public var rawSensors: Colmi.RawSensorDialect = .realtek
-    /// The smallest interval of the heart rate log that the ring reports, in minutes; 0 on old
+    /// The shortest interval of the heart rate log that the ring reports, in minutes; 0 on old
     /// firmware.
     public var smallestHeartRateInterval: UInt8 = 5
-    /// Whether a write of heart rate log settings only counts if it contains the whole record: RT09
-    /// and other RT boards acknowledge a shorter write and ignore it.
+    /// Whether a write of heart rate log settings has an effect only if it contains the whole
+    /// record: RT09 and other RT boards acknowledge a shorter write and ignore it.
     public var needsWholeHeartRateSettings = false
-    /// Whether the ring stores heart rate log settings, but logs no heart rates (one R02_3.00.06).
+    /// Whether the ring accepts the settings of the heart rate log but logs nothing (seen on one
+    /// R02_3.00.06).
     public var logsNoHeartRates = false
-    /// The smallest step goal that is stored, 100 on RT08; lower goals are acknowledged and
-    /// ignored.
+    /// The lowest step goal that the ring stores, 100 on RT08; it acknowledges lower goals and
+    /// ignores them.
     public var smallestStepGoal: UInt32 = 0
-    /// The settings that the ring acknowledges but does not store.
+    /// The opcodes of settings that the ring acknowledges but does not store.
     public var forgottenSettings: Set<Colmi.Opcode> = []
-    /// Whether the ring stores only on or off of the temperature log settings (reported for RT08).
+    /// Whether the ring stores only whether the temperature log is on, and no other settings of the
+    /// log (reported for RT08).
     public var forgetsTemperatureDetails = false
-    /// The settings that the ring stores but reports as zeros.
+    /// The opcodes of settings that the ring stores but reports as zeros.
     public var unreadableSettings: Set<Colmi.Opcode> = []
-    /// Whether a request for nights without a version byte gets no answer (reported for RT03CR).
+    /// Whether the ring ignores a request for nights that contains no version byte (reported for
+    /// RT03CR).
     public var needsSleepVersion = false
-    /// Whether heart rate and blood oxygen results only come in the reply to the request that stops
-    /// the measurement (on RT08).
+    /// Whether the ring sends heart rate and blood oxygen results only in the reply to the request
+    /// that stops the measurement (on RT08).
     public var resultComesWithStop = false
-    /// The number of valid readings after which a heart rate measurement ends by itself; nil for no
-    /// limit, 10 on R02_3.00.17 and R06_3.00.10.
+    /// The number of valid readings after which the ring itself ends a heart rate measurement; nil
+    /// for no limit, 10 on R02_3.00.17 and R06_3.00.10.
     public var heartRateReadingLimit: Int?
-    /// Whether a measurement is silent while the sensor warms up, after two readings without a
-    /// value; without a finger, a third with status 2 is the last (reported for R06_3.00.10).
+    /// Whether a measurement sends no readings while the sensor warms up, after two readings
+    /// without a value; without a finger, a third with status 2 is the last (reported for
+    /// R06_3.00.10).
     public var isQuiet = false
-    /// Whether the ring acknowledges a write of the menstrual cycle with 0 in place of the action
-    /// (reported for RT11CR).
+    /// Whether the ring acknowledges a write of the menstrual cycle settings with 0 in place of the
+    /// action number (reported for RT11CR).
     public var acknowledgesCycleWithZero = false
-    /// Whether replies with temperatures lack the present day.
+    /// Whether the ring's replies with temperatures lack the present day.
     public var temperatureLacksToday = true
-    /// Whether the ring converts the start of a workout from Beijing time to UTC (on RT08).
+    /// Whether the ring subtracts the offset of Beijing time from the start of a workout (on RT08).
     public var workoutStartIsBeijing = false
-    /// Whether the ring echoes a `Colmi.FindDeviceRequest`.
+    /// Whether the ring replies to a `Colmi.FindDeviceRequest` with the same bytes.
     public var echoesFindDevice = false
-    /// The treatment of a request that arrives before the reply to the last request has left.
+    /// How the ring treats a request that arrives before it has sent the reply to the last one.
     public var overlap: Overlap = .answered
-    /// The number of slots of the heart rate log from one value to the next: 3 on RT09, which
-    /// stores a value every quarter of an hour regardless of its settings.
+    /// The number of five-minute intervals from one value of the heart rate log to the next: 3 on
+    /// RT09, which stores a value every quarter of an hour regardless of its settings.
     public var heartRateSlotStride = 1
 
-    /// Creates the default quirks.
+    /// Makes quirks with the default value for each property.
     public init() {}
   }
 
-  /// The treatment of a request that arrives before the reply to the last request has left.
+  /// How a ring treats a request that arrives before the ring has sent the reply to the last one.
   public enum Overlap: Hashable, Sendable {
-    /// The ring answers both requests, as in each recorded session.
+    /// The ring answers both requests, as in every recorded session.
     case answered
-    /// The ring ignores the request, as was reported of another family (JRing SR08).
+    /// The ring ignores the second request, as was reported of another family (JRing SR08).
     case dropped
-    /// The ring mixes the bytes of both replies, so their checksums are wrong; no ring is known to
-    /// do this.
+    /// The ring mixes the bytes of both replies, so that their checksums are wrong; no ring is
+    /// known to do this.
     case mixed
   }
 }

@@ -1,15 +1,16 @@
 import HaloProtocol
 
 extension RingProfile {
-  /// All profiles of this library.
+  /// All COLMI ring profiles of this library.
   public static let all: [RingProfile] = [.r02, .r06, .r08, .r09, .r10, .r11, .full]
 
-  /// A COLMI R02 of 2024: BlueX processor, firmware R02_3.00.06.
+  /// The profile of a COLMI R02 of 2024: BlueX processor, firmware R02_3.00.06.
   ///
   /// The capabilities come from a published test vector of an R02, and the packet length from
-  /// another. Its reply to opcode 3C is not published; this profile uses zeros. Old builds do not
-  /// answer 38 and 39, in line with the missing capability; the older live heart rate (1E) works,
-  /// and so does the stream in kind 6 (wrcrooks/Colmi-Smart-Ring-Tools).
+  /// another. The reply of an R02 to opcode 3C (hexadecimal) is not published; this profile uses
+  /// zeros. Old builds do not answer opcodes 38 and 39, in line with the missing capability; the
+  /// older live heart rate (1E) works, and so does the stream in kind 6
+  /// (wrcrooks/Colmi-Smart-Ring-Tools).
   public static let r02 = RingProfile(
     name: "r02", namePrefix: "R02_",
     advertisedServices: [0x180A, Colmi.Service.uart, Colmi.Service.bigData],
@@ -20,7 +21,7 @@ extension RingProfile {
     silentOpcodes: [.heartRateVariabilityLogSettings, .heartRateVariabilityLog],
     measurements: commonMeasurements.union([.heartRateStream]), quirks: blueX)
 
-  /// A COLMI R06: BlueX processor, firmware R06_1.00.06.
+  /// The profile of a COLMI R06: BlueX processor, firmware R06_1.00.06.
   ///
   /// Its Device Information service was published, except for the System ID, which is an address.
   /// Its measurements are those of an R06_3.00.10 (orzkwsk/ColmiRingVRCBridge): a heart rate
@@ -44,13 +45,13 @@ extension RingProfile {
       $0.isQuiet = true
     })
 
-  /// A COLMI R08: board RT08, firmware 3.10.46.
+  /// The profile of a COLMI R08: board RT08, firmware 3.10.46.
   ///
-  /// This ring has the best documentation.
+  /// The R08 is the ring with the best documentation.
   ///
   /// Both capability replies and the lists of rejected and silent opcodes were published. Of the
-  /// reply to 3C only three bytes and a checksum were published; together they leave only zeros for
-  /// the other bytes.
+  /// reply to opcode 3C (hexadecimal) only three bytes and a checksum were published; together they
+  /// leave only zeros for the other bytes.
   public static let r08 = RingProfile(
     name: "r08", namePrefix: "R08_", firmware: "RT08_3.10.46_250621", hardware: "RT08_V3.1",
     otherInformation: [0x2A25: []],
@@ -66,10 +67,10 @@ extension RingProfile {
       $0.workoutStartIsBeijing = true
     })
 
-  /// A COLMI R09: board RT09, firmware 3.10.21.
+  /// The profile of a COLMI R09: board RT09, firmware 3.10.21.
   ///
-  /// Unpublished values come from RT08, except for the capability of heart rates on demand: this
-  /// ring answers the request for them.
+  /// Unpublished values come from RT08, except for the capability of heart rates on demand, as an
+  /// R09 answers the request for them.
   public static let r09 = RingProfile(
     name: "r09", namePrefix: "R09_", firmware: "RT09_3.10.21_251107", hardware: "RT09_V3.1",
     capabilities: [1, 0, 0, 0x02, 0, 0, 0, 0, 1, 0, 0x20, 1, 0, 0x30],
@@ -82,10 +83,10 @@ extension RingProfile {
       $0.forgottenSettings = [.bloodPressureLogSettings]
     })
 
-  /// A COLMI R10: board RT03CR, firmware 1.00.02.
+  /// The profile of a COLMI R10: board RT03CR, firmware 1.00.02.
   ///
-  /// Its hardware revision is not published; this one imitates the form of the others. Other
-  /// unpublished values come from RT11CR.
+  /// The hardware revision of an R10 is not published; the one here imitates the form of others.
+  /// Other unpublished values come from RT11CR.
   public static let r10 = RingProfile(
     name: "r10", namePrefix: "COLMI R10_", firmware: "RT03CR_1.00.02_260319",
     hardware: "RT03CR_V1.0",
@@ -97,7 +98,7 @@ extension RingProfile {
       $0.needsSleepVersion = true
     })
 
-  /// A COLMI R11: board RT11CR, firmware 1.00.08, as seen in one recorded session.
+  /// The profile of a COLMI R11: board RT11CR, firmware 1.00.08, as seen in one recorded session.
   public static let r11 = RingProfile(
     name: "r11", namePrefix: "R11_", firmware: "RT11CR_1.00.08_250514", hardware: "RT11CR_V1.0",
     capabilities: [0, 0, 0, 0x02, 0, 0, 0, 0, 1, 0, 0x20, 1, 0, 0x30],
@@ -111,9 +112,10 @@ extension RingProfile {
 }
 
 extension RingProfile {
-  /// A ring without real firmware: it answers every message with a known layout, without quirks.
+  /// The profile of an invented ring that answers every message with a known layout, without
+  /// peculiarities.
   ///
-  /// For apps and tests that exercise each message once.
+  /// It serves apps and tests that exercise each message once.
   public static let full = RingProfile(
     name: "full", namePrefix: "FULL_", advertisedServices: [Colmi.Service.uart],
     firmware: "HALO_1.00.00_260101", hardware: "HALO_V1.0",
@@ -130,13 +132,14 @@ extension RingProfile {
     ]),
     quirks: .init { $0.temperatureLacksToday = false })
 
-  /// The big-data actions that all rings of this library answer, with or without stored records.
+  /// The actions of the second channel (big data) that all COLMI profiles answer, with or without
+  /// stored records.
   public static let commonActions: Set<Colmi.BigDataAction> = [
     .sleepHistory, .bloodOxygenHistory, .manualHeartRateHistory, .sportSummaryRequest,
     .sportDetailRequest, .fileHandshake, .nickname,
   ]
 
-  /// The kinds of measurement that all rings of this library support.
+  /// The kinds of measurement that all COLMI profiles support.
   public static let commonMeasurements: Set<Colmi.MeasurementKind> = [
     .heartRate, .bloodOxygen, .stress, .heartRateVariability,
   ]

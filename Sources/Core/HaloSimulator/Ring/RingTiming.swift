@@ -1,15 +1,15 @@
 import HaloTransport
 
-/// The timing of a ring on the simulated air: its link, and its replies.
+/// The timing of a virtual ring: its link parameters, and the delays of its replies.
 ///
-/// The ring works on a reply for some time; then the reply crosses the air in the next connection
-/// event. If the work is shorter than an interval, the reply takes two events.
+/// The ring works on a reply for some time, and then sends it in the next connection event. If the
+/// work is shorter than a connection interval, the reply takes two events.
 public struct RingTiming: Hashable, Sendable {
-  /// A change of the connection parameters of a link to a ring.
+  /// A change of the connection parameters during a link to the ring.
   public struct Update: Hashable, Sendable {
     /// The time from the start of the link to the change.
     public var time: Duration
-    /// The connection parameters from ``time`` on.
+    /// The connection parameters that apply from ``time`` on.
     public var parameters: ConnectionParameters
 
     /// Makes a change of the connection parameters at a time after the start of the link.
@@ -19,18 +19,19 @@ public struct RingTiming: Hashable, Sendable {
     }
   }
 
-  /// The connection parameters with which a link starts.
+  /// The connection parameters with which a link to the ring starts.
   public var connection: ConnectionParameters
-  /// The later changes of the connection parameters, in order of time.
+  /// The later changes of the connection parameters during a link, in chronological order.
   public var updates: [Update]
-  /// The limit of packets to the central in a connection event; nil for no limit.
+  /// The limit of packets that the ring sends in a connection event; nil for no limit.
   public var pace: LinkPace?
-  /// The time from a request to the ring's reply, before its way over the air, in milliseconds.
+  /// The range of times that the ring works on a reply before it sends it, in milliseconds.
   public var work: ClosedRange<Int>
-  /// The time in milliseconds that replaces ``work`` for one reply in ten; nil for none.
+  /// The range of times in milliseconds that replaces ``work`` for one reply in ten; nil if all
+  /// replies use ``work``.
   public var slowWork: ClosedRange<Int>?
 
-  /// Makes a timing, with updates in order of their times.
+  /// Makes the timing of a ring; the updates are sorted by time.
   public init(
     connection: ConnectionParameters, updates: [Update] = [], pace: LinkPace? = nil,
     work: ClosedRange<Int>, slowWork: ClosedRange<Int>? = nil
@@ -42,7 +43,7 @@ public struct RingTiming: Hashable, Sendable {
     self.slowWork = slowWork
   }
 
-  /// The timing of an RT11CR (firmware 1.00.08) with an Android phone.
+  /// The measured timing of an RT11CR ring (firmware 1.00.08) with an Android phone.
   ///
   /// Source: the session of 2025-12-15 in SneakyZippy/Colmi_Rxx_flutter_companion
   /// (`btSnifferSyncProcessAsText3.txt`), with times in microseconds.
@@ -68,17 +69,18 @@ public struct RingTiming: Hashable, Sendable {
     ],
     pace: LinkPace(packetsPerEvent: 3, refillOdds: 5, sleepsAfterLonePacket: true), work: 1...1)
 
-  /// A timing without a limit of packets in a connection event: an interval of 25 ms and a latency
-  /// of 4, which never change.
+  /// A timing without a limit of packets in a connection event: a constant connection interval of
+  /// 25 ms, and a peripheral latency of 4.
   ///
-  /// Replies take as long as in measured sessions: with both ways over the air, the median is 92 ms
-  /// and the 95th percentile 685 ms. Their frames are much faster than those of a real ring.
+  /// Replies take as long as in measured sessions: with both ways over the radio, the median is 92
+  /// ms and the 95th percentile 685 ms. The frames of a reply follow each other much faster than on
+  /// a real ring.
   public static let steady = RingTiming(
     connection: ConnectionParameters(interval: .milliseconds(25), peripheralLatency: 4),
     work: 85...142, slowWork: 325...1095)
 
-  /// Returns the measured timing with an interval that never changes, a latency of 4, and exactly
-  /// three packets in each connection event.
+  /// Returns the measured timing with a constant connection interval, a peripheral latency of 4,
+  /// and exactly three packets in each connection event.
   ///
   /// Below 500 ms, ten events fit into the supervision timeout of five seconds, as the Core
   /// Specification requires (Volume 6, Part B, 4.5.2). Longer intervals lose links.

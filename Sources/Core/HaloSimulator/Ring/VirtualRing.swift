@@ -1,21 +1,22 @@
 import HaloProtocol
 import HaloTransport
 
-/// A virtual COLMI ring.
+/// A virtual COLMI ring for tests.
 ///
-/// ``RingModel`` computes the answers; the ring adds the GATT table, the state of each link, and
-/// the timing of the profile: see ``RingTiming``.
+/// A ``RingModel`` computes the replies; the virtual ring adds the GATT services, the state of each
+/// link, and the timing of the profile: see ``RingTiming``.
 public typealias VirtualRing = VirtualFamilyRing<RingProfile>
 
 extension VirtualFamilyRing<RingProfile> {
-  /// Creates a ring with a model.
+  /// Creates a virtual COLMI ring from a model.
   ///
   /// - Parameters:
   ///   - model: The state of the ring at the beginning.
   ///   - nameSuffix: The end of the advertised name, after the prefix of the profile.
-  ///   - seed: The source of randomness for the delays of replies.
-  ///   - time: The clock of the air. Without a clock, time passes only with links and events: a
-  ///     ring whose battery is empty advertises until then, and the ring never pauses after a link.
+  ///   - seed: The seed of the random delays of replies.
+  ///   - time: The clock of the simulated radio. Without a clock, time passes only with links and
+  ///     events: a ring whose battery is empty advertises until then, and the ring never pauses
+  ///     after a link.
   public convenience init(
     model: RingModel, nameSuffix: String = "A1B2", seed: UInt64 = 0,
     time: (@Sendable () -> Duration)? = nil

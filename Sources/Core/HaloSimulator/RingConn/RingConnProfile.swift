@@ -1,41 +1,43 @@
 import HaloProtocol
 import HaloTransport
 
-/// The differences between RingConn rings, as data.
+/// The properties in which RingConn smart rings differ, for a virtual ring.
 ///
 /// Nearly all facts come from OpenCircuit; see `Documentation/Protocols/RingConn.md`.
 public struct RingConnProfile: VirtualRingProfile {
-  /// A short name of the profile, as in `halo --ring virtual:ringconn-gen2`.
+  /// The short name of the profile, as in the command-line option `halo --ring
+  /// virtual:ringconn-gen2`.
   public var name: String
-  /// The beginning of the advertised name; a hyphen and the last two bytes of the address follow.
+  /// The beginning of the advertised name; a hyphen and the last two bytes of the ring's address
+  /// follow.
   public var model: String
-  /// The firmware (2A26).
+  /// The firmware revision that the ring reports (characteristic 2A26).
   public var firmware: String
-  /// The traps of the ring.
+  /// The peculiarities of the ring that make clients fail; all by default.
   public var traps: Set<Trap> = Set(Trap.allCases)
 
-  /// A property of rings on which clients fail.
+  /// A peculiarity of real rings that makes clients fail.
   public enum Trap: Hashable, CaseIterable, Sendable {
-    /// The ring drops all commands but the login until the host has a bond.
+    /// The ring ignores all commands but the login until the host is bonded with it.
     case needsBond
-    /// The ring drops all commands until the host has answered the challenge of this link.
+    /// The ring ignores all commands until the host has answered the challenge of the present link.
     case needsLogin
-    /// The ring forgets a page of records when any host asks for the next page.
+    /// The ring deletes a page of records when any host asks for the next page.
     case forgetsHandedOver
-    /// The last record of a history is sent once more at the beginning of the next one.
+    /// The ring sends the last record of a history again at the beginning of the next one.
     case repeatsLastRecord
-    /// The steps of a quarter of an hour stay for up to 108 s of the next quarter.
+    /// The ring keeps the step count of a quarter of an hour for up to 108 s of the next quarter.
     case clearsStepsLate
     /// After a link, the ring advertises until it has been still for some seconds, and then after
     /// each movement.
     case sleepsAfterLink
-    /// A host that asks for heart rates more often than every 1.5 s gets none.
+    /// A host that asks for heart rates more often than every 1.5 s gets no values.
     case losesPulseWhenHurried
-    /// After a history, live values come only after a request for the state of the ring.
+    /// After a history, the ring sends live values only after a request for its status.
     case staysInHistory
   }
 
-  /// Makes a profile, and changes it.
+  /// Makes a profile of a RingConn ring; the closure can change further properties.
   public init(
     _ name: String, model: String, firmware: String,
     change: (inout RingConnProfile) -> Void = { _ in }
@@ -46,16 +48,16 @@ public struct RingConnProfile: VirtualRingProfile {
 }
 
 extension RingConnProfile {
-  /// All profiles of this library.
+  /// All RingConn ring profiles of this library.
   public static let all: [RingConnProfile] = [.gen2, .gen2Air, .gen3]
 
-  /// A RingConn Gen 2.
+  /// The profile of a RingConn Gen 2 ring.
   public static let gen2 = RingConnProfile(
     "ringconn-gen2", model: "RingConn Gen2", firmware: "FR02.018")
-  /// A RingConn Gen 2 Air.
+  /// The profile of a RingConn Gen 2 Air ring.
   public static let gen2Air = RingConnProfile(
     "ringconn-gen2-air", model: "RingConn Gen2 Air", firmware: "FR04.009")
-  /// A RingConn Gen 3.
+  /// The profile of a RingConn Gen 3 ring.
   public static let gen3 = RingConnProfile(
     "ringconn-gen3", model: "RingConn Gen3", firmware: "FR05.010")
 

@@ -1,24 +1,25 @@
 import HaloProtocol
 import HaloTransport
 
-/// A virtual RingConn ring.
+/// A virtual smart ring with the RingConn protocol.
 ///
-/// No host sets the clock, which shows the wearer's time, and the ring sends universal time.
+/// Hosts do not set the ring's clock: it shows the wearer's time, which the ring sends converted to
+/// universal time.
 ///
-/// Records of five minutes have the values of the history, and workouts the records of an exercise.
-/// Sleep, stress and temperatures are not on the air, and neither are the steps of past quarters of
-/// an hour.
+/// The ring's five-minute records contain the values of the model's history, and workouts are sent
+/// as records of an exercise. Sleep, stress, temperatures and the steps of past quarters of an hour
+/// are never sent.
 public typealias VirtualRingConnRing = VirtualFamilyRing<RingConnProfile>
 
 extension VirtualFamilyRing<RingConnProfile> {
-  /// Creates a ring.
+  /// Creates a virtual RingConn ring.
   ///
   /// - Parameters:
-  ///   - profile: The peculiarities of the ring.
-  ///   - model: The state at the beginning.
-  ///   - secondsFromUTC: The distance of the model's clock from universal time.
-  ///   - seed: The source of randomness of challenges and of the replies' delays.
-  ///   - time: The clock of the air. Without a clock, the ring never sleeps.
+  ///   - profile: The properties of the ring's model.
+  ///   - model: The state of the ring at the beginning.
+  ///   - secondsFromUTC: The offset of the model's clock from universal time in seconds.
+  ///   - seed: The seed of the random challenges and of the random delays of replies.
+  ///   - time: The clock of the simulated radio. Without a clock, the ring never sleeps.
   public convenience init(
     profile: RingConnProfile, model: RingModel, secondsFromUTC: Int = 0, seed: UInt64 = 0,
     time: (@Sendable () -> Duration)? = nil

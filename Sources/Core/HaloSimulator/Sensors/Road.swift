@@ -1,19 +1,19 @@
-/// The road under a bike, real or simulated by a trainer: it decides how fast a power moves the
-/// bike.
+/// The road under a bicycle, real or simulated by a trainer, which determines the speed that a
+/// power leads to.
 ///
-/// The power is that of rolling resistance, slope and wind; there is no inertia, so that the speed
+/// The model consists of rolling resistance, slope and wind; it has no inertia, so that the speed
 /// follows the power at once.
 public struct Road: Hashable, Sendable {
-  /// The slope in percent; negative is downhill.
+  /// The slope of the road in percent; negative is downhill.
   public var grade = 0.0
-  /// The head wind in m/s; negative is a tail wind.
+  /// The speed of the head wind in m/s; negative is a tail wind.
   public var wind = 0.0
   /// The coefficient of the rolling resistance.
   public var rollingResistance = 0.004
   /// The coefficient of the wind resistance in kg/m.
   public var windResistance = 0.51
 
-  /// The mass of a bike and its rider in kg.
+  /// The assumed mass of the bicycle and its rider in kg.
   public static let mass = 84.0
   /// The highest speed that the model knows, in m/s.
   public static let highestSpeed = 30.0
@@ -21,7 +21,8 @@ public struct Road: Hashable, Sendable {
   /// Makes a flat road without wind.
   public init() {}
 
-  /// Returns the power in W that a speed in m/s requires; negative where the bike rolls by itself.
+  /// Returns the power in watts that a speed in m/s requires; negative if the bicycle rolls without
+  /// pedalling.
   public func power(at speed: Double) -> Double {
     let slope = grade / 100
     let weight = Self.mass * 9.81 / (1 + slope * slope).squareRoot()
@@ -29,7 +30,7 @@ public struct Road: Hashable, Sendable {
     return speed * (weight * (rollingResistance + slope) + windResistance * air * air.magnitude)
   }
 
-  /// Returns the speed in m/s that a power in W keeps up, from 0 to ``highestSpeed``.
+  /// Returns the speed in m/s that a power in watts maintains, from 0 to ``highestSpeed``.
   public func speed(at power: Double) -> Double {
     var (low, high) = (0.0, Self.highestSpeed)
     // The power of a speed first falls and then rises where a bike rolls by itself: the highest

@@ -2,9 +2,10 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The profile of a virtual foot pod (1814), whose runner stands until ``run(speed:cadence:at:)``.
+/// A virtual running sensor (foot pod, service 1814), whose runner does not move until
+/// ``run(speed:cadence:at:)``.
 public final class VirtualFootPod: VirtualProfile {
-  /// The service of the pod.
+  /// The GATT service of the foot pod.
   public let service = GATTService(
     0x1814,
     characteristics: [
@@ -12,9 +13,9 @@ public final class VirtualFootPod: VirtualProfile {
       GATTCharacteristic(0x2A54, properties: .read),
       GATTCharacteristic(0x2A55, properties: [.write, .indicate], descriptors: [0x2902]),
     ])
-  /// The time between two measurements.
+  /// The time between two measurements of the foot pod.
   public let interval: Duration? = .seconds(1)
-  /// The features of the pod, which decide the fields of its measurements.
+  /// The features of the foot pod, which determine the fields of its measurements.
   public let features: GATT.RSCFeatures
 
   private let state = Mutex(State())
@@ -30,17 +31,17 @@ public final class VirtualFootPod: VirtualProfile {
     }
   }
 
-  /// Makes a pod with features.
+  /// Makes a virtual foot pod with the given features.
   public init(features: GATT.RSCFeatures = [.strideLength, .totalDistance, .walkingOrRunning]) {
     self.features = features
   }
 
-  /// Runs from now on.
+  /// Makes the runner run with this speed and cadence from now on.
   ///
   /// - Parameters:
   ///   - speed: The speed in metres per second, 0…15.
-  ///   - cadence: The steps a minute, 0…250.
-  ///   - now: The present time on the air's clock.
+  ///   - cadence: The number of steps per minute, 0…250.
+  ///   - now: The present time on the clock of the simulated radio.
   public func run(speed: Double, cadence: Double, at now: Duration) {
     state.withLock { state in
       state.advance(to: now)
@@ -49,7 +50,7 @@ public final class VirtualFootPod: VirtualProfile {
     }
   }
 
-  /// Returns the measurement that the pod notifies at a time.
+  /// Returns the measurement that the foot pod would send at a time.
   public func measurement(at now: Duration) -> GATT.RSCMeasurement {
     state.withLock { state in
       state.advance(to: now)
@@ -65,17 +66,19 @@ public final class VirtualFootPod: VirtualProfile {
     }
   }
 
-  /// Returns the features.
+  /// Returns the value of the characteristic with the foot pod's features; nil for other
+  /// characteristics.
   public func read(_ characteristic: BluetoothUUID, at now: Duration) -> [UInt8]? {
     characteristic == 0x2A54 ? GATT.RSCFeature(features).bytes : nil
   }
 
-  /// Returns the measurement of the second.
+  /// Returns the measurement that the foot pod sends each second.
   public func measurements(
     for link: UInt64, at now: Duration, fitting length: Int
   ) -> [SensorOutput] { [SensorOutput(measurement(at: now))] }
 
-  /// Sets the distance; other commands of the control point are not supported.
+  /// Executes the command that sets the total distance; other commands of the control point are not
+  /// supported.
   ///
   /// - Throws: `ATTError` for a malformed command.
   public func execute(

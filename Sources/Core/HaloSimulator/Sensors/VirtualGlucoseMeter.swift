@@ -2,9 +2,9 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The profile of a virtual glucose meter (1808) with stored records.
+/// A virtual glucose meter (service 1808) with stored records.
 public final class VirtualGlucoseMeter: VirtualProfile {
-  /// The service of the meter.
+  /// The GATT service of the glucose meter.
   public let service = GATTService(
     0x1808,
     characteristics: [
@@ -12,18 +12,19 @@ public final class VirtualGlucoseMeter: VirtualProfile {
       GATTCharacteristic(0x2A34, properties: .notify, descriptors: [0x2902]),
       GATTCharacteristic(0x2A52, properties: [.write, .indicate], descriptors: [0x2902]),
     ])
-  /// The time between two records that a command asked for.
+  /// The time between two records that the meter sends after a command.
   public static let recordDelay: Duration = .milliseconds(15)
 
   private let state: Mutex<[GATT.GlucoseMeasurement]>
 
-  /// The stored records, in the order of their sequence numbers.
+  /// The measurements that the meter has stored, in the order of their sequence numbers.
   public var records: [GATT.GlucoseMeasurement] { state.withLock { $0 } }
 
-  /// Makes a meter that stores records.
+  /// Makes a virtual glucose meter with stored measurements.
   public init(records: [GATT.GlucoseMeasurement]) { state = Mutex(records) }
 
-  /// Executes a command of the record access control point, 2A52.
+  /// Executes a command of the Record Access Control Point (2A52), such as a request for all
+  /// records.
   ///
   /// - Throws: `ATTError` for a malformed command.
   public func execute(
@@ -70,7 +71,7 @@ public final class VirtualGlucoseMeter: VirtualProfile {
     } + [end]
   }
 
-  /// Returns whether a command aborts the report of records that another command has started.
+  /// Returns whether a command stops the transfer of records that an earlier command has started.
   public func interrupts(_ command: [UInt8], to characteristic: BluetoothUUID) -> Bool {
     command.first == GATT.RecordOpCode.abort.rawValue
   }

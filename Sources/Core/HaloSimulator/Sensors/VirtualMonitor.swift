@@ -2,20 +2,20 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The profile of a virtual health monitor with a list of measurements: a scale, a cuff, a
-/// thermometer or an oximeter.
+/// A virtual health monitor that sends a list of measurements: a scale, a blood pressure cuff, a
+/// thermometer or a pulse oximeter.
 public final class VirtualMonitor: VirtualProfile {
-  /// A measurement of the list.
+  /// A measurement in the list of a virtual health monitor.
   public struct Measurement: Sendable {
-    /// The characteristic and the bytes.
+    /// The characteristic and the bytes of the measurement.
     public var output: SensorOutput
-    /// The time at which the monitor measures again in each period; nil for a stored measurement,
-    /// which each link gets once after it has subscribed.
+    /// The time in each period at which the monitor sends the measurement; nil for a stored
+    /// measurement, which each link receives once after it has subscribed.
     public var time: Duration?
-    /// The user whose consent a link must have; nil for all links.
+    /// The number of the user who must have consented on the link; nil if no consent is required.
     public var user: UInt8?
 
-    /// Makes a measurement.
+    /// Makes a measurement; by default, it is a stored one that requires no user's consent.
     public init(
       _ value: some GATT.CharacteristicValue, at time: Duration? = nil, of user: UInt8? = nil
     ) {
@@ -23,13 +23,13 @@ public final class VirtualMonitor: VirtualProfile {
     }
   }
 
-  /// The service of the monitor.
+  /// The GATT service of the health monitor.
   public let service: GATTService
-  /// The time between two looks for measurements that are due.
+  /// The time between two checks for measurements that are due.
   public let interval: Duration? = .milliseconds(500)
-  /// The measurements.
+  /// All measurements that the monitor sends.
   public let measurements: [Measurement]
-  /// The time after which the monitor measures again.
+  /// The period after which the monitor repeats its measurements.
   public let period: Duration
 
   private let users: VirtualUsers?
@@ -43,7 +43,8 @@ public final class VirtualMonitor: VirtualProfile {
     var time: Duration
   }
 
-  /// Makes a monitor with indicated and notified characteristics.
+  /// Makes a health monitor with characteristics that it indicates and others that it notifies; by
+  /// default, the measurements repeat every minute.
   public init(
     _ service: BluetoothUUID, indicating indicated: [BluetoothUUID],
     notifying notified: [BluetoothUUID] = [], measurements: [Measurement],
@@ -57,7 +58,7 @@ public final class VirtualMonitor: VirtualProfile {
     self.period = max(period, .milliseconds(1))
   }
 
-  /// Returns the stored measurements of a characteristic.
+  /// Returns the stored measurements of a characteristic, for a link that has subscribed to it.
   public func outputs(
     afterSubscribingTo characteristic: BluetoothUUID, by link: UInt64, at now: Duration
   ) -> [SensorOutput] {
@@ -67,7 +68,7 @@ public final class VirtualMonitor: VirtualProfile {
     return measurements(for: link, at: now, fitting: .max)
   }
 
-  /// Returns the measurements that are due.
+  /// Returns the measurements that are due on a link.
   public func measurements(
     for link: UInt64, at now: Duration, fitting length: Int
   ) -> [SensorOutput] {
@@ -89,12 +90,13 @@ public final class VirtualMonitor: VirtualProfile {
     }
   }
 
-  /// Forgets a link that went down.
+  /// Deletes the state of a link that went down.
   public func forget(_ link: UInt64) { sessions.withLock { $0[link] = nil } }
 }
 
 extension VirtualMonitor {
-  /// A cuff (1810) with two stored blood pressures, which measures each minute.
+  /// Makes a virtual blood pressure cuff (service 1810) with two stored measurements, which
+  /// measures each minute.
   public static func cuff() -> VirtualMonitor {
     func pressure(_ upper: Int, _ lower: Int, _ day: UInt8) -> GATT.BloodPressureMeasurement {
       GATT.BloodPressureMeasurement(
@@ -113,7 +115,8 @@ extension VirtualMonitor {
         + inflation + [Measurement(pressure(127, 83, 3), at: .seconds(15))])
   }
 
-  /// A thermometer (1809) whose temperature rises to the final one, each minute.
+  /// Makes a virtual thermometer (service 1809) whose temperature rises to the final one, each
+  /// minute.
   public static func thermometer() -> VirtualMonitor {
     func degrees(_ tenths: Int) -> MedicalFloat32 {
       MedicalFloat32(mantissa: tenths, exponent: -1) ?? .nan
@@ -130,7 +133,8 @@ extension VirtualMonitor {
       measurements: rise + [Measurement(final, at: .seconds(9))])
   }
 
-  /// An oximeter (1822) with a stored spot check, whose finger is out for one of ten seconds.
+  /// Makes a virtual pulse oximeter (service 1822) with a stored measurement; the finger is out of
+  /// it for one in ten seconds.
   public static func oximeter() -> VirtualMonitor {
     let spot = GATT.PLXSpotCheckMeasurement(
       isClockUnset: true, oxygen: number(97), pulseRate: number(61), measurementStatus: .stored)
@@ -146,10 +150,10 @@ extension VirtualMonitor {
       measurements: [Measurement(spot)] + continuous, every: .seconds(10))
   }
 
-  /// The profiles of a scale (181D, 181B and 181C) with stored weighings of each user, and each
-  /// minute one of a guest and one that fails.
+  /// Makes the profiles of a virtual scale (services 181D, 181B and 181C) with stored measurements
+  /// of each user, and each minute one of a guest and one that fails.
   ///
-  /// The body composition comes in two packets.
+  /// The body composition is sent in two packets.
   public static func scale(users: VirtualUsers = VirtualUsers()) -> [any VirtualProfile] {
     var weights = [(UInt16(14_960), 5), (0xFFFF, 10)].map { weight, second in
       Measurement(

@@ -2,12 +2,13 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The profile of a virtual Polar sensor (PMD) with ECG, PPG and acceleration of one wearer.
+/// A virtual Polar sensor with raw signals of one wearer: electrocardiogram (ECG), optical pulse
+/// (PPG) and acceleration.
 ///
-/// ECG and PPG have the same beats, as has the strap of a ``VirtualSensor/init(name:polar:)``. Each
-/// link starts and stops streams of its own.
+/// The ECG and the PPG show the same heartbeats, and so does the heart-rate strap of a
+/// ``VirtualSensor/init(name:polar:)``. Each link starts and stops its own streams.
 public final class VirtualPolar: VirtualProfile {
-  /// The service of the sensor.
+  /// The GATT service of the Polar sensor.
   public let service = GATTService(
     Polar.Service.pmd,
     characteristics: [
@@ -15,17 +16,19 @@ public final class VirtualPolar: VirtualProfile {
         Polar.Service.control, properties: [.read, .write, .indicate], descriptors: [0x2902]),
       GATTCharacteristic(Polar.Service.data, properties: .notify, descriptors: [0x2902]),
     ])
-  /// The time between two calls of ``measurements(for:at:fitting:)``.
+  /// The time between two calls of ``measurements(for:at:fitting:)``, which return the samples
+  /// since the last call.
   public let interval: Duration? = .milliseconds(250)
 
   /// The mean heart rate of the wearer in beats per minute, 25…250.
   public var beatsPerMinute: Double { heart.rate }
-  /// The amplitude of the noise in the ECG in microvolts, 0…10,000.
+  /// The amplitude of the noise in the ECG, in microvolts, 0…10,000.
   public let noise: Int
-  /// The length of a notification that a link must allow before a stream starts: an MTU of 64, as
-  /// Polar names it for the error of a smaller one.
+  /// The notification length in bytes that a link must allow before a stream starts: the MTU of 64
+  /// that Polar requires, less three.
   public static let minimumLength = 61
-  /// The time of the sensor's clock at time 0 of the air: 2026-01-01 00:00:00.
+  /// The time of the sensor's clock when the clock of the simulated radio shows zero: 2026-01-01
+  /// 00:00:00.
   public static let epoch = Polar.Timestamp(rawValue: 820_540_800_000_000_000)
 
   /// A running stream of a link.
@@ -44,7 +47,7 @@ public final class VirtualPolar: VirtualProfile {
   private let streams = Mutex<[Key: Stream]>([:])
   let heart: Heart
 
-  /// Makes a sensor on a wearer whose heart rate swings a little with the breath.
+  /// Makes a virtual Polar sensor on a wearer whose heart rate varies a little with the breath.
   ///
   /// - Parameters:
   ///   - beatsPerMinute: The mean heart rate, 25…250.
@@ -54,14 +57,15 @@ public final class VirtualPolar: VirtualProfile {
     self.noise = min(max(noise, 0), 10_000)
   }
 
-  /// Returns the measurements that the sensor can stream; nil for another characteristic than the
-  /// control point.
+  /// Returns the kinds of signals that the sensor can stream, as the value of the control point;
+  /// nil for other characteristics.
   public func read(_ characteristic: BluetoothUUID, at now: Duration) -> [UInt8]? {
     guard characteristic == Polar.Service.control else { return nil }
     return Polar.Features(measurements: [.ecg, .ppg, .acceleration]).frame.bytes
   }
 
-  /// Executes a command of the control point on a link with long notifications.
+  /// Executes a command of the control point, on a link whose notifications are long enough for
+  /// streams.
   ///
   /// - Throws: `ATTError` for a malformed command.
   public func execute(
@@ -70,7 +74,7 @@ public final class VirtualPolar: VirtualProfile {
     try execute(command, to: characteristic, by: link, at: now, fitting: 509)
   }
 
-  /// Executes a command of the control point.
+  /// Executes a command of the control point, such as the start of a stream.
   ///
   /// - Throws: `ATTError` for a malformed command.
   public func execute(
@@ -149,7 +153,7 @@ public final class VirtualPolar: VirtualProfile {
     }
   }
 
-  /// Forgets the streams of a link that went down.
+  /// Ends the streams of a link that went down.
   public func forget(_ link: UInt64) {
     streams.withLock { streams in streams = streams.filter { $0.key.link != link } }
   }

@@ -2,11 +2,12 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The profile of a virtual power meter (1818) in the crank of a bike, whose wheel it counts too.
+/// A virtual cycling power meter (service 1818) in the crank of a bicycle, which also counts the
+/// turns of the wheel.
 ///
-/// The speed of the wheel follows the power on a flat ``Road``.
+/// The speed of the wheel follows from the power on a flat ``Road``.
 public final class VirtualPowerMeter: VirtualProfile {
-  /// The service of the meter.
+  /// The GATT service of the power meter.
   public let service = GATTService(
     0x1818,
     characteristics: [
@@ -14,9 +15,9 @@ public final class VirtualPowerMeter: VirtualProfile {
       GATTCharacteristic(0x2A65, properties: .read), GATTCharacteristic(0x2A5D, properties: .read),
       GATTCharacteristic(0x2A66, properties: [.write, .indicate], descriptors: [0x2902]),
     ])
-  /// The time between two measurements.
+  /// The time between two measurements of the power meter.
   public let interval: Duration? = .seconds(1)
-  /// The time that an offset compensation takes.
+  /// The time that the calibration of the power meter (offset compensation) takes.
   public static let compensationTime: Duration = .seconds(2)
   /// The circumference of the wheel in metres.
   public static let wheelCircumference = 2.105
@@ -38,15 +39,15 @@ public final class VirtualPowerMeter: VirtualProfile {
     }
   }
 
-  /// Makes a meter on a bike that does not move.
+  /// Makes a power meter on a bicycle that does not move.
   public init() {}
 
-  /// Rides the bike from now on.
+  /// Rides the bicycle with this power and cadence from now on.
   ///
   /// - Parameters:
-  ///   - power: The power in watts, 0…2000; none without a cadence.
+  ///   - power: The power in watts, 0…2000; without a cadence, it is taken as zero.
   ///   - cadence: The turns of the crank per minute, 0…250.
-  ///   - now: The present time on the air's clock.
+  ///   - now: The present time on the clock of the simulated radio.
   public func ride(power: Double, cadence: Double, at now: Duration) {
     ride(power: power, cadence: cadence, on: Road(), at: now)
   }
@@ -63,7 +64,7 @@ public final class VirtualPowerMeter: VirtualProfile {
     }
   }
 
-  /// Returns the measurement that the meter notifies at a time.
+  /// Returns the measurement that the power meter would send at a time.
   public func measurement(at now: Duration) -> GATT.CyclingPowerMeasurement {
     state.withLock { state in
       state.advance(to: now)
@@ -80,7 +81,8 @@ public final class VirtualPowerMeter: VirtualProfile {
     }
   }
 
-  /// Returns the features and the location.
+  /// Returns the value of the characteristics with features and location; nil for other
+  /// characteristics.
   public func read(_ characteristic: BluetoothUUID, at now: Duration) -> [UInt8]? {
     switch characteristic {
     case 0x2A65:
@@ -93,12 +95,12 @@ public final class VirtualPowerMeter: VirtualProfile {
     }
   }
 
-  /// Returns the measurement of the second.
+  /// Returns the measurement that the power meter sends each second.
   public func measurements(
     for link: UInt64, at now: Duration, fitting length: Int
   ) -> [SensorOutput] { [SensorOutput(measurement(at: now))] }
 
-  /// Executes a command of the control point; an offset compensation fails while the crank moves.
+  /// Executes a command of the control point; a calibration fails while the crank moves.
   ///
   /// - Throws: `ATTError` for a malformed command.
   public func execute(

@@ -1,94 +1,100 @@
 import HaloProtocol
 import HaloTransport
 
-/// A value that a ``VirtualSensor`` sends, as a notification or, where the characteristic has only
-/// indications, as an indication.
+/// A value that a ``VirtualSensor`` sends: as an indication if the characteristic supports only
+/// indications, else as a notification.
 public struct SensorOutput: Hashable, Sendable {
-  /// The characteristic of the value, in the service of the profile.
+  /// The UUID of the characteristic that sends the value, in the profile's service.
   public var characteristic: BluetoothUUID
-  /// The bytes of the value.
+  /// The bytes of the value to send.
   public var bytes: [UInt8]
-  /// The time from the previous output to this one.
+  /// The time between the previous value and this one.
   public var delay: Duration
-  /// Whether a measurement or an output of a command goes to all subscribed links, as an event of
-  /// the device.
+  /// Whether the value goes to all subscribed links, and not only to the one that caused it.
   public var isForAllLinks = false
 
-  /// Makes an output from the bytes of a value.
+  /// Makes a value to send from a characteristic and bytes.
   public init(_ characteristic: BluetoothUUID, _ bytes: [UInt8], after delay: Duration = .zero) {
     (self.characteristic, self.bytes, self.delay) = (characteristic, bytes, delay)
   }
 
-  /// Makes an output from a value.
+  /// Makes a value to send from a typed characteristic value, such as a measurement.
   public init(_ value: some GATT.CharacteristicValue, after delay: Duration = .zero) {
     self.init(type(of: value).characteristic, value.bytes, after: delay)
   }
 }
 
-/// A profile of a ``VirtualSensor``: one service with its model.
+/// A Bluetooth profile of a ``VirtualSensor``: one GATT service, with a model that computes its
+/// values.
 ///
-/// The values of a model are those of the time `now` on the clock of the air, and all links see the
-/// same model.
+/// The model is asked for its values at a time `now` on the clock of the simulated radio, and all
+/// links see the same model.
 public protocol VirtualProfile: Sendable {
-  /// The service of the profile.
+  /// The GATT service of the profile.
   var service: GATTService { get }
-  /// The service data in the advertisement; empty if the profile has none.
+  /// The service data that the profile adds to the advertisement; empty if there is none.
   var serviceData: [UInt8] { get }
   /// The time between two calls of ``measurements(for:at:fitting:)``; nil if the profile sends
   /// values only after a subscription or a command.
   var interval: Duration? { get }
 
-  /// Returns the value of a characteristic that can be read; nil for others.
+  /// Returns the value of a characteristic at the time `now`; nil if the characteristic cannot be
+  /// read.
   func read(_ characteristic: BluetoothUUID, at now: Duration) -> [UInt8]?
   /// Returns the values to send to a link at the time `now`, each at most `length` bytes long.
   func measurements(
     for link: UInt64, at now: Duration, fitting length: Int
   ) -> [SensorOutput]
-  /// Returns the values that follow a subscription, such as stored measurements.
+  /// Returns the values to send after a link has subscribed to a characteristic, such as stored
+  /// measurements.
   func outputs(
     afterSubscribingTo characteristic: BluetoothUUID, by link: UInt64, at now: Duration
   ) -> [SensorOutput]
-  /// Executes a command, and returns the outputs that follow; the answer is the last one.
+  /// Executes a command that a central wrote, and returns the values to send; the last one is the
+  /// answer to the command.
   ///
   /// - Throws: `ATTError` to reject the write.
   func execute(
     _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
   ) throws(ATTError) -> [SensorOutput]
-  /// Executes a command of a link whose notifications are at most `length` bytes long.
+  /// Executes a command that a central wrote, on a link whose notifications are at most `length`
+  /// bytes long.
   ///
   /// - Throws: `ATTError` to reject the write.
   func execute(
     _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration,
     fitting length: Int
   ) throws(ATTError) -> [SensorOutput]
-  /// Returns whether a command ends the command that is being executed, and its outputs.
+  /// Returns whether a command stops the command that is being executed, and the values that it
+  /// sends.
   func interrupts(_ command: [UInt8], to characteristic: BluetoothUUID) -> Bool
-  /// Forgets a link that went down.
+  /// Deletes the profile's state for a link that went down.
   func forget(_ link: UInt64)
 }
 
 extension VirtualProfile {
-  /// No service data.
+  /// Empty, the default: the profile adds no service data to the advertisement.
   public var serviceData: [UInt8] { [] }
-  /// No values of its own.
+  /// Nil, the default: the profile sends values only after a subscription or a command.
   public var interval: Duration? { nil }
-  /// No values that can be read.
+  /// Returns nil, the default: no characteristic can be read.
   public func read(_ characteristic: BluetoothUUID, at now: Duration) -> [UInt8]? { nil }
-  /// No values that are due.
+  /// Returns no values, the default for a profile that does not send measurements regularly.
   public func measurements(
     for link: UInt64, at now: Duration, fitting length: Int
   ) -> [SensorOutput] { [] }
-  /// No values after a subscription.
+  /// Returns no values, the default for a profile that sends nothing after a subscription.
   public func outputs(
     afterSubscribingTo characteristic: BluetoothUUID, by link: UInt64, at now: Duration
   ) -> [SensorOutput] { [] }
-  /// Rejects each write.
+  /// Rejects each command, the default for a profile without a control point.
   ///
   /// - Throws: `ATTError.writeNotPermitted`
   public func execute(
     _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
   ) throws(ATTError) -> [SensorOutput] { throw .writeNotPermitted }
-  /// Executes the command of a profile for which the length does not matter.
+  /// Calls the overload without a length, the default for a profile whose commands do not depend on
+  /// the length of notifications.
   ///
   /// - Throws: `ATTError` to reject the write.
   public func execute(
@@ -97,8 +103,8 @@ extension VirtualProfile {
   ) throws(ATTError) -> [SensorOutput] {
     try execute(command, to: characteristic, by: link, at: now)
   }
-  /// No command ends another one.
+  /// Returns false, the default: no command stops another one.
   public func interrupts(_ command: [UInt8], to characteristic: BluetoothUUID) -> Bool { false }
-  /// Keeps nothing of a link.
+  /// Does nothing, the default for a profile that keeps no state for a link.
   public func forget(_ link: UInt64) {}
 }

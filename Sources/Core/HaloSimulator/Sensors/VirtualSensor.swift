@@ -2,16 +2,17 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A virtual sensor with one or more profiles, such as a trainer that is a power meter as well.
+/// A virtual sensor with one or more Bluetooth profiles, such as a trainer that is a power meter as
+/// well.
 ///
-/// It sends the measurements of its profiles to each subscribed central, and executes the commands
-/// of a control point one at a time, as the services of the Bluetooth SIG have it.
+/// The sensor sends the measurements of its profiles to each subscribed central, and executes the
+/// commands of a control point one at a time, as the Bluetooth specifications require.
 public final class VirtualSensor: LocalPeripheral {
-  /// The advertisement of the sensor.
+  /// The advertisement of the virtual sensor.
   public let advertisement: AdvertisementData?
-  /// The GATT table of the sensor: the services of its profiles.
+  /// The GATT services of the sensor, which are those of its profiles.
   public let services: [GATTService]
-  /// Link preferences: two links by default, with an MTU of 185.
+  /// The link preferences of the sensor: by default two links, with an ATT MTU of 185 bytes.
   public let preferences: LinkPreferences
 
   private let profiles: [any VirtualProfile]
@@ -41,11 +42,11 @@ public final class VirtualSensor: LocalPeripheral {
     let interruptions: Int
   }
 
-  /// Makes a sensor with profiles.
+  /// Makes a virtual sensor with the given profiles.
   ///
   /// - Parameters:
-  ///   - name: The name in the advertisement.
-  ///   - profiles: The profiles, at most one of each service.
+  ///   - name: The advertised name.
+  ///   - profiles: The profiles, at most one for each service.
   ///   - preferences: The link parameters, and the number of simultaneous centrals.
   public convenience init(
     name: String, profiles: [any VirtualProfile],
@@ -75,7 +76,7 @@ public final class VirtualSensor: LocalPeripheral {
     parts.first { $0.services.characteristic(characteristic) != nil }?.device
   }
 
-  /// Answers a read with the value of the profile.
+  /// Answers a central's read with the value of the profile that has the characteristic.
   ///
   /// - Throws: `ATTError.readNotPermitted` for a characteristic that cannot be read.
   public func read(
@@ -87,10 +88,10 @@ public final class VirtualSensor: LocalPeripheral {
     return value
   }
 
-  /// Executes a command of a control point.
+  /// Executes a command that a central wrote to a control point.
   ///
-  /// - Throws: `ATTError` FD if the link is not subscribed to the answers, FE while another command
-  ///   is unanswered, and the error of the profile.
+  /// - Throws: `ATTError` 0xFD if the link is not subscribed to the answers, 0xFE while another
+  ///   command is being executed, and the error of the profile.
   public func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
     on link: any PeripheralLink
@@ -139,7 +140,8 @@ public final class VirtualSensor: LocalPeripheral {
     }
   }
 
-  /// Keeps whether a link is subscribed, and sends what the profile sends after a subscription.
+  /// Stores whether a link is subscribed to a characteristic, and sends the values that follow a
+  /// subscription.
   public func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async {
@@ -160,7 +162,8 @@ public final class VirtualSensor: LocalPeripheral {
     }
   }
 
-  /// Sends the measurements of each profile, and the outputs of commands, while a link is up.
+  /// Sends the measurements of each profile, and the values that follow commands, while a link is
+  /// up.
   public func run(on link: any PeripheralLink) async {
     let outputs = sessions.withLock { session(of: link.id, in: &$0).outputs }
     await withTaskGroup(of: Void.self) { group in
@@ -228,8 +231,8 @@ public final class VirtualSensor: LocalPeripheral {
 }
 
 extension VirtualSensor {
-  /// Makes a trainer that is also a power meter (1818), a cycling sensor (1816) and a heart rate
-  /// strap (180D), of one rider on one road.
+  /// Makes a virtual trainer that is also a power meter (1818), a cycling sensor (1816) and a
+  /// heart-rate strap (180D), for one rider on one road.
   public convenience init(name: String, trainer: VirtualTrainer) {
     let (wheel, strap) = (trainer.wheel, trainer.strap)
     self.init(
@@ -237,9 +240,9 @@ extension VirtualSensor {
       parts: [(wheel, wheel.services), (strap, strap.services)])
   }
 
-  /// Makes a Polar sensor that is also a heart rate strap (180D) with a battery.
+  /// Makes a virtual Polar sensor that is also a heart-rate strap (180D) with a battery.
   ///
-  /// The R-R intervals are those of the signals.
+  /// The strap sends the intervals between the heartbeats of the raw signals.
   public convenience init(name: String, polar: VirtualPolar) {
     var profile = StrapProfile.polarH10
     profile.vendorServices = []

@@ -2,12 +2,12 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The profile of a virtual trainer, a fitness machine (1826) on which a bike is ridden.
+/// A virtual bicycle trainer: a fitness machine (service 1826) with a rider.
 ///
-/// Its speed follows the power and the inclination, see ``Road``. The first link that asks for
+/// The speed follows from the power and the inclination, see ``Road``. The first link that requests
 /// control has it until the link ends or the machine is reset.
 public final class VirtualTrainer: VirtualProfile {
-  /// The service of the trainer.
+  /// The GATT service of the trainer.
   public let service = GATTService(
     0x1826,
     characteristics: [
@@ -19,13 +19,13 @@ public final class VirtualTrainer: VirtualProfile {
       GATTCharacteristic(0x2AD9, properties: [.write, .indicate], descriptors: [0x2902]),
       GATTCharacteristic(0x2ADA, properties: .notify, descriptors: [0x2902]),
     ])
-  /// The service data: an available indoor bike.
+  /// The service data in the advertisement: an indoor bike that is available.
   public var serviceData: [UInt8] {
     GATT.FitnessMachineServiceData(availability: .available, types: .indoorBike).bytes
   }
-  /// The time between two measurements.
+  /// The time between two measurements of the trainer.
   public let interval: Duration? = .seconds(1)
-  /// The time between a command and its answer.
+  /// The time between a command and the trainer's answer.
   public static let answerDelay: Duration = .milliseconds(20)
 
   private let features = GATT.FitnessMachineFeature(
@@ -85,15 +85,15 @@ public final class VirtualTrainer: VirtualProfile {
     }
   }
 
-  /// Makes a trainer whose rider pedals with 150 W at 85 turns a minute.
+  /// Makes a virtual trainer whose rider pedals with 150 W at 85 turns per minute.
   public init() { strap.heart = Heart(rate: 60) }
 
-  /// Rides the bike from now on.
+  /// Makes the rider pedal with this power and cadence from now on.
   ///
   /// - Parameters:
-  ///   - power: The power in watts, which counts while the trainer has no target.
+  ///   - power: The power in watts, which has an effect while the trainer has no target power.
   ///   - cadence: The turns of the crank per minute.
-  ///   - now: The present time on the air's clock.
+  ///   - now: The present time on the clock of the simulated radio.
   public func ride(power: Double, cadence: Double, at now: Duration) {
     state.withLock {
       $0.advance(to: now)
@@ -113,7 +113,7 @@ public final class VirtualTrainer: VirtualProfile {
     strap.heart?.beat(rate: 60 + 0.4 * state.power, from: now / .seconds(1))
   }
 
-  /// Returns the measurement that the trainer notifies at a time.
+  /// Returns the measurement that the trainer would send at a time.
   public func measurement(at now: Duration) -> GATT.IndoorBikeData {
     state.withLock { state in
       state.advance(to: now)
@@ -131,7 +131,8 @@ public final class VirtualTrainer: VirtualProfile {
     }
   }
 
-  /// Returns the features, ranges and the phase of the training.
+  /// Returns the value of the characteristics with features, ranges and the phase of the training;
+  /// nil for other characteristics.
   public func read(_ characteristic: BluetoothUUID, at now: Duration) -> [UInt8]? {
     switch characteristic {
     case 0x2ACC: features.bytes
@@ -147,7 +148,7 @@ public final class VirtualTrainer: VirtualProfile {
     }
   }
 
-  /// Returns the measurement at `now`, which the trainer notifies once a second, and the events
+  /// Returns the measurement at `now`, which the trainer sends once a second, and the status events
   /// since the last one.
   public func measurements(
     for link: UInt64, at now: Duration, fitting length: Int
@@ -156,7 +157,7 @@ public final class VirtualTrainer: VirtualProfile {
     return state.withLock { $0.spinDownEvents() + $0.phaseEvents() } + [measurement]
   }
 
-  /// Executes a command of the control point.
+  /// Executes a command of the control point, such as a target power.
   ///
   /// - Throws: `ATTError` for a malformed command.
   public func execute(
@@ -184,7 +185,7 @@ public final class VirtualTrainer: VirtualProfile {
     ]
   }
 
-  /// Releases the control that a link had when it went down.
+  /// Releases the control of the trainer if the link that went down had it.
   public func forget(_ link: UInt64) {
     state.withLock { if $0.owner == link { $0.owner = nil } }
   }

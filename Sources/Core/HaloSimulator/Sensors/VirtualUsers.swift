@@ -2,9 +2,9 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The profile of the users of a virtual device (181C), each with a consent code.
+/// The users of a virtual sensor, such as a scale (service 181C), each with a consent code.
 public final class VirtualUsers: VirtualProfile {
-  /// The service of the users.
+  /// The GATT service for users (User Data Service).
   public let service = GATTService(
     0x181C,
     characteristics: [
@@ -18,20 +18,21 @@ public final class VirtualUsers: VirtualProfile {
     var consents: [UInt64: UInt8] = [:]
   }
 
-  /// Makes users with the numbers 0, 1 and so on, 255 at most, from their consent codes, 0…9999.
+  /// Makes users with the numbers 0, 1 and so on, at most 255 users, from their consent codes,
+  /// 0…9999.
   public init(codes: [UInt16] = [1234, 5678]) {
     var state = State()
     for (number, code) in zip(UInt8.min..<UInt8.max, codes) { state.codes[number] = code }
     self.state = Mutex(state)
   }
 
-  /// The consent codes of the users by their numbers.
+  /// The consent codes of the users, by user number.
   public var codes: [UInt8: UInt16] { state.withLock { $0.codes } }
 
-  /// Returns the number of the user whose measurements a link gets; nil for none.
+  /// Returns the number of the user who has consented on a link; nil if there is none.
   public func user(of link: UInt64) -> UInt8? { state.withLock { $0.consents[link] } }
 
-  /// Executes a command about users.
+  /// Executes a command about users, such as a registration or a consent.
   ///
   /// - Throws: `ATTError` for an empty command.
   public func execute(
@@ -46,7 +47,7 @@ public final class VirtualUsers: VirtualProfile {
     return [SensorOutput(0x2A9F, answer, after: VirtualTrainer.answerDelay)]
   }
 
-  /// Ends the consent of a link that went down.
+  /// Ends the consent of a user on a link that went down.
   public func forget(_ link: UInt64) { state.withLock { $0.consents[link] = nil } }
 }
 

@@ -1,54 +1,54 @@
 import HaloProtocol
 import HaloTransport
 
-/// The properties in which heart rate straps differ: the equipment and peculiarities of a
-/// ``VirtualHeartRateStrap``.
+/// The properties in which heart-rate straps differ, for a ``VirtualHeartRateStrap``.
 public struct StrapProfile: Hashable, Sendable {
-  /// The name of the profile on command lines, for example `polar-h7`.
+  /// The short name of the profile on command lines, for example `polar-h7`.
   public var name: String
-  /// The advertised name; nil for a strap without a name.
+  /// The name that the strap advertises; nil for a strap without a name.
   public var localName: String?
-  /// The body location that the strap reports; nil if the strap has no such characteristic.
+  /// The body location that the strap reports; nil if the strap lacks that characteristic.
   public var location: GATT.BodySensorLocation?
-  /// The value of the sensor contact field in the strap's measurements while it is worn.
+  /// The value of the sensor contact field in the strap's measurements while the strap is worn.
   public var contact: GATT.SensorContact
-  /// Whether notifications contain the intervals between beats.
+  /// Whether the strap's measurements contain the intervals between heartbeats.
   public var sendsIntervals: Bool
-  /// The number of notifications from one that contains the expended energy to the next; nil for a
-  /// strap that counts no energy, and so has no control point for it.
+  /// The number of measurements from one that contains the expended energy to the next; nil for a
+  /// strap that counts no energy, and so has no control point.
   public var energyInterval: Int?
-  /// The battery level; nil if the strap does not report one.
+  /// The battery level that the strap reports; nil if it has no Battery Service.
   public var battery: GATT.BatteryLevel?
-  /// The manufacturer that the strap reports; nil if the strap does not report one.
+  /// The name of the manufacturer that the strap reports; nil if the strap does not report one.
   public var manufacturer: String?
-  /// The model that the strap reports; nil if the strap does not report one.
+  /// The name of the model that the strap reports; nil if the strap does not report one.
   public var model: String?
-  /// Whether the strap advertises service 180D; some watches and bands do not.
+  /// Whether the strap advertises the Heart Rate service, 180D; some watches and bands do not.
   public var advertisesService: Bool
-  /// Further services of the manufacturer; their characteristics reject reads.
+  /// Further services of the strap's manufacturer; their characteristics reject reads.
   public var vendorServices: [GATTService]
-  /// The deviations of the strap from the specification.
+  /// The deviations of the strap from the Bluetooth specification.
   public var quirks: Quirks
 
-  /// The deviations of a strap from the specification.
+  /// Deviations of a heart-rate strap from the Bluetooth specification.
   public struct Quirks: OptionSet, Hashable, Sendable {
-    /// The set of deviations as bits: each deviation is one bit.
+    /// The deviations as bits.
     public let rawValue: UInt8
-    /// Creates a set from its bits.
+    /// Makes a set of deviations from its bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// The strap appends an implausibly short interval to the real ones.
+    /// The strap appends an implausibly short interval to the real intervals of a notification.
     public static let appendsShortInterval = Quirks(rawValue: 1)
-    /// The strap loses the last byte of a notification if it is zero.
+    /// The strap omits the last byte of a notification if the byte is zero.
     public static let losesLastZero = Quirks(rawValue: 2)
-    /// The strap measures from a write of `150101` or `150201` to the control point until `150100`
-    /// or `150200`, and rejects other commands there.
+    /// The strap measures only from a write of the bytes `150101` or `150201` (hexadecimal) to the
+    /// control point until `150100` or `150200`, and rejects other commands.
     public static let measuresOnCommand = Quirks(rawValue: 4)
   }
 
-  /// Creates a profile of a strap; the default is a chest strap with all features.
+  /// Makes a profile of a heart-rate strap; the default is a chest strap with all optional features
+  /// of the specification.
   public init(
     name: String, localName: String? = "Virtual Strap",
     location: GATT.BodySensorLocation? = GATT.BodySensorLocation(.chest),
@@ -73,55 +73,59 @@ public struct StrapProfile: Hashable, Sendable {
 }
 
 extension StrapProfile {
-  /// All strap profiles of this library.
+  /// All heart-rate strap profiles of this library.
   public static let all: [StrapProfile] = [
     full, minimal, polarH7, polarH10, garminHRMDual, garminHRMDualCut, unnamed, miBand1S,
   ]
 
-  /// Finds a strap profile by name.
+  /// Finds a heart-rate strap profile by its short name; nil if there is no such profile.
   public init?(named name: String) {
     guard let profile = Self.all.first(where: { $0.name == name }) else { return nil }
     self = profile
   }
 
-  /// A strap with all optional parts of the specification.
+  /// The profile of a heart-rate strap with all optional features of the specification.
   public static let full = StrapProfile(name: "full")
 
-  /// A strap with only the mandatory parts.
+  /// The profile of a heart-rate strap with only the mandatory features of the specification.
   public static let minimal = StrapProfile(
     name: "minimal", location: nil, contact: .unsupported, sendsIntervals: false,
     energyInterval: nil, battery: nil, manufacturer: nil)
 
-  /// Polar H7: reports skin contact, as in published packets.
+  /// The profile of a Polar H7, which reports skin contact, as in published packets.
   public static let polarH7 = StrapProfile(
     name: "polar-h7", localName: "Polar H7 0A1B2C3D", energyInterval: nil,
     manufacturer: "Polar Electro Oy", model: "H7")
 
-  /// Polar H10: reports no skin contact, as in published packets; has a service of its
-  /// manufacturer.
+  /// The profile of a Polar H10, which reports no skin contact, as in published packets, and has a
+  /// service of its manufacturer.
   public static let polarH10 = StrapProfile(
     name: "polar-h10", localName: "Polar H10 0A1B2C3D", contact: .unsupported,
     energyInterval: nil, manufacturer: "Polar Electro Oy", model: "H10",
     vendorServices: [vendorService])
 
-  /// Garmin HRM-Dual: the last interval of a notification is not real, as in a published packet.
+  /// The profile of a Garmin HRM-Dual: the last interval of a notification is not real, as in a
+  /// published packet.
   public static let garminHRMDual = StrapProfile(
     name: "garmin-hrm-dual", localName: "HRM-Dual:012345", contact: .unsupported,
     energyInterval: nil, manufacturer: "Garmin", model: "HRM-Dual",
     quirks: .appendsShortInterval)
 
-  /// Garmin HRM-Dual that loses a last byte of zero, as in three published packets of five bytes.
+  /// The profile of a Garmin HRM-Dual that omits a last byte of zero, as in three published packets
+  /// of five bytes.
   public static let garminHRMDualCut = StrapProfile(
     name: "garmin-hrm-dual-cut", localName: "HRM-Dual:012345", contact: .unsupported,
     energyInterval: nil, manufacturer: "Garmin", model: "HRM-Dual",
     quirks: [.appendsShortInterval, .losesLastZero])
 
-  /// A strap without a name, whose sensor contact field is 1, as in published packets.
+  /// The profile of a heart-rate strap without a name, whose sensor contact field is 1, as in
+  /// published packets.
   public static let unnamed = StrapProfile(
     name: "unnamed", localName: nil, contact: GATT.SensorContact(rawValue: 1) ?? .unsupported,
     energyInterval: nil, manufacturer: nil)
 
-  /// Mi Band 1S: sends no intervals, and measures only on command.
+  /// The profile of a Mi Band 1S, which sends no intervals between heartbeats, and measures only on
+  /// command.
   public static let miBand1S = StrapProfile(
     name: "mi-band-1s", localName: "MI1S", location: nil, sendsIntervals: false,
     energyInterval: nil, battery: nil, manufacturer: nil, advertisesService: false,

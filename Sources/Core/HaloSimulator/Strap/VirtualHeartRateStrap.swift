@@ -2,42 +2,44 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A virtual heart rate strap: services 180D, 180F and 180A.
+/// A virtual heart-rate strap for tests, with services 180D (heart rate), 180F (battery) and 180A
+/// (device information).
 ///
-/// While a central is subscribed, the strap notifies every 1.02 s, with the intervals of the beats
-/// since the last time. Every tenth notification contains the energy. Centrals that are subscribed
-/// at the same time get the same values. The ``StrapProfile`` describes other equipment and the
-/// peculiarities of real straps.
+/// While a central is subscribed, the strap notifies every 1.02 s, with the intervals between the
+/// heartbeats since the last time. Every tenth notification contains the expended energy. Centrals
+/// that are subscribed at the same time get the same values. The ``StrapProfile`` describes other
+/// equipment and the peculiarities of real straps.
 public final class VirtualHeartRateStrap: LocalPeripheral {
-  /// The time between two notifications of a link.
+  /// The time between two measurements that the strap sends to a central.
   public static let notificationInterval: Duration = .milliseconds(1020)
 
-  /// The kind of strap: its equipment and peculiarities.
+  /// The equipment and peculiarities of the heart-rate strap.
   public let profile: StrapProfile
-  /// The advertisement of the strap.
+  /// The advertisement of the heart-rate strap.
   public let advertisement: AdvertisementData?
-  /// The GATT table of the strap.
+  /// The GATT services of the heart-rate strap.
   public let services: [GATTService]
 
-  /// Link preferences: a short interval at first, an MTU of 23, and by default two centrals at a
-  /// time, like many straps.
+  /// The link preferences of the strap: a short connection interval at first, an ATT MTU of 23
+  /// bytes, and by default two centrals at a time, like many straps.
   public let preferences: LinkPreferences
 
   /// The connection parameters that the strap requests after a subscription: one connection event
   /// for each notification.
   public static let idleParameters = ConnectionParameters(interval: .milliseconds(1020))
 
-  /// The reported body location; nil if the strap reports none.
+  /// The body location that the strap reports; nil if it reports none.
   public var location: GATT.BodySensorLocation? { profile.location }
-  /// The battery level; nil if the strap reports none.
+  /// The battery level that the strap reports; nil if it reports none.
   public var battery: GATT.BatteryLevel? { profile.battery }
-  /// The energy that the strap has counted since the last reset, in kilojoules; stays at 65535
-  /// until a reset.
+  /// The energy that the wearer has expended since the last reset, in kilojoules; the counter stops
+  /// at 65535.
   public var energyKilojoules: UInt16 {
     get { state.withLock { $0.energyKilojoules } }
     set { state.withLock { $0.energyKilojoules = newValue } }
   }
-  /// Whether the strap is worn; if not, the rate is 0, and supported contact is not detected.
+  /// Whether the heart-rate strap is worn; if not, the reported rate is 0, and skin contact is
+  /// reported as not detected if supported.
   public var isWorn: Bool {
     get { state.withLock { $0.isWorn } }
     set { state.withLock { $0.isWorn = newValue } }
@@ -80,7 +82,8 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     let wakeUp: AsyncStream<Void>.Continuation
   }
 
-  /// Creates a strap with all features, on a chest by default.
+  /// Creates a virtual heart-rate strap with all optional features of the specification; by
+  /// default, it reports the chest as its location.
   public convenience init(
     name: String = "Virtual Strap", seed: UInt64 = 0,
     location: GATT.BodySensorLocation = GATT.BodySensorLocation(.chest)
@@ -91,7 +94,8 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     self.init(profile: profile, seed: seed)
   }
 
-  /// Creates a strap with a profile and a limit of simultaneous centrals.
+  /// Creates a virtual heart-rate strap from a profile, for at most `maximumLinks` centrals at a
+  /// time.
   public init(profile: StrapProfile, seed: UInt64 = 0, maximumLinks: Int = 2) {
     self.profile = profile
     preferences = LinkPreferences(
@@ -106,9 +110,9 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     services = profile.services
   }
 
-  /// Answers a read of location, battery, manufacturer or model, if the strap has them.
+  /// Answers a central's read of location, battery, manufacturer or model, if the strap has them.
   ///
-  /// - Throws: `ATTError.readNotPermitted` for anything else.
+  /// - Throws: `ATTError.readNotPermitted` for any other characteristic.
   public func read(
     _ characteristic: CharacteristicID, on link: any PeripheralLink
   ) async throws(ATTError) -> [UInt8] {
@@ -124,7 +128,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     return value
   }
 
-  /// Handles a command of the control point.
+  /// Handles a central's command to the Heart Rate Control Point.
   ///
   /// - Throws: `ATTError` 0x80 for an unknown command, 0x0D for a wrong length.
   public func write(
@@ -149,7 +153,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     state.withLock { $0.isMeasuring = value[2] == 1 }
   }
 
-  /// Starts or stops the notifications of a link.
+  /// Starts or stops the measurements that the strap sends on a link.
   public func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async {
@@ -166,7 +170,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     if isSubscribed, heart == nil { link.requestParameters(Self.idleParameters) }
   }
 
-  /// Sends notifications over a link while its central is subscribed.
+  /// Sends measurements on a link while its central is subscribed.
   public func run(on link: any PeripheralLink) async {
     for await _ in state.withLock({ $0.session(of: link.id).changes }) {
       while isSubscribed(link),

@@ -1,24 +1,26 @@
 import HaloProtocol
 import HaloTransport
 
-/// A virtual Yucheng ring, which speaks YCBT.
+/// A virtual smart ring of the maker Yucheng, with the YCBT protocol.
 ///
-/// The advertisement lacks the service of the protocol. Commands can come in parts, and replies are
-/// packets that need not end with a frame.
+/// The advertisement does not contain the service of the protocol. A host can send a command in
+/// several packets, and a packet of the ring's replies need not end with a frame.
 public typealias VirtualYCBTRing = VirtualFamilyRing<YCBTProfile>
 
 extension VirtualFamilyRing<YCBTProfile> {
-  /// The payloads of the settings that hosts wrote, by command.
+  /// The payloads of the settings that hosts have written to the ring, by the opcode of the
+  /// command.
   public var settings: [YCBT.Opcode: HexBytes] { value(\YCBTState.settings) ?? [:] }
 
-  /// Creates a ring.
+  /// Creates a virtual YCBT ring.
   ///
   /// - Parameters:
-  ///   - profile: The peculiarities of the ring.
-  ///   - model: The state at the beginning.
-  ///   - nameSuffix: The end of the advertised name, after model and space.
-  ///   - seed: The source of randomness of the replies' delays.
-  ///   - time: The clock of the air. Without a clock, time passes only with links and events.
+  ///   - profile: The properties of the ring's model.
+  ///   - model: The state of the ring at the beginning.
+  ///   - nameSuffix: The end of the advertised name, after the model and a space.
+  ///   - seed: The seed of the random delays of replies.
+  ///   - time: The clock of the simulated radio. Without a clock, time passes only with links and
+  ///     events.
   public convenience init(
     profile: YCBTProfile, model: RingModel, nameSuffix: String = "A1B2", seed: UInt64 = 0,
     time: (@Sendable () -> Duration)? = nil

@@ -1,54 +1,57 @@
 import HaloProtocol
 import HaloTransport
 
-/// The differences between Yucheng rings, as data.
+/// The properties in which smart rings with the YCBT protocol differ, for a virtual ring.
 ///
 /// The profiles ``r99``, ``r10M`` and ``tk5`` contain the published facts about one ring each.
 public struct YCBTProfile: VirtualRingProfile {
-  /// A short name of the profile, as in `halo --ring virtual:r99`; in upper case that of the model.
+  /// The short name of the profile, as in the command-line option `halo --ring virtual:r99`; the
+  /// model has the same name in upper case.
   public var name: String
-  /// The features that the ring claims.
+  /// The bits of the features that the ring reports to have.
   public var capabilities: HexBytes
-  /// The kinds of records that the ring has a store for; it does not know the others.
+  /// The kinds of records that the ring has a history of; it does not know requests for others.
   public var stores: Set<YCBT.HistoryKind>
-  /// The values that the ring can measure; it refuses others.
+  /// The quantities that the ring can measure; it rejects requests for others.
   public var modes: Set<YCBT.MeasurementMode> = [.heartRate, .bloodPressure, .bloodOxygen]
-  /// The statuses with which the ring refuses commands that it could answer.
+  /// The status codes with which the ring rejects commands that it could answer, by opcode.
   public var refusals: [YCBT.Opcode: YCBT.Status] = [:]
-  /// The commands that get no answer at all.
+  /// The opcodes of commands that the ring does not answer.
   public var silentCommands: Set<YCBT.Opcode> = []
-  /// The commands that end the link.
+  /// The opcodes of commands at which the ring drops the link.
   public var fatalCommands: Set<YCBT.Opcode> = []
-  /// The number of further bytes in the reply with the identity of the ring.
+  /// The number of additional bytes at the end of the reply with the ring's identity.
   public var identityTail = 0
-  /// The largest MTU that the ring accepts.
+  /// The largest ATT MTU that the ring accepts, in bytes.
   public var mtu = 247
-  /// The traps of the ring.
+  /// The peculiarities of the ring that make clients fail.
   public var traps: Set<Trap> = [.losesEarlyReplies, .repeatsHeartRate]
 
-  /// A property of rings on which clients fail.
+  /// A peculiarity of real rings that makes clients fail.
   public enum Trap: Hashable, CaseIterable, Sendable {
-    /// Replies are lost until the host has subscribed to both characteristics.
+    /// Replies of the ring are lost until the host has subscribed to both characteristics.
     case losesEarlyReplies
     /// A frame of a history that does not fit into one packet is lost.
     case losesLongFrames
-    /// The clock is stopped: it shows the time of its last setting until a factory reset.
+    /// The ring's clock is stopped: it shows the time of its last setting until a factory reset.
     case clockIsStopped
-    /// The ring deletes the records of a block that the host accepts.
+    /// The ring deletes the records of a history block that the host acknowledges.
     case deletesAcceptedBlocks
-    /// The ring is silent about other stores until the host has answered a block.
+    /// After a block of one history, the ring answers no requests for other histories until the
+    /// host has acknowledged the block.
     case waitsForBlockAnswer
-    /// A command of a wrong length ends the link.
+    /// The ring drops the link at a command of a wrong length.
     case endsLinkOnWrongLength
-    /// Combined records have a value for blood oxygen only.
+    /// The ring's combined records contain a value for blood oxygen only.
     case combinesOnlyOxygen
-    /// The store of activities stays empty.
+    /// The ring's history of activities stays empty.
     case storesNoActivities
-    /// The Heart Rate service repeats the last value, and reports no contact even on a finger.
+    /// The ring's Heart Rate service repeats the last value, and reports no skin contact even on a
+    /// finger.
     case repeatsHeartRate
   }
 
-  /// Makes a profile, and changes it.
+  /// Makes a profile of a YCBT ring; the closure can change further properties.
   public init(
     _ name: String, capabilities: HexBytes, stores: Set<YCBT.HistoryKind>,
     change: (inout YCBTProfile) -> Void = { _ in }
@@ -59,10 +62,11 @@ public struct YCBTProfile: VirtualRingProfile {
 }
 
 extension YCBTProfile {
-  /// All profiles of this library.
+  /// All YCBT ring profiles of this library.
   public static let all: [YCBTProfile] = [.r99, .r10M, .tk5]
 
-  /// An R99 (narey83/vitals-smart-ring-app); the last eight bytes of its features are zeros here.
+  /// The profile of an R99 (narey83/vitals-smart-ring-app); the last eight bytes of its features
+  /// are zeros here.
   public static let r99 = YCBTProfile(
     "r99",
     capabilities: [
@@ -82,8 +86,8 @@ extension YCBTProfile {
     ])
   }
 
-  /// An R10M with firmware 2.32 (foureight84/PulseLoopAndroid, issue 31), whose features are those
-  /// of an R99, and whose stores are invented.
+  /// The profile of an R10M with firmware 2.32 (foureight84/PulseLoopAndroid, issue 31); its
+  /// features are those of an R99, and its histories are invented.
   public static let r10M = YCBTProfile(
     "r10m", capabilities: r99.capabilities,
     stores: [.sport, .sleep, .heartRate, .combined, .bloodOxygen]
@@ -92,7 +96,8 @@ extension YCBTProfile {
     $0.traps.insert(.combinesOnlyOxygen)
   }
 
-  /// A TK5 (saksham2001/PulseLoopiOS), whose features and stores are invented: it has all kinds.
+  /// The profile of a TK5 (saksham2001/PulseLoopiOS); its features and histories are invented: it
+  /// has all kinds.
   public static let tk5 = YCBTProfile(
     "tk5",
     capabilities: [
