@@ -16,7 +16,7 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
 
   @usableFromInline let state: Mutex<State>
 
-  /// Makes locks that no task holds.
+  /// Makes a set of locks by key, none of them held.
   @inlinable
   public init() { state = Mutex(State()) }
 

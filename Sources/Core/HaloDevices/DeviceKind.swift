@@ -74,8 +74,8 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// Recognises the kind of a device by a characteristic that only the client for that kind uses;
-  /// nil if there is no such characteristic.
+  /// Recognises the kind of a device by a characteristic that the client for that kind uses; nil if
+  /// there is no such characteristic.
   ///
   /// - Parameters:
   ///   - services: The services that a connection has discovered.

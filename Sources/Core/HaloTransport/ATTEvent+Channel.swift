@@ -9,7 +9,7 @@ extension ATTEvent {
     /// value or the link.
     public var descriptor: BluetoothUUID?
 
-    /// The part of a channel that is a characteristic, or the link itself.
+    /// The characteristic that an event concerns, or the link itself.
     public enum Attribute: Hashable, Sendable {
       /// The link itself, for events that concern no characteristic.
       case link

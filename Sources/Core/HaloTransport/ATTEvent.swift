@@ -2,7 +2,7 @@ import HaloProtocol
 
 /// One event on a Bluetooth LE link, as recorded in a trace or in the log of a simulation.
 public struct ATTEvent: Hashable, Sendable {
-  /// The time since the beginning of the trace.
+  /// The time since the beginning of the recorded trace.
   public var time: Duration
   /// The kind of event, such as a notification.
   public var operation: Operation
@@ -56,9 +56,9 @@ public struct ATTEvent: Hashable, Sendable {
     case indicate
     /// The peripheral rejected a request; the event's value is the ATT error code.
     case error
-    /// A link came up.
+    /// A Bluetooth LE link between a central and a peripheral came up.
     case connect
-    /// A link went down.
+    /// A Bluetooth LE link between a central and a peripheral went down.
     case disconnect
     /// A simulation disturbed the link or changed a value; ``ATTEvent/note`` describes the change.
     case fault

@@ -32,7 +32,7 @@ public indirect enum BLEError: Error, Hashable, Sendable {
   case att(ATTError)
   /// The written value is longer than the maximum of a write on this link; both are in bytes.
   case writeTooLong(length: Int, maximum: Int)
-  /// The operation did not finish in time.
+  /// The operation with this name did not finish within the time `after`.
   case timedOut(operation: String, after: Duration)
   /// A stream ended because its reader was too slow: it delivered `capacity` buffered values before
   /// this error, and dropped later values.

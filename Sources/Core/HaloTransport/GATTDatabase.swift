@@ -4,7 +4,7 @@ import HaloProtocol
 public struct DescriptorID: Hashable, Sendable {
   /// The characteristic that the descriptor describes.
   public var characteristic: CharacteristicID
-  /// The UUID of the descriptor.
+  /// The UUID that states the kind of the descriptor, such as 2902.
   public var descriptor: BluetoothUUID
 
   /// Makes the identifier of a descriptor from its UUID and its characteristic.
@@ -34,21 +34,21 @@ public struct CharacteristicProperties: OptionSet, Hashable, Sendable, Codable {
     self.rawValue = rawValue
   }
 
-  /// The value can be broadcast in advertisements.
+  /// The characteristic's value can be broadcast in advertisements.
   public static let broadcast = CharacteristicProperties(rawValue: 0x01)
-  /// The value can be read.
+  /// Centrals can read the characteristic's value.
   public static let read = CharacteristicProperties(rawValue: 0x02)
-  /// The value can be written without response.
+  /// Centrals can write the characteristic's value without a response.
   public static let writeWithoutResponse = CharacteristicProperties(rawValue: 0x04)
-  /// The value can be written with response.
+  /// Centrals can write the characteristic's value with a response.
   public static let write = CharacteristicProperties(rawValue: 0x08)
-  /// The peripheral can notify the value.
+  /// The peripheral can send the characteristic's value as a notification.
   public static let notify = CharacteristicProperties(rawValue: 0x10)
-  /// The peripheral can indicate the value.
+  /// The peripheral can send the characteristic's value as an indication, which centrals confirm.
   public static let indicate = CharacteristicProperties(rawValue: 0x20)
-  /// The value can be written with a signature.
+  /// Centrals can write the characteristic's value with a cryptographic signature.
   public static let authenticatedSignedWrites = CharacteristicProperties(rawValue: 0x40)
-  /// The descriptor 2900 contains further properties, such as reliable writes.
+  /// Descriptor 2900 of the characteristic contains further properties, such as reliable writes.
   public static let extendedProperties = CharacteristicProperties(rawValue: 0x80)
 }
 
@@ -69,7 +69,7 @@ extension CharacteristicProperties: CustomStringConvertible {
 public enum WriteMode: Hashable, Sendable {
   /// A Write Request, which the peripheral answers.
   case withResponse
-  /// A Write Command, which the peripheral does not answer.
+  /// A Write Command, which the peripheral neither answers nor can reject.
   case withoutResponse
   /// Several Prepare Write Requests, whose responses repeat the sent bytes, and an Execute Write
   /// Request: the peripheral applies the whole value unaltered, or nothing.
@@ -92,7 +92,7 @@ public enum WriteMode: Hashable, Sendable {
 
 /// A GATT service of a peripheral, with its characteristics.
 public struct GATTService: Hashable, Sendable {
-  /// The UUID of the service.
+  /// The UUID of the GATT service.
   public var uuid: BluetoothUUID
   /// The characteristics of the service, in the order of the peripheral's attribute table.
   public var characteristics: [GATTCharacteristic]
@@ -106,9 +106,9 @@ public struct GATTService: Hashable, Sendable {
 
 /// A GATT characteristic, with its properties and descriptors.
 public struct GATTCharacteristic: Hashable, Sendable {
-  /// The UUID of the characteristic.
+  /// The UUID of the GATT characteristic.
   public var uuid: BluetoothUUID
-  /// The operations that the characteristic permits.
+  /// The operations that the GATT characteristic permits.
   public var properties: CharacteristicProperties
   /// The UUIDs of the characteristic's descriptors, in the order of the peripheral's attribute
   /// table.

@@ -11,7 +11,7 @@ public struct ConnectionParameters: Hashable, Sendable {
   /// The silence after which a side considers the link lost; 100 ms to 32 s.
   public let supervisionTimeout: Duration
 
-  /// Makes connection parameters; values out of range are clamped.
+  /// Makes connection parameters of a link; values out of range are clamped.
   public init(
     interval: Duration, peripheralLatency: Int = 0, supervisionTimeout: Duration = .seconds(5)
   ) {

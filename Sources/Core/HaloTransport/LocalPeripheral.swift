@@ -113,7 +113,7 @@ extension LocalPeripheral {
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async {}
 
-  /// Returns at once: the default for a device without activity of its own.
+  /// Returns at once, the default for a device without activity of its own.
   public func run(on link: any PeripheralLink) async {}
 }
 

@@ -221,14 +221,14 @@ struct ReconnectAttempts {
 /// A sequence of advertisements that scans again after each outage of Bluetooth: see
 /// ``BLETransport/advertisements(matching:policy:)``.
 public struct PersistentScan<Transport: BLETransport>: AsyncSequence, Sendable {
-  /// The type of the error that ends the scan.
+  /// The type of the error with which a scan ends.
   public typealias Failure = BLEError
 
   let transport: Transport
   let filter: ScanFilter
   let policy: ReconnectPolicy
 
-  /// Makes an iterator, which runs its own scan.
+  /// Makes an iterator over advertisements, which runs its own scan.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(scan: self) }
 
   /// An iterator over the advertisements of the scan.

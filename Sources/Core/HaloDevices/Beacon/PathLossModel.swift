@@ -1,5 +1,5 @@
-/// A model of how a radio signal fades with distance: `d = 10 ^ ((measuredPower - rssi) / (10 *
-/// exponent))` metres.
+/// A model of how a radio signal fades with distance:
+/// `d = 10 ^ ((measuredPower - rssi) / (10 * exponent))` metres.
 ///
 /// This is the log-distance model, with the strength at one metre that a beacon advertises. The
 /// result is an order of magnitude, not a measurement: reflections, bodies and the position of an
@@ -57,7 +57,7 @@ public enum BeaconProximity: String, Hashable, Sendable, CaseIterable {
   /// The beacon is three metres away or more.
   case far
 
-  /// Classifies the distance of a beacon, in metres.
+  /// Makes the range that contains a beacon's distance, in metres.
   public init(distance: Double) {
     self = distance < 0.5 ? .immediate : distance < 3 ? .near : .far
   }

@@ -133,7 +133,7 @@ public struct IntervalValues: Hashable, Sendable {
 }
 
 extension IntervalValues: CustomStringConvertible {
-  /// The interval and the values as text.
+  /// The length of the interval and the values as text.
   public var description: String {
     "\(minutesPerValue) min a value: " + values.map { "\($0)" }.joined(separator: ", ")
   }

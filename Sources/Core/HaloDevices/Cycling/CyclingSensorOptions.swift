@@ -36,7 +36,7 @@ public enum CyclingEvent: Hashable, Sendable {
 /// An error of the client for a cycling sensor.
 @nonexhaustive
 public enum CyclingSensorError: Error, Hashable, Sendable {
-  /// Bluetooth failed, or the sensor rejected a write.
+  /// Bluetooth failed, or the sensor rejected the write of a command.
   case transport(BLEError)
   /// The sensor rejected a command; the values are the command's opcode and the sensor's result
   /// code.

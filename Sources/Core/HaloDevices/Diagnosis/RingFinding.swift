@@ -102,7 +102,7 @@ extension RingDiagnosis {
     case notRead = "not-read"
     /// The ring is bonded with this machine, although it works without a bond.
     case bonded
-    /// The signal of the ring is weak.
+    /// The Bluetooth signal of the ring is weak.
     case weakSignal = "weak-signal"
     /// The battery of the ring is almost empty.
     case batteryLow = "battery-low"

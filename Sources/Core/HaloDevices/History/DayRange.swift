@@ -43,7 +43,7 @@ public struct DayRange: Hashable, Sendable {
   public static let yesterday = DayRange(.daysAgo(1), .daysAgo(1))
   /// The current day by the ring's clock, and the six days before it.
   public static let lastWeek = last(7)
-  /// All days for which the ring has records.
+  /// All days for which a ring has stored records.
   public static let all = DayRange(nil, nil)
 
   /// Returns the range of the last `count` days up to today; no days if the count is not positive.
@@ -117,7 +117,7 @@ public struct RingDay<Value: Sendable>: Sendable {
   /// The data that the ring has stored for the day.
   public var value: Value
 
-  /// Makes the stored data of one day.
+  /// Makes the data that a ring has stored for one day.
   public init(date: CivilDate, value: Value) {
     self.date = date
     self.value = value

@@ -79,7 +79,7 @@ public struct RingRecord: Hashable, Sendable {
     }
   }
 
-  /// Makes a record; `minutes` is its duration.
+  /// Makes a ring's record from its kind, start, duration in minutes, and value.
   public init(kind: RecordKind, start: CivilDateTime, minutes: Int, value: Value) {
     self.kind = kind
     self.start = start

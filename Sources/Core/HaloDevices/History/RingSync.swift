@@ -14,21 +14,21 @@ public struct SyncBatch: Hashable, Sendable {
   public var cursor: SyncCursor
   /// The number of completed requests of the sync, including the one for this batch.
   public var done: Int
-  /// The total number of requests of the sync.
+  /// The total number of requests that the sync sends to the ring.
   public var total: Int
 }
 
 /// The progress of a sync with a ring: the kind of records that it reads now, and the number of
 /// steps.
 public struct SyncStep: Hashable, Sendable {
-  /// The kind of records that the sync reads now.
+  /// The kind of records that the sync reads from the ring now.
   public var kind: RecordKind
-  /// The kind of records that the sync reads at the same time over the ring's other channel; nil if
-  /// there is none.
+  /// The kind of records that the sync reads at the same time over the ring's other channel, if
+  /// any.
   public var other: RecordKind?
-  /// The number of completed steps of the sync.
+  /// The number of completed steps of the sync with the ring.
   public var done: Int
-  /// The total number of steps of the sync.
+  /// The total number of steps of the sync with the ring.
   public var total: Int
 }
 
@@ -40,7 +40,7 @@ public struct SyncReport: Hashable, Sendable {
   public var cursor: SyncCursor
   /// The number of delivered records of each kind.
   public var counts: [RecordKind: Int] = [:]
-  /// The kinds of records of which the sync has read everything.
+  /// The kinds of records that the sync has read completely.
   public var complete: [RecordKind] = []
   /// The kinds of records that the ring lacks: it rejects the request, or its firmware does not
   /// answer, now or in an earlier sync (``UnansweredKinds``).

@@ -60,14 +60,15 @@ extension SyncCursor {
     case places, unanswered
   }
 
-  /// Decodes the cursor from its JSON form; that of earlier versions lacks the unanswered kinds.
+  /// Decodes the sync cursor from its JSON form; that of earlier versions lacks the unanswered
+  /// kinds.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     positions = try container.decode([String: CursorPosition].self, forKey: .places)
     unanswered = try container.decodeIfPresent(UnansweredKinds.self, forKey: .unanswered) ?? .init()
   }
 
-  /// Encodes the cursor in its JSON form.
+  /// Encodes the sync cursor in its JSON form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(positions, forKey: .places)

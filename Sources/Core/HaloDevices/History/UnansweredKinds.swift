@@ -105,7 +105,7 @@ extension UnansweredKinds: Codable {
     case firmware, kinds
   }
 
-  /// Decodes the unanswered kinds of records from their JSON form.
+  /// Decodes the kinds of records that a ring does not answer from their JSON form.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -113,7 +113,7 @@ extension UnansweredKinds: Codable {
       firmware: try container.decodeIfPresent(String.self, forKey: .firmware))
   }
 
-  /// Encodes the unanswered kinds of records in their JSON form.
+  /// Encodes the kinds of records that a ring does not answer in their JSON form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(firmware, forKey: .firmware)

@@ -26,7 +26,8 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
   /// The kinds of records for which a smart ring did not answer requests, from ``Ring/unanswered``
   /// of the last connection.
   public var unanswered: UnansweredKinds
-  /// The family of a smart ring; nil if unknown.
+  /// The family of a smart ring, with which rings of other families are rejected at a connection;
+  /// nil if unknown.
   public var family: RingFamily?
 
   /// Makes a remembered device; an address becomes upper case.
@@ -44,7 +45,7 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
     self.family = family
   }
 
-  /// A kind of device, such as a smart ring, by its name.
+  /// A kind of device, such as a smart ring, identified by a name.
   ///
   /// An app may define its own kinds.
   public struct Kind: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
@@ -52,7 +53,7 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
     public let rawValue: String
     /// Makes a device kind with any name, for example one of an app.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes the device kind for which this library has a client.
+    /// Makes a kind from one of those for which this library has a client.
     public init(_ kind: DeviceKind) { rawValue = kind.rawValue }
     /// The name of the device kind, such as `ring`.
     public var description: String { rawValue }

@@ -2,6 +2,8 @@ import HaloProtocol
 import HaloTransport
 
 /// An error of the client for a smart ring.
+///
+/// The enumeration is `indirect` to save memory in tasks, as `BLEError` is.
 @nonexhaustive
 public indirect enum RingError: Error, Hashable, Sendable {
   /// Bluetooth failed: the link, the adapter, or the Bluetooth service of the system.

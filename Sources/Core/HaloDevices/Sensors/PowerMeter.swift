@@ -88,12 +88,12 @@ public final class PowerMeter: Sendable {
   }
 }
 
-/// The offset that a calibration of a power meter found: a force or a torque.
+/// The zero offset that a calibration of a power meter found: a force or a torque.
 @nonexhaustive
 public enum PowerOffset: Hashable, Sendable {
-  /// The offset of a power meter that measures force, in newtons.
+  /// The zero offset of a power meter that measures force, in newtons.
   case newtons(Int)
-  /// The offset of a power meter that measures torque, in newton metres.
+  /// The zero offset of a power meter that measures torque, in newton metres.
   case newtonMeters(Double)
 }
 

@@ -133,7 +133,7 @@ final class SimulatedDevice: Sendable {
   }
 }
 
-/// A central's operation on a characteristic that a test can make fail.
+/// A central's operation on a characteristic, which a test can make fail.
 @nonexhaustive
 public enum CharacteristicOperation: String, CaseIterable, Hashable, Sendable, Codable {
   /// The central reads the characteristic.

@@ -111,7 +111,7 @@ public struct TrialResult: Hashable, Sendable {
   public var failure: String?
   /// The sums that the trial counted with ``Trial/count(_:_:)``, by name.
   public var counts: [String: Int]
-  /// The goals of the campaign that the trial reached.
+  /// The names of the campaign's goals that the trial reached.
   public var reached: Set<String>
   /// The number of faults that actually happened in the trial.
   public var faultCount: Int

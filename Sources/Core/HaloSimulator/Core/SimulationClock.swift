@@ -6,7 +6,7 @@ import HaloTransport
 public struct SimulationClock: Clock, Sendable {
   /// A moment of a simulation's virtual time.
   public struct Instant: InstantProtocol {
-    /// The time since the start of the simulation.
+    /// The virtual time since the start of the simulation.
     public var offset: Duration
 
     /// Creates a moment from the time since the start of the simulation.
@@ -14,12 +14,12 @@ public struct SimulationClock: Clock, Sendable {
       self.offset = offset
     }
 
-    /// Returns the moment that is later by a duration.
+    /// Returns the moment of virtual time that is later by a duration.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
-    /// Returns the time from this moment to another.
+    /// Returns the virtual time from this moment to another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
     /// Returns true if the left moment is earlier.
@@ -28,7 +28,7 @@ public struct SimulationClock: Clock, Sendable {
 
   let simulation: Simulation
 
-  /// The present moment of virtual time.
+  /// The present moment of the simulation's virtual time.
   public var now: Instant { Instant(offset: simulation.now) }
 
   /// The smallest step of the clock: one nanosecond.

@@ -8,7 +8,7 @@ public enum SimulationError: Error, Hashable, Sendable {
   case deadlock(at: Duration, waiting: [String])
   /// Jobs keep starting further jobs, and virtual time does not advance; `jobs` is their number.
   case livelock(at: Duration, jobs: Int, waiting: [String])
-  /// The next timer is later than the time limit of the run.
+  /// The run would exceed its limit of virtual time: the next timer is later.
   case ranTooLong(at: Duration, waiting: [String])
   /// Jobs or timers came from other threads: some code of the run did not run on the simulation's
   /// thread.

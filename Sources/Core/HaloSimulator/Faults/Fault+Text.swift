@@ -69,8 +69,7 @@ extension Fault {
   }
 }
 
-/// An error for a word that is not valid in the text of a fault, or in a statement of a scenario
-/// file.
+/// An error for an invalid word in the text form of a fault, or in a statement of a scenario file.
 public struct FaultError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The word that is not valid; empty if a word is missing.
   public var word: String

@@ -50,7 +50,7 @@ extension FaultPlan {
   public struct Mix: Hashable, Sendable {
     /// The kinds of faults that a random plan may contain.
     public var kinds: [Fault.Kind]
-    /// The range of the number of faults in a random plan.
+    /// The range of how many faults a random plan contains.
     public var count: ClosedRange<Int>
     /// The highest number of a value or operation that a fault may hit.
     ///

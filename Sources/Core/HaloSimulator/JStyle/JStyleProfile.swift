@@ -46,7 +46,7 @@ public struct JStyleProfile: VirtualRingProfile {
     /// After each fifth record of heart rate variability the ring sends an invalid one, with a mark
     /// at byte offset 10.
     case storesUselessVariability
-    /// The daily totals have 26 bytes instead of 27.
+    /// The ring's packets with daily totals have 26 bytes instead of 27.
     case hasShortTotals
     /// All history records have the number 0, so that a lost record leaves no gap in the numbers.
     case countsNothing

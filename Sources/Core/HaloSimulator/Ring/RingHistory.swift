@@ -34,7 +34,7 @@ public struct RingHistory: Hashable, Sendable {
     /// The workouts that began on this day.
     public var workouts: [Workout] = []
 
-    /// Makes a day without records.
+    /// Makes a day for which the ring has stored nothing.
     public init() {}
   }
 
@@ -126,7 +126,7 @@ public struct RingHistory: Hashable, Sendable {
   /// The days for which the ring has records, by date.
   public var days: [CivilDate: Day]
 
-  /// Makes a history from days with records; by default, it is empty.
+  /// Makes a ring's history from days with records; by default, it is empty.
   public init(days: [CivilDate: Day] = [:]) {
     self.days = days
   }

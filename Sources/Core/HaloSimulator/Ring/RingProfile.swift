@@ -176,7 +176,7 @@ extension RingProfile {
     /// RT09, which stores a value every quarter of an hour regardless of its settings.
     public var heartRateSlotStride = 1
 
-    /// Makes quirks with the default value for each property.
+    /// Makes a description of firmware without peculiarities, except for default values.
     public init() {}
   }
 

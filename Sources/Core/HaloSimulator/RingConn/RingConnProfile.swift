@@ -5,8 +5,8 @@ import HaloTransport
 ///
 /// Nearly all facts come from OpenCircuit; see `Documentation/Protocols/RingConn.md`.
 public struct RingConnProfile: VirtualRingProfile {
-  /// The short name of the profile, as in the command-line option `halo --ring
-  /// virtual:ringconn-gen2`.
+  /// The short name of the profile, as in the command-line option
+  /// `halo --ring virtual:ringconn-gen2`.
   public var name: String
   /// The beginning of the advertised name; a hyphen and the last two bytes of the ring's address
   /// follow.

@@ -7,7 +7,7 @@ import Synchronization
 public final class VirtualMonitor: VirtualProfile {
   /// A measurement in the list of a virtual health monitor.
   public struct Measurement: Sendable {
-    /// The characteristic and the bytes of the measurement.
+    /// The characteristic that sends the measurement, and the bytes of its value.
     public var output: SensorOutput
     /// The time in each period at which the monitor sends the measurement; nil for a stored
     /// measurement, which each link receives once after it has subscribed.
@@ -27,7 +27,7 @@ public final class VirtualMonitor: VirtualProfile {
   public let service: GATTService
   /// The time between two checks for measurements that are due.
   public let interval: Duration? = .milliseconds(500)
-  /// All measurements that the monitor sends.
+  /// All measurements that the health monitor sends.
   public let measurements: [Measurement]
   /// The period after which the monitor repeats its measurements.
   public let period: Duration

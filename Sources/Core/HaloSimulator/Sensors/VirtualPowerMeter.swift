@@ -19,7 +19,7 @@ public final class VirtualPowerMeter: VirtualProfile {
   public let interval: Duration? = .seconds(1)
   /// The time that the calibration of the power meter (offset compensation) takes.
   public static let compensationTime: Duration = .seconds(2)
-  /// The circumference of the wheel in metres.
+  /// The circumference of the bicycle's wheel in metres.
   public static let wheelCircumference = 2.105
 
   private let state = Mutex(State())

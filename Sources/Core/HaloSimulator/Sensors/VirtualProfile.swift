@@ -30,7 +30,7 @@ public struct SensorOutput: Hashable, Sendable {
 /// The model is asked for its values at a time `now` on the clock of the simulated radio, and all
 /// links see the same model.
 public protocol VirtualProfile: Sendable {
-  /// The GATT service of the profile.
+  /// The GATT service that this profile of the virtual sensor provides.
   var service: GATTService { get }
   /// The service data that the profile adds to the advertisement; empty if there is none.
   var serviceData: [UInt8] { get }

@@ -31,9 +31,9 @@ public struct StrapProfile: Hashable, Sendable {
 
   /// Deviations of a heart-rate strap from the Bluetooth specification.
   public struct Quirks: OptionSet, Hashable, Sendable {
-    /// The deviations as bits.
+    /// The deviations of the strap as bits.
     public let rawValue: UInt8
-    /// Makes a set of deviations from its bits.
+    /// Makes a set of a strap's deviations from its bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }

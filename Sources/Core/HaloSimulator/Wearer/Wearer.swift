@@ -51,7 +51,7 @@ public struct Wearer: Hashable, Sendable {
 
   /// A change of the wearer's local time, by a journey or daylight saving time.
   public struct Journey: Hashable, Sendable {
-    /// The time of the change, on the clock of the simulated radio.
+    /// The time at which the local time changes, on the clock of the simulated radio.
     public var at: Duration
     /// The number of seconds by which local clocks go forward; negative for backward.
     public var seconds: Int

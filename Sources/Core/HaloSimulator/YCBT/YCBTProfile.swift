@@ -10,7 +10,7 @@ public struct YCBTProfile: VirtualRingProfile {
   public var name: String
   /// The bits of the features that the ring reports to have.
   public var capabilities: HexBytes
-  /// The kinds of records that the ring has a history of; it does not know requests for others.
+  /// The kinds of records that the ring stores; it does not know requests for others.
   public var stores: Set<YCBT.HistoryKind>
   /// The quantities that the ring can measure; it rejects requests for others.
   public var modes: Set<YCBT.MeasurementMode> = [.heartRate, .bloodPressure, .bloodOxygen]
