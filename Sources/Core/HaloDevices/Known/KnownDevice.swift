@@ -26,8 +26,7 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
   /// The kinds of records for which a smart ring did not answer requests, from ``Ring/unanswered``
   /// of the last connection.
   public var unanswered: UnansweredKinds
-  /// The family of a smart ring, with which rings of other families are rejected at a connection;
-  /// nil if unknown.
+  /// The family of a smart ring: a connection to a ring of another family fails; nil if unknown.
   public var family: RingFamily?
 
   /// Makes a remembered device; an address becomes upper case.
