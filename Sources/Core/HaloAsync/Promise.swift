@@ -1,7 +1,6 @@
 import Synchronization
 
-/// An error type for a ``Promise``: it has an error for a missed deadline and one for a cancelled
-/// task.
+/// The error type of a ``Promise``, with errors for a missed deadline and for a cancelled task.
 public protocol AsyncFailure: Error {
   /// Returns the error for an operation that took longer than `deadline`; messages contain the name
   /// `operation`.

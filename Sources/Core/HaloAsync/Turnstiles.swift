@@ -50,8 +50,7 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
     while let next = next(key), !next.resolve(.success(())) {}
   }
 
-  /// Runs `body` while holding the lock of a key, after all tasks that came earlier with the same
-  /// key.
+  /// Runs `body` while holding the lock of a key, after all tasks that asked for it earlier.
   ///
   /// - Parameters:
   ///   - key: The key whose lock to acquire.

@@ -25,12 +25,10 @@ public protocol DeviceClient: Sendable {
   /// stored with the device, such as its family.
   static func options(_ options: Options, for device: KnownDevice) -> Options
 
-  /// The present options of the client, which the client for the next link to the same device
-  /// starts with.
+  /// The present options of the client, with which a client for the next link to the device starts.
   var options: Options { get }
 
-  /// Checks that a connected device is of the client's kind, makes its client, and runs a body with
-  /// the client.
+  /// Checks that a connected device is of the client's kind, and runs a body with its client.
   ///
   /// - Returns: The value or the error of the body.
   /// - Throws: The error of the client if the device cannot be used, before the body has begun.

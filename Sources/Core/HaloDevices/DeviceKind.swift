@@ -28,11 +28,9 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   case light
   /// A sensor for cycling speed and cadence; its client is ``CyclingSensor``.
   case cyclingSensor = "cycling-sensor"
-  /// A sensor of another Bluetooth profile, such as a trainer or a scale; its client is
-  /// ``ProfileSensor``.
+  /// Another Bluetooth sensor, such as a trainer or a scale; its client is ``ProfileSensor``.
   ///
-  /// A device that is a heart-rate strap or a cycling sensor as well, such as most trainers, has
-  /// this kind.
+  /// A device that is a strap or a cycling sensor as well, such as most trainers, has this kind.
   case sensor
 
   /// The raw value of the kind, such as `ring` or `cycling-sensor`.

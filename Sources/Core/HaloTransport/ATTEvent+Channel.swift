@@ -19,8 +19,7 @@ extension ATTEvent {
       case bigData
       /// A characteristic that is not part of the two channels of a Colmi ring, by its UUID.
       case characteristic(BluetoothUUID)
-      /// An attribute of unknown type, by its 16-bit ATT handle in the peripheral's attribute
-      /// table.
+      /// An attribute of unknown type, by its ATT handle in the peripheral's attribute table.
       case handle(UInt16)
     }
 

@@ -12,8 +12,7 @@ public struct AdvertisementData: Hashable, Sendable {
   public var serviceUUIDs: [BluetoothUUID]
   /// All service data entries, each with a service UUID and bytes; one service can have several.
   public var serviceData: [ServiceData]
-  /// All manufacturer data entries, each with a company identifier and bytes; one company can have
-  /// several.
+  /// All manufacturer data entries, each with a company identifier; a company can have several.
   ///
   /// BlueZ keeps only the last entry of each company, when scanning and when advertising.
   public var manufacturerData: [ManufacturerData]

@@ -25,8 +25,7 @@ public indirect enum BLEError: Error, Hashable, Sendable {
   /// The next connect discovers the services again if the system allows that. A peripheral that is
   /// bonded, trusted or renamed by its user has to be forgotten first.
   case servicesOutdated(PeripheralID)
-  /// The operation requires the properties `needs`, such as `write`, which the characteristic
-  /// lacks.
+  /// The operation requires the properties `needs`, such as `write`; the characteristic lacks them.
   case notPermitted(CharacteristicID, needs: CharacteristicProperties)
   /// The peripheral replied with an error of the Attribute Protocol.
   case att(ATTError)
@@ -172,8 +171,7 @@ public struct ATTError: Error, RawRepresentable, Hashable, Sendable, Codable {
   /// The Heart Rate Control Point does not support the command; code 0x80 has other meanings in
   /// other services.
   public static let controlPointNotSupported = ATTError(rawValue: 0x80)
-  /// The central has not subscribed to the characteristic, for example to the responses of a
-  /// control point.
+  /// The central has not subscribed to the characteristic, such as that of a control point.
   public static let improperlyConfigured = ATTError(rawValue: 0xFD)
   /// The peripheral is still executing an earlier command.
   public static let procedureInProgress = ATTError(rawValue: 0xFE)

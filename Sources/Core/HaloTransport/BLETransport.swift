@@ -60,8 +60,7 @@ public protocol BLETransport: Sendable {
 
   /// Makes the system forget a peripheral: its bond, its cached services and its name.
   ///
-  /// A link to the peripheral goes down, as if this side had disconnected. Later connects work as
-  /// before.
+  /// A link to the peripheral goes down, as if this side had disconnected. Later connects work.
   ///
   /// - Throws: ``BLEError``; `peripheralNotFound` if the peripheral is unknown, `refused` if the
   ///   system keeps it, `unavailable` if Bluetooth cannot be used.
@@ -246,8 +245,7 @@ public protocol BLEConnection: Sendable {
 
   /// Returns the maximum length of a write in bytes, as negotiated for this link, never a guess.
   ///
-  /// Without response, the maximum is ``mtu`` less three bytes, at most the 512 that a value can
-  /// have.
+  /// Without response, the maximum is ``mtu`` less three bytes, at most the 512 of a value.
   func maximumWriteLength(for mode: WriteMode) -> Int
 
   /// Checks that the Bluetooth service of the system still answers.

@@ -1,7 +1,6 @@
 import HaloProtocol
 
-/// A peripheral that this program implements: its advertisement, its services, and its replies to
-/// centrals.
+/// A peripheral that this program implements: advertisement, services, and replies to centrals.
 ///
 /// The same peripheral can be hosted by the simulated radio, by a fake BlueZ and by a real adapter.
 /// A host calls `read` and `write` one at a time, in the order of the requests on the link, and
@@ -131,8 +130,7 @@ public protocol PeripheralLink: Identifiable<UInt64>, Sendable {
   /// The maximum number of bytes in one notification.
   var maximumNotificationLength: Int { get }
 
-  /// Sends a notification with a value if the central is subscribed to the characteristic; else
-  /// does nothing.
+  /// Notifies the central of a value if it has subscribed to the characteristic; else does nothing.
   ///
   /// - Throws: ``BLEError`` if the link is down or the value does not fit.
   func notify(_ value: [UInt8], from characteristic: CharacteristicID) throws(BLEError)

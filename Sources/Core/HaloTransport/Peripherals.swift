@@ -76,11 +76,9 @@ public struct Advertisement: Hashable, Sendable {
 
 /// A filter for the advertisements that a scan reports.
 public struct ScanFilter: Hashable, Sendable {
-  /// The UUIDs of services of which the peripheral advertises at least one; if empty, services do
-  /// not matter.
+  /// The services of which the peripheral advertises at least one; empty admits any services.
   public var services: Set<BluetoothUUID>
-  /// The required beginning of the advertised name; if empty, the filter also admits peripherals
-  /// without a name.
+  /// The required beginning of the advertised name; if empty, peripherals need no name.
   public var namePrefix: String
   /// The minimum signal strength in dBm, which advertisements of unknown strength do not meet; nil
   /// for no minimum.

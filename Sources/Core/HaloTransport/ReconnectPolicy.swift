@@ -5,15 +5,13 @@
 ///
 /// Source: `bleak-retry-connector` (2026-11).
 public struct ReconnectPolicy: Hashable, Sendable {
-  /// The number of attempts in a row to connect or scan, including the first, before an operation
-  /// gives up.
+  /// The number of attempts in a row to connect or scan, including the first, before giving up.
   public var attempts: Int
   /// The number of attempts in a row if every failure is transient (``BLEError/isTransient``).
   public var transientAttempts: Int
   /// The maximum time for one attempt to connect.
   ///
-  /// A link that was up for at least this time counts as a success: the count of attempts then
-  /// restarts at zero.
+  /// A link that was up for at least this time is a success: attempts then count from zero again.
   public var attemptDeadline: Duration
   /// The delays before the second and later attempts, in order; the last delay repeats.
   public var delays: [Duration]

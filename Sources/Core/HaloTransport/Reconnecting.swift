@@ -92,8 +92,7 @@ extension BLETransport {
     }
   }
 
-  /// Scans, and returns the advertisements that pass a filter; scans again after each outage of
-  /// Bluetooth.
+  /// Scans for advertisements that pass a filter, and scans again after each outage of Bluetooth.
   ///
   /// Each iterator scans as ``advertisements(matching:)`` does. If the scan ends because Bluetooth
   /// is off or absent, the iterator waits for Bluetooth and scans again, and reports every

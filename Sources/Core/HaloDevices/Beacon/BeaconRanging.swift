@@ -1,7 +1,6 @@
 import HaloProtocol
 
-/// The estimated distance of one Bluetooth beacon, from the signal strengths of its latest
-/// advertisements.
+/// The estimated distance of a Bluetooth beacon, from the strengths of its latest advertisements.
 ///
 /// The estimate uses the strengths of the last ``window``, at most 1024 of them.
 public struct BeaconRanging: Sendable {
@@ -24,8 +23,7 @@ public struct BeaconRanging: Sendable {
     self.model = model
   }
 
-  /// Adds the signal strength of an advertisement, and removes strengths that are older than
-  /// ``window``.
+  /// Adds the signal strength of an advertisement, and removes those older than ``window``.
   ///
   /// - Parameters:
   ///   - rssi: The signal strength in dBm. Values from 0 up and below -127 mean an unknown strength
@@ -38,8 +36,7 @@ public struct BeaconRanging: Sendable {
     strengths.append((time, rssi))
   }
 
-  /// The median of the beacon's signal strengths in the last ``window``, in dBm; nil if there are
-  /// none.
+  /// The median of the beacon's signal strengths in the last ``window``, in dBm; nil if unknown.
   public var medianRSSI: Double? {
     guard !strengths.isEmpty else { return nil }
     let sorted = strengths.map(\.rssi).sorted()
@@ -48,11 +45,9 @@ public struct BeaconRanging: Sendable {
       ? Double(sorted[middle]) : Double(sorted[middle - 1] + sorted[middle]) / 2
   }
 
-  /// Estimates the distance of the beacon in metres, from the median signal strength; see
-  /// ``PathLossModel``.
+  /// Estimates the beacon's distance in metres from the median strength; see ``PathLossModel``.
   ///
-  /// - Parameter measuredPower: The signal strength at one metre in dBm, as the beacon advertises
-  ///   it.
+  /// - Parameter measuredPower: The strength at one metre in dBm, as the beacon advertises it.
   /// - Returns: The distance in metres; nil if no strength is known.
   public func distance(measuredPower: Int8) -> Double? {
     medianRSSI.flatMap { model.distance(rssi: $0, measuredPower: measuredPower) }

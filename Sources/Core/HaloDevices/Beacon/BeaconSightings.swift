@@ -15,8 +15,7 @@ public struct BeaconSighting: Hashable, Sendable {
   ///
   /// The error is often a factor of two or three, see ``PathLossModel``.
   public var distance: Double?
-  /// The distance of the beacon as one of three ranges, which suits the low precision; nil if
-  /// unknown.
+  /// The beacon's distance as one of three ranges, which suits the precision; nil if unknown.
   public var proximity: BeaconProximity? { distance.map { BeaconProximity(distance: $0) } }
 }
 

@@ -13,8 +13,7 @@ public struct PathLossModel: Hashable, Sendable {
   /// It is 2 in free space, and 2.5 to 4 in buildings.
   public let exponent: Double
 
-  /// Makes a path loss model; the exponent is clamped to 1 to 10, and the default is that of free
-  /// space.
+  /// Makes a path loss model; the exponent is clamped to 1 to 10, and the default suits free space.
   public init(exponent: Double = 2) {
     // The comparison also turns NaN into 1.
     self.exponent = exponent >= 1 ? min(exponent, 10) : 1

@@ -99,8 +99,7 @@ extension CRPRing {
     return try decoding(CRP.TodayTotals(parsing: slice.span))
   }
 
-  /// Requests the totals of steps, distance and energy for whole days; the ring's step records
-  /// contain no distance.
+  /// Requests the daily totals of steps, distance and energy; step records contain no distance.
   ///
   /// - Throws: ``RingError``; `clockUnknown` if the ring's clock was not set on this connection.
   public func dayTotals(

@@ -128,8 +128,7 @@ extension CRP.Frame: RingFrame {
 }
 
 extension RingCommand {
-  /// Returns a command of a CRP ring from its opcode, which consists of a group and a command
-  /// number.
+  /// Returns a command of a CRP ring from its opcode, which is a group and a command number.
   public static func crp(_ opcode: CRP.Opcode) -> RingCommand {
     RingCommand(.crp, code: [UInt8(opcode.rawValue >> 8), UInt8(opcode.rawValue & 0xFF)])
   }

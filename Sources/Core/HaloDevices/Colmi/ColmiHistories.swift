@@ -93,8 +93,7 @@ extension ColmiRing {
       isAbout: { $0.daysAgo == $1 }, isEmpty: { $0.values.isBlank })
   }
 
-  /// Requests the blood oxygen that the ring has stored: for each hour of a day, the lowest and the
-  /// highest value.
+  /// Requests the blood oxygen that the ring has stored, with minimum and maximum of each hour.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func bloodOxygenHistory(
@@ -134,8 +133,7 @@ extension ColmiRing {
 }
 
 extension ColmiRing {
-  /// Requests the nights of sleep that the ring has stored; a night belongs to the day of waking
-  /// up.
+  /// Requests the nights that the ring has stored; a night belongs to the day of waking up.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func sleepHistory(
@@ -263,8 +261,7 @@ extension ColmiRing {
 }
 
 extension ColmiRing {
-  /// Requests the workouts that the ring has recorded; a workout belongs to the day on which it
-  /// began.
+  /// Requests the workouts that the ring has recorded; a workout belongs to the day of its start.
   ///
   /// A workout without a start belongs to no day and is left out.
   ///

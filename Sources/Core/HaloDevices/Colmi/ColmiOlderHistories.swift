@@ -38,8 +38,7 @@ extension ColmiRing {
       isAbout: { _, _ in true }, isEmpty: { $0.records.isEmpty })
   }
 
-  /// Requests the recorded workouts in the format of old firmware; a workout belongs to the day on
-  /// which it began.
+  /// Requests recorded workouts in the format of old firmware, each for the day of its start.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func legacySportSessionHistory(
@@ -71,8 +70,7 @@ extension ColmiRing {
       .within(days, today: today)
   }
 
-  /// Requests the logged counts of prayers (the ring's worship feature), one log for each of the
-  /// days.
+  /// Requests the counts of prayers (the ring's worship feature), one log for each of the days.
   ///
   /// The encoding of a count is not confirmed: see `Colmi.WorshipDay`.
   ///

@@ -133,8 +133,7 @@ extension ColmiRing {
     state.withLock { $0.clockSetting = nil }
   }
 
-  /// Sets the name of the wearer in the ring, or removes it if `name` is nil; rings do not display
-  /// the name.
+  /// Stores the wearer's name in the ring, or removes it if nil; rings do not display the name.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func setNickname(_ name: String?) async throws(RingError) {

@@ -92,8 +92,7 @@ extension ColmiRing {
       ) { if case .gesture(let notification) = $0 { notification.gesture } else { nil } })
   }
 
-  /// Streams the events with which the ring controls the phone's camera; `shutter` is a wave of the
-  /// hand.
+  /// Streams the ring's events for the phone's camera; `shutter` is a wave of the hand.
   ///
   /// On R02, R03, R06 and R10 this is the simplest way to detect a wave. The ring stays in camera
   /// mode until the iteration ends.
@@ -127,8 +126,7 @@ extension ColmiRing {
       ) { if case .phoneSportUpdate(let update) = $0 { update } else { nil } })
   }
 
-  /// Pauses the running workout: the stream of ``workout(_:)`` delivers nothing until it is
-  /// resumed.
+  /// Pauses the running workout: the stream of ``workout(_:)`` waits until it is resumed.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func pauseWorkout(_ kind: Colmi.SportKind) async throws(RingError) {

@@ -117,8 +117,7 @@ extension ColmiRing {
     }
   }
 
-  /// Sets the kinds of phone notifications that the ring shows; the meanings of some bits are
-  /// unknown.
+  /// Sets the kinds of phone notifications that the ring shows; some bits have no known meaning.
   ///
   /// The settings are not read back.
   public func set(_ switches: Colmi.PushSwitches) async throws(RingError) {
@@ -127,8 +126,7 @@ extension ColmiRing {
   }
 }
 
-/// The outcome of a write of settings: the requested settings, and those that the ring reports
-/// afterwards.
+/// The outcome of a write of settings: those requested, and those that the ring then reports.
 ///
 /// A ring acknowledges even settings that it does not store: RT08 forgets goals below 100 steps and
 /// the settings of the blood pressure, RT09 an incomplete record of the heart rate log. So the

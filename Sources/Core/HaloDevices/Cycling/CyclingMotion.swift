@@ -17,11 +17,9 @@ import HaloProtocol
 /// If a measurement counts no new turn, the bike may be slow or at rest. The rate then falls to at
 /// most one turn in the time since the last counted turn, and is zero after ``standstill``.
 public struct CyclingMotion: Sendable {
-  /// The distance that the bicycle travels in one turn of the wheel, in metres; sensors do not
-  /// report it.
+  /// The circumference of the wheel in metres, which sensors do not report.
   public let wheelCircumference: Double
-  /// The time without a turn after which the speed of the wheel or the cadence of the crank is
-  /// zero.
+  /// The time without a turn after which the speed or the cadence is zero.
   public let standstill: Duration
 
   private var wheel: TurnCounter
@@ -48,8 +46,7 @@ public struct CyclingMotion: Sendable {
   ///
   /// - Parameters:
   ///   - measurement: The counters of the sensor.
-  ///   - time: The arrival of the measurement, as the time since any fixed moment; not before that
-  ///     of the previous call.
+  ///   - time: The arrival since any fixed moment; not before that of the previous call.
   /// - Returns: The present speed and cadence.
   public mutating func consume(
     _ measurement: GATT.CSCMeasurement, at time: Duration
@@ -74,8 +71,7 @@ public struct CyclingMotion: Sendable {
 
   /// Returns speed, cadence and distance at a given time, from the measurements so far.
   ///
-  /// - Parameter time: The time since the same fixed moment as in ``consume(_:at:)``; not before
-  ///   the last measurement.
+  /// - Parameter time: The time, as in ``consume(_:at:)``; not before the last measurement.
   /// - Returns: Speed and cadence; zero if the last turn is too long ago.
   public func reading(at time: Duration) -> CyclingReading {
     let (now, limit) = (time / .seconds(1), standstill / .seconds(1))
@@ -103,8 +99,7 @@ public struct CyclingReading: Hashable, Sendable {
   /// The sensor's measurement from which this reading was computed; nil if the reading changed only
   /// because time has passed.
   public var measurement: GATT.CSCMeasurement?
-  /// The speed of the bicycle in metres per second, negative if the wheel turns backwards; nil if
-  /// not known yet.
+  /// The bicycle's speed in metres per second, negative backwards; nil if not known yet.
   public var speed: Double?
   /// The cadence, in turns of the crank per minute; nil if not known yet.
   public var cadence: Double?

@@ -18,8 +18,7 @@ import Synchronization
 public final class CyclingSensor: Sendable {
   /// The features that the sensor reports; nil if it reports none.
   public let features: GATT.CSCFeature?
-  /// The sensor's position on the bicycle when the link began; nil if the sensor does not report
-  /// it.
+  /// The sensor's position on the bicycle at the start of the link; nil if not reported.
   public let location: GATT.SensorLocation.Location?
   /// The clock of the connection, which measures the deadlines of operations.
   public let clock: any Clock<Duration>

@@ -38,8 +38,7 @@ public enum CyclingEvent: Hashable, Sendable {
 public enum CyclingSensorError: Error, Hashable, Sendable {
   /// Bluetooth failed, or the sensor rejected the write of a command.
   case transport(BLEError)
-  /// The sensor rejected a command; the values are the command's opcode and the sensor's result
-  /// code.
+  /// The sensor rejected a command; the values are the command's opcode and the result code.
   case refused(GATT.SCControlPoint.OpCode, GATT.SCControlPoint.ResultCode)
   /// The sensor's answer to a command is malformed.
   case wire(WireError)

@@ -3,8 +3,7 @@ import HaloProtocol
 import HaloTransport
 
 extension Ring {
-  /// Diagnoses problems of the connected ring, and changes nothing in it, unless the options ask
-  /// for a measurement.
+  /// Diagnoses problems of the ring, and changes nothing in it, unless the options ask to measure.
   ///
   /// A ring has no request for its time. The diagnosis reads the dates and times of records, and
   /// compares them with the time of this machine. Until the diagnosis ends, ``dateTime`` is an

@@ -45,16 +45,14 @@ public struct RingDiagnosis: Hashable, Sendable {
     ///
     /// A measurement shows the time of the ring's clock, but the ring stores its result.
     public var measures: Bool
-    /// The maximum time to wait for an advertisement of the ring; a ring can be silent for a minute
-    /// after a link.
+    /// The maximum time to search for the ring, which can be silent for a minute after a link.
     public var searchTime: Duration
     /// The options of the client for the ring, and of its connection.
     ///
     /// The diagnosis does not request the kinds of records in ``RingOptions/unanswered``.
     public var ring: RingOptions
 
-    /// Makes diagnosis options; the defaults are a pause of 10 s, no measurement, and a search of
-    /// 80 s.
+    /// Makes diagnosis options; the defaults are a pause of 10 s, no measurement, 80 s of search.
     public init(
       pause: Duration = .seconds(10), measures: Bool = false, searchTime: Duration = .seconds(80),
       ring: RingOptions = RingOptions()

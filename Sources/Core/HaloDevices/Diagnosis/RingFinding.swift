@@ -38,8 +38,7 @@ extension RingDiagnosis {
     /// A problem: the ring cannot be used, or its data are missing or wrong.
     case problem
 
-    /// Returns whether the left severity is lower; a note is lower than a warning, a warning lower
-    /// than a problem.
+    /// Returns whether the left severity is lower: note, warning, problem.
     public static func < (left: Severity, right: Severity) -> Bool {
       left.order < right.order
     }
@@ -56,8 +55,7 @@ extension RingDiagnosis {
     case setTime
     /// Switches on the automatic measurement that produces records of a kind.
     case switchMonitorOn(RecordKind)
-    /// Switches the ring's heart rate log off and on again, for a log that is on but stores
-    /// nothing.
+    /// Switches the ring's heart rate log off and on again, as it may be on but store nothing.
     case restartLogger
   }
 
@@ -79,8 +77,7 @@ extension RingDiagnosis {
     case linkLost = "link-lost"
     /// The services that this system has cached for the ring are those of an older firmware.
     case staleServices = "stale-services"
-    /// The connection succeeded, but a request other than for records failed, so the ring cannot be
-    /// used.
+    /// The connection succeeded, but requests fail, so the ring cannot be used.
     case servicesUnusable = "services-unusable"
     /// The ring is not a COLMI ring, so the diagnosis can check less, or nothing.
     case otherFamily = "other-family"

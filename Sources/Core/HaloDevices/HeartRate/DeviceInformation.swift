@@ -10,8 +10,7 @@ public struct DeviceInformation: Hashable, Sendable {
   public var manufacturer: String?
   /// The model number of the device.
   public var model: String?
-  /// The serial number of the device, if the caller asked for it; many devices reveal it only to
-  /// paired hosts.
+  /// The serial number, if the caller asked for it; many devices reveal it only to paired hosts.
   public var serialNumber: String?
   /// The hardware revision of the device.
   public var hardwareRevision: String?
@@ -19,8 +18,7 @@ public struct DeviceInformation: Hashable, Sendable {
   public var firmwareRevision: String?
   /// The software revision of the device.
   public var softwareRevision: String?
-  /// The System ID of the device, a number of eight bytes that often contains the Bluetooth
-  /// address.
+  /// The System ID of the device: eight bytes that often contain the Bluetooth address.
   public var systemID: GATT.SystemID?
   /// The PnP ID of the device: vendor, product and version numbers.
   public var pnpID: GATT.PnPID?

@@ -3,8 +3,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// Finds a heart-rate strap, receives its measurements, and finds the strap again when the link is
-/// lost.
+/// Finds a heart-rate strap, receives its measurements, and finds it again after a lost link.
 ///
 /// The follower works like the usual heart rate apps: it scans for service 180D, connects, reads
 /// the location (2A38) once, subscribes to the measurements (2A37), and scans again after a
@@ -31,11 +30,9 @@ public struct HeartRateFollower<Transport: BLETransport>: Sendable {
   public let transport: Transport
   /// The filter for advertisements, and for peripherals that are already connected to this machine.
   ///
-  /// The signal strength of a connected peripheral is unknown: with a minimum, the filter rejects
-  /// it.
+  /// The strength of a connected peripheral is unknown: with a minimum, the filter rejects it.
   public var filter: ScanFilter
-  /// The identifier of the strap to follow; if nil, the follower keeps to the first strap that
-  /// connects.
+  /// The strap to follow; if nil, the follower keeps to the first strap that connects.
   public var peripheral: PeripheralID?
   /// The options of each Bluetooth connection.
   public var options: ConnectionOptions

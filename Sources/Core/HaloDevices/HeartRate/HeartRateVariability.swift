@@ -94,14 +94,12 @@ public struct HeartRateVariability: Hashable, Sendable {
 
   private var fraction: Duration { .nanoseconds(sum % 1024 * 1_000_000_000 / 1024) }
 
-  /// The mean of all normal intervals (NN, between two normal heartbeats) in milliseconds; nil if
-  /// there are none.
+  /// The mean of all normal intervals between heartbeats (NN), in milliseconds; nil without any.
   public var meanMilliseconds: Double? {
     normalCount == 0 ? nil : Self.milliseconds(Double(sum) / Double(normalCount))
   }
 
-  /// SDNN, the standard deviation of all normal intervals (NN), in milliseconds; nil with fewer
-  /// than two.
+  /// SDNN, the standard deviation of all normal intervals, in milliseconds; nil below two of them.
   public var sdnn: Double? {
     guard normalCount > 1 else { return nil }
     let count = Int128(normalCount)

@@ -33,8 +33,7 @@ public struct RRInterval: Hashable, Sendable {
   /// The length of the interval in milliseconds, without rounding.
   public var milliseconds: Double { GATT.RRIntervals.milliseconds(of: rawValue) }
 
-  /// The heart rate that corresponds to this one interval, in beats per minute; nil for an interval
-  /// of zero.
+  /// The heart rate of this one interval, in beats per minute; nil for an interval of zero.
   public var beatsPerMinute: Double? { rawValue == 0 ? nil : 61_440 / Double(rawValue) }
 
   /// A reason why an RR interval is not the time between two normal heartbeats.

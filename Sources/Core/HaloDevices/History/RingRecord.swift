@@ -87,8 +87,7 @@ public struct RingRecord: Hashable, Sendable {
     self.value = value
   }
 
-  /// The day to which the record belongs: for a night the day of waking up, else the day of its
-  /// start.
+  /// The day of the record: for a night the day of waking up, else the day of its start.
   public var day: CivilDate {
     kind == .sleep ? (end ?? start).date : start.date
   }

@@ -1,7 +1,6 @@
 import HaloProtocol
 
-/// Records that a sync (a read of new records from a ring) delivers, and the cursor to store with
-/// them.
+/// New records that a sync has read from a ring, and the cursor to store with them.
 public struct SyncBatch: Hashable, Sendable {
   /// The kind of all records in the batch.
   public var kind: RecordKind
@@ -18,8 +17,7 @@ public struct SyncBatch: Hashable, Sendable {
   public var total: Int
 }
 
-/// The progress of a sync with a ring: the kind of records that it reads now, and the number of
-/// steps.
+/// The progress of a sync with a ring: the kind of records that it reads, and counts of steps.
 public struct SyncStep: Hashable, Sendable {
   /// The kind of records that the sync reads from the ring now.
   public var kind: RecordKind

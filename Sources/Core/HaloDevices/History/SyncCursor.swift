@@ -60,8 +60,7 @@ extension SyncCursor {
     case places, unanswered
   }
 
-  /// Decodes the sync cursor from its JSON form; that of earlier versions lacks the unanswered
-  /// kinds.
+  /// Decodes the sync cursor from its JSON form; old versions lack the unanswered kinds.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     positions = try container.decode([String: CursorPosition].self, forKey: .places)

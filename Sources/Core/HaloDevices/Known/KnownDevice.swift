@@ -77,8 +77,7 @@ extension Collection<KnownDevice> {
 }
 
 extension KnownDevice {
-  /// The maximum length of a remembered device's texts, each in UTF-8 bytes, the same as for a
-  /// Bluetooth name.
+  /// The maximum length of each text of a device in UTF-8 bytes, as for a Bluetooth name.
   public static let maximumTextLength = 248
 
   /// Returns whether a word is the name of this device, ignoring case, or its identifier.
@@ -118,8 +117,7 @@ extension KnownDevice {
 public enum KnownDeviceError: Error, Hashable, Sendable {
   /// Another device of the store already has the name; `by` is the identifier of that device.
   case nameTaken(String, by: PeripheralID)
-  /// A text of the device, such as its name, is empty, too long, or not allowed; `field` names the
-  /// text.
+  /// A text of the device, `field`, such as its name, is empty, too long, or not allowed.
   case invalid(field: String, reason: String)
   /// The store already contains the maximum number of devices.
   case full(maximum: Int)

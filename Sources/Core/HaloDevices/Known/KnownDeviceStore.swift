@@ -61,8 +61,7 @@ public final class InMemoryKnownDeviceStore: KnownDeviceStore {
 
   /// Adds a device to the store, and replaces the entry with the same identifier.
   ///
-  /// - Throws: ``KnownDeviceError`` if the device is invalid, its name is taken, or the store is
-  ///   full.
+  /// - Throws: ``KnownDeviceError`` if the device is invalid, its name taken, or the store full.
   public func remember(_ device: KnownDevice) throws(KnownDeviceError) {
     try list.withLock { list throws(KnownDeviceError) in try list.remember(device) }
   }

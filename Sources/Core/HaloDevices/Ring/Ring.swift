@@ -144,8 +144,7 @@ extension Ring {
     driver.assumeTime(dateTime)
   }
 
-  /// The time that the ring's clock shows, estimated since ``setTime(_:)`` or ``assumeTime(_:)``;
-  /// nil before.
+  /// The time that the ring's clock shows; nil until ``setTime(_:)`` or ``assumeTime(_:)``.
   public var dateTime: CivilDateTime? { driver.dateTime(after: .zero) }
 }
 
@@ -164,8 +163,7 @@ extension Ring {
     _ kind: Colmi.MeasurementKind
   ) -> RingStream<Colmi.MeasurementReading> { driver.measure(kind) }
 
-  /// Measures once on the ring: waits for the sensor to warm up, returns the first value, and
-  /// stops.
+  /// Measures once: waits for the ring's sensor to warm up, returns the first value, and stops.
   ///
   /// - Parameters:
   ///   - kind: The kind of measurement.
@@ -221,8 +219,7 @@ extension BLETransport {
 }
 
 extension Ring: DeviceClient {
-  /// Returns the ring options, changed to require the ring family that was remembered with the
-  /// device.
+  /// Returns the options, changed to require the ring family that was remembered with the device.
   public static func options(_ options: RingOptions, for device: KnownDevice) -> RingOptions {
     var options = options
     options.family = device.family ?? options.family

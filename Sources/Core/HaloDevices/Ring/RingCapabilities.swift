@@ -1,21 +1,17 @@
 import HaloProtocol
 
-/// The capabilities of a smart ring, as far as they follow from its family and from its own
-/// reports.
+/// The capabilities of a smart ring, as far as its family and its own reports show them.
 public struct RingCapabilities: Equatable, Sendable {
-  /// The kinds of records that the client can read from the ring; the ring may still lack a sensor
-  /// for some of them.
+  /// The kinds of records that the client can read; the ring may lack a sensor for some of them.
   public var records: [RecordKind]
-  /// The quantities that ``Ring/measure(_:)`` can request; the ring may still lack a sensor for
-  /// some of them.
+  /// The quantities that ``Ring/measure(_:)`` can request; the ring may lack a sensor for some.
   public var measurements: [Colmi.MeasurementKind]
   /// The names of the features that the ring reports to have; the names differ between families.
   public var claims: [String]
 }
 
 extension Ring {
-  /// Returns the kinds of records and measurements that the ring supports, and the features that it
-  /// reports.
+  /// Returns the records and measurements that the ring supports, and the features it reports.
   ///
   /// Set the ring's clock before, as a COLMI ring reports its features in the reply to that.
   ///

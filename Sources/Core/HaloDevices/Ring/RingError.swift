@@ -10,8 +10,7 @@ public indirect enum RingError: Error, Hashable, Sendable {
   case transport(BLEError)
   /// The ring received the request but did not reply within the given time.
   ///
-  /// The Bluetooth service of the system was checked and answers, so the ring is the cause of the
-  /// silence.
+  /// The Bluetooth service of the system answers, so the ring is the cause of the silence.
   case unanswered(RingCommand, after: Duration)
   /// The reply of the ring is malformed.
   case wire(WireError)
@@ -26,8 +25,7 @@ public indirect enum RingError: Error, Hashable, Sendable {
   case cursorAhead(closed: CivilDate, today: CivilDate)
   /// The request counts days from the ring's today, but the ring's clock was not set.
   case clockUnknown
-  /// The ring sent data of another day than requested, so its clock does not show the time that was
-  /// set.
+  /// The ring sent data of another day, so its clock does not show the time that was set.
   case clockMismatch(expected: CivilDate, actual: CivilDate)
   /// The ring reported that it cannot make a measurement of this kind; the status is the reason.
   case measurement(Colmi.MeasurementKind, Colmi.MeasurementStatus)
@@ -41,8 +39,7 @@ public indirect enum RingError: Error, Hashable, Sendable {
   /// The command would end the transfer of a history that the current task reads; this happens in
   /// code that stores the history's records.
   case endsHistory(RingCommand)
-  /// The device has no service of a known ring family; the UUIDs are those of the services that it
-  /// has.
+  /// The device is no ring of a known family; the UUIDs are those of the services that it has.
   case otherDevice(services: [BluetoothUUID])
 }
 
@@ -114,8 +111,7 @@ public struct RingCommand: Hashable, Sendable, CustomStringConvertible {
     RingCommand(.colmi, code: [opcode.rawValue])
   }
 
-  /// The bytes of the command in hexadecimal: `opcode 0x37`, or `command 05 06` if there are
-  /// several.
+  /// The bytes of the command in hexadecimal: `opcode 0x37`, or `command 05 06` for several.
   ///
   /// If the command has no bytes, this is the name of the settings that the family lacks.
   public var description: String {
@@ -185,8 +181,7 @@ public struct RingOptions: Hashable, Sendable {
   /// If nil, the offset is the difference to this machine's universal time, or 0 if no time zone
   /// has such an offset, as in a simulation.
   public var secondsFromUTC: Int?
-  /// Whether reading a history may make the ring delete its records, which rings of some families
-  /// do after sending them.
+  /// Whether histories may be read although the ring then deletes the records, as some families do.
   ///
   /// Then only the caller has the records of the history, and those of other kinds that the ring
   /// sends with them are lost: a later sync lacks both, except a sync on the same link.

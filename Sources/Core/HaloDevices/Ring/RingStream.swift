@@ -39,8 +39,7 @@ public struct RingStream<Element: Sendable>: AsyncSequence, Sendable {
       try await next(isolation: nil)
     }
 
-    /// Returns the next value that the ring sends, on the actor of the caller; nil at the end of
-    /// the stream.
+    /// Returns the ring's next value, on the actor of the caller; nil at the end of the stream.
     ///
     /// - Throws: ``RingError`` if the link fails or the ring stops sending values.
     public mutating func next(

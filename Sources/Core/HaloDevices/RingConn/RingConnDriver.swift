@@ -33,8 +33,7 @@ extension RingConnRing: StoringRing {
 }
 
 extension RingConnRing {
-  /// Requests the status of the ring: battery, activity, steps of the present quarter hour, and
-  /// temperatures.
+  /// Requests the ring's status: battery, activity, steps of this quarter of an hour, temperatures.
   ///
   /// The request would end a running history or measurement. While one of them runs, the method
   /// returns the status that the ring sent last, at most a minute ago.

@@ -38,8 +38,7 @@ public final class RingConnRing: DeviceClient {
     }
   }
 
-  /// Returns a stream of the ring's frames that no request waits for, and of the pages of
-  /// histories.
+  /// Returns a stream of frames that no request waits for, and of the pages of histories.
   ///
   /// Each caller gets its own stream, which starts now.
   public func events() -> BoundedStream<RingConn.RingFrame, RingError> { link.events() }

@@ -3,8 +3,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A stored measurement of a glucose meter and, if the meter has recorded it, its context, such as
-/// the meal.
+/// A stored measurement of a glucose meter, and its context, such as the meal, if recorded.
 public struct GlucoseRecord: Hashable, Sendable {
   /// The measured glucose concentration, with its sequence number and time.
   public var measurement: GATT.GlucoseMeasurement

@@ -15,8 +15,7 @@ public struct MachineReading: Hashable, Sendable {
   public var inclinationPercent: Double?
   /// The resistance level of the machine, which has no unit; nil if not reported.
   public var resistance: Double?
-  /// The heart rate in beats per minute; 0 if the machine detects none, nil if it does not report
-  /// it.
+  /// The heart rate in beats per minute; 0 if the machine detects none, nil if not reported.
   public var beatsPerMinute: Int?
   /// The expended energy in kilocalories since the start of the training; nil if not reported.
   public var energyKilocalories: Int?

@@ -61,11 +61,9 @@ public final class PowerMeter: Sendable {
     return measuresTorque ? .newtonMeters(Double(offset) / 32) : .newtons(Int(offset))
   }
 
-  /// Sends a command to the power meter, and returns its answer: a value, or a response with
-  /// success.
+  /// Sends a command to the power meter, and returns its answer: a value or a success.
   ///
-  /// - Throws: ``SensorError``; `refused` with the result code if the power meter rejects the
-  ///   command.
+  /// - Throws: ``SensorError``; `refused` with the result code if the meter rejects the command.
   public func perform(
     _ command: GATT.CyclingPowerCommand
   ) async throws(SensorError) -> GATT.CyclingPowerCommand {

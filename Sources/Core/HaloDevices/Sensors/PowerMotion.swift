@@ -24,8 +24,7 @@ public struct PowerMotion: Sendable {
   ///
   /// - Parameters:
   ///   - measurement: The power and the counters of the power meter.
-  ///   - time: The arrival of the measurement, as the time since any fixed moment; not before that
-  ///     of the previous call.
+  ///   - time: The arrival since any fixed moment; not before that of the previous call.
   /// - Returns: The new power and motion.
   public mutating func consume(
     _ measurement: GATT.CyclingPowerMeasurement, at time: Duration
@@ -91,8 +90,7 @@ public struct PowerReading: Hashable, Sendable {
   public var watts: Int?
   /// The mean power in watts since the first measurement, without pauses; nil if not known yet.
   public var averageWatts: Double?
-  /// The mean torque of the last turns, at the crank or the wheel, in newton metres; nil if
-  /// unknown.
+  /// The mean torque of the last turns of crank or wheel, in newton metres; nil if unknown.
   public var torqueNewtonMeters: Double?
   /// The speed, cadence and distance of the bicycle; its ``CyclingReading/measurement`` is nil.
   public var motion: CyclingReading

@@ -17,8 +17,7 @@ import Synchronization
 /// The client can be used from any task. After the end of its link every operation fails with
 /// `disconnected`.
 public final class ProfileSensor: Sendable {
-  /// The Bluetooth profiles of the sensor, such as a cycling power meter, derived from its
-  /// services.
+  /// The Bluetooth profiles of the sensor, such as cycling power, derived from its services.
   public let profiles: [SensorProfile]
   /// All GATT services that were discovered on the sensor.
   public let services: [GATTService]
@@ -184,8 +183,7 @@ extension ProfileSensor: DeviceClient {
     options.connection
   }
 
-  /// Checks that the device has a service of a supported Bluetooth profile, and runs a body with
-  /// its client.
+  /// Checks that the device has a service of a supported profile, and runs a body with its client.
   ///
   /// - Throws: ``SensorError``; `otherDevice` if the device has no service of a supported profile.
   public static func serve<Value: Sendable, BodyError: Error>(

@@ -6,11 +6,9 @@ import HaloTransport
 public enum SensorError: Error, Hashable, Sendable {
   /// Bluetooth failed, or the sensor rejected a read or a write.
   case transport(BLEError)
-  /// The sensor lacks the characteristic with this UUID, which the operation requires; nothing was
-  /// sent.
+  /// The sensor lacks a required characteristic, which has this UUID; nothing was sent.
   case lacking(BluetoothUUID)
-  /// The argument of a command is outside the range that the sensor or the command allows; nothing
-  /// was sent.
+  /// An argument is outside the range of the sensor or of the command; nothing was sent.
   case outOfRange(Double, ClosedRange<Double>)
   /// The sensor rejected a command; `command` and `result` are their names, `code` is the number of
   /// the result.
@@ -19,8 +17,7 @@ public enum SensorError: Error, Hashable, Sendable {
   case controlLost
   /// The sensor's answer or value is malformed.
   case wire(WireError)
-  /// The device has no service of a supported profile; the UUIDs are those of the services that it
-  /// has.
+  /// The device has no supported service; the UUIDs are those of the services that it has.
   case otherDevice(services: [BluetoothUUID])
 }
 

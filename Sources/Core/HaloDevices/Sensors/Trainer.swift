@@ -3,8 +3,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A client for a fitness machine, such as a bicycle trainer or a treadmill: its readings and its
-/// commands.
+/// A client for a fitness machine, such as a bicycle trainer or a treadmill.
 ///
 /// ```swift
 /// try await transport.withDevice(id, as: ProfileSensor.self) { sensor in
@@ -170,8 +169,7 @@ public struct Trainer: Sendable {
   /// Starts a spin-down calibration of the trainer: the rider reaches a speed, and then lets the
   /// wheel slow down.
   ///
-  /// - Returns: The speeds between which the trainer measures the time; nil if it does not report
-  ///   them.
+  /// - Returns: The speeds between which the trainer measures the time; nil if not reported.
   /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func spinDown() async throws(SensorError) -> GATT.SpinDownSpeeds? {
     if case .spinDownStarted(let speeds) = try await perform(.spinDown(.start)) {
@@ -181,8 +179,7 @@ public struct Trainer: Sendable {
     }
   }
 
-  /// Subscribes to the measurements of the fitness machine: a bike, treadmill, cross trainer or
-  /// rower.
+  /// Subscribes to the measurements of the machine: a bike, treadmill, cross trainer or rower.
   ///
   /// A reading keeps the values of earlier notifications for ten seconds, or until others replace
   /// them, as a machine may send a record in parts, in any order.
@@ -264,8 +261,7 @@ public struct Trainer: Sendable {
 }
 
 extension ProfileSensor {
-  /// Reads the features and the ranges of the fitness machine in this sensor, and returns its
-  /// client.
+  /// Reads features and ranges of the fitness machine in this sensor, and returns its client.
   ///
   /// - Throws: ``SensorError``; `lacking` if the sensor is not a fitness machine.
   public func trainer() async throws(SensorError) -> Trainer {

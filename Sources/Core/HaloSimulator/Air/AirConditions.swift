@@ -1,7 +1,6 @@
 import HaloTransport
 
-/// The timing and limits of a simulated radio (``SimulatedAir``), and the MTU that its centrals
-/// request.
+/// The timing and limits of a simulated radio (``SimulatedAir``), and the MTU of its centrals.
 ///
 /// All times are in virtual time.
 public struct AirConditions: Hashable, Sendable {

@@ -1,7 +1,6 @@
 import HaloTransport
 
-/// The distance of a simulated peripheral from a central, as a range; beacon apps use the same
-/// names.
+/// The distance of a simulated peripheral from a central, as a range with a name as in beacon apps.
 ///
 /// Each range corresponds to the signal strength of a peripheral with ordinary transmit power.
 @nonexhaustive

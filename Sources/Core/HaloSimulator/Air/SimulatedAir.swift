@@ -2,8 +2,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The simulated radio of a ``Simulation``: peripherals on one side, centrals on the other, in one
-/// process.
+/// The simulated radio of a ``Simulation``: peripherals and centrals in one process.
 ///
 /// Add peripherals with ``place(_:as:rssi:)``, and give centrals a ``SimulatedTransport``. The
 /// property ``log`` contains all traffic on links, in order of virtual time, unless the radio was
@@ -129,8 +128,7 @@ public final class SimulatedAir: Sendable {
 
   /// Sets the position of a central, or moves it there in a straight line during `duration`.
   ///
-  /// For a peripheral that has a position too, the distance then determines range and signal
-  /// strength.
+  /// For a peripheral with a position, the distance then determines range and signal strength.
   public func moveCentral(
     _ central: String = SimulatedTransport.defaultCentral, to position: Position,
     over duration: Duration = .zero

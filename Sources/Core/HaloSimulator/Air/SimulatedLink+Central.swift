@@ -75,8 +75,7 @@ extension SimulatedLink {
     }
   }
 
-  /// Returns the maximum length of a write in bytes: the MTU minus 3 without response, 512 with
-  /// response, as long writes are split.
+  /// Returns the longest write in bytes: 512 with response, as it is split, else the MTU minus 3.
   public func maximumWriteLength(for mode: WriteMode) -> Int {
     // An attribute value has at most 512 bytes, even if the MTU has room for more.
     mode == .withoutResponse ? min(mtu - 3, 512) : 512

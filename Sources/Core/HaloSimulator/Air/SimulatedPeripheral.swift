@@ -24,8 +24,7 @@ public struct SimulatedPeripheral: Sendable {
     setRSSI(proximity.rssi, at: central)
   }
 
-  /// Sets the signal strength of the peripheral in dBm at all centrals, or at the named one; nil is
-  /// out of range.
+  /// Sets the peripheral's signal strength in dBm at all centrals or one; nil is out of range.
   public func setRSSI(_ rssi: Int?, at central: String? = nil) {
     device.with { state in
       if let central {
@@ -50,8 +49,7 @@ public struct SimulatedPeripheral: Sendable {
   /// Drops the links of the peripheral to all centrals, or to the named one; the centrals report
   /// `reason`, by default that the peripheral disconnected.
   ///
-  /// Connections of other programs, from ``simulateConnection(to:)``, end as well, unless a central
-  /// is named.
+  /// Connections from ``simulateConnection(to:)`` end as well, unless a central is named.
   public func simulateDisconnection(
     _ reason: DisconnectReason = .remote, to central: String? = nil
   ) {
@@ -82,15 +80,13 @@ public struct SimulatedPeripheral: Sendable {
   /// Sets the value of a characteristic, which replaces the value of the peripheral's own code, and
   /// notifies or indicates it to subscribed centrals.
   ///
-  /// If the MTU of a link is too small for the value, its central gets the value with the next
-  /// read.
+  /// A central whose MTU is too small for the value gets it with the next read.
   public func simulateValueUpdate(_ value: [UInt8], for characteristic: CharacteristicID) {
     device.with { $0.values[characteristic] = value }
     for link in device.links { link.notifyOrIndicate(value, from: characteristic) }
   }
 
-  /// Replaces the GATT services of the peripheral, and sends connected centrals a Service Changed
-  /// event.
+  /// Replaces the services of the peripheral, and sends its centrals a Service Changed event.
   public func simulateServiceChange(_ services: [GATTService]) {
     device.with { $0.services = services }
     for link in device.links { link.servicesChanged() }

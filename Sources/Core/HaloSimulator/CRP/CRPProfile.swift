@@ -17,8 +17,7 @@ public struct CRPProfile: VirtualRingProfile {
   public var silentRequests: Set<CRP.Opcode>
   /// The range of times from a request to the ring's reply, in milliseconds.
   public var work = 2300...6700
-  /// The interval between two logged values that the ring reports until a host sets it, in units of
-  /// five minutes.
+  /// The interval of the logs until a host sets it, in units of five minutes.
   public var logInterval: UInt8 = 5
   /// How the ring logs the blood oxygen, for example at fixed times.
   public var bloodOxygenMode = CRP.BloodOxygenMode.timed
@@ -33,11 +32,9 @@ public struct CRPProfile: VirtualRingProfile {
   public enum Trap: Hashable, CaseIterable, Sendable {
     /// The ring loses a request that arrives before the reply to another one.
     case losesSecondRequest
-    /// If two requests with the same opcode overlap, the reply to the second contains the values of
-    /// the first.
+    /// If two requests with one opcode overlap, the second reply contains the values of the first.
     case mixesRequests
-    /// A frame that does not fit into one packet is lost; otherwise it arrives in several
-    /// notifications.
+    /// A frame that does not fit into one packet is lost; else it arrives in several notifications.
     case losesLongFrames
     /// Each measurement of the blood oxygen ends without a value.
     case findsNoOxygen

@@ -7,8 +7,7 @@ import HaloTransport
 public typealias VirtualCRPRing = VirtualFamilyRing<CRPProfile>
 
 extension VirtualFamilyRing<CRPProfile> {
-  /// The payloads of the settings that hosts have written to the ring, by the opcode of the
-  /// command.
+  /// The payloads of the settings that hosts have written, by the opcode of the command.
   public var settings: [CRP.Opcode: HexBytes] { value(\CRPState.settings) ?? [:] }
 
   /// Creates a virtual CRP ring.
@@ -17,7 +16,7 @@ extension VirtualFamilyRing<CRPProfile> {
   ///   - profile: The properties of the ring's model.
   ///   - model: The state of the ring at the beginning.
   ///   - seed: The seed of the random delays of replies.
-  ///   - time: The clock of the simulated radio. Without a clock, time passes only with links and
+  ///   - time: The simulated radio's clock. Without a clock, time passes only with links and
   ///     events.
   public convenience init(
     profile: CRPProfile, model: RingModel, seed: UInt64 = 0,

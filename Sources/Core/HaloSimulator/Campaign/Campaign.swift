@@ -68,15 +68,13 @@ public struct Campaign: Sendable {
       log: keepsLog ? trial.air.log : [])
   }
 
-  /// Runs the trials of a range of seeds, one after the other, and shrinks the fault plans of
-  /// failures.
+  /// Runs the trials of a range of seeds in order, and shrinks the fault plans of failures.
   ///
   /// - Parameters:
   ///   - seeds: The seeds of the trials.
   ///   - maximumFailures: The number of failures after which the campaign stops.
   ///   - progress: Called after each trial.
-  /// - Returns: The totals of all trials, the failures, and the seeds that did not run because the
-  ///   campaign stopped.
+  /// - Returns: The totals of all trials, the failures, and the seeds that did not run.
   public func run(
     seeds: Range<UInt64>, maximumFailures: Int = 10,
     progress: (TrialResult) -> Void = { _ in }

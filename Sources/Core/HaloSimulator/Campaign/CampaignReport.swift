@@ -18,8 +18,7 @@ public struct CampaignReport: Hashable, Sendable {
   public var virtualTime: Duration = .zero
   /// The sums of the numbers that the trials counted with ``Trial/count(_:_:)``, by name.
   public var counts: [String: Int] = [:]
-  /// The number of trials that reached each goal of the campaign; 0 for a goal that was never
-  /// reached.
+  /// The number of trials that reached each goal of the campaign; 0 for a goal never reached.
   public var goals: [String: Int]
   /// The results of the failed trials, with shrunk fault plans.
   public var failures: [TrialResult] = []

@@ -36,8 +36,7 @@ public final class Trial: Sendable {
     numbers.withLock { $0[name, default: 0] += number }
   }
 
-  /// Reports that this trial reached a goal of the campaign, which must be one of
-  /// ``Campaign/goals``.
+  /// Reports that this trial reached a goal, which must be one of ``Campaign/goals``.
   public func reach(_ goal: String) {
     precondition(goals.contains(goal), "the campaign does not declare the goal \(goal)")
     _ = reachedGoals.withLock { $0.insert(goal) }

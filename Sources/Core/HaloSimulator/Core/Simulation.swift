@@ -41,16 +41,14 @@ public final class Simulation: TaskExecutor, Sendable {
   /// simulation writes it.
   private let time = Atomic<Int64>(0)
 
-  /// The number of jobs that may run without an advance of virtual time, before a run fails as a
-  /// livelock.
+  /// The number of jobs that may run at one virtual time, before a run fails as a livelock.
   public let maximumJobsPerInstant: Int
 
   /// Creates a simulation at time zero.
   ///
   /// - Parameters:
   ///   - seed: The seed of all randomness.
-  ///   - maximumJobsPerInstant: The number of jobs and timers that may run without an advance of
-  ///     virtual time.
+  ///   - maximumJobsPerInstant: The number of jobs and timers that may run at one virtual time.
   ///   - pacing: Called before virtual time advances, with the duration of the advance. To watch a
   ///     run in real time, wait in this closure.
   public init(

@@ -1,8 +1,7 @@
 import HaloAsync
 import HaloTransport
 
-/// The clock of a ``Simulation``: its virtual time stops while jobs run, and jumps to the next
-/// timer otherwise.
+/// The clock of a ``Simulation``: virtual time stops while jobs run, else jumps to the next timer.
 public struct SimulationClock: Clock, Sendable {
   /// A moment of a simulation's virtual time.
   public struct Instant: InstantProtocol {

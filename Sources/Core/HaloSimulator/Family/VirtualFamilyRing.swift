@@ -73,8 +73,7 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
     state = Mutex(State(family: family))
   }
 
-  /// Changes the state of the ring from outside, as a test does; the closure must not use the ring
-  /// itself.
+  /// Changes the ring's state from outside, as a test does; the closure must not use the ring.
   public func update(_ change: @Sendable (inout RingModel) -> Void) {
     withState { change(&$0.family.model) }
   }
@@ -120,8 +119,7 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
     return value
   }
 
-  /// Handles a central's write to the command characteristic; the ring ignores bytes that are not a
-  /// command.
+  /// Handles a central's write to the command characteristic; invalid commands are ignored.
   ///
   /// - Throws: `ATTError.writeNotPermitted` for any other characteristic.
   public func write(

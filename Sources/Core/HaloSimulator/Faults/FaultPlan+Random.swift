@@ -54,14 +54,13 @@ extension FaultPlan {
     public var count: ClosedRange<Int>
     /// The highest number of a value or operation that a fault may hit.
     ///
-    /// Numbers of all bit lengths are equally likely, so faults hit the beginning of a run as often
-    /// as its later part.
+    /// Numbers of all bit lengths are equally likely, so faults hit beginnings as well as ends.
     public var numbers: Int
     /// The latest time of an event in a random plan.
     public var horizon: Duration
 
-    /// Creates rules for random fault plans; by default, a plan has one to six faults of all kinds
-    /// in the first minute.
+    /// Creates rules for random plans; by default, one to six faults of all kinds in the first
+    /// minute.
     public init(
       kinds: [Fault.Kind] = Fault.Kind.allCases, count: ClosedRange<Int> = 1...6,
       numbers: Int = 512, horizon: Duration = .seconds(60)

@@ -1,8 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// The properties in which smart rings and bands with the JStyle protocol differ, for a virtual
-/// ring.
+/// The properties in which JStyle smart rings and bands differ, for a virtual ring.
 ///
 /// The profiles ``v8`` and ``x6b`` contain the published facts about one device each.
 public struct JStyleProfile: VirtualRingProfile {
@@ -25,8 +24,7 @@ public struct JStyleProfile: VirtualRingProfile {
   public var modes: Set<JStyle.MeasurementMode> = [.variability, .heartRate, .oxygen]
   /// The opcodes of commands that the ring rejects although other rings accept them.
   public var refusals: Set<JStyle.Opcode> = []
-  /// The number of history records that the ring sends before it waits for a request for more; nil
-  /// for no limit.
+  /// The number of history records after which the ring waits for a request; nil for no limit.
   public var pageLength: Int?
   /// Whether the end of a history arrives in a separate notification.
   public var endsAlone = false

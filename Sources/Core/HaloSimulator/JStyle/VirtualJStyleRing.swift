@@ -12,7 +12,7 @@ extension VirtualFamilyRing<JStyleProfile> {
   ///   - model: The state of the ring at the beginning.
   ///   - nameSuffix: The end of the advertised name.
   ///   - seed: The seed of the random delays of replies.
-  ///   - time: The clock of the simulated radio. Without a clock, time passes only with links and
+  ///   - time: The simulated radio's clock. Without a clock, time passes only with links and
   ///     events.
   public convenience init(
     profile: JStyleProfile, model: RingModel, nameSuffix: String = "1A2B", seed: UInt64 = 0,

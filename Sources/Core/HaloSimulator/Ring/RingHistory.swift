@@ -28,8 +28,7 @@ public struct RingHistory: Hashable, Sendable {
     public var manualHeartRates: [Colmi.ManualReading] = []
     /// The blood oxygen that the wearer measured by hand on this day.
     public var manualBloodOxygen: [Colmi.ManualReading] = []
-    /// The temperatures that the wearer measured by hand on this day, in the unit of
-    /// ``temperatures``.
+    /// The temperatures that the wearer measured by hand, in the unit of ``temperatures``.
     public var manualTemperatures: [Colmi.ManualReading] = []
     /// The workouts that began on this day.
     public var workouts: [Workout] = []

@@ -10,8 +10,7 @@ import HaloProtocol
 public struct RingModel: Sendable {
   /// The firmware that the virtual ring imitates, as a profile.
   public var profile: RingProfile
-  /// The state of the ring's battery; a ring that was switched off wakes when it is put on its
-  /// charger.
+  /// The state of the ring's battery; a ring that was switched off wakes on its charger.
   public var battery: Colmi.BatteryStatus {
     didSet { if battery.charging == .charging { isOn = true } }
   }
@@ -64,8 +63,7 @@ public struct RingModel: Sendable {
   /// - Parameters:
   ///   - profile: The firmware that the ring imitates.
   ///   - history: The records that the ring has stored.
-  ///   - clock: The time that the ring's clock shows when the clock of the simulated radio shows
-  ///     zero.
+  ///   - clock: The time of the ring's clock when the clock of the simulated radio shows zero.
   ///   - seed: The seed of all randomness.
   public init(
     profile: RingProfile = .r02, history: RingHistory = RingHistory(),
@@ -79,8 +77,7 @@ public struct RingModel: Sendable {
     memory = RingMemory(of: profile)
   }
 
-  /// Returns the date and time that the ring's clock shows at a time of the simulated radio's
-  /// clock.
+  /// Returns the date and time of the ring's clock at a time of the simulated radio's clock.
   public func dateTime(at time: Duration) -> CivilDateTime {
     guard !clock.isStopped else { return clock.setTo }
     let seconds = Int((time - clock.at).components.seconds)

@@ -29,11 +29,9 @@ public struct RingProfile: VirtualRingProfile {
   public var refusedOpcodes: Set<Colmi.Opcode>
   /// The opcodes of requests that the ring neither answers nor rejects.
   public var silentOpcodes: Set<Colmi.Opcode>
-  /// The actions of the ring's second channel (big data) that the ring answers; others get no
-  /// reply.
+  /// The actions of the second channel (big data) that the ring answers; others get no reply.
   public var actions: Set<Colmi.BigDataAction>
-  /// The kinds of measurement that the ring supports (opcode 69 hexadecimal); requests for others
-  /// get no reply.
+  /// The kinds of measurement (opcode 69, hexadecimal) that the ring supports; others get no reply.
   public var measurements: Set<Colmi.MeasurementKind>
   /// The peculiarities of the ring's firmware that users have reported.
   public var quirks: Quirks
@@ -43,8 +41,7 @@ public struct RingProfile: VirtualRingProfile {
   /// The timing of the ring's links and replies; by default as measured with a real ring.
   public var timing = RingTiming.measured
 
-  /// Makes a profile of a COLMI ring; only the first 14 bytes of capabilities and device support
-  /// are used.
+  /// Makes a COLMI ring's profile, with the first 14 bytes of capabilities and device support.
   public init(
     name: String, namePrefix: String, advertisedServices: [BluetoothUUID] = [], firmware: String,
     hardware: String, otherInformation: [BluetoothUUID: [UInt8]] = [:], capabilities: [UInt8],
@@ -135,21 +132,18 @@ extension RingProfile {
     /// Whether a write of heart rate log settings has an effect only if it contains the whole
     /// record: RT09 and other RT boards acknowledge a shorter write and ignore it.
     public var needsWholeHeartRateSettings = false
-    /// Whether the ring accepts the settings of the heart rate log but logs nothing (seen on one
-    /// R02_3.00.06).
+    /// Whether the ring accepts heart rate log settings but logs nothing (seen on one R02_3.00.06).
     public var logsNoHeartRates = false
     /// The lowest step goal that the ring stores, 100 on RT08; it acknowledges lower goals and
     /// ignores them.
     public var smallestStepGoal: UInt32 = 0
     /// The opcodes of settings that the ring acknowledges but does not store.
     public var forgottenSettings: Set<Colmi.Opcode> = []
-    /// Whether the ring stores only whether the temperature log is on, and no other settings of the
-    /// log (reported for RT08).
+    /// Whether the ring stores only on or off of the temperature log settings (reported for RT08).
     public var forgetsTemperatureDetails = false
     /// The opcodes of settings that the ring stores but reports as zeros.
     public var unreadableSettings: Set<Colmi.Opcode> = []
-    /// Whether the ring ignores a request for nights that contains no version byte (reported for
-    /// RT03CR).
+    /// Whether the ring ignores a request for nights without a version byte (reported for RT03CR).
     public var needsSleepVersion = false
     /// Whether the ring sends heart rate and blood oxygen results only in the reply to the request
     /// that stops the measurement (on RT08).

@@ -112,8 +112,7 @@ extension RingProfile {
 }
 
 extension RingProfile {
-  /// The profile of an invented ring that answers every message with a known layout, without
-  /// peculiarities.
+  /// The profile of an invented ring without peculiarities, which answers every known message.
   ///
   /// It serves apps and tests that exercise each message once.
   public static let full = RingProfile(
@@ -132,8 +131,7 @@ extension RingProfile {
     ]),
     quirks: .init { $0.temperatureLacksToday = false })
 
-  /// The actions of the second channel (big data) that all COLMI profiles answer, with or without
-  /// stored records.
+  /// Actions of the second channel (big data) that all COLMI profiles answer, even without records.
   public static let commonActions: Set<Colmi.BigDataAction> = [
     .sleepHistory, .bloodOxygenHistory, .manualHeartRateHistory, .sportSummaryRequest,
     .sportDetailRequest, .fileHandshake, .nickname,

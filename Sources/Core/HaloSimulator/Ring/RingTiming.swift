@@ -27,8 +27,7 @@ public struct RingTiming: Hashable, Sendable {
   public var pace: LinkPace?
   /// The range of times that the ring works on a reply before it sends it, in milliseconds.
   public var work: ClosedRange<Int>
-  /// The range of times in milliseconds that replaces ``work`` for one reply in ten; nil if all
-  /// replies use ``work``.
+  /// The range in milliseconds that replaces ``work`` for one reply in ten; nil if none does.
   public var slowWork: ClosedRange<Int>?
 
   /// Makes the timing of a ring; the updates are sorted by time.

@@ -15,8 +15,7 @@ extension VirtualFamilyRing<RingProfile> {
   ///   - nameSuffix: The end of the advertised name, after the prefix of the profile.
   ///   - seed: The seed of the random delays of replies.
   ///   - time: The clock of the simulated radio. Without a clock, time passes only with links and
-  ///     events: a ring whose battery is empty advertises until then, and the ring never pauses
-  ///     after a link.
+  ///     events: an empty battery is noticed only then, and the ring never pauses after a link.
   public convenience init(
     model: RingModel, nameSuffix: String = "A1B2", seed: UInt64 = 0,
     time: (@Sendable () -> Duration)? = nil

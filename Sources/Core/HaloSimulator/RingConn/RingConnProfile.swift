@@ -8,8 +8,7 @@ public struct RingConnProfile: VirtualRingProfile {
   /// The short name of the profile, as in the command-line option
   /// `halo --ring virtual:ringconn-gen2`.
   public var name: String
-  /// The beginning of the advertised name; a hyphen and the last two bytes of the ring's address
-  /// follow.
+  /// The beginning of the advertised name; a hyphen and the last two bytes of the address follow.
   public var model: String
   /// The firmware revision that the ring reports (characteristic 2A26).
   public var firmware: String

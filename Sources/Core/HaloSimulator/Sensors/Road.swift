@@ -21,8 +21,8 @@ public struct Road: Hashable, Sendable {
   /// Makes a flat road without wind.
   public init() {}
 
-  /// Returns the power in watts that a speed in m/s requires; negative if the bicycle rolls without
-  /// pedalling.
+  /// Returns the power in watts that a speed in m/s requires; negative if the bicycle rolls by
+  /// itself.
   public func power(at speed: Double) -> Double {
     let slope = grade / 100
     let weight = Self.mass * 9.81 / (1 + slope * slope).squareRoot()

@@ -66,8 +66,7 @@ public final class VirtualFootPod: VirtualProfile {
     }
   }
 
-  /// Returns the value of the characteristic with the foot pod's features; nil for other
-  /// characteristics.
+  /// Returns the value of the characteristic with the features; nil for other characteristics.
   public func read(_ characteristic: BluetoothUUID, at now: Duration) -> [UInt8]? {
     characteristic == 0x2A54 ? GATT.RSCFeature(features).bytes : nil
   }
@@ -77,8 +76,7 @@ public final class VirtualFootPod: VirtualProfile {
     for link: UInt64, at now: Duration, fitting length: Int
   ) -> [SensorOutput] { [SensorOutput(measurement(at: now))] }
 
-  /// Executes the command that sets the total distance; other commands of the control point are not
-  /// supported.
+  /// Executes the command that sets the total distance; other commands are not supported.
   ///
   /// - Throws: `ATTError` for a malformed command.
   public func execute(

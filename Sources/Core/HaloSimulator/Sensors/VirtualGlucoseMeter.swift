@@ -23,8 +23,7 @@ public final class VirtualGlucoseMeter: VirtualProfile {
   /// Makes a virtual glucose meter with stored measurements.
   public init(records: [GATT.GlucoseMeasurement]) { state = Mutex(records) }
 
-  /// Executes a command of the Record Access Control Point (2A52), such as a request for all
-  /// records.
+  /// Executes a command of the Record Access Control Point (2A52), such as a request for records.
   ///
   /// - Throws: `ATTError` for a malformed command.
   public func execute(

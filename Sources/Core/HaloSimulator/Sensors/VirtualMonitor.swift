@@ -95,8 +95,8 @@ public final class VirtualMonitor: VirtualProfile {
 }
 
 extension VirtualMonitor {
-  /// Makes a virtual blood pressure cuff (service 1810) with two stored measurements, which
-  /// measures each minute.
+  /// Makes a blood pressure cuff (service 1810) that stores two measurements and measures each
+  /// minute.
   public static func cuff() -> VirtualMonitor {
     func pressure(_ upper: Int, _ lower: Int, _ day: UInt8) -> GATT.BloodPressureMeasurement {
       GATT.BloodPressureMeasurement(
@@ -115,8 +115,7 @@ extension VirtualMonitor {
         + inflation + [Measurement(pressure(127, 83, 3), at: .seconds(15))])
   }
 
-  /// Makes a virtual thermometer (service 1809) whose temperature rises to the final one, each
-  /// minute.
+  /// Makes a thermometer (service 1809) whose temperature rises to the final one, each minute.
   public static func thermometer() -> VirtualMonitor {
     func degrees(_ tenths: Int) -> MedicalFloat32 {
       MedicalFloat32(mantissa: tenths, exponent: -1) ?? .nan

@@ -16,8 +16,7 @@ public final class VirtualPolar: VirtualProfile {
         Polar.Service.control, properties: [.read, .write, .indicate], descriptors: [0x2902]),
       GATTCharacteristic(Polar.Service.data, properties: .notify, descriptors: [0x2902]),
     ])
-  /// The time between two calls of ``measurements(for:at:fitting:)``, which return the samples
-  /// since the last call.
+  /// The time between two calls of ``measurements(for:at:fitting:)``, which return new samples.
   public let interval: Duration? = .milliseconds(250)
 
   /// The mean heart rate of the wearer in beats per minute, 25…250.
@@ -27,8 +26,7 @@ public final class VirtualPolar: VirtualProfile {
   /// The notification length in bytes that a link must allow before a stream starts: the MTU of 64
   /// that Polar requires, less three.
   public static let minimumLength = 61
-  /// The time of the sensor's clock when the clock of the simulated radio shows zero: 2026-01-01
-  /// 00:00:00.
+  /// The sensor's time when the clock of the simulated radio shows zero: 2026-01-01 00:00:00.
   public static let epoch = Polar.Timestamp(rawValue: 820_540_800_000_000_000)
 
   /// A running stream of a link.
@@ -64,8 +62,7 @@ public final class VirtualPolar: VirtualProfile {
     return Polar.Features(measurements: [.ecg, .ppg, .acceleration]).frame.bytes
   }
 
-  /// Executes a command of the control point, on a link whose notifications are long enough for
-  /// streams.
+  /// Executes a command of the control point, on a link with notifications long enough for streams.
   ///
   /// - Throws: `ATTError` for a malformed command.
   public func execute(

@@ -81,8 +81,7 @@ public final class VirtualPowerMeter: VirtualProfile {
     }
   }
 
-  /// Returns the value of the characteristics with features and location; nil for other
-  /// characteristics.
+  /// Returns the value of the features or the location; nil for other characteristics.
   public func read(_ characteristic: BluetoothUUID, at now: Duration) -> [UInt8]? {
     switch characteristic {
     case 0x2A65:

@@ -24,8 +24,7 @@ public struct SensorOutput: Hashable, Sendable {
   }
 }
 
-/// A Bluetooth profile of a ``VirtualSensor``: one GATT service, with a model that computes its
-/// values.
+/// A profile of a ``VirtualSensor``: one GATT service, with a model that computes its values.
 ///
 /// The model is asked for its values at a time `now` on the clock of the simulated radio, and all
 /// links see the same model.
@@ -38,35 +37,30 @@ public protocol VirtualProfile: Sendable {
   /// values only after a subscription or a command.
   var interval: Duration? { get }
 
-  /// Returns the value of a characteristic at the time `now`; nil if the characteristic cannot be
-  /// read.
+  /// Returns the value of a characteristic at the time `now`; nil if centrals cannot read it.
   func read(_ characteristic: BluetoothUUID, at now: Duration) -> [UInt8]?
   /// Returns the values to send to a link at the time `now`, each at most `length` bytes long.
   func measurements(
     for link: UInt64, at now: Duration, fitting length: Int
   ) -> [SensorOutput]
-  /// Returns the values to send after a link has subscribed to a characteristic, such as stored
-  /// measurements.
+  /// Returns the values that a new subscription to a characteristic causes, as stored measurements.
   func outputs(
     afterSubscribingTo characteristic: BluetoothUUID, by link: UInt64, at now: Duration
   ) -> [SensorOutput]
-  /// Executes a command that a central wrote, and returns the values to send; the last one is the
-  /// answer to the command.
+  /// Executes a central's command, and returns the values to send, of which the last is the answer.
   ///
   /// - Throws: `ATTError` to reject the write.
   func execute(
     _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
   ) throws(ATTError) -> [SensorOutput]
-  /// Executes a command that a central wrote, on a link whose notifications are at most `length`
-  /// bytes long.
+  /// Executes a central's command, on a link whose notifications are at most `length` bytes long.
   ///
   /// - Throws: `ATTError` to reject the write.
   func execute(
     _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration,
     fitting length: Int
   ) throws(ATTError) -> [SensorOutput]
-  /// Returns whether a command stops the command that is being executed, and the values that it
-  /// sends.
+  /// Returns whether a command stops the running command and the values that it sends.
   func interrupts(_ command: [UInt8], to characteristic: BluetoothUUID) -> Bool
   /// Deletes the profile's state for a link that went down.
   func forget(_ link: UInt64)

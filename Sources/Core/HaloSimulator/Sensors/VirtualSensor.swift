@@ -2,8 +2,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A virtual sensor with one or more Bluetooth profiles, such as a trainer that is a power meter as
-/// well.
+/// A virtual sensor with one or more profiles, such as a trainer that is a power meter as well.
 ///
 /// The sensor sends the measurements of its profiles to each subscribed central, and executes the
 /// commands of a control point one at a time, as the Bluetooth specifications require.
@@ -140,8 +139,7 @@ public final class VirtualSensor: LocalPeripheral {
     }
   }
 
-  /// Stores whether a link is subscribed to a characteristic, and sends the values that follow a
-  /// subscription.
+  /// Stores whether a link is subscribed, and sends the values that follow a subscription.
   public func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async {
@@ -162,8 +160,7 @@ public final class VirtualSensor: LocalPeripheral {
     }
   }
 
-  /// Sends the measurements of each profile, and the values that follow commands, while a link is
-  /// up.
+  /// Sends measurements of each profile, and the values that follow commands, while a link is up.
   public func run(on link: any PeripheralLink) async {
     let outputs = sessions.withLock { session(of: link.id, in: &$0).outputs }
     await withTaskGroup(of: Void.self) { group in

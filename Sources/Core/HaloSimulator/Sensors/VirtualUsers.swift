@@ -18,8 +18,7 @@ public final class VirtualUsers: VirtualProfile {
     var consents: [UInt64: UInt8] = [:]
   }
 
-  /// Makes users with the numbers 0, 1 and so on, at most 255 users, from their consent codes,
-  /// 0…9999.
+  /// Makes users with the numbers 0, 1 and so on, at most 255, from their consent codes, 0…9999.
   public init(codes: [UInt16] = [1234, 5678]) {
     var state = State()
     for (number, code) in zip(UInt8.min..<UInt8.max, codes) { state.codes[number] = code }

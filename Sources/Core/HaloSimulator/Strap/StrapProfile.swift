@@ -124,8 +124,7 @@ extension StrapProfile {
     name: "unnamed", localName: nil, contact: GATT.SensorContact(rawValue: 1) ?? .unsupported,
     energyInterval: nil, manufacturer: nil)
 
-  /// The profile of a Mi Band 1S, which sends no intervals between heartbeats, and measures only on
-  /// command.
+  /// The profile of a Mi Band 1S, which sends no intervals, and measures only on command.
   public static let miBand1S = StrapProfile(
     name: "mi-band-1s", localName: "MI1S", location: nil, sendsIntervals: false,
     energyInterval: nil, battery: nil, manufacturer: nil, advertisesService: false,

@@ -94,7 +94,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     self.init(profile: profile, seed: seed)
   }
 
-  /// Creates a virtual heart-rate strap from a profile, for at most `maximumLinks` centrals at a
+  /// Creates a virtual heart-rate strap from a profile, for up to `maximumLinks` centrals at a
   /// time.
   public init(profile: StrapProfile, seed: UInt64 = 0, maximumLinks: Int = 2) {
     self.profile = profile

@@ -41,8 +41,7 @@ public struct Wearer: Hashable, Sendable {
     public var daysBetweenCharges = 1
     /// The percentage of days on which the wearer takes the ring off for one to six hours.
     public var percentOfDaysWithGap = 0
-    /// The changes of the wearer's local time, in chronological order: journeys and daylight saving
-    /// time.
+    /// The changes of the wearer's local time, in order of time: journeys and daylight saving time.
     public var journeys: [Journey] = []
 
     /// Creates the habits of a wearer who stays at home and charges the ring every day.
@@ -56,8 +55,7 @@ public struct Wearer: Hashable, Sendable {
     /// The number of seconds by which local clocks go forward; negative for backward.
     public var seconds: Int
 
-    /// Makes a change of the local time by some seconds, at a time on the clock of the simulated
-    /// radio.
+    /// Makes a change of the local time by some seconds, at a time on the simulated radio's clock.
     public init(at: Duration, seconds: Int) {
       self.at = at
       self.seconds = seconds

@@ -8,8 +8,7 @@ import HaloTransport
 public typealias VirtualYCBTRing = VirtualFamilyRing<YCBTProfile>
 
 extension VirtualFamilyRing<YCBTProfile> {
-  /// The payloads of the settings that hosts have written to the ring, by the opcode of the
-  /// command.
+  /// The payloads of the settings that hosts have written, by the opcode of the command.
   public var settings: [YCBT.Opcode: HexBytes] { value(\YCBTState.settings) ?? [:] }
 
   /// Creates a virtual YCBT ring.
@@ -19,7 +18,7 @@ extension VirtualFamilyRing<YCBTProfile> {
   ///   - model: The state of the ring at the beginning.
   ///   - nameSuffix: The end of the advertised name, after the model and a space.
   ///   - seed: The seed of the random delays of replies.
-  ///   - time: The clock of the simulated radio. Without a clock, time passes only with links and
+  ///   - time: The simulated radio's clock. Without a clock, time passes only with links and
   ///     events.
   public convenience init(
     profile: YCBTProfile, model: RingModel, nameSuffix: String = "A1B2", seed: UInt64 = 0,

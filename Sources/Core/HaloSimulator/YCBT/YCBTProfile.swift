@@ -46,7 +46,7 @@ public struct YCBTProfile: VirtualRingProfile {
     case combinesOnlyOxygen
     /// The ring's history of activities stays empty.
     case storesNoActivities
-    /// The ring's Heart Rate service repeats the last value, and reports no skin contact even on a
+    /// The ring's Heart Rate service repeats the last value, and reports no contact even on a
     /// finger.
     case repeatsHeartRate
   }
