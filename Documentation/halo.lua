@@ -1496,8 +1496,8 @@ function readers.timestamp(range, field)
   return os.date("!%Y-%m-%dT%H:%M:%S", range:le_uint() + (field.epoch or 0))
 end
 
-function readers.dateTime(range)
-  local list = numbers(range, range:len() == 6)
+function readers.dateTime(range, field)
+  local list = numbers(range, field.bcd)
   if #list == 6 then table.insert(list, 1, 20) end
   return string.format("%02d%02d-%02d-%02dT%02d:%02d:%02d", table.unpack(list))
 end
@@ -1619,7 +1619,7 @@ local function show(type, field, tvb, at, size, tree)
     if type == "Colmi.UnsupportedReply" then value = value % 128 end
     item = tree:add(field.shown, range, value)
   end
-  if (field.bcd or field.form == "dateTime" and size == 6) and hex(range):find("%a") then
+  if field.bcd and hex(range):find("%a") then
     complain(item, protocol(type), field.name .. " has bytes other than BCD")
   end
   if field.unit then item:append_text(" (" .. field.unit .. ")") end
