@@ -1,12 +1,13 @@
-/// The protocol of rings with the service FDDA, made by Moyoung, whose development kit calls it
-/// CRP.
+/// The Bluetooth protocol of smart rings with the GATT service FDDA; CRP is its name in the
+/// development kit of the maker, Moyoung.
 ///
 /// A frame is a request or a reply. A ring answers one request at a time, and is silent after an
 /// unknown one.
 public enum CRP {
-  /// A frame of the characteristics FDD2 (to the ring) and FDD3 (from it), without a checksum.
+  /// One CRP packet, which the host writes to characteristic FDD2 or the ring notifies on FDD3; it
+  /// has no checksum.
   ///
-  /// Confidence B. FDD3 can carry a frame in several notifications, see ``Reassembler``.
+  /// Confidence B (probable). FDD3 can carry a frame in several notifications, see ``Reassembler``.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -15,17 +16,17 @@ public enum CRP {
   /// | 4 | 2 | `opcode`, high byte first | group, command |
   /// | 6 | n | `payload` | |
   public struct Frame: WireMessage, CustomStringConvertible {
-    /// The group and the number of the command, in two bytes; a reply has the opcode of its
+    /// The command group and the command number, one byte each; a reply repeats the opcode of its
     /// request.
     public var opcode: Opcode
-    /// The bytes after the header, whose layout depends on the opcode.
+    /// The bytes of the frame after the header; the opcode determines their layout.
     public let payload: HexBytes
 
     init(_ first: Never) { switch first {} }
 
-    /// Reads one complete frame.
+    /// Decodes one complete CRP frame.
     ///
-    /// - Throws: ``WireError`` if the start or the length is wrong.
+    /// - Throws: ``WireError`` if the start bytes or the length field are wrong.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       var header: UInt64 = 0
@@ -40,7 +41,7 @@ public enum CRP {
       try self.init(header: header, body: cursor.readRemaining(from: bytes))
     }
 
-    /// The bytes of the frame.
+    /// The encoded frame: header and payload.
     public var bytes: [UInt8] {
       let length = Self.headerLength + payload.bytes.count
       var builder = ByteBuilder(capacity: length)
@@ -51,27 +52,27 @@ public enum CRP {
     }
   }
 
-  /// Joins the notifications of FDD3 to frames.
+  /// Joins the notifications of characteristic FDD3 into complete CRP frames.
   public typealias Reassembler = FrameReassembler<Frame>
 }
 
 extension CRP {
-  /// The service of the protocol, and its characteristics.
+  /// The UUIDs of a CRP ring's GATT service and of its characteristics.
   public enum Service {
-    /// The service, which a ring does not advertise.
+    /// The GATT service of a CRP ring; rings do not advertise its UUID.
     public static let main: BluetoothUUID = 0xFDDA
-    /// The characteristic for the totals of the day.
+    /// The characteristic with the activity totals of the current day.
     public static let totals: BluetoothUUID = 0xFDD1
-    /// The characteristic for requests.
+    /// The characteristic to which the host writes requests.
     public static let requests: BluetoothUUID = 0xFDD2
-    /// The characteristic for replies and events.
+    /// The characteristic on which the ring notifies replies and events.
     public static let replies: BluetoothUUID = 0xFDD3
   }
 }
 
 extension CRP.Frame: FragmentedFrame {
-  /// Returns whether a frame can start with the lowest `count` bytes of `header`, the first byte
-  /// lowest.
+  /// Returns whether a frame can begin with the `count` bytes in `header`, of which the first is in
+  /// the lowest eight bits.
   public static func canStart(with header: UInt64, count: Int) -> Bool {
     let start: UInt64 = 0x10DAFD
     // The low bit of the third byte is the high bit of the length; no source explains the next
@@ -80,13 +81,14 @@ extension CRP.Frame: FragmentedFrame {
     return header & mask == start & mask && (count < 4 || bodyLength(after: header) >= 0)
   }
 
-  /// Returns the length of the payload, in bytes, from a header, whose first byte is the lowest of
-  /// `header`.
+  /// Returns the payload length in bytes that a frame header announces; the first byte is in the
+  /// lowest eight bits of `header`.
   public static func bodyLength(after header: UInt64) -> Int {
     Int(UInt16(truncatingIfNeeded: header >> 16).byteSwapped) - 0x1000 - headerLength
   }
 
-  /// Makes a frame from its header, the first byte lowest, and its payload.
+  /// Makes a frame from its payload and its header, whose first byte is in the lowest eight bits of
+  /// `header`.
   public init(header: UInt64, body: [UInt8]) throws(WireError) {
     self.init(
       bounded: CRP.Opcode(rawValue: UInt16(truncatingIfNeeded: header >> 32).byteSwapped), body)

@@ -1,19 +1,21 @@
 extension CRP {
-  /// A moment as the ring stores it: its wall clock, read as if it were in UTC+8, in seconds since
+  /// A date and time on a CRP ring: the wall-clock time, interpreted as UTC+8, in seconds since
   /// 1970-01-01 00:00:00 UTC.
   ///
-  /// Confidence B. The ring knows no time zone, so the number converts to a civil date and time and
-  /// not to an instant: 1970-01-01T08:00:00 to 2106-02-07T14:28:15.
+  /// Confidence B (probable). The ring knows no time zone, so the number converts to a civil date
+  /// and time and not to an instant: 1970-01-01T08:00:00 to 2106-02-07T14:28:15.
   public struct RingTimestamp: RawRepresentable, WireValue, CustomStringConvertible {
-    /// The number of seconds from 1970-01-01 00:00:00 UTC to the wall-clock time, taken as UTC+8.
+    /// The seconds from 1970-01-01 00:00:00 UTC to the ring's wall-clock time, interpreted as
+    /// UTC+8.
     public let rawValue: UInt32
 
-    /// Makes a timestamp from a number of seconds, see ``rawValue``.
+    /// Makes a timestamp from the seconds since 1970-01-01 00:00:00 UTC; the wall clock counts as
+    /// UTC+8.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Makes a timestamp from a date and time of the wall clock.
+    /// Makes a timestamp from a wall-clock date and time.
     ///
-    /// - Throws: ``WireError`` if the seconds do not fit four bytes.
+    /// - Throws: ``WireError`` if the number of seconds does not fit an unsigned 32-bit integer.
     public init(_ dateTime: CivilDateTime) throws(WireError) {
       let seconds = dateTime.wideSecondsSince1970 - Int64(Self.offset)
       guard let rawValue = UInt32(exactly: seconds) else {
@@ -25,13 +27,13 @@ extension CRP {
       self.rawValue = rawValue
     }
 
-    /// The date and time that the ring's wall clock showed.
+    /// The date and time on the ring's wall clock.
     public var dateTime: CivilDateTime {
       let universal = CivilDateTime(secondsSince1970: rawValue)
       return universal.adding(seconds: Self.offset) ?? universal
     }
 
-    /// The date and time in ISO 8601, without a zone.
+    /// The wall-clock date and time in ISO 8601, without a time zone.
     public var description: String { dateTime.description }
 
     /// The number of seconds that UTC+8 is ahead of UTC.

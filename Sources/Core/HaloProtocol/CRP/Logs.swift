@@ -1,17 +1,19 @@
 extension CRP {
-  /// A reply with a part of a day's log: values in slots of five minutes from local midnight.
+  /// A reply with one page of a day's log: a value for each five-minute slot from local midnight
+  /// on.
   public protocol LogPage {
-    /// The type of one value, such as `UInt8`.
+    /// The integer type of the logged values, such as `UInt8`.
     associatedtype Value: FixedWidthInteger
-    /// The number of the part, 0 for that from midnight.
+    /// The number of the log page; page 0 begins at midnight.
     var page: UInt8 { get }
-    /// The value of each five-minute slot of this part of the day; 0 for a slot without a value.
+    /// The value of each five-minute slot of the page; 0 for a slot without a value.
     var values: [Value] { get }
   }
 }
 
 extension CRP.LogPage {
-  /// The values that are not 0, each with the minutes from local midnight to the start of its slot.
+  /// The logged values that are not 0, each with the minutes from local midnight to its five-minute
+  /// slot.
   ///
   /// Slots after the end of the day are left out.
   public var readings: [(minuteOfDay: Int, value: Value)] {
@@ -39,21 +41,21 @@ extension CRP.SleepHistory {
     }
   }
 
-  /// A stretch of sleep in one stage, between two marks of a ``SleepHistory``.
+  /// A period of sleep in one stage, from one entry of a ``SleepHistory`` to the next.
   public struct Stage: Hashable, Sendable {
-    /// The kind of sleep, such as deep sleep.
+    /// The sleep stage of the period, such as deep sleep.
     public var stage: CRP.SleepStageKind
-    /// The start of the stretch, in minutes after the midnight of the day of the history; negative
-    /// on the day before.
+    /// The start of the sleep stage, in minutes after midnight of the history's day; negative for
+    /// the evening before.
     public var startMinute: Int
-    /// The length of the stretch in minutes.
+    /// The length of the sleep stage in minutes.
     public var minutes: Int
   }
 
-  /// The stretches of sleep between the marks of the history; the last mark is on the day of the
-  /// history.
+  /// The sleep stages between consecutive entries of the history; the last entry is on the
+  /// history's day.
   ///
-  /// If a mark has an earlier time of day than the mark before it, midnight lies between them.
+  /// If an entry has an earlier time of day than the entry before it, midnight lies between them.
   public var stages: [Stage] {
     let minutes = marks.map { 60 * Int($0.hour) + Int($0.minute) }
     let lengths = zip(minutes, minutes.dropFirst()).map { $1 - $0 + ($1 < $0 ? 1440 : 0) }

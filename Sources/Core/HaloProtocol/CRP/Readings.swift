@@ -1,16 +1,16 @@
 extension CRP.HeartRateVariabilityReading {
-  /// The heart rate variability in milliseconds; the ring sends it in one byte or two.
+  /// The heart rate variability in milliseconds, which the ring sends in one byte or two.
   public var milliseconds: Int { Int(low) + Int(high ?? 0) << 8 }
 
-  /// The reading in words.
+  /// A readable description of the heart rate variability, in milliseconds.
   public var description: String { "heart rate variability \(milliseconds) ms" }
 }
 
 extension CRP.BloodOxygenReading {
-  /// The oxygen saturation of the blood in percent; nil if the ring has no reading.
+  /// The blood oxygen saturation in percent; nil if the ring has no reading.
   public var percent: UInt8? { value == 0xFF ? nil : value }
 
-  /// The reading in words.
+  /// A readable description of the blood oxygen saturation, in percent.
   public var description: String { "blood oxygen " + (percent.map { "\($0) %" } ?? "none") }
 }
 

@@ -1,5 +1,6 @@
 extension Colmi {
-  /// The 16 bytes of the command channel: opcode, 14 bytes of payload, checksum.
+  /// One packet of a Colmi ring's command channel: an opcode byte, 14 bytes of payload, and a
+  /// checksum.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -8,16 +9,16 @@ extension Colmi {
   /// | 15 | 1 | checksum | sum of bytes 0…14 modulo 256 |
   ///
   /// Every frame has a correct checksum: parsing verifies it once, building computes it. The bytes
-  /// are stored in a vector register, not on the heap. Confidence A.
+  /// are stored in a vector register, not on the heap. Confidence A (seen on devices).
   ///
-  /// The reasons: <doc:Design#Packets>.
+  /// The reasons for this design: <doc:Design#Packets>.
   public struct Frame: WireMessage, CustomStringConvertible {
     @usableFromInline let storage: SIMD16<UInt8>
 
-    /// The length of every frame in bytes.
+    /// The length of every command-channel frame in bytes.
     @inlinable public static var length: Int { 16 }
 
-    /// Reads a frame from its 16 bytes.
+    /// Decodes a frame of the command channel from its 16 bytes.
     ///
     /// - Throws: ``WireError`` if the length is not 16 or the checksum is wrong.
     @inlinable @inline(__always)
@@ -39,9 +40,9 @@ extension Colmi {
       self.storage = storage
     }
 
-    /// Builds a frame from an opcode and up to 14 bytes of payload.
+    /// Makes a frame from an opcode and up to 14 bytes of payload, padded with zeros.
     ///
-    /// - Throws: ``WireError`` if the payload is longer.
+    /// - Throws: ``WireError`` if the payload is longer than 14 bytes.
     @inlinable
     public init(_ opcode: Opcode, payload: some Collection<UInt8>) throws(WireError) {
       guard payload.count <= 14 else {
@@ -78,12 +79,12 @@ extension Colmi {
       storage = bytes
     }
 
-    /// The opcode, byte 0.
+    /// The opcode of the frame, its first byte.
     @inlinable public var opcode: Opcode { Opcode(rawValue: storage[0]) }
 
-    /// The byte at a position in the frame.
+    /// Returns one byte of the frame.
     ///
-    /// - Precondition: the index is 0…15.
+    /// - Precondition: `index` is 0…15.
     @inlinable public subscript(index: Int) -> UInt8 { storage[index] }
 
     /// The 16 bytes of the frame as an array.
@@ -92,7 +93,7 @@ extension Colmi {
       withUnsafeBytes(of: storage) { [UInt8]($0) }
     }
 
-    /// The 16 bytes as text in hexadecimal.
+    /// The 16 bytes of the frame as hexadecimal text.
     public var description: String { HexBytes(bytes).description }
   }
 }
@@ -226,9 +227,9 @@ extension SIMD16<UInt8> {
 }
 
 extension Colmi.Frame {
-  /// Reads a frame from text in hexadecimal.
+  /// Decodes a frame from its 16 bytes as hexadecimal text.
   ///
-  /// - Throws: ``WireError`` if the text is not a frame.
+  /// - Throws: ``WireError`` if the text is not a frame with a correct checksum.
   public init(parsing text: String) throws(WireError) {
     try self.init(parsing: HexBytes(parsing: text).bytes)
   }

@@ -3,7 +3,7 @@
 // an initializer.
 
 extension Colmi.HostMessage {
-  /// Reads the message of the host in a frame of the command channel.
+  /// Decodes a message to the ring from a frame of the command channel.
   ///
   /// - Throws: ``WireError`` if a field has an invalid value.
   @inlinable
@@ -20,12 +20,12 @@ extension Colmi.HostMessage {
     return .settings(command)
   }
 
-  /// The message as a frame of 16 bytes.
+  /// The message to the ring, encoded as a 16-byte frame.
   public var frame: Colmi.Frame { accept(Colmi.FrameVisitor()) }
 }
 
 extension Colmi.HostMessage: CustomStringConvertible {
-  /// The message in words; the bytes if it is ``unrecognized(_:)``.
+  /// A readable description of the message to the ring; its bytes if it is ``unrecognized(_:)``.
   public var description: String { accept(Colmi.DescriptionVisitor()) }
 }
 
@@ -35,7 +35,7 @@ func readHostMessage(_ frame: Colmi.Frame) throws(WireError) -> Colmi.HostMessag
 }
 
 extension Colmi.RingMessage {
-  /// Reads the message of the ring in a frame of the command channel.
+  /// Decodes a message from the ring from a frame of the command channel.
   ///
   /// - Throws: ``WireError`` if a field has an invalid value.
   @inlinable
@@ -52,12 +52,12 @@ extension Colmi.RingMessage {
     return .settings(answer)
   }
 
-  /// The message as a frame of 16 bytes.
+  /// The message from the ring, encoded as a 16-byte frame.
   public var frame: Colmi.Frame { accept(Colmi.FrameVisitor()) }
 }
 
 extension Colmi.RingMessage: CustomStringConvertible {
-  /// The message in words; the bytes if it is ``unrecognized(_:)``.
+  /// A readable description of the message from the ring; its bytes if it is ``unrecognized(_:)``.
   public var description: String { accept(Colmi.DescriptionVisitor()) }
 }
 
@@ -67,53 +67,53 @@ func readRingMessage(_ frame: Colmi.Frame) throws(WireError) -> Colmi.RingMessag
 }
 
 extension Colmi.BigDataHostMessage: CustomStringConvertible {
-  /// Reads the message of the host in a big-data frame.
+  /// Decodes a message to the ring from a frame of the big-data channel.
   ///
-  /// - Throws: ``WireError`` if the payload does not fit the action.
+  /// - Throws: ``WireError`` if the payload does not match the layout of the frame's action.
   public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
     try self.init(reading: frame)
   }
 
-  /// The message as a big-data frame.
+  /// The message to the ring, encoded as a frame of the big-data channel.
   public var bigDataFrame: Colmi.BigDataFrame { accept(Colmi.BigDataFrameVisitor()) }
 
-  /// The message in words; the bytes if it is ``unrecognized(_:)``.
+  /// A readable description of the message to the ring; its bytes if it is ``unrecognized(_:)``.
   public var description: String { accept(Colmi.BigDataDescriptionVisitor()) }
 }
 
 extension Colmi.BigDataRingMessage: CustomStringConvertible {
-  /// Reads the message of the ring in a big-data frame.
+  /// Decodes a message from the ring from a frame of the big-data channel.
   ///
-  /// - Throws: ``WireError`` if the payload does not fit the action.
+  /// - Throws: ``WireError`` if the payload does not match the layout of the frame's action.
   public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
     try self.init(reading: frame)
   }
 
-  /// The message as a big-data frame.
+  /// The message from the ring, encoded as a frame of the big-data channel.
   public var bigDataFrame: Colmi.BigDataFrame { accept(Colmi.BigDataFrameVisitor()) }
 
-  /// The message in words; the bytes if it is ``unrecognized(_:)``.
+  /// A readable description of the message from the ring; its bytes if it is ``unrecognized(_:)``.
   public var description: String { accept(Colmi.BigDataDescriptionVisitor()) }
 }
 
 #if !hasFeature(Embedded)
 extension Colmi.HostMessage {
-  /// The packet that the message contains; nil for ``unrecognized(_:)``.
+  /// The decoded packet in the message to the ring; nil if it is ``unrecognized(_:)``.
   public var packet: (any Colmi.FrameValue)? { accept(Colmi.ValueVisitor()) }
 }
 
 extension Colmi.RingMessage {
-  /// The packet that the message contains; nil for ``unrecognized(_:)``.
+  /// The decoded packet in the message from the ring; nil if it is ``unrecognized(_:)``.
   public var packet: (any Colmi.FrameValue)? { accept(Colmi.ValueVisitor()) }
 }
 
 extension Colmi.BigDataHostMessage {
-  /// The packet that the message contains; nil for ``unrecognized(_:)``.
+  /// The decoded big-data packet in the message to the ring; nil if it is ``unrecognized(_:)``.
   public var value: (any Colmi.BigDataValue)? { accept(Colmi.BigDataValueVisitor()) }
 }
 
 extension Colmi.BigDataRingMessage {
-  /// The packet that the message contains; nil for ``unrecognized(_:)``.
+  /// The decoded big-data packet in the message from the ring; nil if it is ``unrecognized(_:)``.
   public var value: (any Colmi.BigDataValue)? { accept(Colmi.BigDataValueVisitor()) }
 }
 #endif

@@ -1,7 +1,7 @@
 extension Colmi {
-  /// A request with a known opcode and an unknown payload.
+  /// A request to the ring whose opcode is known, but whose payload no source documents.
   ///
-  /// Confidence B.
+  /// Confidence B (probable).
   ///
   /// Most of these requests belong to devices with a display, and rings reject them.
   /// ``opcodes`` lists their opcodes.
@@ -11,14 +11,14 @@ extension Colmi {
   /// | 0 | 1 | `opcode` | |
   /// | 1 | 14 | `payload` | not documented |
   public struct OpaqueRequest: FrameValue {
-    /// The opcode, one of ``opcodes``.
+    /// The opcode of the request, one of ``opcodes``.
     public let opcode: Opcode
-    /// Bytes 1…14 of the frame, of unknown meaning.
+    /// The payload, bytes 1…14 of the frame; its meaning is unknown.
     public var payload: RawPayload
 
-    /// Makes a request with any payload; the opcode must be one of ``opcodes``.
+    /// Makes a request with any payload; `opcode` must be one of ``opcodes``.
     ///
-    /// - Throws: ``WireError`` if the opcode is unknown or has its own type.
+    /// - Throws: ``WireError`` if the opcode is unknown, or if a packet type of its own exists.
     public init(_ opcode: Opcode, payload: RawPayload = RawPayload()) throws(WireError) {
       guard Self.opcodes.contains(opcode) else {
         throw WireError(.otherLayout(code: opcode.rawValue), at: 0, in: "opcode")
@@ -27,36 +27,36 @@ extension Colmi {
       self.payload = payload
     }
 
-    /// Reads an opaque request from a frame.
+    /// Decodes a request with an undocumented payload from a frame.
     ///
-    /// - Throws: ``WireError`` if the opcode is unknown or has its own type.
+    /// - Throws: ``WireError`` if the opcode is unknown, or if a packet type of its own exists.
     public init(parsing frame: Frame) throws(WireError) {
       try self.init(frame.opcode, payload: RawPayload(of: frame, from: 1))
     }
 
-    /// The opaque request as a frame of 16 bytes.
+    /// The request, encoded as a 16-byte frame.
     public var frame: Frame { Frame(opcode) { payload.write(to: &$0, from: 1) } }
 
-    /// The opaque request in words.
+    /// A readable description of the request: its opcode and its payload bytes.
     public var description: String { "request \(opcode) with \(payload)" }
   }
 
-  /// A frame from the ring with a known opcode and an unknown payload: the answer to an
-  /// ``OpaqueRequest``, or an acknowledgement that no source documents.
+  /// A frame from the ring whose opcode is known, but whose payload no source documents: the reply
+  /// to an ``OpaqueRequest``, or an acknowledgement.
   ///
-  /// Confidence B.
+  /// Confidence B (probable).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | `opcode` | |
   /// | 1 | 14 | `payload` | not documented |
   public struct OpaqueReply: FrameValue {
-    /// The opcode, one of ``opcodes``.
+    /// The opcode of the reply, one of ``opcodes``.
     public let opcode: Opcode
-    /// Bytes 1…14 of the frame, of unknown meaning.
+    /// The payload, bytes 1…14 of the frame; its meaning is unknown.
     public let payload: RawPayload
 
-    /// Makes a reply with any payload; the opcode must be one of ``opcodes``.
+    /// Makes a reply with any payload; `opcode` must be one of ``opcodes``.
     ///
     /// - Throws: ``WireError`` if the opcode is unknown or has its own type, or if byte 1 makes the
     ///   frame an ``UnsupportedReply`` or one of ``TemperatureIntervalSettings``.
@@ -75,17 +75,17 @@ extension Colmi {
       self.payload = payload
     }
 
-    /// Reads an opaque reply from a frame.
+    /// Decodes a reply with an undocumented payload from a frame.
     ///
-    /// - Throws: ``WireError`` if the frame is unknown or has its own type.
+    /// - Throws: ``WireError`` if the opcode is unknown, or if a packet type of its own exists.
     public init(parsing frame: Frame) throws(WireError) {
       try self.init(frame.opcode, payload: RawPayload(of: frame, from: 1))
     }
 
-    /// The opaque reply as a frame of 16 bytes.
+    /// The reply, encoded as a 16-byte frame.
     public var frame: Frame { Frame(opcode) { payload.write(to: &$0, from: 1) } }
 
-    /// The opaque reply in words.
+    /// A readable description of the reply: its opcode and its payload bytes.
     public var description: String { "reply \(opcode) with \(payload)" }
   }
 }

@@ -1,18 +1,19 @@
 extension Colmi {
-  /// The first byte of a frame, which determines the subject and the layout of the frame.
+  /// The first byte of a command-channel frame, which identifies the request or reply and its
+  /// layout.
   ///
-  /// An open enumeration: values without a name are kept unchanged.
+  /// Unknown opcodes are valid, and kept unchanged.
   public struct Opcode: RawRepresentable, WireValue, CustomStringConvertible {
-    /// The byte that encodes the opcode.
+    /// The opcode as a byte.
     public let rawValue: UInt8
 
-    /// Makes any opcode, known or not.
+    /// Makes an opcode from any byte, known or not.
     @inlinable
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// The byte as text in hexadecimal.
+    /// The opcode in hexadecimal, such as `0x15`.
     public var description: String { "0x\(hexadecimal: rawValue)" }
   }
 }

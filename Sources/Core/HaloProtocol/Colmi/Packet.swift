@@ -1,48 +1,48 @@
 extension Colmi {
-  /// A value of the ring's protocol, with a name for JSON and a description in words.
+  /// A decoded value of a Colmi ring's protocol that has a name in JSON and a readable description.
   public protocol NamedValue: WireValue, CustomStringConvertible {
     #if !hasFeature(Embedded)
-    /// The name of the packet in JSON and in test fixtures, without the prefix `Colmi.`.
+    /// The name of the packet type in JSON and test fixtures, without the prefix `Colmi.`.
     static var name: String { get }
     #endif
   }
 
-  /// A value that one frame of the command channel carries.
+  /// A value that is encoded in exactly one frame of a Colmi ring's command channel.
   ///
   /// Reading ignores bytes that a layout does not name, and writing sets them to zero; the test
   /// fixtures list these bytes for each type.
   public protocol FrameValue: NamedValue {
-    /// Reads the value from a frame.
+    /// Decodes the value from a frame of the command channel.
     ///
     /// - Throws: ``WireError`` if the frame has another opcode or a field has an invalid value.
     init(parsing frame: Frame) throws(WireError)
 
-    /// The value as a frame of 16 bytes.
+    /// The value, encoded as a 16-byte frame.
     var frame: Frame { get }
   }
 
-  /// A ``FrameValue`` with a fixed opcode.
+  /// A ``FrameValue`` whose frames always have the same opcode.
   public protocol Packet: FrameValue {
-    /// The opcode of the packet's frames.
+    /// The opcode in every frame of this packet type.
     static var opcode: Opcode { get }
   }
 
-  /// A ``Packet`` without a payload.
+  /// A ``Packet`` that consists of its opcode only, without a payload.
   public protocol EmptyPacket: Packet {
-    /// Makes the packet, which has no fields.
+    /// Makes a packet without fields.
     init()
   }
 }
 
 #if !hasFeature(Embedded)
 extension Colmi.NamedValue {
-  /// The default name: that of the Swift type, for types that are not generic.
+  /// The name in JSON: by default, the name of the Swift type, which must not be generic.
   public static var name: String { "\(Self.self)" }
 }
 #endif
 
 extension Colmi.EmptyPacket {
-  /// Reads the packet and ignores its payload.
+  /// Decodes a packet without fields from a frame, and ignores the frame's payload.
   ///
   /// - Throws: ``WireError`` if the frame has another opcode.
   public init(parsing frame: Colmi.Frame) throws(WireError) {
@@ -50,15 +50,15 @@ extension Colmi.EmptyPacket {
     self.init()
   }
 
-  /// The empty packet as a frame of 16 bytes.
+  /// The packet without fields, encoded as a 16-byte frame.
   public var frame: Colmi.Frame { Colmi.Frame(Self.opcode) { _ in } }
 }
 
 #if !hasFeature(Embedded)
 extension Colmi.EmptyPacket {
-  /// Reads the JSON form, an object, of a packet without fields.
+  /// Decodes a packet without fields from an empty JSON object.
   ///
-  /// - Throws: `DecodingError` if it is not an object.
+  /// - Throws: `DecodingError` if the JSON value is not an object.
   public init(from decoder: any Decoder) throws {
     try decoder.requireObject()
     self.init()

@@ -1,20 +1,20 @@
 extension Colmi {
-  /// A ``Packet`` whose payload no source documents, so the type keeps the bytes unparsed.
+  /// A ``Packet`` whose payload no source documents, so the payload is kept as raw bytes.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 1 | 14 | `payload` | not documented |
   public protocol RawPacket: Packet {
-    /// Bytes 1…14 of the frame, of unknown meaning.
+    /// The payload, bytes 1…14 of the frame; its meaning is unknown.
     var payload: RawPayload { get }
 
-    /// Makes a packet from its payload.
+    /// Makes a packet from the bytes of its payload.
     init(payload: RawPayload)
   }
 }
 
 extension Colmi.RawPacket {
-  /// Reads a raw packet from a frame.
+  /// Decodes a packet with an undocumented payload from a frame.
   ///
   /// - Throws: ``WireError`` if the frame has another opcode.
   public init(parsing frame: Colmi.Frame) throws(WireError) {
@@ -22,7 +22,7 @@ extension Colmi.RawPacket {
     self.init(payload: Colmi.RawPayload(of: frame, from: 1))
   }
 
-  /// The raw packet as a frame of 16 bytes.
+  /// The packet, encoded as a 16-byte frame.
   public var frame: Colmi.Frame { Colmi.Frame(Self.opcode) { payload.write(to: &$0, from: 1) } }
 
   /// Returns `words`, followed by the payload in hexadecimal if there is one.

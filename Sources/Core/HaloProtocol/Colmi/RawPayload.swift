@@ -1,18 +1,17 @@
 extension Colmi {
-  /// Payload bytes of unknown meaning, kept so that nothing is lost.
+  /// Up to 14 payload bytes of a command-channel frame, for payloads with an unknown meaning.
   ///
-  /// Up to 14 bytes, stored inline.
-  ///
-  /// Zeros at the end are padding and do not count. In JSON: a string of hexadecimal digits.
+  /// The bytes are stored inline; zeros at the end are padding and do not count. In JSON: a string
+  /// of hexadecimal digits.
   public struct RawPayload: Hashable, Sendable, CustomStringConvertible {
     @usableFromInline let storage: SIMD16<UInt8>
 
-    /// Makes an empty payload.
+    /// Makes a payload without bytes.
     public init() {
       storage = .init()
     }
 
-    /// Stores up to 14 bytes.
+    /// Makes a payload from up to 14 bytes.
     ///
     /// - Throws: ``WireError`` if there are more than 14 bytes.
     @inlinable
@@ -25,7 +24,7 @@ extension Colmi {
       self.storage = storage
     }
 
-    /// Stores the first 14 bytes and drops the others.
+    /// Makes a payload from the first 14 bytes, and ignores further bytes.
     @inlinable
     public init(truncating bytes: some Collection<UInt8>) {
       var storage = SIMD16<UInt8>()
@@ -57,7 +56,7 @@ extension Colmi {
       return self
     }
 
-    /// The bytes without the zeros at the end.
+    /// The payload bytes, without zeros at the end.
     public var bytes: [UInt8] {
       (0..<count).map { storage[$0] }
     }
@@ -68,7 +67,7 @@ extension Colmi {
       return count
     }
 
-    /// Returns the byte at an offset into the payload; 0 past its end.
+    /// Returns the byte at an offset in the payload; 0 after the last byte.
     public func byte(at offset: Int) -> UInt8 {
       (0..<14).contains(offset) ? storage[offset] : 0
     }
@@ -100,13 +99,13 @@ extension Colmi {
       for index in offset..<15 { frame[index] = storage[index - offset] }
     }
 
-    /// The bytes as text in hexadecimal, without the zeros at the end.
+    /// The payload as hexadecimal text, without zeros at the end.
     public var description: String { HexBytes(bytes).description }
   }
 }
 
 extension Colmi.RawPayload {
-  /// Reads a payload from text in hexadecimal.
+  /// Decodes a payload from hexadecimal text.
   ///
   /// - Throws: ``WireError`` if there are more than 14 bytes.
   public init(parsing text: String) throws(WireError) {

@@ -1,13 +1,13 @@
 extension ELK.PowerCommand {
-  /// Makes the command of an app, with bytes that apps send.
+  /// Makes the command that turns the light on or off, with bytes that apps send.
   public init(isOn: Bool) {
     (length, state, rest) = (4, isOn ? 1 : 0, isOn ? [0x00, 0x01, 0xFF] : [0x00, 0x00, 0xFF])
   }
 
-  /// Whether the command turns the light on.
+  /// Whether the command turns the light on instead of off.
   public var isOn: Bool { state != 0x00 && state != 0x10 }
 
-  /// The command in words.
+  /// A readable description of the power command.
   public var description: String {
     let usual: UInt8 = isOn ? 1 : 0
     return "turn \(isOn ? "on" : "off")" + (state == usual ? "" : " with 0x\(hexadecimal: state)")
@@ -15,20 +15,21 @@ extension ELK.PowerCommand {
 }
 
 extension ELK.EffectCommand {
-  /// The effect of the colours; nil if the number is of another list.
+  /// The colour effect that the command starts; nil if its number belongs to another kind of
+  /// effect.
   public var effect: ELK.Effect? { kind == .effect ? ELK.Effect(rawValue: number) : nil }
 
-  /// The command in words.
+  /// A readable description of the effect.
   public var description: String { effect.map { "\($0)" } ?? "\(kind) \(number)" }
 }
 
 extension ELK.Effect {
-  /// The numbers with a name, 0x80…0x9C.
+  /// All effects with a name, numbers 0x80…0x9C.
   public static let allKnown = (UInt8(0x80)...0x9C).map { Self(rawValue: $0) }
 }
 
 extension ELK.TimerCommand {
-  /// The command in words.
+  /// A readable description of the timer command.
   public var description: String {
     guard days.contains(.enabled) else { return "timer \(action): disable" }
     let time = [hour, minute, second].map { ($0 < 10 ? "0" : "") + "\($0)" }
@@ -39,16 +40,17 @@ extension ELK.TimerCommand {
 }
 
 extension ELK.ClockCommand {
-  /// Makes the command that sets the time and the weekday of a date.
+  /// Makes the command that sets the light's clock to a date, time and weekday.
   public init(_ dateTime: CivilDateTime) {
     (length, hour, minute) = (6, UInt8(dateTime.hour), UInt8(dateTime.minute))
     (second, weekday, rest) = (UInt8(dateTime.second), Triones.weekday(of: dateTime), nil)
   }
 
-  /// The weekday, 1 for Monday to 7 for Sunday, which one program writes as 0; nil for others.
+  /// The weekday, 1 for Monday to 7 for Sunday (one program sends 0 for Sunday); nil for other
+  /// numbers.
   public var civilWeekday: UInt8? { weekday == 0 ? 7 : weekday > 7 ? nil : weekday }
 
-  /// The command in words.
+  /// A readable description of the clock command.
   public var description: String {
     let time = [hour, minute, second].map { ($0 < 10 ? "0" : "") + "\($0)" }
     return "clock \(time.joined(separator: ":")), weekday \(weekday)"
@@ -56,10 +58,10 @@ extension ELK.ClockCommand {
 }
 
 extension ELK.Notification {
-  /// The command that the light repeats; nil if the bytes are no command.
+  /// The command that the light repeats in the notification; nil if the bytes are not a command.
   public var echo: ELK.HostMessage? { try? ELK.HostMessage(parsing: content.bytes) }
 
-  /// The notification in words.
+  /// A readable description of the notification.
   public var description: String {
     echo.map { "echo of: \($0)" } ?? (content.bytes.isEmpty ? "no bytes" : "\(content)")
   }

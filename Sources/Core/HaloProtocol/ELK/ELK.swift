@@ -1,40 +1,43 @@
-/// The protocol of lights with frames `7E … EF`: ELK-BLEDOM, ELK-BLEDDM, MELK, LEDBLE, JACKYLED.
+/// The Bluetooth protocol of LED lights with packets `7E … EF`: ELK-BLEDOM, ELK-BLEDDM, MELK,
+/// LEDBLE, JACKYLED.
 ///
 /// The host writes ``HostMessage`` to FFF3, without response if the light offers it. No light is
 /// known to report its state. Lights share FFF0 with other families, so FFF3 decides.
 ///
 /// The page is `Documentation/Protocols/ELK.md`.
 public enum ELK {
-  /// The services and characteristics of a light, which come in two forms.
+  /// One of two sets of GATT UUIDs that these LED lights have.
   @nonexhaustive
   public enum Layout: Hashable, Sendable, CaseIterable {
-    /// FFF0 with FFF3 for commands and FFF4 for notifications: most lights.
+    /// Service FFF0, with characteristic FFF3 for commands and FFF4 for notifications: most lights.
     case fff0
-    /// FFE0 with FFE1 for both: lights called LEDBLE, LED and JACKYLED.
+    /// Service FFE0, with characteristic FFE1 for commands and notifications: lights named LEDBLE,
+    /// LED and JACKYLED.
     case ffe0
 
-    /// The service of the light.
+    /// The UUID of the light's GATT service.
     public var service: BluetoothUUID { self == .fff0 ? 0xFFF0 : 0xFFE0 }
-    /// The characteristic for commands: write without response, on some lights write.
+    /// The UUID of the characteristic for commands: write without response, on some lights write.
     public var command: BluetoothUUID { self == .fff0 ? 0xFFF3 : 0xFFE1 }
-    /// The characteristic for notifications, which some lights lack.
+    /// The UUID of the characteristic for notifications, which some lights lack.
     public var notification: BluetoothUUID { self == .fff0 ? 0xFFF4 : 0xFFE1 }
   }
 
-  /// A frame, whose second byte lights ignore, so each packet keeps it.
+  /// One packet to or from an LED light, usually `7E … EF` with nine bytes.
   ///
-  /// The payload is the frame without the `EF` of a frame of nine bytes. Frames of other lengths
-  /// have no end: a MELK receives two of three bytes. A frame of eight bytes is an error.
-  /// Confidence A.
+  /// The payload is the frame without the final `EF`, if the frame has nine bytes. Frames of other
+  /// lengths have no end byte: a MELK light receives two kinds of three bytes. A frame of eight
+  /// bytes is an error. Lights ignore the second byte, so each packet type keeps its value.
+  /// Confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 2 | 1 | `command` | |
   /// | 0 | n | `payload` | all bytes but the end |
   public struct Frame: WireMessage, CustomStringConvertible {
-    /// The third byte, which decides the layout.
+    /// The third byte of the frame, which identifies the command and its layout.
     public let command: Command
-    /// All bytes but the end.
+    /// All bytes of the frame except the end byte `EF`.
     public let payload: HexBytes
 
     init(_ first: Never) { switch first {} }
@@ -42,9 +45,10 @@ public enum ELK {
     /// The length of a frame with an end.
     static let closedLength = 9
 
-    /// Reads one frame.
+    /// Decodes one frame.
     ///
-    /// - Throws: ``WireError`` if the start or the end is wrong, or the command is missing.
+    /// - Throws: ``WireError`` if the start byte or the end byte is wrong, or if the command byte
+    ///   is missing.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       let start = try cursor.readUInt8("start", from: bytes)
@@ -63,7 +67,7 @@ public enum ELK {
       self.init(bounded: Command(rawValue: command), all)
     }
 
-    /// The bytes of the frame.
+    /// All bytes of the frame.
     public var bytes: [UInt8] {
       payload.bytes + (payload.bytes.count == Self.closedLength - 1 ? [0xEF] : [])
     }

@@ -1,5 +1,5 @@
 extension GAP {
-  /// One structure of advertising data: a type and up to 254 bytes.
+  /// One AD structure of an advertisement: a type and up to 254 bytes of data.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -9,15 +9,15 @@ extension GAP {
   ///
   /// Source: Core Specification, Volume 3, Part C, 11.
   public struct ADStructure: Hashable, Sendable {
-    /// The type of the data.
+    /// The type of the AD structure, which identifies the meaning of its data.
     public let type: ADType
-    /// The bytes after the type, at most 254.
+    /// The data of the AD structure after its type, at most 254 bytes.
     public let data: HexBytes
 
-    /// The largest number of data bytes.
+    /// The largest number of data bytes in one AD structure.
     public static let maximumLength = 254
 
-    /// Makes a structure from its type and its data.
+    /// Makes an AD structure from its type and its data.
     ///
     /// - Throws: ``WireError`` if there are more than 254 bytes of data.
     public init(_ type: ADType, data: HexBytes) throws(WireError) {
@@ -53,7 +53,7 @@ extension GAP {
       self.data = HexBytes(data)
     }
 
-    /// The structure as sent over the air: length, type and data.
+    /// The encoded AD structure: length, type and data.
     public var bytes: [UInt8] {
       var builder = ByteBuilder(capacity: 2 + data.bytes.count)
       write(to: &builder)
@@ -69,7 +69,7 @@ extension GAP {
 }
 
 extension GAP.ADStructure {
-  /// The iBeacon in the structure; nil if there is none.
+  /// The iBeacon in the AD structure; nil if it does not contain an iBeacon.
   public var beacon: IBeacon? {
     guard case .manufacturerData(let entry)? = try? value else { return nil }
     return IBeacon(in: entry)
@@ -77,7 +77,7 @@ extension GAP.ADStructure {
 }
 
 extension GAP.ADStructure: CustomStringConvertible {
-  /// The structure in words.
+  /// A readable description of the AD structure.
   public var description: String {
     "\(type): " + ((try? value)?.description ?? otherText ?? data.description)
   }
@@ -89,11 +89,11 @@ extension GAP.ADStructure: Codable {
     case type, data, beacon
   }
 
-  /// Reads a structure from a JSON object with type and data, or with the fields of an iBeacon
-  /// alone.
+  /// Decodes an AD structure from a JSON object with type and data, or with the fields of an
+  /// iBeacon alone.
   ///
-  /// - Throws: `DecodingError`, also if the data does not contain the beacon of the object;
-  ///   ``WireError``
+  /// - Throws: `DecodingError` for an invalid object, or if its data contradicts its iBeacon
+  ///   fields; ``WireError`` if a field is invalid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let beacon = try container.decodeIfPresent(IBeacon.self, forKey: .beacon)
@@ -110,8 +110,8 @@ extension GAP.ADStructure: Codable {
     }
   }
 
-  /// Writes the structure as a JSON object of type and data, with the fields of the iBeacon if
-  /// there is one.
+  /// Encodes the AD structure as a JSON object with type and data, and the fields of the iBeacon if
+  /// it contains one.
   ///
   /// - Throws: `EncodingError`
   public func encode(to encoder: any Encoder) throws {

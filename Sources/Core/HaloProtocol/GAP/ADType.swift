@@ -1,5 +1,5 @@
 extension GAP {
-  /// The type of a structure of advertising data, a number assigned by the Bluetooth SIG.
+  /// The type of an AD structure in advertising data, a number assigned by the Bluetooth SIG.
   ///
   /// The JSON form is the number. Source: Assigned Numbers, 2.3.
   ///
@@ -33,14 +33,14 @@ extension GAP {
   /// | `2F` | `longAdvertisingInterval` | The advertising interval, in three or four bytes. |
   /// | `FF` | `manufacturerSpecificData` | Data of a manufacturer. |
   public struct ADType: RawRepresentable, WireValue {
-    /// The number that encodes the type of advertising data.
+    /// The number of the AD type, as assigned by the Bluetooth SIG.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// The name of the type; nil for a number that is not assigned.
+    /// The name of the AD type; nil for a number that is not assigned.
     ///
-    /// Embedded Swift has the names of the types above.
+    /// In Embedded Swift, only the types with a static property have a name.
     public var name: String? {
       switch self {
       case .flags: "flags"
@@ -78,6 +78,6 @@ extension GAP {
 }
 
 extension GAP.ADType: CustomStringConvertible {
-  /// The name, or the number of a type without a name.
+  /// The name of the AD type, or its number in hexadecimal if it has no name.
   public var description: String { name ?? "AD type 0x\(hexadecimal: rawValue)" }
 }

@@ -1,39 +1,39 @@
 extension GAP {
-  /// The decoded content of a structure of advertising data, for the types with a case here.
+  /// The decoded content of an AD structure in advertising data, for the most common AD types.
   @nonexhaustive
   public enum ADValue: Hashable, Sendable {
-    /// The flags, and further bytes of the structure, usually none.
+    /// The advertising flags, and further bytes of the AD structure, usually none.
     case flags(AdvertisingFlags, more: HexBytes)
-    /// The services of the device with UUIDs of one size: all of them, or some.
+    /// The UUIDs of services that the device offers; `isComplete` is false if the list omits some.
     case serviceUUIDs([BluetoothUUID], UUIDSize, isComplete: Bool)
-    /// The services that the device looks for, with UUIDs of one size.
+    /// The UUIDs of services that the device looks for on other devices.
     case solicitedServiceUUIDs([BluetoothUUID], UUIDSize)
-    /// The name of the device, or the beginning of its name.
+    /// The name of the device; `isComplete` is false if the name is shortened.
     case localName(String, isComplete: Bool)
     /// The transmit power of the advertisement in dBm.
     case txPowerLevel(Int8)
-    /// The appearance of the device.
+    /// The appearance of the device: its category, such as a heart rate sensor.
     case appearance(GATT.Appearance)
-    /// The preferred connection intervals, in units of 1.25 ms; FFFF for any.
+    /// The preferred connection intervals in units of 1.25 ms; 0xFFFF means no preference.
     case peripheralConnectionIntervalRange(minimum: UInt16, maximum: UInt16)
-    /// The advertising interval, in units of 0.625 ms.
+    /// The advertising interval of the device, in units of 0.625 ms.
     case advertisingInterval(UInt16)
-    /// The data of a service, with the size of its UUID.
+    /// The data of a service, with the size of the service's UUID.
     case serviceData(ServiceData, UUIDSize)
-    /// The data of a manufacturer.
+    /// The data of a manufacturer, with its company identifier.
     case manufacturerData(ManufacturerData)
   }
 
-  /// The number of bytes of a UUID in advertising data.
+  /// The number of bytes of a service UUID in advertising data.
   public enum UUIDSize: Int, Hashable, Sendable, CaseIterable {
-    /// Two bytes, for a 16-bit UUID.
+    /// The size of a 16-bit UUID, two bytes.
     case two = 2
-    /// Four bytes, for a 32-bit UUID.
+    /// The size of a 32-bit UUID, four bytes.
     case four = 4
-    /// Sixteen bytes, for a 128-bit UUID.
+    /// The size of a 128-bit UUID, sixteen bytes.
     case sixteen = 16
 
-    /// Chooses the smallest size that holds a UUID.
+    /// Makes the smallest size that can represent a UUID.
     public init(for uuid: BluetoothUUID) {
       self = uuid.short != nil ? .two : uuid.short32 != nil ? .four : .sixteen
     }
@@ -41,9 +41,9 @@ extension GAP {
 }
 
 extension GAP.ADStructure {
-  /// The decoded content of the structure; nil if ``GAP/ADValue`` has no case for the type.
+  /// The decoded content of the AD structure; nil if ``GAP/ADValue`` has no case for its type.
   ///
-  /// - Throws: ``WireError`` if the data does not fit its type. Offsets count from the first byte
+  /// - Throws: ``WireError`` if the data does not match its type. Offsets count from the first byte
   ///   of the data.
   public var value: GAP.ADValue? {
     get throws(WireError) {
@@ -135,10 +135,10 @@ extension GAP.ADStructure {
 }
 
 extension GAP.ADStructure {
-  /// Makes the structure for a value.
+  /// Makes the AD structure that encodes a value.
   ///
-  /// - Throws: ``WireError`` if the value does not fit one structure, or a UUID does not fit the
-  ///   size of its list.
+  /// - Throws: ``WireError`` if the value is too long for one AD structure, or if a UUID does not
+  ///   fit the size of its list.
   public init(_ value: GAP.ADValue) throws(WireError) {
     let (type, data) = try Self.parts(of: value)
     try self.init(type, data: HexBytes(data))

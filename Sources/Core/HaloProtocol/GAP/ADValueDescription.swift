@@ -1,5 +1,5 @@
 extension GAP.ADValue: CustomStringConvertible {
-  /// The value of advertising data in words.
+  /// A readable description of the content of the AD structure.
   public var description: String {
     switch self {
     case .flags(let flags, let more):

@@ -1,25 +1,26 @@
-/// One entry of service data in an advertisement.
+/// The service data in an advertisement: the UUID of a service and bytes that the service defines.
 public struct ServiceData: WireValue {
-  /// The UUID of the service, or of the organization that received it for this purpose.
+  /// The UUID of the service, or of an organization that uses it for its own data.
   public var service: BluetoothUUID
-  /// The bytes of the entry after the UUID of the service.
+  /// The bytes of the service data after the UUID.
   public var payload: HexBytes
 
-  /// Makes an entry from the UUID of a service and the bytes after the UUID.
+  /// Makes service data from the UUID of a service and the bytes after the UUID.
   public init(service: BluetoothUUID, payload: HexBytes) {
     self.service = service
     self.payload = payload
   }
 }
 
-/// One manufacturer entry of an advertisement.
+/// The manufacturer data in an advertisement: a company identifier and bytes that the company
+/// defines.
 public struct ManufacturerData: WireValue {
-  /// The company, with its number from the Bluetooth SIG.
+  /// The company identifier, assigned by the Bluetooth SIG.
   public var company: UInt16
-  /// The bytes of the entry after the number of the company.
+  /// The bytes of the manufacturer data after the company identifier.
   public var payload: HexBytes
 
-  /// Makes an entry from the number of a company and the bytes after the number.
+  /// Makes manufacturer data from a company identifier and the bytes after it.
   public init(company: UInt16, payload: HexBytes) {
     self.company = company
     self.payload = payload

@@ -1,4 +1,5 @@
-/// The flags of an advertisement: discoverability and supported kinds of Bluetooth.
+/// The flags of an advertisement: whether the device is discoverable, and whether it supports
+/// Bluetooth Classic (BR/EDR).
 ///
 /// The JSON form is the number. Source: Core Specification Supplement, Part A, 1.3.
 ///
@@ -9,12 +10,12 @@
 /// | `04` | `brEDRNotSupported` | BR/EDR Not Supported: the device has Bluetooth LE only. |
 /// | `08` | `simultaneousLEAndBREDR` | Simultaneous LE and BR/EDR to Same Device Capable. |
 public struct AdvertisingFlags: OptionSet, WireValue {
-  /// The byte of flags as sent over the air.
+  /// The flags byte as advertised.
   public let rawValue: UInt8
 
   init(_ never: Never) { switch never {} }
 
-  /// Whether the device is discoverable.
+  /// Whether the device is in limited or general discoverable mode.
   ///
   /// A device that is not discoverable usually advertises to peers that already know it; many
   /// scanners ignore such devices.

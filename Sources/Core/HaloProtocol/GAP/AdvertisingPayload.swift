@@ -1,17 +1,17 @@
 extension GAP {
-  /// The data of an advertisement or of a scan response.
+  /// The data of an advertisement or of a scan response: a sequence of AD structures.
   ///
-  /// The payload is a sequence of structures, up to the end or to a length of 0, which starts the
-  /// padding. Reading keeps every byte: a structure that is longer than the bytes left ends the
-  /// payload, and its bytes remain in ``rest``. Fixture: `Fixtures/gap/advertising-payload.json`.
+  /// The sequence ends with the last byte or with a length of 0, which begins the padding. Decoding
+  /// keeps every byte: a structure that is longer than the remaining bytes ends the sequence, and
+  /// its bytes are in ``rest``. Fixture: `Fixtures/gap/advertising-payload.json`.
   public struct AdvertisingPayload: WireMessage {
-    /// The structures, in the order in which they are sent.
+    /// The AD structures in the order in which the device sends them.
     public let structures: [ADStructure]
-    /// The bytes after the last structure: padding that begins with 00, or a truncated structure;
-    /// usually empty.
+    /// The bytes after the last AD structure: padding that begins with 00, or a truncated
+    /// structure; usually empty.
     public let rest: HexBytes
 
-    /// Makes a payload of structures, without padding.
+    /// Makes a payload from AD structures, without padding.
     ///
     /// The length limit depends on the kind of advertisement: see ``GAP/maximumLegacyLength``.
     public init(_ structures: [ADStructure]) {
@@ -19,9 +19,9 @@ extension GAP {
       rest = HexBytes()
     }
 
-    /// Makes a payload with further bytes after the structures.
+    /// Makes a payload from AD structures and further bytes: padding or a truncated structure.
     ///
-    /// - Throws: ``WireError`` if those bytes begin with a complete structure.
+    /// - Throws: ``WireError`` if `rest` begins with a complete AD structure.
     public init(_ structures: [ADStructure], rest: HexBytes) throws(WireError) {
       if let first = rest.bytes.first, first > 0, Int(first) < rest.bytes.count {
         throw WireError(.trailingBytes(count: rest.bytes.count), at: 0, in: "rest")
@@ -30,7 +30,7 @@ extension GAP {
       self.rest = rest
     }
 
-    /// Reads a payload from any bytes, and never fails.
+    /// Decodes a payload from any bytes; truncated or invalid bytes become ``rest``.
     public init(decoding bytes: Span<UInt8>) {
       var cursor = ByteCursor()
       var structures: [ADStructure] = []
@@ -41,22 +41,22 @@ extension GAP {
       rest = HexBytes(cursor.readRemaining(from: bytes))
     }
 
-    /// Reads a payload from any bytes, and never fails.
+    /// Decodes a payload from any bytes; truncated or invalid bytes become ``rest``.
     public init(decoding bytes: [UInt8]) {
       let slice = bytes[...]
       self.init(decoding: slice.span)
     }
 
-    /// Reads a payload that is not truncated, with or without padding.
+    /// Decodes a payload that is not truncated; padding is allowed.
     ///
-    /// - Throws: ``WireError`` if the last structure is truncated.
+    /// - Throws: ``WireError`` if the last AD structure is truncated.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       self.init(decoding: bytes)
       var cursor = ByteCursor(at: bytes.count - rest.bytes.count)
       _ = try ADStructure.next(&cursor, in: bytes)
     }
 
-    /// The payload as sent over the air.
+    /// The encoded payload, including ``rest``.
     public var bytes: [UInt8] {
       var builder = ByteBuilder(
         capacity: structures.reduce(rest.bytes.count) { $0 + 2 + $1.data.bytes.count })
@@ -65,14 +65,14 @@ extension GAP {
       return builder.bytes
     }
 
-    /// Whether the last structure is truncated, so its content is unknown.
+    /// Whether the last AD structure is truncated, so its content is unknown.
     public var isTruncated: Bool { rest.bytes.first.map { $0 != 0 } ?? false }
   }
 }
 
 extension GAP.AdvertisingPayload {
-  /// The decoded values of the structures whose type has a case in ``ADValue``; damaged structures
-  /// are left out.
+  /// The decoded contents of the AD structures for which ``ADValue`` has a case; omits structures
+  /// that cannot be decoded.
   public var values: [GAP.ADValue] {
     var values: [GAP.ADValue] = []
     values.reserveCapacity(structures.count)
@@ -84,7 +84,7 @@ extension GAP.AdvertisingPayload {
 }
 
 extension GAP.AdvertisingPayload: CustomStringConvertible {
-  /// All structures of the payload in words.
+  /// A readable description of all AD structures.
   public var description: String {
     var parts = structures.map { $0.description }
     if isTruncated {
@@ -102,9 +102,9 @@ extension GAP.AdvertisingPayload: Codable {
     case structures, rest
   }
 
-  /// Reads a payload from a JSON object with the structures, and with the rest if there is one.
+  /// Decodes a payload from a JSON object with its AD structures and, optionally, `rest`.
   ///
-  /// - Throws: `DecodingError`, ``WireError``
+  /// - Throws: `DecodingError` for an invalid object, ``WireError`` for an invalid structure.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -1,4 +1,4 @@
-/// The data that a device advertises, as defined by the Generic Access Profile.
+/// A namespace for the data that a device advertises, as the Generic Access Profile defines it.
 ///
 /// An advertisement and a scan response each contain an ``AdvertisingPayload``: a sequence of
 /// ``ADStructure``, each with an ``ADType`` and possibly an ``ADValue``. ``IBeacon`` is the content
@@ -6,9 +6,9 @@
 public enum GAP {}
 
 extension GAP {
-  /// The largest number of bytes in an advertisement or scan response that is not extended.
+  /// The largest number of bytes in a legacy (not extended) advertisement or scan response.
   public static var maximumLegacyLength: Int { 31 }
 
-  /// The largest number of bytes in an extended advertisement, over all its packets.
+  /// The largest number of bytes in an extended advertisement, the sum over all its packets.
   public static var maximumExtendedLength: Int { 1650 }
 }

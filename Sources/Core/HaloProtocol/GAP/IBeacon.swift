@@ -1,4 +1,4 @@
-/// An iBeacon: the UUID of its owner, and two numbers.
+/// The content of an iBeacon advertisement: the UUID of the beacon's owner, and two numbers.
 ///
 /// The layout in a manufacturer entry of Apple, company 004C:
 ///
@@ -16,35 +16,36 @@
 /// advertise about every 100 ms. An AltBeacon has BE AC instead of 02 15, and is not an iBeacon.
 /// Fixture: `Fixtures/gap/ibeacon.json`.
 public struct IBeacon: WireValue, WireMessage {
-  /// The UUID of the beacon's owner.
+  /// The UUID that identifies the owner of the beacon.
   public var proximityUUID: BluetoothUUID
-  /// A number assigned by the owner, usually to a place.
+  /// A number that the owner assigns, usually to a site such as a shop.
   public var major: UInt16
-  /// A number assigned by the owner, usually within the place.
+  /// A number that the owner assigns, usually to a beacon within a site.
   public var minor: UInt16
-  /// The RSSI at a distance of one metre, in dBm; often an unmeasured default.
+  /// The signal strength (RSSI) at a distance of one metre, in dBm; many beacons send an unmeasured
+  /// default.
   public var measuredPower: Int8
-  /// The rest of the payload: other parts of Apple's data, or bytes without meaning.
+  /// The bytes of the manufacturer data after the iBeacon: other parts of Apple's data, or bytes
+  /// without meaning.
   public var trailing = HexBytes()
 
-  /// The number of Apple, the company of the manufacturer entry.
+  /// The company identifier of Apple, which manufacturer data with an iBeacon has.
   public static let company: UInt16 = 0x004C
   /// The byte that marks an iBeacon among the parts of Apple's data.
   static let kind: UInt8 = 0x02
 
   init(_ never: Never) { switch never {} }
 
-  /// Finds the first beacon in a manufacturer entry, among other parts of Apple's data; nil if
-  /// there is no beacon.
+  /// Finds the first iBeacon in manufacturer data; nil if there is no iBeacon.
   public init?(in entry: ManufacturerData) {
     guard let first = Self.all(in: entry).first else { return nil }
     self = first
   }
 
-  /// Finds the beacons in a manufacturer entry, in order, among other parts of Apple's data.
+  /// Returns all iBeacons in manufacturer data, in order.
   ///
-  /// An extended advertisement has room for several; the ``trailing`` of a beacon contains those
-  /// after it.
+  /// An extended advertisement has room for several; the ``trailing`` of a beacon contains the
+  /// beacons after it.
   public static func all(in entry: ManufacturerData) -> [IBeacon] {
     guard entry.company == company else { return [] }
     var beacons: [IBeacon] = []
@@ -61,7 +62,7 @@ public struct IBeacon: WireValue, WireMessage {
     HexBytes(Array(entry.payload.bytes.dropLast(bytes.count)))
   }
 
-  /// The manufacturer entry with the beacon.
+  /// The manufacturer data that advertises the iBeacon.
   public var manufacturerData: ManufacturerData {
     ManufacturerData(company: Self.company, payload: HexBytes(bytes))
   }
@@ -69,9 +70,9 @@ public struct IBeacon: WireValue, WireMessage {
 
 #if !hasFeature(Embedded)
 extension IBeacon {
-  /// Reads a beacon from a JSON object with its fields; `trailing` is optional.
+  /// Decodes an iBeacon from a JSON object with its fields; `trailing` is optional.
   ///
-  /// - Throws: `DecodingError`, ``WireError``
+  /// - Throws: `DecodingError` for an invalid object, ``WireError`` for an invalid field.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -85,7 +86,7 @@ extension IBeacon {
 #endif
 
 extension IBeacon: CustomStringConvertible {
-  /// The iBeacon in words.
+  /// A readable description of the iBeacon.
   public var description: String {
     "iBeacon \(proximityUUID.fullDescription.uppercased()), major \(major), minor \(minor), "
       + "\(measuredPower) dBm at 1 m" + (trailing.bytes.isEmpty ? "" : ", then \(trailing)")

@@ -1,5 +1,5 @@
 extension GATT.CharacteristicPresentationFormat {
-  /// The type of a number in a characteristic, one byte.
+  /// The data type of a characteristic's value, such as an unsigned 16-bit integer.
   ///
   /// The JSON form is the number.
   ///
@@ -16,7 +16,7 @@ extension GATT.CharacteristicPresentationFormat {
   /// | `19` | `utf8` | Text in UTF-8. |
   /// | `1B` | `structure` | A structure of several fields. |
   public struct Format: RawRepresentable, WireValue {
-    /// The byte that encodes the format.
+    /// The data type as the byte that the Bluetooth SIG assigned.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -24,6 +24,6 @@ extension GATT.CharacteristicPresentationFormat {
 }
 
 extension GATT.CharacteristicPresentationFormat {
-  /// The UUID of this descriptor, 2904.
+  /// The UUID of the Characteristic Presentation Format descriptor, 2904.
   public static var characteristic: BluetoothUUID { 0x2904 }
 }

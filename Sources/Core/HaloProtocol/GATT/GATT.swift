@@ -1,12 +1,13 @@
-/// Values of the characteristics that the Bluetooth SIG defines, one type each.
+/// A namespace for the values of GATT characteristics that the Bluetooth SIG defines, one type for
+/// each.
 ///
-/// Each type names its characteristic, and reads and writes the bytes.
+/// Each type contains the UUID of its characteristic, and decodes and encodes the bytes.
 public enum GATT {}
 
 extension GATT {
-  /// A value that one characteristic carries.
+  /// The decoded value of one GATT characteristic.
   public protocol CharacteristicValue: WireValue, WireMessage, CustomStringConvertible {
-    /// The UUID of the characteristic that carries the value.
+    /// The UUID of the GATT characteristic that has values of this type.
     static var characteristic: BluetoothUUID { get }
   }
 }
@@ -27,7 +28,7 @@ extension GATT.CharacteristicValue {
 #endif
 
 extension GATT {
-  /// The largest number of bytes in an attribute.
+  /// The largest number of bytes in the value of a GATT attribute.
   ///
   /// Source: Bluetooth Core Specification, Volume 3, Part F, 3.2.9.
   public static var maximumAttributeLength: Int { 512 }

@@ -1,5 +1,5 @@
 extension GATT {
-  /// A characteristic that carries text.
+  /// The value of a GATT characteristic that contains text.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -13,18 +13,18 @@ extension GATT {
   /// `text` is enough for reading: with `text` alone, the bytes are its UTF-8.
   ///
   /// Source: Device Information Service 1.2 and Core Specification Supplement; padding as seen on
-  /// devices. Confidence A.
+  /// devices. Confidence A (seen on devices).
   public protocol StringValue: CharacteristicValue {
-    /// The bytes of the characteristic as received.
+    /// The bytes of the characteristic's value as received.
     var raw: HexBytes { get }
 
-    /// Makes a value that keeps the bytes unchanged.
+    /// Makes a value that keeps the received bytes unchanged.
     init(raw: HexBytes)
   }
 }
 
 extension GATT.StringValue {
-  /// Makes a value from text to be sent, without a terminator.
+  /// Makes a value that encodes text as UTF-8, without a terminator.
   ///
   /// An attribute has at most 512 bytes (``GATT/maximumAttributeLength``), and many devices cannot
   /// serve more than 22.
@@ -32,13 +32,13 @@ extension GATT.StringValue {
     self.init(raw: HexBytes(Array(text.utf8)))
   }
 
-  /// Makes a value that keeps the bytes unchanged; never throws.
+  /// Makes a value that keeps the received bytes unchanged; never throws.
   @inlinable
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     self.init(raw: HexBytes(bytes.withUnsafeBufferPointer { [UInt8]($0) }))
   }
 
-  /// The bytes of the characteristic as received.
+  /// The bytes of the characteristic's value as received.
   public var bytes: [UInt8] { raw.bytes }
 
   /// The text for display, without padding and control characters; nil if no text is left.
@@ -46,7 +46,7 @@ extension GATT.StringValue {
   /// Bytes that are not UTF-8 become U+FFFD, see ``isLossy``. Linear in the number of bytes.
   public var text: String? { GATT.displayText(raw.bytes)?.text }
 
-  /// Whether the bytes are not UTF-8, so ``text`` is incomplete.
+  /// Whether the bytes are not valid UTF-8, so ``text`` is incomplete.
   public var isLossy: Bool { GATT.displayText(raw.bytes)?.isLossy ?? false }
 }
 
@@ -95,7 +95,7 @@ private enum StringValueKeys: String, CodingKey {
 }
 
 extension GATT.StringValue {
-  /// Reads a string value from its JSON form.
+  /// Decodes the value from a JSON object with `raw`, `text` or both.
   ///
   /// - Throws: `WireError` if `text` or `isLossy` contradicts the raw bytes.
   public init(from decoder: any Decoder) throws {
@@ -115,7 +115,7 @@ extension GATT.StringValue {
     }
   }
 
-  /// Writes the string value in its JSON form.
+  /// Encodes the value as a JSON object with `raw`, `text` and `isLossy`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: StringValueKeys.self)
     try container.encode(raw, forKey: .raw)

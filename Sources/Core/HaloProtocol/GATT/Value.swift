@@ -1,8 +1,8 @@
 extension GATT {
-  /// Reads the bytes of a characteristic by its UUID.
+  /// Decodes the bytes of a GATT characteristic, whose UUID determines the type of the value.
   ///
   /// - Returns: Nil if this package has no type for the characteristic.
-  /// - Throws: ``WireError`` if the bytes are not a value of the characteristic.
+  /// - Throws: ``WireError`` if the bytes are not a valid value of the characteristic.
   public static func decode(
     _ bytes: [UInt8], of characteristic: BluetoothUUID
   ) throws(WireError) -> Value? {
@@ -12,10 +12,10 @@ extension GATT {
 }
 
 extension GATT.Value {
-  /// The UUID of the characteristic that carries the value.
+  /// The UUID of the GATT characteristic that has this value.
   public var characteristic: BluetoothUUID { carried.characteristic }
 
-  /// The bytes of the value in the characteristic.
+  /// The value, encoded as the bytes of its characteristic.
   public var bytes: [UInt8] { carried.bytes }
 }
 

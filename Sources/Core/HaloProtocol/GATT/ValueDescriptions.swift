@@ -1,7 +1,7 @@
 // Descriptions of the values in words, for logs and people.
 
 extension GATT.HeartRateMeasurement {
-  /// The heart rate measurement in words.
+  /// A readable description of the heart rate measurement.
   public var description: String {
     var parts = ["heart rate \(PlausibleHeartRate.words(beatsPerMinute))"]
     if contact.isSupported { parts.append(contact.isDetected ? "contact" : "no contact") }
@@ -19,19 +19,19 @@ extension GATT.HeartRateMeasurement {
 }
 
 extension GATT.BodySensorLocation {
-  /// The body sensor location in words.
+  /// A readable description of the body sensor location.
   public var description: String { "worn at: \(location)" + GATT.surplus(trailing) }
 }
 
 extension GATT.HeartRateControlPoint {
-  /// The command to the heart rate sensor in words.
+  /// A readable description of the command to the heart rate sensor.
   public var description: String {
     self == .resetEnergyExpended ? "reset energy expended" : "control point command \(rawValue)"
   }
 }
 
 extension GATT.CSCMeasurement {
-  /// The cycling measurement in words.
+  /// A readable description of the wheel and crank revolutions.
   public var description: String {
     func text(_ what: String, _ revolutions: UInt32, _ time: UInt16) -> String {
       let milliseconds = (Int(time) * 1000 + 512) / 1024
@@ -49,7 +49,7 @@ extension GATT.CSCMeasurement {
 }
 
 extension GATT.CSCFeature {
-  /// The cycling features in words.
+  /// A readable description of the cycling sensor's features.
   public var description: String {
     var parts: [String] = []
     if contains(.wheelRevolutions) { parts.append("wheel revolutions") }
@@ -62,12 +62,12 @@ extension GATT.CSCFeature {
 }
 
 extension GATT.SensorLocation {
-  /// The sensor location in words.
+  /// A readable description of the sensor location.
   public var description: String { "located at: \(location)" + GATT.surplus(trailing) }
 }
 
 extension GATT.SCControlPoint {
-  /// The command or the answer in words.
+  /// A readable description of the command to the cycling sensor, or of its answer.
   public var description: String {
     switch self {
     case .setCumulativeValue(let revolutions): return "\(opCode) to \(revolutions)"
@@ -85,7 +85,7 @@ extension GATT.SCControlPoint {
 }
 
 extension GATT.BatteryLevel {
-  /// The battery level in words.
+  /// A readable description of the battery level.
   public var description: String {
     (percent.map { "battery \($0) %" } ?? "battery level \(level), reserved")
       + GATT.surplus(trailing)
@@ -93,7 +93,7 @@ extension GATT.BatteryLevel {
 }
 
 extension GATT.BatteryLevelStatus {
-  /// The battery level status in words.
+  /// A readable description of the battery level status.
   public var description: String {
     var parts = [powerState.isBatteryPresent ? "battery present" : "no battery"]
     if let percent { parts.append("\(percent) %") }
@@ -122,14 +122,14 @@ extension GATT {
 }
 
 extension GATT.StringValue {
-  /// The text in quotation marks.
+  /// The text of the characteristic in quotation marks.
   public var description: String {
     text.map { "\"\($0)\"" + (isLossy ? " (not all of it is UTF-8)" : "") } ?? "no text"
   }
 }
 
 extension GATT.SystemID {
-  /// The system identifier in words.
+  /// A readable description of the system identifier.
   public var description: String {
     let maker = "\(hexadecimal: organizationallyUniqueIdentifier.value)".suffix(6)
     let number = "\(hexadecimal: manufacturerIdentifier)".suffix(10)
@@ -139,7 +139,8 @@ extension GATT.SystemID {
 }
 
 extension GATT.PnPID {
-  /// The identifier in words: the modalias if there is one.
+  /// A readable description of the device's vendor, product and version; the Linux modalias if
+  /// there is one.
   public var description: String {
     "PnP ID: vendor 0x\(hexadecimal: vendorID)\(vendorText), "
       + "product 0x\(hexadecimal: productID), version \(versionText)"
@@ -159,7 +160,7 @@ extension GATT.PnPID {
 }
 
 extension GATT.RegulatoryCertificationData {
-  /// The regulatory certification data in words.
+  /// A readable description of the regulatory certification data.
   public var description: String {
     guard let items else {
       return "certification data: " + (text.map { "\"\($0)\"" } ?? "\(raw)")
@@ -173,7 +174,7 @@ extension GATT.RegulatoryCertificationData {
 }
 
 extension GATT.UDIForMedicalDevices {
-  /// The texts that the flags announce, and all bytes.
+  /// A readable description of the unique device identifier (UDI): its texts and all bytes.
   public var description: String {
     guard let flags else { return "device identifier: empty" }
     var parts: [String] = []
@@ -187,7 +188,7 @@ extension GATT.UDIForMedicalDevices {
 }
 
 extension GATT.Appearance {
-  /// The appearance in words.
+  /// A readable description of the appearance.
   public var description: String {
     #if !hasFeature(Embedded)
     if let name = AssignedNames.appearance(self) { return "looks like: \(name)" }
@@ -197,7 +198,7 @@ extension GATT.Appearance {
 }
 
 extension GATT.PeripheralPreferredConnectionParameters {
-  /// The parameters in words, with a remark on each number outside its range.
+  /// A readable description of the connection parameters, which marks numbers outside their ranges.
   public var description: String {
     let timeout =
       supervisionTimeoutMilliseconds.map {
@@ -210,7 +211,7 @@ extension GATT.PeripheralPreferredConnectionParameters {
 }
 
 extension GATT.CharacteristicPresentationFormat {
-  /// The characteristic presentation format in words.
+  /// A readable description of the characteristic presentation format.
   public var description: String {
     "format 0x\(hexadecimal: format.rawValue), exponent \(exponent), unit 0x\(hexadecimal: unit)"
   }

@@ -1,22 +1,24 @@
-/// The protocol of lights of the app iDeal LED, whose names begin with ISP- or IDL-.
+/// The Bluetooth protocol of LED lights for the app iDeal LED, whose names begin with ISP- or IDL-.
 ///
 /// The host writes ``HostMessage`` to one characteristic and the colours of an effect,
-/// ``EffectColors``, to another; the light answers with ``LightMessage``. Lights have two kinds,
-/// which differ in their words; this is the second. They share FFF0 with other families.
+/// ``EffectColors``, to another; the light answers with ``LightMessage``. There are two kinds of
+/// lights, with different command words; this type covers the second kind. Other families of lights
+/// have the service FFF0 as well.
 ///
-/// An owner's light never worked again after blocks without a meaning: write these packets only.
+/// An owner's light never worked again after it received undocumented blocks: write only the
+/// packets of this type.
 ///
 /// The page is `Documentation/Protocols/IDealLED.md`.
 public enum IDealLED {
-  /// The service of a light and its characteristics.
+  /// The UUIDs of a light's GATT service and of its characteristics.
   public enum Service {
-    /// The service, which other families have as well.
+    /// The UUID of the light's GATT service, which other families of lights have as well.
     public static let main: BluetoothUUID = 0xFFF0
-    /// The characteristic for commands: write.
+    /// The UUID of the characteristic for commands: write.
     public static let command = uuid(0x00)
-    /// The characteristic for answers: notify.
+    /// The UUID of the characteristic for answers: notify.
     public static let answer = uuid(0x01)
-    /// The characteristic for colours: write.
+    /// The UUID of the characteristic for the colours of an effect: write.
     public static let colors = uuid(0x0A)
 
     private static func uuid(_ number: UInt64) -> BluetoothUUID {
@@ -27,33 +29,34 @@ public enum IDealLED {
   /// The cipher with the published key.
   private static let cipher = AES128(key: (0x3452_2A5B, 0x7A6E_492C, 0x0809_0A9D, 0x8D2A_23F8))
 
-  /// A command or an answer: a block of 16 bytes, encrypted with AES-128 and a published key.
+  /// A command to the light or its answer: a block of 16 bytes, encrypted with AES-128 and a
+  /// published key.
   ///
-  /// A light writes its answer over the bytes of the request, so that only the word counts.
-  /// Confidence A.
+  /// A light writes its answer over the bytes of the request, so only the command word is
+  /// significant. Confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 1 | 2 | `word`, high byte first | the first two letters |
   /// | 0 | n | `payload` | the clear block of 16 bytes |
   public struct Frame: WireMessage, CustomStringConvertible {
-    /// The first two letters of the word.
+    /// The first two letters of the command word, which identify the command or answer.
     public let word: Word
-    /// The clear block.
+    /// The decrypted 16 bytes of the block.
     public let payload: HexBytes
 
     init(_ first: Never) { switch first {} }
 
-    /// Reads a block.
+    /// Decrypts and decodes a block.
     ///
-    /// - Throws: ``WireError`` if there are not 16 bytes.
+    /// - Throws: ``WireError`` if the block does not have 16 bytes.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       try GATT.require(16, in: bytes, field: "block")
       let clear = IDealLED.cipher.decrypt(HexBytes(copying: bytes).bytes)
       self.init(bounded: Word(rawValue: UInt16(clear[1]) << 8 | UInt16(clear[2])), clear)
     }
 
-    /// The encrypted block.
+    /// The block of 16 bytes in encrypted form.
     public var bytes: [UInt8] { IDealLED.cipher.encrypt(payload.bytes) }
 
     func check() throws(WireError) {
@@ -68,38 +71,38 @@ public enum IDealLED {
 }
 
 extension IDealLED.Shade {
-  /// The nearest shade of a colour.
+  /// Makes the nearest shade with five bits for each of red, green and blue.
   public init(_ color: Triones.Color) {
     (red, green, blue) = (color.red >> 3, color.green >> 3, color.blue >> 3)
   }
 
-  /// The colour, whose parts have eight bits.
+  /// The shade as a colour with eight bits for each of red, green and blue.
   public var color: Triones.Color {
     func wide(_ part: UInt8) -> UInt8 { part << 3 | part >> 2 & 7 }
     return Triones.Color(red: wide(red), green: wide(green), blue: wide(blue))
   }
 
-  /// The colour as text.
+  /// The colour as text, such as `#5A009D`.
   public var description: String { "\(color)" }
 }
 
 extension IDealLED.FullColor {
-  /// The colour as other lights have it.
+  /// The colour as a ``Triones/Color``, the type that all families of lights share.
   public var color: Triones.Color { Triones.Color(red: red, green: green, blue: blue) }
 
-  /// The colour as text.
+  /// The colour as text, such as `#5A009D`.
   public var description: String { "\(color)" }
 }
 
 extension IDealLED.ColorCommand {
-  /// Makes the command that shows a colour.
+  /// Makes the command that sets the colour of the light.
   public init(_ color: Triones.Color) {
     self.init(color: IDealLED.Shade(color), secondColor: IDealLED.Shade(color))
   }
 }
 
 extension IDealLED.ClockCommand {
-  /// Makes the command that sets the time and the weekday of a date.
+  /// Makes the command that sets the light's clock to a time and a weekday.
   public init(_ dateTime: CivilDateTime) {
     self.init(
       weekday: Triones.weekday(of: dateTime), hour: UInt8(dateTime.hour),
@@ -108,9 +111,9 @@ extension IDealLED.ClockCommand {
 }
 
 extension IDealLED.EffectColors {
-  /// Makes the packet for up to seven colours.
+  /// Makes the packet with the colours of an effect, at most seven.
   ///
-  /// - Throws: ``WireError`` if there are more.
+  /// - Throws: ``WireError`` if there are more than seven colours.
   public init(_ colors: [Triones.Color]) throws(WireError) {
     try requireCount(colors.count, upTo: 7, at: 2, in: "colors")
     self.init(
@@ -120,18 +123,18 @@ extension IDealLED.EffectColors {
 }
 
 extension IDealLED.Version {
-  /// The version as text, such as `V02211.5.1`.
+  /// The firmware version of the light as text, such as `V02211.5.1`.
   public var text: String { IDealLED.text(content, count: length) }
 
-  /// The answer in words.
+  /// A readable description of the firmware version.
   public var description: String { "version \(quoted: text)" }
 }
 
 extension IDealLED.BoardVersion {
-  /// The version as text, such as `TR2211R005-01`.
+  /// The version of the light's circuit board as text, such as `TR2211R005-01`.
   public var text: String { IDealLED.text(content, count: length) }
 
-  /// The answer in words.
+  /// A readable description of the circuit board's version.
   public var description: String { "version of the board \(quoted: text)" }
 }
 

@@ -1,15 +1,15 @@
-/// The protocol of lights whose names begin with IOTBT: newer lights of Zengge in the mesh of
-/// Telink, and lamps with segments.
+/// The Bluetooth protocol of LED lights by Zengge whose names begin with IOTBT: lights with a
+/// Telink mesh chip, and lamps with segments.
 ///
-/// Service, characteristics and heads are those of ``LEDnetWF``, the commands are others. There are
-/// two kinds of lights, which the advertising data distinguishes, see ``ServiceData/kind``; the
-/// user's choice should win, as the rule comes from two lights. Sources are captures of owners and
-/// a decompiled app. The page is `Documentation/Protocols/IOTBT.md`.
+/// Service, characteristics and frame headers are those of ``LEDnetWF``, but the commands differ.
+/// The advertising data distinguishes the two kinds of lights, see ``ServiceData/kind``; let the
+/// user override the kind, as the rule is based on two lights. Sources are captures of owners and a
+/// decompiled app. The page is `Documentation/Protocols/IOTBT.md`.
 public enum IOTBT {
-  /// The head of a frame.
+  /// The header of a frame, the same as in the LEDnetWF protocol.
   public typealias Header = LEDnetWF.Header
 
-  /// A write or a notification: a head and the payload of a message.
+  /// One packet to or from a light: a header and the payload of a message.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -21,9 +21,9 @@ public enum IOTBT {
   /// | 7 | 1 | `header.kind` | |
   /// | 8 | n | `payload` | |
   public struct Frame: WireMessage, CustomStringConvertible {
-    /// The head of the frame.
+    /// The header of the frame.
     public var header: Header
-    /// The bytes after the head.
+    /// The bytes of the frame after the header.
     public let payload: HexBytes
 
     init(_ first: Never) { switch first {} }
@@ -31,9 +31,10 @@ public enum IOTBT {
     /// The number of bytes before the payload: 8, in version 1 9.
     var headerLength: Int { header.isVersion1 ? 9 : 8 }
 
-    /// Reads a whole frame.
+    /// Decodes a complete frame.
     ///
-    /// - Throws: ``WireError`` for another first byte, as that of a part, and for wrong lengths.
+    /// - Throws: ``WireError`` if the first byte is not that of a complete frame, or if a length is
+    ///   wrong.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       let frame = try LEDnetWF.Frame(parsing: bytes)
       self.init(bounded: frame.header, frame.payload.bytes)
@@ -44,22 +45,24 @@ public enum IOTBT {
       _ bytes: Span<UInt8>, _ body: (Header, Span<UInt8>) throws(WireError) -> Value
     ) throws(WireError) -> Value { try LEDnetWF.Frame.read(bytes, body) }
 
-    /// The bytes of the frame.
+    /// The encoded frame: header and payload.
     public var bytes: [UInt8] { LEDnetWF.Frame(bounded: header, payload.bytes).bytes }
   }
 
-  /// The commands that a light understands.
+  /// One of two kinds of IOTBT lights, which understand different commands.
   @nonexhaustive
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// Lights of Telink's mesh, with ``PowerCommand``, ``ColorCommand`` and ``EffectCommand``.
+    /// A light with a Telink mesh chip, for ``PowerCommand``, ``ColorCommand`` and
+    /// ``EffectCommand``.
     case telink
-    /// Lamps with segments, with ``SegmentPowerCommand`` and ``SegmentColorsCommand``.
+    /// A lamp with segments, for ``SegmentPowerCommand`` and ``SegmentColorsCommand``.
     case segment
   }
 }
 
 extension IOTBT.ServiceData {
-  /// Reads the service data of a light, of the service 5A00 or 5A02; nil for another layout.
+  /// Decodes the service data that a light advertises for service 5A00 or 5A02; nil if the layout
+  /// differs.
   public init?(_ data: [UInt8]) {
     let slice = data[...]
     var cursor = ByteCursor()
@@ -67,12 +70,13 @@ extension IOTBT.ServiceData {
     self = value
   }
 
-  /// The kind of the light, as two lights show it.
+  /// The kind of the light, derived from its service data by a rule that two lights follow.
   public var kind: IOTBT.Kind { family == 0x56 || moreFlags & 8 != 0 ? .segment : .telink }
 }
 
 extension IOTBT.Advertisement {
-  /// Reads the manufacturer data of a light, after the company; nil for data of another layout.
+  /// Decodes the manufacturer data that a light advertises, without its company identifier; nil if
+  /// the layout differs.
   public init?(company: UInt16, _ data: [UInt8]) {
     let slice = data[...]
     var cursor = ByteCursor()
@@ -83,18 +87,18 @@ extension IOTBT.Advertisement {
 }
 
 extension IOTBT.ColorCommand {
-  /// Makes a command of the nearest hue and level; the command has no saturation, so that pale
-  /// colours become white.
+  /// Makes the command for the nearest hue and brightness; pale colours become white, as the
+  /// command has no saturation.
   public init(_ color: LEDnetWF.HSV) {
     // F0 hues of 1.5° each, from 01 for red.
     let hue = color.saturation < 30 ? 0 : UInt8(Int(color.hue) % 360 * 2 / 3) + 1
     self.init(hue: hue, light: 0xE0 | UInt8((Int(min(color.value, 100)) * 31 + 50) / 100))
   }
 
-  /// The level of the light, 0…31.
+  /// The brightness of the light, 0…31.
   public var level: UInt8 { light & 0x1F }
 
-  /// The colour; white for a hue of 0.
+  /// The colour that the command sets; white for a hue of 0.
   public var color: LEDnetWF.HSV {
     let degrees = hue == 0 ? 0 : (UInt16(hue) - 1) * 3 / 2
     return LEDnetWF.HSV(
@@ -103,9 +107,9 @@ extension IOTBT.ColorCommand {
 }
 
 extension IOTBT.SegmentColorsCommand {
-  /// Makes a command that sets all of `segments` segments to one colour.
+  /// Makes a command that sets `segments` segments of the lamp to one colour.
   ///
-  /// - Throws: Nothing, as any number fits.
+  /// - Throws: Nothing in practice, as any number of segments is valid.
   public init(_ color: LEDnetWF.HSV, segments: UInt8) throws(WireError) {
     let colors = [IOTBT.SegmentColor](
       repeating: IOTBT.SegmentColor(color: color), count: Int(segments))
@@ -117,7 +121,7 @@ extension IOTBT.State {
   /// Whether the light is on.
   public var isOn: Bool { power == .on }
 
-  /// The state in words.
+  /// A readable description of the light's state.
   public var description: String {
     let shown =
       switch mode {
@@ -130,7 +134,7 @@ extension IOTBT.State {
 }
 
 extension LightState {
-  /// Makes the state that an IOTBT light reports, in a notification or in its advertisement.
+  /// Makes a light state from the state that an IOTBT light notifies or advertises.
   public init(_ state: IOTBT.State) {
     self.init(
       isOn: state.power == .on ? true : state.power == .off ? false : nil, length: Int(state.leds))

@@ -1,5 +1,5 @@
 extension JStyle {
-  /// A command of the host to the ring, in 16 bytes.
+  /// A command of 16 bytes from the host to a JStyle ring.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -7,15 +7,15 @@ extension JStyle {
   /// | 1 | 14 | `payload` | filled with zeros |
   /// | next | 1 | checksum | ``Checksum/sum(_:)`` |
   public struct Frame: WireMessage, CustomStringConvertible {
-    /// The number of the command.
+    /// The opcode, which identifies the command.
     public var opcode: Opcode
-    /// The 14 bytes between opcode and checksum.
+    /// The 14 bytes between the opcode and the checksum.
     public let payload: HexBytes
 
     init(_ first: Never) { switch first {} }
   }
 
-  /// A notification of the ring: a reply, live values, or records of a history.
+  /// A notification from a JStyle ring: a reply, live values, or records of a history.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -27,15 +27,17 @@ extension JStyle {
   /// opcode, so the payload has all bytes of the notification. Of the histories, only sleep can
   /// have records of 16 bytes in total, and byte 9 shows it.
   public struct NotificationFrame: WireMessage, CustomStringConvertible {
-    /// The opcode of the command that the ring answers, plus 0x80 for a refusal.
+    /// The opcode of the command that the ring answers; 0x80 is added if the ring rejects the
+    /// command.
     public let opcode: Opcode
     /// The bytes after the opcode, without the checksum; in a history, all bytes of the
     /// notification.
     public let payload: HexBytes
 
-    /// Reads a notification.
+    /// Decodes a notification from its bytes.
     ///
-    /// - Throws: ``WireError`` if there are no bytes, or a reply has a wrong checksum or length.
+    /// - Throws: ``WireError`` if the notification is empty, or if a reply has a wrong checksum or
+    ///   length.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       opcode = Opcode(rawValue: try cursor.readUInt8("opcode", from: bytes))
@@ -63,7 +65,7 @@ extension JStyle {
     /// The number of bytes before the payload: 1 for the opcode, 0 if the payload contains it.
     var headerLength: Int { isPage ? 0 : 1 }
 
-    /// The bytes of the notification.
+    /// The notification, encoded as bytes.
     public var bytes: [UInt8] {
       if isPage { return payload.bytes }
       var builder = ByteBuilder()
@@ -78,7 +80,7 @@ extension JStyle {
 }
 
 extension JStyle.Opcode {
-  /// Whether the ring sends records of a history under this opcode.
+  /// Whether the ring sends the records of a history with this opcode.
   public var isHistory: Bool {
     switch rawValue {
     case 0x51...0x56, 0x5C, 0x62, 0x66: true

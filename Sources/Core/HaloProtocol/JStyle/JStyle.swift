@@ -1,4 +1,5 @@
-/// The protocol of JStyle rings and bands, which many brands sell: X3, X6, X6B, V4, V8.
+/// The Bluetooth protocol of JStyle smart rings and bands, which many brands sell: X3, X6, X6B, V4,
+/// V8.
 ///
 /// The host writes commands of 16 bytes to FFF6, ``HostMessage``; the ring answers by notifications
 /// of FFF7, ``RingMessage``. Histories come as records without a checksum, several in one
@@ -10,19 +11,19 @@
 ///
 /// The page is `Documentation/Protocols/JStyle.md`.
 public enum JStyle {
-  /// The service of a ring, shared with many other gadgets.
+  /// The UUID of the ring's GATT service, which many other devices have as well.
   public static let service: BluetoothUUID = 0xFFF0
-  /// The characteristic for commands: write with response.
+  /// The UUID of the characteristic for commands: write with response.
   public static let command: BluetoothUUID = 0xFFF6
-  /// The characteristic for replies, live values and histories of a ring: notify.
+  /// The UUID of the characteristic for replies, live values and histories: notify.
   public static let notification: BluetoothUUID = 0xFFF7
 
-  /// A kind of JStyle device; some layouts depend on it, and the bytes alone do not show which
-  /// applies.
+  /// A model of a JStyle device; some layouts depend on the model, which the bytes alone do not
+  /// reveal.
   @nonexhaustive
   public enum Product: Hashable, Sendable, CaseIterable {
     /// The ring X6B: its records have three temperatures, its schedules contain their kind, and the
-    /// meaning of its sleep codes is known.
+    /// codes of its sleep stages are known.
     case x6b
     /// The band V8: its records have one temperature, and its schedules do not contain their kind.
     case v8
@@ -39,12 +40,13 @@ extension JStyle.Product {
 }
 
 extension JStyle.HistoryRequest {
-  /// Makes the request for the records of a history since a time.
+  /// Makes the request for the records of a history that are newer than a time.
   ///
-  /// A V8 takes the time into account only with opcodes 0x56, 0x62 and 0x66, and only if a stored
-  /// record has exactly this time; otherwise it sends all records.
+  /// The band V8 ignores the time except with opcodes 0x56, 0x62 and 0x66, and if no stored record
+  /// has exactly this time; it then sends all records.
   ///
-  /// - Throws: ``WireError`` if the opcode is no history, or the year is not in 2000…2099.
+  /// - Throws: ``WireError`` if the opcode does not belong to a history, or if the year is not in
+  ///   2000…2099.
   public init(
     _ opcode: JStyle.Opcode, since time: CivilDateTime, on product: JStyle.Product
   ) throws(WireError) {
@@ -57,7 +59,7 @@ extension JStyle.HistoryRequest {
       opcode: opcode, mode: .since, rest: HexBytes(Array(builder.bytes[...end])))
   }
 
-  /// Returns the time since which records are requested; nil unless ``mode`` is `since`.
+  /// Returns the time after which records are requested; nil unless ``mode`` is `since`.
   public func time(on product: JStyle.Product) -> CivilDateTime? {
     guard mode == .since, let rest else { return nil }
     let bytes = (rest.bytes + Array(repeating: 0, count: 8))[...]
@@ -67,14 +69,14 @@ extension JStyle.HistoryRequest {
 }
 
 extension JStyle {
-  /// The bytes of a schedule's window for measurements all day, as an X6B has them.
+  /// The time window of a schedule for measurements all day, as the ring X6B encodes it.
   public static let allDay: HexBytes = [0x00, 0x23, 0x59, 0xFF]
 
-  /// Returns the minutes of the day at which a schedule's window begins and ends; nil if its bytes
+  /// Decodes the time window of a measurement schedule as minutes after midnight; nil if its bytes
   /// are not two times.
   ///
-  /// The bytes are two times in packed decimal. If the last is FF, the first is a whole hour
-  /// without its minute.
+  /// The bytes are two times in packed decimal (BCD). If the last byte is FF, the first byte is a
+  /// whole hour without minutes.
   public static func minutes(of window: HexBytes) -> ClosedRange<Int>? {
     var bytes = window.bytes
     guard bytes.count == 4 else { return nil }
@@ -91,15 +93,14 @@ extension JStyle {
 }
 
 extension JStyle.VersionReply {
-  /// The version of the firmware as the maker prints it: each byte in hexadecimal, such as
-  /// `0.0.8.8`.
+  /// The firmware version as the manufacturer prints it, with each byte in hexadecimal: `0.0.8.8`.
   public var text: String {
     version.bytes.map { String($0, radix: 16, uppercase: true) }.joined(separator: ".")
   }
 }
 
 extension JStyle.HeartRateVariabilityRecord {
-  /// Returns whether the record contains a measurement: an X6B has none in records whose byte at
+  /// Returns whether the record contains a measurement: records of an X6B do not if the byte at
   /// offset 10 is not 0.
   public func isValid(on product: JStyle.Product) -> Bool { product == .v8 || detail == 0 }
 }

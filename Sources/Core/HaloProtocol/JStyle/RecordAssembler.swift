@@ -1,30 +1,33 @@
 extension JStyle {
-  /// Splits notifications of FFF7 into messages: single records of a history, the end of a history,
-  /// and all other notifications.
+  /// Splits the notifications (FFF7) of a JStyle ring into messages: single history records, ends
+  /// of histories, and all other notifications.
   ///
-  /// Some rings send whole records only, others cut a record between two notifications. The
-  /// assembler keeps the rest of a notification, always less than a record, and passes replies
-  /// through that come in between. Call ``reset()`` after some seconds of silence.
+  /// Some rings send whole records only, others split a record between two notifications. The
+  /// assembler keeps the incomplete record at the end of a notification, and passes through replies
+  /// that arrive before its remainder. Call ``reset()`` after some seconds of silence.
   ///
-  /// ``RingMessage`` reads each message, so one wrong record causes one error, and no other record
-  /// is lost. Bytes that do not begin a record are passed on, and cause an error there as well.
+  /// Decode each message with ``RingMessage``: one damaged record then causes one error, and no
+  /// other record is lost. Bytes that do not begin a record become messages as well, and cause such
+  /// an error.
   public struct RecordAssembler: Sendable {
-    /// The kind of device, which determines the lengths of some records.
+    /// The model of the device, which determines the lengths of some records.
     public let product: Product
     private var pending: [UInt8] = []
     /// Opcode and number of the last record.
     private var last: [UInt8] = []
 
-    /// Makes an assembler for one device.
+    /// Makes an assembler for the notifications of one device.
     public init(for product: Product) { self.product = product }
 
-    /// The length of the longest record, in bytes.
+    /// The length of the longest history record in bytes.
     public static let longestRecord = 130
 
-    /// The number of bytes of an unfinished record, less than ``longestRecord``.
+    /// The number of bytes that wait for the rest of their record, always less than
+    /// ``longestRecord``.
     public var pendingCount: Int { pending.count }
 
-    /// Adds a notification, and returns the bytes of each complete message.
+    /// Adds the bytes of a notification, and returns the bytes of each message that is now
+    /// complete.
     public mutating func consume(_ bytes: [UInt8]) -> [[UInt8]] {
       guard !bytes.isEmpty, !isOther(bytes) else { return [bytes] }
       var rest = (pending + bytes)[...]
@@ -41,10 +44,10 @@ extension JStyle {
       return messages
     }
 
-    /// Drops the bytes of an unfinished record, and returns them.
+    /// Removes and returns the bytes of an incomplete record.
     ///
-    /// With an X6B, these bytes can be a whole night of sleep, if neither zeros nor the end of the
-    /// history followed, or the end of a history after record FE, which could have been the
+    /// From an X6B, these bytes can be a complete night of sleep if neither zeros nor the end of
+    /// the history followed, or the end of a history after record FE, which could have been the
     /// beginning of record FF.
     @discardableResult
     public mutating func reset() -> [UInt8] {

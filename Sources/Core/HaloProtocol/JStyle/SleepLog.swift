@@ -1,28 +1,29 @@
 extension JStyle {
-  /// A notification with records of sleep.
+  /// A notification with sleep records from a JStyle ring.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | n | `records` | rows of ``SleepRecord`` |
   /// | next | 0 or 2 | `isLast` | 53 FF if true |
   ///
-  /// Confidence B.
+  /// Confidence B (probable).
   public struct SleepLog: NotificationPacket {
-    /// The records, newest first.
+    /// The sleep records, newest first.
     public let records: [SleepRecord]
-    /// Whether the ring has no more records.
+    /// Whether the notification is the last of the history.
     public let isLast: Bool
 
-    /// Makes a notification with records of sleep.
+    /// Makes a notification with sleep records.
     ///
-    /// - Throws: ``WireError`` if there is no record, and the notification is not the last.
+    /// - Throws: ``WireError`` if there are no records, unless the notification is the last of the
+    ///   history.
     public init(records: [SleepRecord], isLast: Bool) throws(WireError) {
       try requireRow(records.count, orMark: isLast, in: "records")
       self.records = records
       self.isLast = isLast
     }
 
-    /// Reads the bytes of a notification with records of sleep.
+    /// Decodes the sleep records in a notification.
     ///
     /// - Throws: ``WireError`` if the bytes end within a record.
     public init(payload bytes: Span<UInt8>) throws(WireError) {
@@ -38,7 +39,7 @@ extension JStyle {
       }
     }
 
-    /// The bytes of the notification, with the opcode of each record.
+    /// The notification, encoded as bytes: each record begins with the opcode.
     public var payload: [UInt8] {
       var builder = ByteBuilder()
       for row in records { row.write(to: &builder) }
@@ -46,11 +47,11 @@ extension JStyle {
       return builder.bytes
     }
 
-    /// The number of sleep records in words.
+    /// A readable description with the number of sleep records.
     public var description: String { "sleep: \(records.count) records" }
   }
 
-  /// A stretch of sleep: a code for the stage of each minute.
+  /// A period of sleep: a code for the sleep stage in each minute.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -60,18 +61,18 @@ extension JStyle {
   /// | 9 | 1 | `count` | 1…120 |
   /// | 10 | 1 × n | `codes` | 1 min each |
   ///
-  /// A record has as many codes as it counts, or 120 with zeros after those. Records of 34 bytes
-  /// may have codes for five minutes; no such record was seen.
+  /// A record contains ``count`` codes, or 120 codes of which the rest are zeros. Records of 34
+  /// bytes may have codes for five minutes; no such record was seen.
   public struct SleepRecord: WireValue, CustomStringConvertible {
-    /// The number of the record in the ring's history.
+    /// The index of the record in the ring's sleep history.
     public var index: UInt16
     /// The date and time at which the sleep begins, in the years 2000…2099.
     public let time: CivilDateTime
-    /// The number of codes, and of minutes, at the beginning of ``codes``; the rest is filled with
+    /// The number of valid codes at the beginning of ``codes``, one for each minute; the rest are
     /// zeros.
     public let count: UInt8
-    /// The codes of the sleep stages, one for each minute; the ring may fill them up to 120 with
-    /// zeros.
+    /// The codes of the sleep stages, one for each minute; in some records, zeros follow the first
+    /// ``count`` codes up to 120.
     public let codes: [UInt8]
 
     init(_ never: Never) { switch never {} }
@@ -104,26 +105,25 @@ extension JStyle {
       builder.write(codes)
     }
 
-    /// The number of codes and the start in words.
+    /// A readable description of the number of sleep stage codes and the start.
     public var description: String { "\(count) codes since \(time)" }
   }
 
-  /// A stage of sleep.
+  /// A stage of sleep that a JStyle ring reports.
   public enum SleepStage: Hashable, Sendable {
-    /// The wearer is awake, or the code has no name.
+    /// The wearer is awake, or the ring sent an unknown code.
     case awake
-    /// Deep sleep.
+    /// Deep sleep, as opposed to light sleep.
     case deep
     /// Light sleep, as opposed to deep sleep.
     case light
-    /// REM sleep: sleep with rapid eye movement, in which the sleeper dreams.
+    /// Sleep with rapid eye movement (REM).
     case rem
   }
 }
 
 extension JStyle.SleepRecord {
-  /// Returns the sleep stages, one for each minute; nil for a product whose codes have no known
-  /// meaning.
+  /// Returns the sleep stage in each minute; nil for a model whose codes are not documented.
   public func stages(of product: JStyle.Product) -> [JStyle.SleepStage]? {
     guard product == .x6b else { return nil }
     return codes.prefix(Int(count)).map { code in

@@ -1,28 +1,31 @@
-/// The protocol of lights whose names begin with LEDnetWF or IOTWF, made by Zengge: rings, strips
-/// and bulbs of the apps Magic Home, Zengge and LED net.
+/// The Bluetooth protocol of LED lights by Zengge whose names begin with LEDnetWF or IOTWF: rings,
+/// strips and bulbs for the apps Magic Home, Zengge and LED net.
 ///
-/// The host writes each ``HostMessage`` in a ``Frame`` to one characteristic, and subscribes to the
-/// other before its first write; the light answers with a ``LightMessage`` there. The state is also
-/// in the advertising data, see ``Advertisement``. The product decides which commands a light
-/// understands. Sources are captures of two lights and decompiled apps: no vendor document exists.
+/// The host writes each ``HostMessage`` in a ``Frame`` to one characteristic, and enables
+/// notifications of the other before its first write; the light answers there with a
+/// ``LightMessage``. The light's state is also in its advertising data, see ``Advertisement``. The
+/// product number determines which commands a light understands. Sources are captures of two lights
+/// and decompiled apps: no vendor document exists.
 ///
 /// The page is `Documentation/Protocols/LEDnetWF.md`.
 public enum LEDnetWF {
-  /// The GATT layout of a light.
+  /// The UUIDs of a light's GATT service and of its characteristics.
   public enum Service {
-    /// The service, which lights advertise.
+    /// The UUID of the GATT service, which lights advertise.
     public static let main: BluetoothUUID = 0xFFFF
-    /// The characteristic for commands: write with response on rings.
+    /// The UUID of the characteristic for commands: write with response on ring lights.
     public static let command: BluetoothUUID = 0xFF01
-    /// The characteristic for answers: notify.
+    /// The UUID of the characteristic for answers: notify.
     public static let reply: BluetoothUUID = 0xFF02
   }
 }
 
 extension LEDnetWF.Advertisement {
-  /// Reads the manufacturer data of a light, after the company; nil for data of another layout.
+  /// Decodes the manufacturer data that a light advertises, without its company identifier; nil if
+  /// the layout differs.
   ///
-  /// Captured companies are 5A00 and 5A02; one source names others that begin with 5A.
+  /// The company identifiers in captures are 5A00 and 5A02; one source has others that begin with
+  /// 5A.
   public init?(company: UInt16, _ data: [UInt8]) {
     let slice = data[...]
     var cursor = ByteCursor()
@@ -32,7 +35,7 @@ extension LEDnetWF.Advertisement {
 }
 
 extension LEDnetWF {
-  /// A colour by hue, saturation and value, in three bytes.
+  /// A colour as hue, saturation and value (brightness), encoded in three bytes.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -43,12 +46,12 @@ extension LEDnetWF {
     public let hue: UInt16
     /// The saturation in percent, 0…127.
     public let saturation: UInt8
-    /// The value, which is the brightness, in percent.
+    /// The value of the colour, which is its brightness, in percent.
     public var value: UInt8
 
-    /// Makes a colour of its parts.
+    /// Makes a colour from its hue, saturation and value.
     ///
-    /// - Throws: ``WireError`` for a hue above 511 or a saturation above 127.
+    /// - Throws: ``WireError`` if the hue is above 511 or the saturation is above 127.
     public init(hue: UInt16, saturation: UInt8, value: UInt8) throws(WireError) {
       try Int(hue).limited(to: 0...511, at: 0, in: "hue")
       try saturation.limited(to: 0...127, at: 1, in: "saturation")
@@ -59,7 +62,8 @@ extension LEDnetWF {
       (self.hue, self.saturation, self.value) = (hue, saturation, value)
     }
 
-    /// Makes the nearest colour of red, green and blue, whose largest part gives the value.
+    /// Makes the nearest colour to a red, green and blue colour, whose largest component determines
+    /// the value.
     public init(_ color: Triones.Color) {
       let parts = [Int(color.red), Int(color.green), Int(color.blue)]
       let most = max(parts[0], parts[1], parts[2])
@@ -75,7 +79,7 @@ extension LEDnetWF {
       value = UInt8((100 * most + 127) / 255)
     }
 
-    /// The colour as red, green and blue; percentages above 100 count as 100.
+    /// The colour as red, green and blue; percentages above 100 are treated as 100.
     public var color: Triones.Color {
       let most = (Int(min(value, 100)) * 255 + 50) / 100
       let span = most * Int(min(saturation, 100))
@@ -88,7 +92,7 @@ extension LEDnetWF {
       return Triones.Color(red: part(0), green: part(240), blue: part(120))
     }
 
-    /// The colour in words.
+    /// A readable description of the colour.
     public var description: String { "\(color) (\(hue)°, \(saturation) %, \(value) %)" }
   }
 }
@@ -108,21 +112,21 @@ extension LEDnetWF.HSV {
 }
 
 extension LEDnetWF.State {
-  /// The colour, white or effect that a light shows while it is on.
+  /// The appearance of the light while it is on: a colour, white, an effect, or music.
   @nonexhaustive
   public enum Appearance: Hashable, Sendable {
-    /// The light shows a colour.
+    /// The light shows one colour.
     case color(Triones.Color)
-    /// The light shows white: temperature and brightness in percent, the latter one less than a
-    /// command had, unless that had 100.
+    /// The light shows white, with temperature and brightness in percent; the brightness is one
+    /// less than the command set, unless that was 100.
     case white(temperature: UInt8, brightness: UInt8)
-    /// The light runs an effect; brightness and speed are percentages of rings.
+    /// The light shows an effect; brightness and speed are percentages on ring lights only.
     case effect(number: UInt8, brightness: UInt8, speed: UInt8)
-    /// The light follows music.
+    /// The light changes in time with music.
     case music
   }
 
-  /// The colour, white or effect that the light shows while it is on.
+  /// The appearance of the light while it is on: a colour, white, an effect, or music.
   public var appearance: Appearance {
     switch (mode, sub) {
     case (.fixed, 0x0F): .white(temperature: temperature, brightness: level)
@@ -137,7 +141,7 @@ extension LEDnetWF.State {
   /// Whether the light is on.
   public var isOn: Bool { power == .on }
 
-  /// The state in words.
+  /// A readable description of the light's state.
   public var description: String {
     let shown =
       switch appearance {
@@ -163,9 +167,10 @@ extension LEDnetWF.TextReply {
 }
 
 extension LightState {
-  /// Makes the state that a LEDnetWF light reports, in a notification or in its advertisement.
+  /// Makes a light state from the state that a LEDnetWF light notifies or advertises.
   ///
-  /// A light reports one percent less brightness of white than the command had, except 100 %.
+  /// The light reports a brightness of white that is one percent below that of the command, except
+  /// 100 %.
   public init(_ state: LEDnetWF.State, length: Int? = nil) {
     self.init(isOn: state.power == .on ? true : state.power == .off ? false : nil, length: length)
     switch state.appearance {

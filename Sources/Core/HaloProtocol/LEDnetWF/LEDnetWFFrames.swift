@@ -1,19 +1,19 @@
 extension LEDnetWF {
-  /// The head of a frame, without its lengths.
+  /// The header of a frame to or from a LEDnetWF light, without the length fields.
   public struct Header: WireValue {
-    /// The kind of the frame.
+    /// The kind of message in the frame, such as a command or a request.
     public var kind: Kind
-    /// The number of the frame; either side counts its own.
+    /// The sequence number of the frame; host and light each count their own frames.
     public var sequence: UInt8
-    /// Whether the frame has the transport of version 1, with two bytes for both lengths, as lights
-    /// with the `bleVersion` 8 do.
+    /// Whether the frame has version 1 of the transport, with length fields of two bytes, as lights
+    /// with `bleVersion` 8 do.
     public var isVersion1: Bool
-    /// Whether the frame has the mark of a light.
+    /// Whether the frame has the flag of frames that a light sends.
     public var isFromLight: Bool
-    /// Whether the payload is sent in hexadecimal, as `{"code":0,"payload":"…"}`.
+    /// Whether the payload is hexadecimal text in a JSON object, `{"code":0,"payload":"…"}`.
     public var isText: Bool
 
-    /// Makes a head; the defaults are those of a host's first frame.
+    /// Makes a header; the defaults are those of the first frame that a host sends.
     public init(
       kind: Kind, sequence: UInt8 = 0, isVersion1: Bool = false, isFromLight: Bool = false,
       isText: Bool = false
@@ -22,23 +22,23 @@ extension LEDnetWF {
       (self.isFromLight, self.isText) = (isFromLight, isText)
     }
 
-    /// The head of a command without an answer.
+    /// The header of a command that the light does not answer.
     public static let command = Header(kind: .command)
-    /// The head of a request.
+    /// The header of a request that the light answers.
     public static let request = Header(kind: .request)
-    /// The head of a request for the identity.
+    /// The header of a request for the light's identity.
     public static let identity = Header(kind: .identity)
-    /// The head of an empty first frame.
+    /// The header of the empty frame that a host sends first.
     public static let greeting = Header(kind: .change)
-    /// The head of an answer in hexadecimal.
+    /// The header of a light's answer with a payload in hexadecimal text.
     public static let text = Header(kind: .request, isFromLight: true, isText: true)
-    /// The head of an answer with the identity.
+    /// The header of a light's answer with its identity.
     public static let identityText = Header(kind: .identity, isFromLight: true)
-    /// The head of an answer with the state of an IOTBT light.
+    /// The header of an IOTBT light's answer with its state.
     public static let state = Header(kind: .state, isFromLight: true)
   }
 
-  /// A write or a notification: a head and the payload of a message.
+  /// One packet to or from a light: a header and the payload of a message.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -50,11 +50,11 @@ extension LEDnetWF {
   /// | 7 | 1 | `header.kind` | |
   /// | 8 | n | `payload` | perhaps as text |
   ///
-  /// ``FragmentAssembler`` joins frames that a light cuts.
+  /// ``FragmentAssembler`` joins frames that a light splits into several notifications.
   public struct Frame: WireMessage, CustomStringConvertible {
-    /// The head of the frame.
+    /// The header of the frame.
     public var header: Header
-    /// The bytes after the head; those of a text in hexadecimal.
+    /// The payload bytes after the header, decoded if the payload is hexadecimal text.
     public let payload: HexBytes
 
     init(_ first: Never) { switch first {} }
@@ -62,9 +62,10 @@ extension LEDnetWF {
     /// The number of bytes before the payload: 8, in version 1 9.
     var headerLength: Int { header.isVersion1 ? 9 : 8 }
 
-    /// Reads a whole frame.
+    /// Decodes a complete frame.
     ///
-    /// - Throws: ``WireError`` for another first byte, as that of a part, and for wrong lengths.
+    /// - Throws: ``WireError`` if the first byte is not that of a complete frame, or if a length is
+    ///   wrong.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       self = try Self.read(bytes) { (header, payload) throws(WireError) in
         Frame(bounded: header, HexBytes(copying: payload).bytes)
@@ -132,7 +133,7 @@ extension LEDnetWF {
       return (header, cursor.offset)
     }
 
-    /// The bytes of the frame.
+    /// The encoded frame: header and payload.
     public var bytes: [UInt8] {
       let content = header.isText ? Self.text(of: payload.bytes) : payload.bytes
       let length = UInt16(truncatingIfNeeded: content.count)
@@ -207,27 +208,28 @@ extension LEDnetWF {
     }
   }
 
-  /// Joins the parts of frames of one side, which a light cuts to fit the MTU.
+  /// Joins the fragments into which a light or a host splits a frame to fit the MTU.
   ///
-  /// The first part has the length of the whole payload, later parts a head of five bytes. Parts of
-  /// version 1 were never seen; they are read as those of version 0 are. When the link drops, call
-  /// ``reset()``.
+  /// The first fragment contains the length of the whole payload, and later fragments have a header
+  /// of five bytes. Fragments in transport version 1 were never seen; they are decoded as in
+  /// version 0. When the link drops, call ``reset()``.
   public struct FragmentAssembler: Sendable {
     private var pending: [UInt8] = []
     private var parts: UInt8 = 0
 
-    /// Makes an assembler without parts.
+    /// Makes an assembler that has received no fragments.
     public init() {}
 
-    /// The number of bytes of the unfinished frame.
+    /// The number of received bytes of the incomplete frame.
     public var pendingCount: Int { pending.count }
 
-    /// Adds a write or a notification, and returns the bytes of a whole frame; nil until it is
-    /// complete.
+    /// Adds the bytes of one write or notification, and returns the bytes of the complete frame;
+    /// nil if fragments are still missing.
     ///
-    /// Values that are no parts pass unchanged, and drop an unfinished frame.
+    /// Values that are not fragments are returned unchanged, and discard an incomplete frame.
     ///
-    /// - Throws: ``WireError`` for a part that does not continue the frame, which is then dropped.
+    /// - Throws: ``WireError`` if a fragment does not continue the incomplete frame, which is then
+    ///   discarded.
     public mutating func consume(_ bytes: [UInt8]) throws(WireError) -> [UInt8]? {
       guard bytes.count > 4, bytes[0] & 0xFA == 0x40 else {
         reset()
@@ -256,7 +258,7 @@ extension LEDnetWF {
       return pending
     }
 
-    /// Drops an unfinished frame, and returns the number of its bytes.
+    /// Discards an incomplete frame, and returns the number of its bytes.
     @discardableResult
     public mutating func reset() -> Int {
       defer { (pending, parts) = ([], 0) }

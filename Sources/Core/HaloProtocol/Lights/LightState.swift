@@ -1,23 +1,24 @@
-/// The state of a light of any family; nil for each value that the light does not report.
+/// The state of an LED light of any family; values that the light does not report are nil.
 ///
-/// The JSON form leaves unknown values out.
+/// The JSON form omits values that are nil.
 public struct LightState: Hashable, Sendable {
-  /// Whether the light is on.
+  /// Whether the light is on; nil if unknown.
   public var isOn: Bool?
-  /// The colour; nil while the light shows white or an effect as well.
+  /// The colour of the light; nil if unknown, or while the light shows white or an effect.
   public var color: Triones.Color?
-  /// The brightness in percent.
+  /// The brightness of the light in percent; nil if unknown.
   public var brightness: Int?
-  /// The temperature of white in percent; lights of one family disagree which end is warm.
+  /// The colour temperature of white in percent, nil if unknown; even lights of one family disagree
+  /// whether 0 or 100 is warm.
   public var temperature: Int?
-  /// The number of the effect that runs; nil if none runs as well.
+  /// The number of the effect that the light shows; nil if unknown, or if it shows no effect.
   public var effect: Int?
-  /// The speed of the effect in percent, 100 for the fastest.
+  /// The speed of the effect in percent, with 100 for the fastest; nil if unknown.
   public var speed: Int?
-  /// The number of LEDs.
+  /// The number of LEDs in the light; nil if unknown.
   public var length: Int?
 
-  /// Makes a state; values without an argument are unknown.
+  /// Makes a light state; arguments that are left out are nil, which means unknown.
   public init(
     isOn: Bool? = nil, color: Triones.Color? = nil, brightness: Int? = nil,
     temperature: Int? = nil, effect: Int? = nil, speed: Int? = nil, length: Int? = nil
@@ -31,12 +32,13 @@ public struct LightState: Hashable, Sendable {
     self.length = length
   }
 
-  /// The state of a light that reports nothing.
+  /// The state of a light that reports nothing: all values are nil.
   public static let unknown = LightState()
 }
 
 extension LightState: CustomStringConvertible {
-  /// The state in words, such as `on: colour #5A009D; brightness 50 %`; `unknown` without values.
+  /// A readable description such as `on: colour #5A009D; brightness 50 %`, or `unknown` without
+  /// values.
   public var description: String {
     let values = [
       color.map { "colour \($0)" }, effect.map { "effect \($0)" },
@@ -52,10 +54,11 @@ extension LightState: CustomStringConvertible {
 extension LightState: Codable {}
 #endif
 
-/// The order in which a light sends the three colours to its LEDs.
+/// The order in which a light's controller sends red, green and blue to its LEDs.
 ///
 /// A light with the wrong order shows wrong colours: red instead of green, for example.
 public enum LightColorOrder: String, Sendable, CaseIterable {
-  /// The six orders, numbered by families from 0 or 1.
+  /// One of the six possible orders of red, green and blue; some protocols number them from 0,
+  /// others from 1.
   case rgb, rbg, grb, gbr, brg, bgr
 }

@@ -1,16 +1,16 @@
-/// The measurement data service of Polar's straps and sensors, PMD.
+/// The measurement data (PMD) protocol of Polar's heart rate straps and sensors.
 ///
 /// The host writes ``HostMessage`` to the control point, which answers with ``ControlMessage``.
-/// Each notification of the other characteristic is a ``DataMessage``. All numbers have the low
-/// byte first. The page is `Documentation/Protocols/Polar.md`.
+/// Each notification of the data characteristic is a ``DataMessage``. All numbers have the low byte
+/// first. The page is `Documentation/Protocols/Polar.md`.
 public enum Polar {
-  /// The UUIDs of the service of a sensor and of its characteristics.
+  /// The UUIDs of a Polar sensor's measurement data service and of its characteristics.
   public enum Service {
-    /// The measurement data service, FB005C80.
+    /// The UUID of the measurement data service, FB005C80-….
     public static let pmd = uuid(0x80)
-    /// The control point, FB005C81: read, write, indicate.
+    /// The UUID of the control point characteristic, FB005C81-…: read, write, indicate.
     public static let control = uuid(0x81)
-    /// The characteristic of the samples, FB005C82: notify.
+    /// The UUID of the characteristic for samples, FB005C82-…: notify.
     public static let data = uuid(0x82)
 
     private static func uuid(_ number: UInt64) -> BluetoothUUID {
@@ -18,63 +18,66 @@ public enum Polar {
     }
   }
 
-  /// A command, an answer or the value of the control point.
+  /// A command to the control point, its answer, or the value that the host reads from it.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | `operation` | |
   /// | 1 | n | `payload` | |
   public struct ControlFrame: WireMessage, CustomStringConvertible {
-    /// The kind of the command, answer or value.
+    /// The operation, which identifies the command, the answer or the value that was read.
     public var operation: Operation
-    /// The bytes after the operation.
+    /// The bytes after the operation byte.
     public let payload: HexBytes
 
     init(_ first: Never) { switch first {} }
   }
 
-  /// A notification with samples.
+  /// A notification with samples of one measurement.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | `measurement` | |
   /// | 1 | n | `payload` | time, frame type, content |
   public struct DataFrame: WireMessage, CustomStringConvertible {
-    /// The measurement that the samples are of.
+    /// The kind of measurement to which the samples belong, such as acceleration.
     public var measurement: Measurement
-    /// The bytes after the measurement: the time in 8 bytes, the type of the frame, the content.
+    /// The bytes after the measurement byte: 8 bytes of time, the frame type, and the samples.
     public let payload: HexBytes
 
     init(_ first: Never) { switch first {} }
   }
 
-  /// A moment of a sensor's clock: nanoseconds since 2000-01-01 00:00:00.
+  /// A time on a Polar sensor's clock, in nanoseconds since 2000-01-01 00:00:00.
   ///
-  /// The clock has local time if an app set it so, starts at 2019-01-01 on a strap that lost power,
-  /// and does not follow a change of the time during a stream.
+  /// The clock shows local time if an app set it so, starts at 2019-01-01 on a strap that lost
+  /// power, and ignores a change of the time during a stream.
   public struct Timestamp: RawRepresentable, WireValue, CustomStringConvertible {
-    /// The nanoseconds since 2000-01-01 00:00:00; 0 if the sensor reports no time.
+    /// The nanoseconds since 2000-01-01 00:00:00 on the sensor's clock; 0 if the sensor reports no
+    /// time.
     public let rawValue: Int64
 
-    /// Makes a moment from nanoseconds since 2000-01-01 00:00:00.
+    /// Makes a time from the nanoseconds since 2000-01-01 00:00:00 on the sensor's clock.
     public init(rawValue: Int64) { self.rawValue = rawValue }
 
-    /// Whether the sensor reports a time.
+    /// Whether the sensor reports a time, so ``rawValue`` is not 0.
     public var isKnown: Bool { rawValue != 0 }
 
-    /// The nanoseconds since 1970-01-01 00:00:00; nil if unknown, or beyond 64 bits.
+    /// The time in nanoseconds since 1970-01-01 00:00:00; nil if unknown, or if it does not fit 64
+    /// bits.
     public var nanosecondsSince1970: Int64? {
       let (sum, isBeyond) = rawValue.addingReportingOverflow(946_684_800_000_000_000)
       return isKnown && !isBeyond ? sum : nil
     }
 
-    /// The nanoseconds as text.
+    /// The time in nanoseconds as text, or `unknown`.
     public var description: String { isKnown ? "\(rawValue) ns" : "unknown" }
   }
 }
 
 extension Polar.ControlFrame {
-  /// Joins the parts of an answer whose parameters need several indications, in their order.
+  /// Joins the parts of an answer that the sensor splits into several indications; `parts` must be
+  /// in order.
   public static func joined(_ parts: [Self]) -> Self? {
     guard let first = parts.first else { return nil }
     let rest = parts.flatMap { $0.payload.bytes.dropFirst(4) }
@@ -83,24 +86,25 @@ extension Polar.ControlFrame {
 }
 
 extension Polar.Measurement {
-  /// The same measurement, recorded by the sensor instead of streamed.
+  /// The same kind of measurement, but recorded in the sensor's memory instead of streamed.
   public var recorded: Self { Self(rawValue: rawValue | 0x80) }
 }
 
 extension Polar.StatusResponse {
-  /// The measurements that the sensor streams.
+  /// The measurements that the sensor is streaming at present.
   public var runningStreams: [Polar.Measurement] {
     states.filter { $0 & 0x40 != 0 }.map { .init(rawValue: $0 & 0x3F) }
   }
 }
 
 extension Polar.TaggedECGSample {
-  /// The voltage in microvolts, 18 bits without a sign, as Polar's SDK reads it.
+  /// The ECG voltage in microvolts, read as an unsigned 18-bit number as Polar's SDK does.
   public var microvolts: UInt32 { UInt32(tags & 3) << 16 | UInt32(low) }
 }
 
 extension Polar.PulseInterval {
-  /// Whether the interval is valid: not blocked, and with contact if the sensor measures contact.
+  /// Whether the interval is valid: not marked as blocked, and measured with skin contact if the
+  /// sensor detects contact.
   public var isUsable: Bool {
     !flags.contains(.isBlocked)
       && (flags.contains(.hasContact) || !flags.contains(.supportsContact))

@@ -1,19 +1,22 @@
 extension Polar {
-  /// Calculates the times of the samples in the frames of one stream, whose frames have only the
-  /// time of their last sample.
+  /// Calculates the time of each sample in a stream, whose frames contain only the time of their
+  /// last sample.
   ///
-  /// The samples of the first frame are spaced by the nominal rate, those of later frames evenly
-  /// from the frame before, because the rates of sensors differ from the nominal ones.
+  /// The samples of the first frame are spaced by the nominal rate. Those of later frames are
+  /// spaced evenly since the previous frame, because the actual rates of sensors differ from the
+  /// nominal ones.
   public struct SampleClock: Sendable {
     private let rate: Double
     private var last: Timestamp?
 
-    /// Makes a clock for a stream of `rate` samples a second, from 0.001 to 1,000,000; any other
-    /// rate counts as 1.
+    /// Makes a clock for a stream with a nominal rate in samples per second; a rate outside
+    /// 0.001…1,000,000 counts as 1.
     public init(rate: Double) { self.rate = 0.001...1_000_000 ~= rate ? rate : 1 }
 
-    /// Returns the times of the next frame's samples, and the number of missing samples before
-    /// them, which is negative if the sensor's clock went back; nil without a time or samples.
+    /// Returns the times of the next frame's samples, and the number of samples that are missing
+    /// before them; nil without a time or samples.
+    ///
+    /// The number is negative if the sensor's clock went back.
     public mutating func times(
       ofFrameAt time: Timestamp, count: Int
     ) -> (samples: [Timestamp], gap: Int)? {
@@ -39,7 +42,8 @@ extension Polar {
 }
 
 extension Polar.PulseIntervals {
-  /// The time of each pulse, counted back from that of the last; unknown if the frame has no time.
+  /// The time of each heartbeat, calculated back from the time of the last; unknown if the frame
+  /// has no time.
   public var times: [Polar.Timestamp] {
     var rest = intervals.dropFirst().reduce(0) { $0 + Int64($1.milliseconds) }
     return intervals.enumerated().map { index, interval in

@@ -3,10 +3,11 @@ extension Polar.SampleFrame {
     _ = try SampleForm(measurement, frameType).count(in: content.bytes)
   }
 
-  /// Makes a frame from the numbers of all samples, sample by sample; those of a frame that
-  /// ``isFloat`` are the bits of `Float` numbers.
+  /// Makes a frame from samples, whose numbers (one for each channel) follow each other; in a frame
+  /// that ``isFloat`` they are bit patterns of `Float`.
   ///
-  /// - Throws: ``WireError`` if the measurement has no such frames, or a number does not fit.
+  /// - Throws: ``WireError`` if the measurement does not have this frame type, or if a number does
+  ///   not fit.
   public init(
     _ measurement: Polar.Measurement, at time: Polar.Timestamp, frameType: UInt8, numbers: [Int32]
   ) throws(WireError) {
@@ -14,7 +15,7 @@ extension Polar.SampleFrame {
     try self.init(measurement: measurement, time: time, frameType: frameType, content: content)
   }
 
-  /// The samples; those of ``isFloat`` are the bits of `Float` numbers.
+  /// The decoded samples; in a frame that ``isFloat``, the numbers are bit patterns of `Float`.
   public var samples: Polar.Samples {
     guard let form = try? SampleForm(measurement, frameType),
       let count = try? form.count(in: content.bytes)
@@ -27,13 +28,15 @@ extension Polar.SampleFrame {
     (try? SampleForm(measurement, frameType).count(in: content.bytes)) ?? 0
   }
 
-  /// Whether the samples are the bits of `Float` numbers.
+  /// Whether the numbers of the samples are bit patterns of `Float` instead of integers.
   public var isFloat: Bool { (try? SampleForm(measurement, frameType))?.bits == 32 }
 
-  /// Returns the numbers of ``samples`` in µV, mG, °/s, gauss, hPa or °C; a PPG has no unit.
+  /// Returns the samples in µV, mG, °/s, gauss, hPa or °C, depending on the measurement; light
+  /// samples (PPG) have no unit.
   ///
-  /// `factor` is that in the answer to the start of the stream, and counts for compressed frames. A
-  /// status in the last channel of a PPG or magnetometer stays as it is.
+  /// `factor` is the conversion factor in the sensor's answer to the start of the stream; it
+  /// applies to compressed frames. A status in the last channel of a PPG or magnetometer is not
+  /// converted.
   public func values(factor: Double = 1) -> [Double] {
     let (samples, isFloat) = (samples, isFloat)
     let hasStatus = (try? SampleForm(measurement, frameType))?.hasStatus == true
@@ -53,17 +56,17 @@ extension Polar.SampleFrame {
 }
 
 extension Polar {
-  /// Samples with a number for each channel.
+  /// A collection of samples, each with one number for each channel.
   public struct Samples: RandomAccessCollection, Hashable, Sendable {
-    /// The numbers of all samples, sample by sample.
+    /// The numbers of all samples: all channels of the first sample, then those of the next.
     public let numbers: [Int32]
     /// The number of channels, such as 3 for the axes of an acceleration.
     public let channels: Int
-    /// The index of the first sample.
+    /// The index of the first sample, 0.
     public var startIndex: Int { 0 }
     /// The index after the last sample, which is the number of samples.
     public var endIndex: Int { numbers.count / channels }
-    /// Returns the numbers of a sample, one for each channel.
+    /// Returns the numbers of one sample, one for each channel.
     public subscript(index: Int) -> ArraySlice<Int32> {
       numbers[index * channels..<(index + 1) * channels]
     }
@@ -99,7 +102,7 @@ extension Polar.SampleFrame {
     var samples: [[Int32]]?
   }
 
-  /// Reads the JSON form, which has the content, the samples, or both.
+  /// Decodes the frame from a JSON object with the raw content, the samples, or both.
   public init(from decoder: any Decoder) throws {
     let form = try Form(from: decoder)
     try self.init(
@@ -107,7 +110,7 @@ extension Polar.SampleFrame {
       content: form.content, rows: form.samples)
   }
 
-  /// Writes the JSON form, with content and samples.
+  /// Encodes the frame as a JSON object with the raw content and the samples.
   public func encode(to encoder: any Encoder) throws {
     let rows = samples.map(Array.init)
     try Form(

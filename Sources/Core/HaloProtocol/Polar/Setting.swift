@@ -29,7 +29,8 @@ extension Polar.Setting {
     }
   }
 
-  /// The factor that turns samples into a unit; nil for settings of other kinds.
+  /// The factor that converts raw samples to the measurement's unit; nil unless the setting is a
+  /// factor.
   public var factor: Float? {
     kind == .factor ? values.first.map(Float.init(bitPattern:)) : nil
   }

@@ -1,21 +1,21 @@
 extension RingConn.LoginAnswer {
-  /// Makes the answer to a challenge of a ring: the last three bytes of the hash SM3 over the key
-  /// of the ring and the challenge.
+  /// Makes the answer to a ring's login challenge: the last three bytes of the SM3 hash of the
+  /// ring's key and the challenge.
   public init(to challenge: RingConn.Challenge, key: UInt8) {
     answer = HexBytes(Array(SM3.digest(of: [key, challenge.value]).suffix(3)))
   }
 
-  /// Returns the key of a ring: the last three bytes of its Bluetooth address, combined by
-  /// exclusive or; nil if the address does not have six bytes.
+  /// Returns the login key of a ring: the exclusive or of the last three bytes of its Bluetooth
+  /// address; nil if the address does not have six bytes.
   public static func key(ofAddress address: [UInt8]) -> UInt8? {
     address.count == 6 ? address[3] ^ address[4] ^ address[5] : nil
   }
 
-  /// Returns the key of a ring from its system identifier (2A23), for hosts that cannot see
-  /// addresses.
+  /// Returns the login key of a ring from its system identifier (2A23), for hosts that cannot read
+  /// Bluetooth addresses.
   ///
-  /// Sources do not show the order of its bytes, so `FF FE` in the middle decides whether the
-  /// address has its usual or its written order. Confidence C.
+  /// Sources do not document the byte order of the identifier, so the position of `FF FE`
+  /// determines the order. Confidence C (uncertain).
   public static func key(of identifier: GATT.SystemID) -> UInt8 {
     let bytes = identifier.bytes
     let start = bytes[3] == 0xFE ? 0 : 5

@@ -1,32 +1,35 @@
 extension RingConn.VitalsRecord {
-  /// The heart rate in beats per minute; nil for bytes below 30, with which rings mark other
-  /// states.
+  /// The heart rate in beats per minute; nil if the byte is below 30, which marks a state without a
+  /// heart rate.
   public var measuredHeartRate: UInt8? { heartRate < 30 ? nil : heartRate }
 
-  /// The oxygen saturation of the blood in percent; nil outside 50…100: lower bytes mark other
-  /// states (0x11 to 0x13) or a failed measurement.
+  /// The blood oxygen saturation in percent; nil outside 50…100: lower bytes mark other states
+  /// (0x11 to 0x13) or a failed measurement.
   public var measuredOxygen: UInt8? { 50...100 ~= oxygen ? oxygen : nil }
 
-  /// The heart rate variability (RMSSD) in milliseconds; nil without a value, and if the wearer
-  /// moved: the oxygen byte is 0x11 to 0x13, and one of the first five bytes of ``magnitudes`` is
-  /// not 0.
+  /// The heart rate variability (RMSSD) in milliseconds; nil if there is no value, or if the wearer
+  /// moved.
+  ///
+  /// The wearer moved if the oxygen byte is 0x11 to 0x13, and one of the first five bytes of
+  /// ``magnitudes`` is not 0.
   public var measuredVariability: UInt8? {
     let isQuiet = magnitudes.bytes.prefix(5).allSatisfy { $0 == 0 }
     return variability != 0 && (isQuiet || !(0x11...0x13 ~= oxygen)) ? variability : nil
   }
 
-  /// The five numbers of 12 bits in ``magnitudes``, whose meaning is not known.
+  /// The five 12-bit numbers in ``magnitudes``, whose meaning is unknown.
   public var magnitudeValues: [UInt16] { RingConn.numbers(of: 12, count: 5, in: magnitudes) }
 }
 
 extension RingConn.LightTrendRecord {
-  /// The 30 numbers of 10 bits in ``samples``, the brightness of one light every 30 seconds.
+  /// The thirty 10-bit numbers in ``samples``: the brightness of one light of the sensor every 30
+  /// seconds.
   public var sampleValues: [UInt16] { RingConn.numbers(of: 10, count: 30, in: samples) }
 }
 
 extension RingConn.HistoryEndEntry {
-  /// The time in an entry of kind 0x15, which limits the records that were sent; nil for entries of
-  /// other kinds.
+  /// The time in an entry of kind 0x15, which limits the history records that the ring sent; nil
+  /// for other kinds.
   public var stamp: RingConn.Timestamp? {
     kind != 0x15
       ? nil : .init(rawValue: value.bytes.dropFirst().reduce(0) { $0 << 8 | UInt32($1) })
@@ -34,10 +37,10 @@ extension RingConn.HistoryEndEntry {
 }
 
 extension RingConn.DeviceStatus {
-  /// The charge of the charging case in percent; nil if the ring is not in the case.
+  /// The charge level of the charging case in percent; nil if the ring is not in the case.
   public var caseBattery: UInt8? { caseState == 0xFF ? nil : caseState & 0x7F }
 
-  /// Whether the charging case that contains the ring is being charged.
+  /// Whether the charging case that contains the ring is charging.
   public var isCaseCharging: Bool { caseState != 0xFF && caseState & 0x80 != 0 }
 }
 

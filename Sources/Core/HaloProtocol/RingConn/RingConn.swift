@@ -1,4 +1,4 @@
-/// The protocol of RingConn rings: Gen 2, Gen 2 Air and Gen 3.
+/// The Bluetooth protocol of RingConn smart rings: Gen 2, Gen 2 Air and Gen 3.
 ///
 /// The host writes ``HostMessage`` to one characteristic. The ring sends each ``RingMessage`` as
 /// one notification of another. All numbers have the high byte first. Without a bond, a ring drops
@@ -9,13 +9,13 @@
 public enum RingConn {}
 
 extension RingConn {
-  /// The GATT layout of a ring.
+  /// The UUIDs of a ring's GATT service and of its characteristics.
   public enum Service {
-    /// The service with the characteristics for commands and notifications.
+    /// The UUID of the GATT service for commands and notifications.
     public static let data = uuid(0x99)
-    /// The characteristic for commands: write with response.
+    /// The UUID of the characteristic for commands: write with response.
     public static let dataWrite = uuid(0x98)
-    /// The characteristic for the answers and events of a ring: notify.
+    /// The UUID of the characteristic for replies and events of the ring: notify.
     public static let dataNotify = uuid(0x97)
 
     private static func uuid(_ number: UInt64) -> BluetoothUUID {
@@ -23,11 +23,11 @@ extension RingConn {
     }
   }
 
-  /// A moment in the format of a ring: seconds since 2019-12-31 12:00:00 UTC.
+  /// A time in the format of a RingConn ring: the seconds since 2019-12-31 12:00:00 UTC.
   ///
   /// Any value of the four bytes is a time; the top byte changed from 0C to 0D on 2026-11-28 at
   /// 20:23:28 UTC. A ``HistoryRequest`` with the time FFFFFFFF returns no records. The JSON form is
-  /// the number. Confidence A.
+  /// the number. Confidence A (seen on devices).
   public struct Timestamp: RawRepresentable, WireValue, CustomStringConvertible {
     /// The seconds since 2019-12-31 12:00:00 UTC.
     public let rawValue: UInt32
@@ -35,25 +35,26 @@ extension RingConn {
     /// The Unix time of ``rawValue`` 0.
     private static let epoch: Int64 = 1_577_793_600
 
-    /// Makes a moment from the seconds since 2019-12-31 12:00:00 UTC.
+    /// Makes a time from the seconds since 2019-12-31 12:00:00 UTC.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Makes a moment from a Unix time; nil before 2019-12-31 12:00 and after 2156-02-06.
+    /// Makes a time from the seconds since 1970-01-01 00:00:00 UTC; nil before 2019-12-31 12:00 and
+    /// after 2156-02-06.
     public init?(secondsSince1970 seconds: Int64) {
       guard let rawValue = UInt32(exactly: seconds.subtractingReportingOverflow(Self.epoch).0)
       else { return nil }
       self.init(rawValue: rawValue)
     }
 
-    /// The moment as Unix time: seconds since 1970-01-01 00:00:00 UTC.
+    /// The time in seconds since 1970-01-01 00:00:00 UTC.
     public var secondsSince1970: Int64 { Self.epoch + Int64(rawValue) }
 
-    /// The date and time of UTC; nil after 2106-02-07T06:28:15.
+    /// The date and time in UTC; nil after 2106-02-07T06:28:15.
     public var dateTime: CivilDateTime? {
       UInt32(exactly: secondsSince1970).map { CivilDateTime(secondsSince1970: $0) }
     }
 
-    /// The date and time in ISO 8601, such as `2026-06-13T21:52:03Z`.
+    /// The date and time in ISO 8601 and UTC, such as `2026-06-13T21:52:03Z`.
     public var description: String { dateTime.map { "\($0)Z" } ?? "the far future" }
   }
 }

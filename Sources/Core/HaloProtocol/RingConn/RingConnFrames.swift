@@ -1,23 +1,23 @@
 extension RingConn {
-  /// A command of the host to a ring; it has no checksum.
+  /// A command from the host to a RingConn ring; it has no checksum.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | `opcode` | |
   /// | 1 | n | `payload` | |
   ///
-  /// If a command has a checksum, a ring acknowledges the command but does not carry it out.
-  /// Confidence A.
+  /// A ring acknowledges a command with a checksum, but does not execute it. Confidence A (seen on
+  /// devices).
   public struct HostFrame: WireMessage, CustomStringConvertible {
-    /// The number of the command.
+    /// The opcode, which identifies the command.
     public var opcode: Opcode
-    /// The bytes after the opcode.
+    /// The bytes of the command after the opcode.
     public let payload: HexBytes
 
     init(_ first: Never) { switch first {} }
   }
 
-  /// A notification of a ring: the answer to a command, or an event.
+  /// A notification from a RingConn ring: the reply to a command, or an event.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -25,11 +25,11 @@ extension RingConn {
   /// | 1 | n | `payload` | |
   /// | next | 1 | checksum | ``Checksum/xor(_:)``; missing after opcode 50 |
   ///
-  /// Confidence A.
+  /// Confidence A (seen on devices).
   public struct RingFrame: WireMessage, CustomStringConvertible {
-    /// The number of the answer or event.
+    /// The opcode, which identifies the reply or event.
     public var opcode: Opcode
-    /// The bytes between opcode and checksum.
+    /// The bytes between the opcode and the checksum.
     public let payload: HexBytes
 
     init(_ first: Never) { switch first {} }
@@ -37,9 +37,9 @@ extension RingConn {
     /// Whether the frame ends with a checksum: all frames do except the end of a history.
     private var hasChecksum: Bool { opcode != .historyEnd }
 
-    /// Reads a notification, and checks its checksum.
+    /// Decodes a notification, and verifies its checksum.
     ///
-    /// - Throws: ``WireError`` for a wrong checksum, or a frame shorter than two bytes.
+    /// - Throws: ``WireError`` if the checksum is wrong, or if there are less than two bytes.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       guard bytes.count > 1 else {
         throw WireError(.truncated(needed: 2, available: bytes.count), at: 0, in: "opcode")
@@ -49,7 +49,7 @@ extension RingConn {
       self.init(bounded: opcode, HexBytes(copying: bytes.extracting(1..<end)).bytes)
     }
 
-    /// The bytes of the notification.
+    /// The notification, encoded with its checksum.
     public var bytes: [UInt8] {
       var builder = ByteBuilder(capacity: 2 + payload.bytes.count)
       builder.write(opcode.rawValue)

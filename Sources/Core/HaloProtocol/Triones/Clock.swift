@@ -1,5 +1,5 @@
 extension Triones {
-  /// Sets the clock of a light, by which its timers act.
+  /// The command that sets a light's clock, which its timers use.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -12,19 +12,19 @@ extension Triones {
   /// before timers. Sources disagree on the weekday; only timers could depend on it, and they have
   /// their own mask. Source: public notes. Fixture: `Fixtures/triones/clock-command.json`.
   public struct ClockCommand: Packet {
-    /// The new date and time of the clock.
+    /// The date and time to which the command sets the clock.
     public var dateTime: CivilDateTime
-    /// The weekday: 1 for Monday to 7 for Sunday.
+    /// The weekday to which the command sets the clock: 1 for Monday to 7 for Sunday.
     public var weekday: UInt8
 
-    /// Makes a command that sets the clock; without a weekday, uses that of the date.
+    /// Makes a command that sets the light's clock; the default weekday is that of the date.
     public init(_ dateTime: CivilDateTime, weekday: UInt8? = nil) {
       self.dateTime = dateTime
       self.weekday = weekday ?? Triones.weekday(of: dateTime)
     }
   }
 
-  /// Asks for the clock of a light; ``Clock`` is the answer.
+  /// The request for the time of a light's clock; ``Clock`` is the answer.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -32,16 +32,16 @@ extension Triones {
   ///
   /// Source: public notes. Fixture: `Fixtures/triones/clock-request.json`.
   public struct ClockRequest: EmptyPacket {
-    /// The four bytes of the request.
+    /// The four bytes of every clock request.
     public static let constant: [UInt8] = [0x12, 0x1A, 0x1B, 0x21]
-    /// The clock request in words.
+    /// A readable description of every clock request.
     public static let title = "ask for the clock"
 
-    /// Makes a clock request, which has no fields.
+    /// Makes a request for the time of the light's clock.
     public init() {}
   }
 
-  /// The answer to a ``ClockRequest``: the date and time of a light's clock.
+  /// The light's answer to a ``ClockRequest``: the date and time of its clock.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -53,12 +53,12 @@ extension Triones {
   /// Century, weekday and byte 9 are inferred from ``ClockCommand``.
   /// Source: one public note. Fixture: `Fixtures/triones/clock.json`.
   public struct Clock: Packet {
-    /// The date and time that the clock shows.
+    /// The date and time of the light's clock.
     public var dateTime: CivilDateTime
-    /// The weekday: 1 for Monday to 7 for Sunday.
+    /// The weekday of the light's clock: 1 for Monday to 7 for Sunday.
     public var weekday: UInt8
 
-    /// Makes the answer of a light; without a weekday, uses that of the date.
+    /// Makes a light's answer with the time of its clock; the default weekday is that of the date.
     public init(_ dateTime: CivilDateTime, weekday: UInt8? = nil) {
       self.dateTime = dateTime
       self.weekday = weekday ?? Triones.weekday(of: dateTime)
@@ -94,11 +94,11 @@ extension Triones {
 }
 
 extension Triones.ClockCommand {
-  /// The clock command in words.
+  /// A readable description of the command, with date, time and weekday.
   public var description: String { "set the clock to \(dateTime), weekday \(weekday)" }
 }
 
 extension Triones.Clock {
-  /// The time of the clock in words.
+  /// A readable description of the clock's date, time and weekday.
   public var description: String { "the clock shows \(dateTime), weekday \(weekday)" }
 }

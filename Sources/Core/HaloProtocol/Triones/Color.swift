@@ -3,27 +3,27 @@ extension Triones {
   ///
   /// The text and JSON form is `#5A009D`.
   public struct Color: Hashable, Sendable {
-    /// The red part, 0…255.
+    /// The red component, 0…255.
     public var red: UInt8
-    /// The green part, 0…255.
+    /// The green component, 0…255.
     public var green: UInt8
-    /// The blue part, 0…255.
+    /// The blue component, 0…255.
     public var blue: UInt8
 
-    /// Makes a colour from its parts.
+    /// Makes a colour from its red, green and blue components.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
       self.red = red
       self.green = green
       self.blue = blue
     }
 
-    /// Black: the light shows nothing.
+    /// The colour black, with which the light is dark.
     public static let black = Color(red: 0, green: 0, blue: 0)
 
-    /// Returns the colour with each part scaled to a percentage, 0…100, and rounded; other
-    /// percentages are limited to that range.
+    /// Returns the colour with each component scaled to a percentage and rounded; percentages are
+    /// limited to 0…100.
     ///
-    /// Lights have no separate brightness, so apps scale the colour.
+    /// The protocol has no separate brightness, so apps scale the colour.
     public func scaled(toPercent percent: Int) -> Color {
       let percent = min(max(percent, 0), 100)
       func scaled(_ part: UInt8) -> UInt8 { UInt8((Int(part) * percent + 50) / 100) }
@@ -38,9 +38,9 @@ extension Triones.Color: CustomStringConvertible {
     "#" + "\(hexadecimal: red)\(hexadecimal: green)\(hexadecimal: blue)".uppercased()
   }
 
-  /// Reads a colour such as `#5A009D`, with or without `#`, in upper or lower case.
+  /// Decodes a colour such as `#5A009D`, with or without `#`, in upper or lower case.
   ///
-  /// - Throws: ``WireError`` if the text is not a colour.
+  /// - Throws: ``WireError`` if the text does not have this form.
   public init(parsing text: String) throws(WireError) {
     let digits = text.utf8.first == 0x23 ? text.utf8.dropFirst() : text.utf8[...]
     var number: UInt32 = 0

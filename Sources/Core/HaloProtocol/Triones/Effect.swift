@@ -1,21 +1,21 @@
 extension Triones {
-  /// An effect that a light runs on its own, identified by a number.
+  /// An effect that the light shows on its own, such as a red strobe, identified by a number.
   ///
   /// All lights have effects 0x25 to 0x38. Newer lights have 0x61 to 0x63, for which sources have
   /// different names. The JSON form is the number.
   public struct Effect: RawRepresentable, WireValue {
-    /// The number that encodes the effect.
+    /// The number of the effect.
     public let rawValue: UInt8
 
-    /// Makes an effect from any number, including one without a name.
+    /// Makes an effect from any number, whether it has a name or not.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// The numbers of the effects that all lights have.
+    /// The numbers of the effects that all Triones lights have.
     public static let known: ClosedRange<UInt8> = 0x25...0x38
 
-    /// Makes the effect with a name, such as `red strobe`, in upper or lower case; nil for an
+    /// Makes the effect with a name such as `red strobe`, in upper or lower case; nil for an
     /// unknown name.
     public init?(named name: String) {
       let wanted = name.lowercased()
@@ -23,12 +23,12 @@ extension Triones {
       rawValue = Self.known.lowerBound + UInt8(index)
     }
 
-    /// The name of the effect; nil for an effect that not all lights have.
+    /// The name of the effect; nil for an effect that only some lights have.
     public var name: String? {
       Self.known.contains(rawValue) ? Self.names[Int(rawValue - Self.known.lowerBound)] : nil
     }
 
-    /// The effects that all lights have, in the order of their numbers.
+    /// All effects that every Triones light has, in the order of their numbers.
     public static var allKnown: [Effect] { known.map { Effect(rawValue: $0) } }
 
     /// The names of effects 0x25 to 0x38.
@@ -41,7 +41,7 @@ extension Triones {
     ]
   }
 
-  /// The speed of an effect; 01 is the fastest.
+  /// The speed of an effect, a number of which 1 is the fastest.
   ///
   /// Sources disagree on the slowest: most have 1F, others FF or 14. The JSON form is the number.
   ///
@@ -50,13 +50,13 @@ extension Triones {
   /// | `01` | `fastest` | The fastest. |
   /// | `1F` | `slowest` | The slowest speed that all lights are reported to accept. |
   public struct Speed: RawRepresentable, WireValue {
-    /// The number that encodes the speed.
+    /// The number of the speed; 1 is the fastest.
     public let rawValue: UInt8
 
-    /// Makes a speed from 0 %, the slowest, to 100 %; other numbers are limited to that range.
+    /// Makes the nearest of 31 speeds to a percentage: 0 for the slowest, 100 for the fastest.
     ///
-    /// There are 31 speeds, about 3 % apart, and the nearest one is chosen. The two ends are only
-    /// for 0 % and 100 %, so that 1 % does not become 0 %.
+    /// The speeds are about 3 % apart. Only 0 % and 100 % result in the two ends, so that 1 % does
+    /// not become 0 %. Percentages are limited to 0…100.
     public init(percent: Int) {
       let span = Int(Self.slowest.rawValue - Self.fastest.rawValue)
       let steps =
@@ -68,8 +68,7 @@ extension Triones {
       rawValue = Self.slowest.rawValue - UInt8(steps)
     }
 
-    /// The speed in percent, rounded, from 0 for ``slowest`` and slower speeds to 100 for
-    /// ``fastest``.
+    /// The speed in percent, rounded: 100 for ``fastest``, and 0 for ``slowest`` and slower speeds.
     public var percent: Int {
       let span = Int(Self.slowest.rawValue - Self.fastest.rawValue)
       return rawValue == 0
@@ -79,12 +78,12 @@ extension Triones {
 }
 
 extension Triones.Effect: CustomStringConvertible {
-  /// The name, or the number of an effect without a name.
+  /// The name of the effect, or its number in hexadecimal if it has no name.
   public var description: String { name ?? "effect 0x\(hexadecimal: rawValue)" }
 }
 
 extension Triones.Speed: CustomStringConvertible {
-  /// `speed 80 %`, as for ``init(percent:)``, or `speed 0x20` for a number without a percentage.
+  /// The speed as text such as `speed 80 %`, or `speed 0x20` for a number without a percentage.
   public var description: String {
     (Self.fastest.rawValue...Self.slowest.rawValue).contains(rawValue)
       ? "speed \(percent) %" : "speed 0x\(hexadecimal: rawValue)"

@@ -1,24 +1,25 @@
 extension Triones.EffectCommand {
-  /// The effect command in words.
+  /// A readable description of the effect and the speed that the command sets.
   public var description: String { "\(effect), \(speed)" }
 }
 
 extension Triones.DreamEffectCommand {
-  /// The dream effect command in words.
+  /// A readable description of the effect of a dream strip (with individually controlled LEDs) that
+  /// the command sets.
   public var description: String {
     "dream effect \(mode), speed \(speed), brightness \(brightness)"
   }
 }
 
 extension Triones.MicrophoneCommand {
-  /// The microphone command in words.
+  /// A readable description of the command that turns the light's microphone on or off.
   public var description: String { isOn ? "microphone on" : "microphone off" }
 }
 
 extension Triones.MicrophoneCommand {
-  /// Reads a microphone command from its bytes.
+  /// Decodes the command that turns the light's microphone on or off.
   ///
-  /// - Throws: ``WireError`` if the bytes are not such a command.
+  /// - Throws: ``WireError`` if the bytes have another form.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try Triones.require(6, in: bytes, field: "microphone")
     isOn = bytes[1] == 0xF0
@@ -27,7 +28,7 @@ extension Triones.MicrophoneCommand {
       (1, isOn ? 0xF0 : 0x0F), (2, isOn ? 0x32 : 0x1E), in: bytes, field: "isOn")
   }
 
-  /// The six bytes of the command on the wire.
+  /// The encoded command, six bytes.
   public var bytes: [UInt8] {
     isOn ? [0x01, 0xF0, 0x32, 0x00, 0x00, 0x18] : [0x01, 0x0F, 0x1E, 0x00, 0x00, 0x18]
   }

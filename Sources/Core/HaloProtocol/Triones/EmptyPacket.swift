@@ -1,20 +1,20 @@
 extension Triones {
-  /// A command whose bytes are always the same.
+  /// A request to a Triones light that has no fields, so its bytes are always the same.
   public protocol EmptyPacket: Packet {
-    /// The bytes of every packet of this type.
+    /// The bytes of every request of this type.
     static var constant: [UInt8] { get }
-    /// The packet in words.
+    /// A readable description of every request of this type.
     static var title: String { get }
 
-    /// Makes the packet, which has no fields.
+    /// Makes a request without fields.
     init()
   }
 }
 
 extension Triones.EmptyPacket {
-  /// Reads a packet of constant bytes.
+  /// Decodes a request without fields.
   ///
-  /// - Throws: ``WireError`` if the bytes differ.
+  /// - Throws: ``WireError`` if the bytes differ from ``constant``.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     let constant = Self.constant
     try Triones.require(constant.count, in: bytes, field: "request")
@@ -24,20 +24,20 @@ extension Triones.EmptyPacket {
     self.init()
   }
 
-  /// The bytes of the packet, always the same.
+  /// The encoded request, always ``constant``.
   public var bytes: [UInt8] { Self.constant }
 
-  /// The words for every packet of this type.
+  /// A readable description of the request, always ``title``.
   public var description: String { Self.title }
 
   #if !hasFeature(Embedded)
-  /// Reads the JSON form, an object without required fields.
+  /// Decodes a request without fields from an empty JSON object.
   public init(from decoder: any Decoder) throws {
     try decoder.requireObject()
     self.init()
   }
 
-  /// Writes the JSON form, an empty object.
+  /// Encodes the request as an empty JSON object.
   public func encode(to encoder: any Encoder) throws {
     _ = encoder.container(keyedBy: NoKeys.self)
   }

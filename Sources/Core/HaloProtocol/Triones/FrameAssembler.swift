@@ -1,9 +1,9 @@
 extension Triones {
-  /// Joins the pieces of the message with the timers, the only one that does not fit one write or
-  /// notification.
+  /// Joins the pieces of the message with a light's timers, the only message that is too long for
+  /// one write or notification.
   ///
-  /// All other messages pass through unchanged. So do the notifications that a light sends on its
-  /// own between two pieces: its status, and the buttons of its remote control. All pieces of a
+  /// All other messages pass through unchanged, including the notifications that a light sends on
+  /// its own between two pieces: its status, and the buttons of its remote control. All pieces of a
   /// message except the last have the same length. This distinguishes a status from a similar
   /// piece, even for lights whose status does not have the usual twelve bytes. A light that stops
   /// in the middle of a message looks like a slow light at first, so call ``reset()`` after a
@@ -21,25 +21,25 @@ extension Triones {
 
     private var opcode: UInt8 { side == .host ? 0x23 : 0x25 }
 
-    /// The side of the link that sends the messages.
+    /// The side of the link that sends the messages: host or light.
     public enum Side: Hashable, Sendable, CaseIterable {
-      /// The host, which sets timers.
+      /// The messages are the writes of the host, which sets timers.
       case host
-      /// The light, which reports timers.
+      /// The messages are the notifications of the light, which reports timers.
       case light
     }
 
-    /// The largest number of bytes in a piece, at the smallest MTU.
+    /// The largest number of bytes in a piece with the smallest MTU, 23.
     public static let longestPiece = 20
 
-    /// The number of bytes in the unfinished message, at most 86.
+    /// The number of bytes of the incomplete message, at most 86.
     public var pendingCount: Int { pending.count }
 
     /// Adds the bytes of one write or notification.
     ///
-    /// - Returns: A whole message, or nil until it is complete.
-    /// - Throws: ``WireError`` if the last piece exceeds its message. The pending pieces are then
-    ///   dropped.
+    /// - Returns: A complete message, or nil if pieces are still missing.
+    /// - Throws: ``WireError`` if the last piece is longer than the rest of its message. The
+    ///   received pieces are then discarded.
     public mutating func consume(_ bytes: [UInt8]) throws(WireError) -> [UInt8]? {
       let length = TimerEntries.messageLength
       guard !pending.isEmpty || bytes.first == opcode && bytes.count < length else { return bytes }
@@ -55,16 +55,16 @@ extension Triones {
       return pending
     }
 
-    /// Drops the pieces of an unfinished message.
+    /// Discards the pieces of an incomplete message.
     ///
-    /// - Returns: The number of bytes dropped.
+    /// - Returns: The number of discarded bytes.
     @discardableResult
     public mutating func reset() -> Int {
       defer { pending = [] }
       return pending.count
     }
 
-    /// Cuts a message into pieces of at most `longest` bytes, in sending order.
+    /// Splits a message into pieces of at most `longest` bytes, in sending order.
     public static func pieces(of bytes: [UInt8], longest: Int = longestPiece) -> [[UInt8]] {
       let step = max(1, longest)
       return stride(from: 0, to: bytes.count, by: step).map {

@@ -4,12 +4,12 @@ extension Triones {
 }
 
 extension Triones.PowerCommand {
-  /// The power command in words.
+  /// A readable description of the command that turns the light on or off.
   public var description: String { isOn ? "turn on" : "turn off" }
 }
 
 extension Triones.PowerNotification {
-  /// The power notification in words.
+  /// A readable description of the light's report that it was turned on or off.
   public var description: String {
     (isOn ? "was turned on" : "was turned off")
       + (trailing.bytes.isEmpty ? "" : ", then \(trailing)")

@@ -1,5 +1,5 @@
 extension Triones {
-  /// Asks for the state of a light; ``Status`` is the answer.
+  /// The request for the status of a light; ``Status`` is the answer.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -7,16 +7,16 @@ extension Triones {
   ///
   /// Source: all public notes. Fixture: `Fixtures/triones/status-request.json`.
   public struct StatusRequest: EmptyPacket {
-    /// The three bytes of the request.
+    /// The three bytes of every status request.
     public static let constant: [UInt8] = [0xEF, 0x01, 0x77]
-    /// The status request in words.
+    /// A readable description of every status request.
     public static let title = "ask for the status"
 
-    /// Makes a status request, which has no fields.
+    /// Makes a request for the status of the light.
     public init() {}
   }
 
-  /// The state of a light.
+  /// The status of a Triones light: power, colour, effect, and firmware version.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -31,31 +31,31 @@ extension Triones {
   /// | 10 | 1 | `version` | of the firmware |
   /// | 11 | n | `trailing` | `99`; nothing on some lights, more on others |
   ///
-  /// A light sends its status in answer to ``StatusRequest``, some lights also each second while an
-  /// effect runs. Reading fails below 11 bytes, and accepts any bytes after those. Source:
-  /// captures. Fixture: `Fixtures/triones/status.json`.
+  /// The light sends its status in answer to a ``StatusRequest``; some lights also send it each
+  /// second while an effect runs. Decoding fails for less than 11 bytes, and accepts further bytes.
+  /// Source: captures. Fixture: `Fixtures/triones/status.json`.
   public struct Status: Packet {
-    /// The kind of light: a strip or a bulb of some brand.
+    /// The product type of the light: a strip or a bulb of some brand.
     public var kind: DeviceKind
-    /// The byte that shows whether the light is on, 0x23, or off, 0x24.
+    /// The power byte: 0x23 if the light is on, 0x24 if it is off.
     public var power: UInt8
-    /// The byte that shows what the light displays: ``staticMode`` for a colour or white, or the
-    /// number of an effect.
+    /// The mode byte: ``staticMode`` if the light shows a colour or white, or the number of an
+    /// effect.
     public var mode: UInt8
-    /// The byte at offset 4, of unknown meaning.
+    /// The byte at offset 4, whose meaning is unknown.
     public var detail: UInt8
-    /// The speed of the effect, if one runs.
+    /// The speed of the effect that the light shows.
     public var speed: Speed
-    /// The colour of the light; while an effect runs, perhaps the colour of the moment.
+    /// The colour of the light; while an effect runs, perhaps the colour at this moment.
     public var color: Color
-    /// The level of the white LEDs, 0…255.
+    /// The brightness of the white LEDs, 0…255.
     public var white: UInt8
-    /// The version of the firmware.
+    /// The version of the light's firmware.
     public var version: UInt8
-    /// The bytes after the version, usually `99`.
+    /// The bytes after the firmware version, usually `99`.
     public var trailing: HexBytes
 
-    /// Makes a status as a light sends it; the defaults are usual bytes.
+    /// Makes the status of a light; the defaults are the usual values.
     public init(
       kind: DeviceKind, isOn: Bool, mode: UInt8, speed: Speed, color: Color, white: UInt8 = 0,
       version: UInt8 = 0x06, detail: UInt8 = 0x20, trailing: HexBytes = [0x99]
@@ -74,13 +74,13 @@ extension Triones {
 }
 
 extension Triones.Status {
-  /// The value of ``mode`` for a light that shows a colour or white.
+  /// The value of ``mode`` for a light that shows a colour or white instead of an effect.
   public static let staticMode: UInt8 = 0x41
 
   /// Whether the light is on.
   public var isOn: Bool { power == Triones.powerByte(true) }
 
-  /// The colour, white or effect that the light shows while it is on.
+  /// The appearance of the light while it is on: a colour, white, or an effect.
   public var appearance: Appearance {
     guard mode == Self.staticMode else {
       return .effect(Triones.Effect(rawValue: mode), speed)
@@ -88,20 +88,20 @@ extension Triones.Status {
     return white == 0 ? .color(color) : .white(level: white)
   }
 
-  /// The colour, white or effect of a light.
+  /// The appearance of a light while it is on: a colour, white, or an effect.
   public enum Appearance: Hashable, Sendable {
-    /// The light shows a colour.
+    /// The light shows one colour.
     case color(Triones.Color)
-    /// The light uses the white LEDs alone, at this level.
+    /// The light shows white with its white LEDs alone, at a brightness of 0…255.
     case white(level: UInt8)
-    /// The light runs an effect. On a strip of kind ``Triones/DeviceKind/dream`` the number of the
-    /// effect is one of 256.
+    /// The light shows an effect; a strip of kind ``Triones/DeviceKind/dream`` has 256 effects of
+    /// its own.
     case effect(Triones.Effect, Triones.Speed)
   }
 }
 
 extension Triones.Status {
-  /// The status in words.
+  /// A readable description of the status.
   public var description: String {
     let shown =
       switch appearance {
@@ -119,6 +119,6 @@ extension Triones.ShortStatus {
   /// Whether the light is on.
   public var isOn: Bool { power == Triones.powerByte(true) }
 
-  /// The state in words.
+  /// A readable description of the light's power, mode and speed.
   public var description: String { "\(isOn ? "on" : "off"): mode \(mode), \(speed); \(kind)" }
 }

@@ -1,25 +1,27 @@
 extension Triones {
-  /// A timer of a light: the decoded content of one of its six timer slots that is in use.
+  /// A timer that a light stores, decoded from one of its six timer slots.
   ///
-  /// A slot whose bytes sources interpret differently has no timer, only a ``TimerEntry``.
+  /// A ``TimerEntry`` whose bytes sources interpret differently cannot be decoded as a timer.
   public struct Timer: Hashable, Sendable {
-    /// The date or the weekdays on which the timer acts.
+    /// The date, or the weekdays, on which the timer fires.
     public let schedule: Schedule
-    /// The hour of the time of day, 0…23.
+    /// The hour at which the timer fires, 0…23.
     public let hour: Int
-    /// The minute of the time of day, 0…59.
+    /// The minute at which the timer fires, 0…59.
     public let minute: Int
-    /// The second of the time of day, 0…59.
+    /// The second at which the timer fires, 0…59.
     public let second: Int
-    /// The colour or effect that the timer sets.
+    /// The colour or effect that the light shows when the timer fires.
     public let action: Action
-    /// The level of the white LEDs that the timer sets, 0…255.
+    /// The brightness of the white LEDs that the timer sets, 0…255.
     public let white: UInt8
-    /// Whether the timer turns the light on; else it turns the light off.
+    /// Whether the timer turns the light on (true) or off (false).
     public let turnsOn: Bool
 
-    /// Makes a timer; nil if its entry would not be readable as a timer: the time is not a time of
-    /// day, the year is not in 2000…2255, there is no weekday, or the effect is not in
+    /// Makes a timer; nil if the time of day or the schedule is invalid, or if not all lights have
+    /// the effect.
+    ///
+    /// The year must be in 2000…2255, a weekly timer needs a weekday, and the effect must be in
     /// ``Triones/Effect/known``.
     public init?(
       _ schedule: Schedule, hour: Int, minute: Int, second: Int = 0, action: Action,
@@ -44,27 +46,29 @@ extension Triones {
       self.turnsOn = turnsOn
     }
 
-    /// The date or the weekdays on which a timer acts.
+    /// The date, or the weekdays, on which a timer fires.
     public enum Schedule: Hashable, Sendable {
-      /// The timer acts on one day.
+      /// The timer fires once, on one day.
       case once(CivilDate)
-      /// The timer acts on some days of each week.
+      /// The timer fires every week, on some weekdays.
       case weekly(Weekdays)
     }
 
-    /// The colour or effect that a timer sets.
+    /// The colour or effect that the light shows when a timer fires.
     public enum Action: Hashable, Sendable {
-      /// A colour; byte 8 of the timer's entry is 0x41, on some lights 0x61.
+      /// The timer sets a colour; byte 8 of its entry is 0x41, on some lights 0x61.
       case color(Color)
-      /// An effect and its speed; one of the effects that all lights have.
+      /// The timer starts an effect, one of those that all lights have, at a speed.
       case effect(Effect, Speed)
-      /// A rise in brightness: duration, first and last level, in undocumented units.
+      /// The timer slowly raises the brightness, for a duration in an undocumented unit, between
+      /// two levels.
       case sunrise(duration: UInt8, from: UInt8, to: UInt8)
-      /// A fall in brightness, with the same three values as a sunrise.
+      /// The timer slowly lowers the brightness, for a duration in an undocumented unit, between
+      /// two levels.
       case sunset(duration: UInt8, from: UInt8, to: UInt8)
     }
 
-    /// Days of the week, one bit each.
+    /// A set of weekdays on which a timer fires, as a bit mask.
     ///
     /// | value | name | meaning |
     /// |---|---|---|
@@ -79,14 +83,14 @@ extension Triones {
     /// | `C0` | `weekend` | Saturday and Sunday. |
     /// | `FE` | `everyDay` | All days. |
     public struct Weekdays: OptionSet, Hashable, Sendable {
-      /// The byte with a bit for each day.
+      /// The mask as a byte with one bit for each weekday.
       public let rawValue: UInt8
 
       init(_ never: Never) { switch never {} }
     }
   }
 
-  /// The 14 bytes of one of the six timer slots of a light.
+  /// The raw 14 bytes of one of a light's six timer slots.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -99,20 +103,20 @@ extension Triones {
   /// | 12 | 1 | white | |
   /// | 13 | 1 | turns on | `F0` on, `0F` off |
   ///
-  /// This type keeps the bytes, since sources contradict each other about some: write unchanged
-  /// bytes as they were read. The JSON form is the bytes.
+  /// Sources contradict each other about some bytes, so this type keeps all of them: when you
+  /// change one timer, write the other entries back unchanged. The JSON form is the bytes.
   public struct TimerEntry: Hashable, Sendable {
-    /// The 14 bytes of the slot as the light sends them.
+    /// The 14 bytes of the timer slot as the light sends them.
     public let bytes: HexBytes
 
-    /// The length of each entry in bytes.
+    /// The length of every timer entry in bytes.
     public static let length = 14
 
-    /// An unused slot, as lights write it.
+    /// An entry for an unused timer slot, with the bytes that lights send.
     public static let unused = TimerEntry(
       unchecked: [0x0F] + [UInt8](repeating: 0, count: 12) + [0x0F])
 
-    /// Makes an entry from its 14 bytes.
+    /// Makes a timer entry from its 14 bytes.
     ///
     /// - Throws: ``WireError`` if there are not 14 bytes.
     public init(_ bytes: HexBytes) throws(WireError) {
@@ -123,7 +127,7 @@ extension Triones {
       self.bytes = bytes
     }
 
-    /// Encodes a timer as an entry.
+    /// Makes the entry that encodes a timer.
     public init(_ timer: Timer) {
       var bytes: [UInt8] = [0xF0]
       switch timer.schedule {
@@ -152,10 +156,10 @@ extension Triones {
       self.bytes = HexBytes(bytes)
     }
 
-    /// Whether the slot is in use.
+    /// Whether the timer slot is in use, so the entry is not empty.
     public var isInUse: Bool { bytes.bytes[0] == 0xF0 }
 
-    /// The decoded timer; nil if the slot is not in use or has undocumented values.
+    /// The decoded timer; nil if the slot is unused or has undocumented values.
     public var timer: Timer? {
       let bytes = bytes.bytes
       guard isInUse, [0xF0, 0x0F].contains(bytes[13]), let action else { return nil }
@@ -188,7 +192,8 @@ extension Triones {
 }
 
 extension Triones.TimerEntry: CustomStringConvertible {
-  /// The timer in words; `unused` for an unused slot, and the bytes for undocumented values.
+  /// A readable description of the timer; `unused` for an unused slot, and the bytes for
+  /// undocumented values.
   public var description: String {
     guard isInUse else { return "unused" }
     return timer.map { "\($0)" } ?? "\(bytes)"
@@ -197,14 +202,14 @@ extension Triones.TimerEntry: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Triones.TimerEntry: Codable {
-  /// Reads the entry from a JSON string of its 14 bytes in hexadecimal.
+  /// Decodes the entry from a JSON string with its 14 bytes in hexadecimal.
   ///
-  /// - Throws: `DecodingError`, ``WireError``
+  /// - Throws: `DecodingError` or ``WireError`` if the string is not 14 bytes in hexadecimal.
   public init(from decoder: any Decoder) throws {
     try self.init(decoder.singleValueContainer().decode(HexBytes.self))
   }
 
-  /// Writes the entry as a JSON string of its 14 bytes in hexadecimal.
+  /// Encodes the entry as a JSON string with its 14 bytes in hexadecimal.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(bytes)
@@ -213,7 +218,7 @@ extension Triones.TimerEntry: Codable {
 #endif
 
 extension Triones.Timer: CustomStringConvertible {
-  /// The timer in words.
+  /// A readable description of the timer.
   public var description: String {
     let day =
       switch schedule {
@@ -233,7 +238,8 @@ extension Triones.Timer: CustomStringConvertible {
 }
 
 extension Triones.Timer.Weekdays: CustomStringConvertible {
-  /// The names of the days, such as `Mon Tue`; `0x01` if a bit has no day.
+  /// The names of the weekdays, such as `Mon Tue`; a number in hexadecimal if a bit belongs to no
+  /// weekday.
   public var description: String {
     switch self {
     case .everyDay: return "every day"

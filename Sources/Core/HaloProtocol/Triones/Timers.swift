@@ -1,5 +1,5 @@
 extension Triones {
-  /// Asks for the timers of a light; ``Timers`` is the answer.
+  /// The request for the timers of a light; ``Timers`` is the answer.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -7,28 +7,28 @@ extension Triones {
   ///
   /// Source: public notes. Fixture: `Fixtures/triones/timers-request.json`.
   public struct TimersRequest: EmptyPacket {
-    /// The four bytes of the request.
+    /// The four bytes of every request for the timers.
     public static let constant: [UInt8] = [0x24, 0x2A, 0x2B, 0x42]
-    /// The timers request in words.
+    /// A readable description of every request for the timers.
     public static let title = "ask for the timers"
 
-    /// Makes a timers request, which has no fields.
+    /// Makes a request for the timers of the light.
     public init() {}
   }
 
-  /// The six timer slots of a light.
+  /// The entries of a light's six timer slots.
   ///
   /// The JSON form is an array of six.
   public struct TimerEntries: Hashable, Sendable {
-    /// The entries of the six slots, used or not.
+    /// The six timer entries, including those of unused slots.
     public let entries: [TimerEntry]
 
-    /// The number of slots in a light.
+    /// The number of timer slots in a light.
     public static let count = 6
 
-    /// Makes the slots from up to six entries; the other slots are unused.
+    /// Makes the timer slots from up to six entries; the remaining slots are unused.
     ///
-    /// - Throws: ``WireError`` if there are more than six.
+    /// - Throws: ``WireError`` if there are more than six entries.
     public init(_ entries: [TimerEntry]) throws(WireError) {
       guard entries.count <= Self.count else {
         throw WireError(
@@ -67,7 +67,7 @@ extension Triones {
 }
 
 extension Triones.TimerEntries: CustomStringConvertible {
-  /// The timer entries in words.
+  /// A readable description of the timers.
   public var description: String {
     entries.map { $0.description }.joined(separator: "; ")
   }
@@ -75,9 +75,10 @@ extension Triones.TimerEntries: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Triones.TimerEntries: Codable {
-  /// Reads the slots from a JSON array of up to six entries.
+  /// Decodes the timer slots from a JSON array of up to six entries.
   ///
-  /// - Throws: `DecodingError`, ``WireError``, whose field names the invalid entry.
+  /// - Throws: `DecodingError` for an invalid array, or ``WireError`` with the index of an invalid
+  ///   entry in its field name.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     var entries: [Triones.TimerEntry] = []
@@ -91,7 +92,7 @@ extension Triones.TimerEntries: Codable {
     try self.init(entries)
   }
 
-  /// Writes the slots as a JSON array of six entries.
+  /// Encodes the timer slots as a JSON array of six entries.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(entries)
@@ -100,25 +101,25 @@ extension Triones.TimerEntries: Codable {
 #endif
 
 extension Triones.Timers {
-  /// Reads the timers from a message whose pieces are joined.
+  /// Decodes the timers from the complete message of a light.
   ///
-  /// - Throws: ``WireError`` if the bytes are not the answer of a light with its timers.
+  /// - Throws: ``WireError`` if the bytes are not a light's answer with its timers.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     entries = try Triones.TimerEntries(in: bytes, opcode: 0x25, trailer: 0x52)
   }
 
-  /// The 87 bytes of the message with the timers.
+  /// The encoded answer of a light with its timers, 87 bytes.
   public var bytes: [UInt8] { entries.bytes(opcode: 0x25, trailer: 0x52) }
 }
 
 extension Triones.TimersCommand {
-  /// Reads the command from its writes, joined.
+  /// Decodes the command that sets all timers from its complete bytes.
   ///
   /// - Throws: ``WireError`` if the bytes are not a command that sets all timers.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     entries = try Triones.TimerEntries(in: bytes, opcode: 0x23, trailer: 0x32)
   }
 
-  /// The 87 bytes of the command.
+  /// The encoded command that sets all timers, 87 bytes.
   public var bytes: [UInt8] { entries.bytes(opcode: 0x23, trailer: 0x32) }
 }

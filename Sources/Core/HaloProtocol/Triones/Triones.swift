@@ -1,4 +1,5 @@
-/// The protocol of RGB LED strips and bulbs for Triones, HappyLighting and similar apps.
+/// The Bluetooth protocol of RGB LED strips and bulbs for the apps Triones, HappyLighting and
+/// similar ones.
 ///
 /// The host writes commands of one to 87 bytes to one characteristic, ``HostMessage``; the light
 /// reports its state by notifications of another, ``LightMessage``. There is no checksum, and no
@@ -9,22 +10,22 @@
 public enum Triones {}
 
 extension Triones {
-  /// A command from the host, or a message from the light.
+  /// A command to a Triones light, or a message from the light.
   public protocol Packet: WireValue, WireMessage, CustomStringConvertible {}
 }
 
 extension Triones {
-  /// The services and characteristics of a light, which come in two variants.
+  /// One of two sets of GATT UUIDs that Triones lights have.
   @nonexhaustive
   public enum Layout: Hashable, Sendable, CaseIterable {
-    /// FFD5 with FFD9 for commands, FFD0 with FFD4 for notifications: Triones, LEDBlue,
-    /// HappyLighting.
+    /// Service FFD5 with characteristic FFD9 for commands, and FFD0 with FFD4 for notifications:
+    /// lights named Triones, LEDBlue, HappyLighting.
     case ffd5
-    /// FFE5 with FFE9 for commands, FFE0 with FFE4 for notifications: MagicBlue, bulbs of Zengge,
-    /// some Triones.
+    /// Service FFE5 with characteristic FFE9 for commands, and FFE0 with FFE4 for notifications:
+    /// lights named MagicBlue, bulbs of Zengge, some named Triones.
     case ffe5
 
-    /// The service with the characteristic for commands.
+    /// The UUID of the service with the characteristic for commands.
     public var commandService: BluetoothUUID {
       switch self {
       case .ffd5: 0xFFD5
@@ -32,7 +33,8 @@ extension Triones {
       }
     }
 
-    /// The characteristic for commands: write without response; with response on some lights only.
+    /// The UUID of the characteristic for commands: write without response; on some lights, with
+    /// response only.
     public var command: BluetoothUUID {
       switch self {
       case .ffd5: 0xFFD9
@@ -40,7 +42,7 @@ extension Triones {
       }
     }
 
-    /// The service with the characteristic for notifications.
+    /// The UUID of the service with the characteristic for notifications.
     public var statusService: BluetoothUUID {
       switch self {
       case .ffd5: 0xFFD0
@@ -48,7 +50,7 @@ extension Triones {
       }
     }
 
-    /// The characteristic for the status and other notifications of a light: notify.
+    /// The UUID of the characteristic for the status and other notifications of the light: notify.
     public var status: BluetoothUUID {
       switch self {
       case .ffd5: 0xFFD4

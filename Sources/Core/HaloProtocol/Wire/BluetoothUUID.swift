@@ -1,4 +1,4 @@
-/// A Bluetooth UUID: 16 or 32 bits on the Bluetooth base, or 128 bits.
+/// A Bluetooth UUID of 16, 32 or 128 bits.
 ///
 /// UUIDs are compared in their 128-bit form, `0000vvvv-0000-1000-8000-00805F9B34FB` for a short
 /// one. Over the air the bytes are reversed (`0x180D` is `0D 18`). Source: Bluetooth Core
@@ -10,26 +10,27 @@ public struct BluetoothUUID: Hashable, Sendable {
   private static let baseHigh: UInt64 = 0x0000_0000_0000_1000
   private static let baseLow: UInt64 = 0x8000_0080_5F9B_34FB
 
-  /// Makes a 16-bit UUID, as assigned by the Bluetooth SIG.
+  /// Makes a 16-bit UUID, such as one that the Bluetooth SIG has assigned.
   public init(_ short: UInt16) {
     self.init(short32: UInt32(short))
   }
 
-  /// Makes a 32-bit UUID on the Bluetooth base.
+  /// Makes a 32-bit UUID, which extends the Bluetooth base UUID.
   public init(short32: UInt32) {
     high = UInt64(short32) << 32 | Self.baseHigh
     low = Self.baseLow
   }
 
-  /// Makes a 128-bit UUID from its first and its last eight bytes, in written order.
+  /// Makes a 128-bit UUID from its first and its last eight bytes, in the order of the written
+  /// form.
   public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
-  /// Reads a UUID as sent over the air: 2, 4 or 16 bytes, last byte first.
+  /// Decodes a UUID of 2, 4 or 16 bytes in transmission order, last byte first.
   ///
-  /// - Throws: ``WireError`` for another length.
+  /// - Throws: ``WireError`` if there is another number of bytes.
   public init(parsingLittleEndian bytes: Span<UInt8>) throws(WireError) {
     var high: UInt64 = 0
     var low: UInt64 = 0
@@ -48,9 +49,9 @@ public struct BluetoothUUID: Hashable, Sendable {
     }
   }
 
-  /// Reads a UUID in text form: 4, 8 or 32 hexadecimal digits, the latter with optional hyphens.
+  /// Decodes a UUID from text: 4, 8 or 32 hexadecimal digits; 32 digits can have hyphens.
   ///
-  /// - Throws: ``WireError`` if the text is not a UUID.
+  /// - Throws: ``WireError`` if the text has another form.
   public init(parsing text: String) throws(WireError) {
     let bytes = try HexBytes(parsing: text).bytes
     let digits = text.utf8.filter { $0 != 0x2D }.count
@@ -65,16 +66,16 @@ public struct BluetoothUUID: Hashable, Sendable {
     }
   }
 
-  /// The UUID in 16 bits; nil if it has no such form.
+  /// The UUID as a 16-bit number; nil if the UUID is not a 16-bit UUID.
   public var short: UInt16? { short32.flatMap { UInt16(exactly: $0) } }
 
-  /// The UUID in 32 bits; nil if it is not on the Bluetooth base.
+  /// The UUID as a 32-bit number; nil if the UUID does not extend the Bluetooth base UUID.
   public var short32: UInt32? {
     let isOnBase = low == Self.baseLow && high & 0xFFFF_FFFF == Self.baseHigh
     return isOnBase ? UInt32(truncatingIfNeeded: high >> 32) : nil
   }
 
-  /// The UUID as ATT sends it, last byte first: 2 bytes if there is a 16-bit form, else 16.
+  /// The UUID in transmission order, last byte first: 2 bytes for a 16-bit UUID, otherwise 16.
   public var littleEndianBytes: [UInt8] {
     guard let short else { return fullLittleEndianBytes }
     var builder = ByteBuilder(capacity: 2)
@@ -96,7 +97,7 @@ public struct BluetoothUUID: Hashable, Sendable {
     builder.writeLE(low.byteSwapped)
   }
 
-  /// All 128 bits as text in lower case, the form of BlueZ and Android.
+  /// All 128 bits as text in lower case, as BlueZ and Android print UUIDs.
   public var fullDescription: String {
     let head = "\(hexadecimal: UInt32(truncatingIfNeeded: high >> 32))"
     let middle =
@@ -110,7 +111,8 @@ public struct BluetoothUUID: Hashable, Sendable {
 }
 
 extension BluetoothUUID: CustomStringConvertible {
-  /// The UUID in upper case, 4 or 8 digits if it has a short form, as in Core Bluetooth.
+  /// The shortest form as text in upper case, with 4, 8 or 32 digits, as Core Bluetooth prints
+  /// UUIDs.
   public var description: String {
     if let short { return "\(hexadecimal: short)".uppercased() }
     if let short32 { return "\(hexadecimal: short32)".uppercased() }

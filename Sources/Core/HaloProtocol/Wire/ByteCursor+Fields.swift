@@ -245,15 +245,15 @@ extension ByteBuilder {
 }
 
 extension Checksum {
-  /// Returns the exclusive or of all the bytes, the checksum of RingConn rings.
+  /// Returns the exclusive or of the bytes, which is the checksum of RingConn rings.
   public static func xor(_ bytes: Span<UInt8>) -> UInt8 {
     var sum: UInt8 = 0
     for index in bytes.indices { sum ^= bytes[index] }
     return sum
   }
 
-  /// Returns the CRC-16/CCITT-FALSE of the bytes: polynomial 0x1021, initial value 0xFFFF, not
-  /// reflected.
+  /// Returns the CRC-16/CCITT-FALSE checksum of the bytes: polynomial 0x1021, initial value 0xFFFF,
+  /// not reflected.
   ///
   /// Check value: `29B1` for the ASCII digits `123456789`.
   public static func crc16CCITT(_ bytes: Span<UInt8>) -> UInt16 {
@@ -265,8 +265,10 @@ extension Checksum {
     return crc
   }
 
-  /// Returns the CRC-16/MCRF4XX of the bytes, the E2E-CRC of medical devices: polynomial 0x1021
-  /// reflected, initial value 0xFFFF.
+  /// Returns the CRC-16/MCRF4XX checksum of the bytes: polynomial 0x1021 reflected, initial value
+  /// 0xFFFF.
+  ///
+  /// This is the end-to-end checksum (E2E-CRC) of medical devices.
   ///
   /// Check value: `6F91` for the ASCII digits `123456789`.
   public static func crc16MCRF4XX(_ bytes: Span<UInt8>) -> UInt16 {

@@ -1,6 +1,6 @@
-/// The checksums of the protocols in this module.
+/// A namespace for the checksums of the Bluetooth protocols in this module.
 public enum Checksum {
-  /// Returns the sum of the bytes modulo 256.
+  /// Returns the sum of the bytes, modulo 256.
   ///
   /// The last byte of a COLMI ring's 16-byte frame is this sum over the fifteen bytes before it.
   /// (Some public notes have modulo 255; every frame collected from real rings contradicts them.)
@@ -11,8 +11,8 @@ public enum Checksum {
     return sum
   }
 
-  /// Returns the CRC-16/MODBUS of the bytes: polynomial 0x8005 reflected, initial value 0xFFFF, no
-  /// final exclusive or.
+  /// Returns the CRC-16/MODBUS checksum of the bytes: polynomial 0x8005 reflected, initial value
+  /// 0xFFFF, no final exclusive or.
   ///
   /// The CRC of a COLMI ring's big-data channel covers the payload alone. Check value: `4B37` for
   /// the ASCII digits `123456789`. Linear in the number of bytes, with one table look-up for each;

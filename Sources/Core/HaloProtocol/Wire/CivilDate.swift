@@ -1,8 +1,8 @@
-/// A day of the calendar, without a time zone.
+/// A calendar date without a time zone.
 ///
-/// A ring knows no time zone: its clock shows the time that its host has set. So its dates are
-/// civil dates here, and only an app that knows the ring's time zone can convert them to instants.
-/// The calendar is Gregorian throughout.
+/// A ring does not know its time zone: its clock shows the time that the host has set. So the dates
+/// of a ring are civil dates, and only an app that knows the ring's time zone can convert them to
+/// instants. The calendar is Gregorian throughout.
 public struct CivilDate: Hashable, Sendable {
   /// The date as one number, with the year in the highest bits, then month and day: histories sort
   /// thousands of dates, and a single number is fast to compare.
@@ -15,7 +15,7 @@ public struct CivilDate: Hashable, Sendable {
   /// The day of the month, from 1.
   public var day: Int { Int(packed & 0x1F) }
 
-  /// Makes a date; nil if it does not exist.
+  /// Makes a date from year, month and day; nil if the date does not exist.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       day >= 1, day <= Self.days(in: month, of: year)
@@ -31,7 +31,8 @@ public struct CivilDate: Hashable, Sendable {
     packed = Int32(truncatingIfNeeded: year << 9 | month << 5 | day)
   }
 
-  /// Makes the date a number of days after or before 1970-01-01; nil outside the years 1…9999.
+  /// Makes the date that is a number of days after (or, if negative, before) 1970-01-01; nil
+  /// outside the years 1…9999.
   public init?(daysSince1970 days: Int) {
     guard (-719_162...2_932_896).contains(days) else { return nil }
     self.init(uncheckedDaysSince1970: days)
@@ -54,7 +55,7 @@ public struct CivilDate: Hashable, Sendable {
       dayOfYear - (153 * marchMonth + 2) / 5 + 1)
   }
 
-  /// The days since 1970-01-01, negative before it.
+  /// The number of days since 1970-01-01; negative for earlier dates.
   public var daysSince1970: Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = shiftedYear / 400
@@ -64,7 +65,8 @@ public struct CivilDate: Hashable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// Returns the date a number of days later or earlier; nil outside the years 1…9999.
+  /// Returns the date that is a number of days later (or, if negative, earlier); nil outside the
+  /// years 1…9999.
   public func adding(days: Int) -> CivilDate? {
     if days == 0 { return self }
     let (sum, overflow) = daysSince1970.addingReportingOverflow(days)
@@ -81,21 +83,21 @@ public struct CivilDate: Hashable, Sendable {
 }
 
 extension CivilDate: Comparable {
-  /// Returns whether the left date is earlier.
+  /// Returns whether the left date is earlier than the right date.
   public static func < (left: CivilDate, right: CivilDate) -> Bool {
     left.packed < right.packed
   }
 }
 
 extension CivilDate: CustomStringConvertible {
-  /// The date in ISO 8601, `2025-12-11`.
+  /// The date in ISO 8601, such as `2025-12-11`.
   public var description: String {
     "\(padded: year, 4)-\(padded: month, 2)-\(padded: day, 2)"
   }
 
-  /// Reads a date such as `2025-12-11`.
+  /// Decodes a date from text such as `2025-12-11`.
   ///
-  /// - Throws: ``WireError`` if the text is not a date, or the date does not exist.
+  /// - Throws: ``WireError`` if the text has another form, or if the date does not exist.
   public init(parsing text: String) throws(WireError) {
     let parts = try Self.numbers(in: text, separator: 0x2D, widths: [4, 2, 2], field: "date")
     guard let date = CivilDate(year: parts[0], month: parts[1], day: parts[2]) else {

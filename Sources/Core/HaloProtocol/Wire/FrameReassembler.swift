@@ -1,38 +1,44 @@
-/// A frame that may arrive in several notifications, whose header contains its length.
+/// A packet (frame) that may arrive in several notifications, and whose header contains its length.
 public protocol FragmentedFrame: Sendable {
-  /// The number of bytes before the body, 1 to 8; they contain the length of the frame.
+  /// The length of the header in bytes, 1 to 8; the rest of the frame is its body.
   static var headerLength: Int { get }
 
-  /// Returns whether a frame can start with the lowest `count` bytes of `header`, the first byte
-  /// lowest; `count` is 1 to ``headerLength``.
+  /// Returns whether a frame can begin with the `count` bytes in `header`, of which the first is in
+  /// the lowest eight bits.
+  ///
+  /// `count` is 1 to ``headerLength``.
   static func canStart(with header: UInt64, count: Int) -> Bool
 
-  /// Returns the length of the body, in bytes, from a header, the first byte lowest, for which
-  /// ``canStart(with:count:)`` returns true.
+  /// Returns the length of the body in bytes that a header announces; the first byte is in the
+  /// lowest eight bits of `header`.
+  ///
+  /// The caller has checked the header with ``canStart(with:count:)``.
   static func bodyLength(after header: UInt64) -> Int
 
-  /// Makes a frame from its header, the first byte lowest, and a body of the length in the header.
+  /// Makes a frame from its header, whose first byte is in the lowest eight bits of `header`, and
+  /// its body.
   ///
-  /// - Throws: ``WireError`` if the bytes are damaged, such as by a wrong checksum.
+  /// - Throws: ``WireError`` if the frame is damaged, for example if its checksum is wrong.
   init(header: UInt64, body: [UInt8]) throws(WireError)
 
-  /// The bytes of the frame as sent.
+  /// The encoded frame: header and body.
   var bytes: [UInt8] { get }
 }
 
-/// Joins the notifications that carry frames in pieces to whole frames.
+/// Joins notifications that contain pieces of frames into complete frames.
 ///
 /// Pass each notification to ``append(_:)-(Span<UInt8>)``, then call ``next()`` until it returns
 /// nil. The reassembler holds at most one unfinished frame, with room for the longest body, and the
 /// frames that the last notification completed. Each byte of a body is copied once.
 ///
-/// After an error, the reassembler continues with the next bytes: a damaged frame is dropped whole,
-/// and bytes that start no frame are dropped up to the next start. A dropped frame is not searched
-/// for other frames. So the result depends only on the bytes and not on how they were cut, and a
-/// start within a body never delays the frames after it. When a reply stops in the middle,
-/// ``reset()`` returns the number of bytes left and makes room for the next reply.
+/// After an error, the reassembler continues with the next bytes: a damaged frame is discarded
+/// whole, and bytes that cannot begin a frame are discarded up to the next possible start. A
+/// discarded frame is not searched for other frames. So the result depends only on the bytes and
+/// not on how the notifications split them, and a start byte within a body never delays the frames
+/// after it. When a reply stops in the middle, ``reset()`` returns the number of bytes left and
+/// makes room for the next reply.
 ///
-/// The reasons: <doc:Design#Replies-of-many-frames>.
+/// The reasons for this design: <doc:Design#Replies-of-many-frames>.
 public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
   // Inlinable, as other modules do not specialize generic code otherwise, which then takes five
   // times as long.
@@ -58,20 +64,21 @@ public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
     case noise([UInt8])
   }
 
-  /// Makes an empty reassembler.
+  /// Makes a reassembler that has received no bytes.
   public init() {}
 
-  /// The number of bytes in the unfinished frame and in the frames that ``next()`` has not
-  /// returned.
+  /// The number of bytes in the incomplete frame and in the frames that ``next()`` has not returned
+  /// yet.
   public var pendingCount: Int { arrivedCount + headerCount + body.count }
 
   /// The number of bytes of memory that the reassembler has reserved: a complete header reserves
   /// memory for the whole body.
   package var reservedCount: Int { pendingCount - body.count + body.capacity }
 
-  /// The bytes that the last error of ``next()`` dropped, until more are appended.
+  /// The bytes that were discarded with the last error of ``next()``; emptied when more bytes are
+  /// appended.
   ///
-  /// Each byte is dropped at most once.
+  /// Each byte is reported at most once.
   public var dropped: [UInt8] { lastDropped?.bytes ?? [] }
 
   /// Adds the bytes of one notification.
@@ -110,10 +117,10 @@ public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
     append(slice.span)
   }
 
-  /// Returns the next complete frame; nil means that more bytes are needed.
+  /// Returns the next complete frame, or nil if more bytes are needed.
   ///
-  /// - Throws: ``WireError`` if bytes were dropped, see ``dropped``: a damaged frame, or bytes that
-  ///   start no frame.
+  /// - Throws: ``WireError`` if bytes were discarded (see ``dropped``): a damaged frame, or bytes
+  ///   that cannot begin a frame.
   @inlinable
   public mutating func next() throws(WireError) -> Frame? {
     guard head < arrived.count, let arrival = arrived[head] else { return nil }
@@ -132,8 +139,9 @@ public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
     }
   }
 
-  /// Adds the bytes of one notification; returns each frame that they complete, and an error for
-  /// each damaged frame and each run of bytes that start no frame.
+  /// Adds the bytes of one notification, and returns the frames that are now complete, in order.
+  ///
+  /// Each damaged frame, and each run of bytes that cannot begin a frame, results in an error.
   public mutating func consume(_ bytes: [UInt8]) -> [Result<Frame, WireError>] {
     append(bytes)
     var results: [Result<Frame, WireError>] = []
@@ -147,8 +155,8 @@ public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
     }
   }
 
-  /// Discards the unfinished frame and the frames not yet returned, and returns the number of their
-  /// bytes.
+  /// Discards the incomplete frame and the frames that ``next()`` has not returned, and returns the
+  /// number of their bytes.
   @discardableResult
   public mutating func reset() -> Int {
     let count = pendingCount

@@ -1,9 +1,9 @@
-/// Raw bytes, with hexadecimal text as their written form.
+/// An array of bytes that is written as hexadecimal text.
 public struct HexBytes: Hashable, Sendable {
-  /// The wrapped bytes.
+  /// The bytes as an array.
   public var bytes: [UInt8]
 
-  /// Wraps an array of bytes.
+  /// Makes a value from an array of bytes, empty by default.
   public init(_ bytes: [UInt8] = []) {
     self.bytes = bytes
   }
@@ -11,11 +11,11 @@ public struct HexBytes: Hashable, Sendable {
   /// Wraps a copy of the bytes in a span.
   init(copying bytes: Span<UInt8>) { self.bytes = bytes.withUnsafeBufferPointer { [UInt8]($0) } }
 
-  /// Reads hexadecimal text; ignores white space, `:` and `-` between the digits, and one `0x`
-  /// before them.
+  /// Decodes hexadecimal text; ignores white space, `:` and `-` between the digits, and a prefix
+  /// `0x`.
   ///
-  /// - Throws: ``WireError`` with the offset in characters: a character that is not a digit, or an
-  ///   odd number of digits.
+  /// - Throws: ``WireError`` if a character is not a hexadecimal digit, or if the number of digits
+  ///   is odd; the offset of the error counts characters.
   public init(parsing text: String) throws(WireError) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count / 2)
@@ -60,7 +60,7 @@ public struct HexBytes: Hashable, Sendable {
 }
 
 extension HexBytes: CustomStringConvertible {
-  /// The bytes with two lower-case digits each, without separators.
+  /// The bytes as hexadecimal text, two lower-case digits for each byte, without separators.
   public var description: String {
     var digits: [UInt8] = []
     digits.reserveCapacity(bytes.count * 2)

@@ -1,39 +1,44 @@
-/// A decimal number of a medical device: mantissa × 10^exponent, or one of five special values.
+/// A decimal floating-point number of a medical device, mantissa × 10^exponent, or one of five
+/// special values.
 ///
-/// Precision is part of the number, so 36.6 and 36.60 differ. The text and JSON form is the decimal
-/// number (`36.60`, `2e3`), or `NaN`, `NRes`, `+INF`, `-INF`, `reserved`. Source: IEEE 11073-20601.
+/// The number of digits is significant, so 36.6 and 36.60 differ. The text and JSON form is the
+/// decimal number (`36.60`, `2e3`), or `NaN`, `NRes`, `+INF`, `-INF`, `reserved`. Source: IEEE
+/// 11073-20601.
 public protocol MedicalFloat: Hashable, Sendable, CustomStringConvertible {
-  /// The unsigned integer type with as many bits as the medical number.
+  /// An unsigned integer type as wide as the encoded number.
   associatedtype Bits: FixedWidthInteger & UnsignedInteger & Sendable
 
-  /// The number of bits in the mantissa, which are the low ones; the exponent is above them.
+  /// The number of bits of the mantissa, which is in the low bits; the exponent is in the high
+  /// bits.
   static var mantissaBits: Int { get }
-  /// The bits on the wire: exponent and mantissa.
+  /// The encoded number: exponent and mantissa.
   var rawValue: Bits { get }
 
-  /// Makes a medical number from the bits on the wire.
+  /// Makes a number from its encoded bits, exponent and mantissa.
   init(rawValue: Bits)
 }
 
-/// A medical number of two bytes, SFLOAT: a mantissa of 12 bits, and an exponent of 4.
+/// A medical floating-point number of two bytes (SFLOAT): a mantissa of 12 bits, and an exponent of
+/// 4.
 public struct MedicalFloat16: MedicalFloat {
-  /// The number of bits in the mantissa, 12.
+  /// The number of bits of the mantissa, 12.
   public static let mantissaBits = 12
-  /// The bits on the wire: exponent and mantissa.
+  /// The encoded number: exponent and mantissa.
   public let rawValue: UInt16
 
-  /// Makes a medical number from the bits on the wire.
+  /// Makes a number from its encoded bits, exponent and mantissa.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 }
 
-/// A medical number of four bytes, FLOAT: a mantissa of 24 bits, and an exponent of 8.
+/// A medical floating-point number of four bytes (FLOAT): a mantissa of 24 bits, and an exponent of
+/// 8.
 public struct MedicalFloat32: MedicalFloat {
-  /// The number of bits in the mantissa, 24.
+  /// The number of bits of the mantissa, 24.
   public static let mantissaBits = 24
-  /// The bits on the wire: exponent and mantissa.
+  /// The encoded number: exponent and mantissa.
   public let rawValue: UInt32
 
-  /// Makes a medical number from the bits on the wire.
+  /// Makes a number from its encoded bits, exponent and mantissa.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
@@ -58,7 +63,7 @@ extension MedicalFloat {
   private static var mask: Int { 1 << mantissaBits - 1 }
 
   /// Makes the number mantissa × 10^exponent; nil if mantissa or exponent has too many bits, or if
-  /// the result has the bits of a special value.
+  /// the encoding is that of a special value.
   public init?(mantissa: Int, exponent: Int) {
     let limit = 1 << (Self.mantissaBits - 1)
     let exponents = 1 << (Bits.bitWidth - Self.mantissaBits - 1)
@@ -70,7 +75,7 @@ extension MedicalFloat {
     guard isFinite else { return nil }
   }
 
-  /// Whether the value is a number and not one of the special values.
+  /// Whether the value is a number instead of a special value such as `NaN`.
   public var isFinite: Bool { name == nil }
 
   /// The mantissa of the number or special value.
@@ -87,7 +92,7 @@ extension MedicalFloat {
     return bits >= limit >> 1 ? bits - limit : bits
   }
 
-  /// The number as the nearest `Double`, at least for exponents from -22 to 22; nil for a special
+  /// The nearest `Double` to the number, at least for exponents from -22 to 22; nil for a special
   /// value.
   public var value: Double? {
     guard isFinite else { return nil }
@@ -124,9 +129,9 @@ extension MedicalFloat {
     return (mantissa < 0 ? "-" : "") + text
   }
 
-  /// Reads a decimal number or the name of a special value.
+  /// Decodes a decimal number, or the name of a special value.
   ///
-  /// - Throws: ``WireError`` if the text is no such number, or one that the bits cannot hold.
+  /// - Throws: ``WireError`` if the text has another form, or if the number cannot be encoded.
   public init(parsing text: String) throws(WireError) {
     for special in [
       Self.nan, .notAtThisResolution, .positiveInfinity, .negativeInfinity, .reserved,

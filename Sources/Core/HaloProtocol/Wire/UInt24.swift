@@ -1,19 +1,19 @@
-/// A number of three bytes, 0…16 777 215.
+/// An unsigned integer of 24 bits, 0…16 777 215.
 public struct UInt24: Hashable, Sendable {
-  /// The number as a four-byte integer.
+  /// The number as a 32-bit integer.
   public let value: UInt32
 
-  /// The largest number that three bytes hold.
+  /// The largest 24-bit number, 16 777 215.
   public static let max = UInt24(clamping: UInt32.max)
 
-  /// Makes the number if three bytes hold it, else nil.
+  /// Makes a 24-bit number; nil if `value` is not in 0…16 777 215.
   @inlinable
   public init?(exactly value: some BinaryInteger) {
     guard let value = UInt32(exactly: value), value <= 0xFF_FFFF else { return nil }
     self.value = value
   }
 
-  /// Makes the nearest number that three bytes hold.
+  /// Makes the 24-bit number that is nearest to `value`.
   @inlinable
   public init(clamping value: some BinaryInteger) {
     self.value = min(UInt32(clamping: value), 0xFF_FFFF)
@@ -26,18 +26,18 @@ public struct UInt24: Hashable, Sendable {
 }
 
 extension UInt24: Comparable {
-  /// Returns whether the left number is smaller.
+  /// Returns whether the left number is smaller than the right number.
   public static func < (left: UInt24, right: UInt24) -> Bool { left.value < right.value }
 }
 
 extension UInt24: CustomStringConvertible {
-  /// The number in decimal.
+  /// The number in decimal notation.
   public var description: String { "\(value)" }
 }
 
 #if !hasFeature(Embedded)
 extension UInt24: Codable {
-  /// Reads the number from a JSON number.
+  /// Decodes the 24-bit number from a JSON number.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer().decode(Int.self)
     guard let number = UInt24(exactly: value) else {
@@ -47,7 +47,7 @@ extension UInt24: Codable {
     self = number
   }
 
-  /// Writes the number as a JSON number.
+  /// Encodes the 24-bit number as a JSON number.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(value)

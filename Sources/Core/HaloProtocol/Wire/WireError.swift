@@ -1,16 +1,17 @@
-/// The reason why bytes cannot be read as a value, or a value cannot be written as bytes.
+/// An error in the decoding of a value from bytes, or in the encoding of a value as bytes.
 ///
-/// An error contains the reason, the byte and the field. Errors are comparable, so tests can check
-/// for the exact one.
+/// An error contains the reason, the offset of the byte, and the name of the field. Errors are
+/// equatable, so tests can check for the exact one.
 public struct WireError: Error, WireValue {
-  /// The kind of problem, with the numbers that contradict each other.
+  /// The reason of the error, with the numbers that contradict each other.
   public var reason: Reason
-  /// The offset of the byte with the error, from the start of the frame or value that was read.
+  /// The offset of the byte that causes the error, from the start of the decoded frame or value.
   public var offset: Int
-  /// The field with the error, by its name in the documentation.
+  /// The name of the field that causes the error, as in the documentation.
   public var field: String
 
-  /// Makes an error from its reason, the offset of the byte, and the name of the field.
+  /// Makes an error from its reason, the offset of the byte that causes it, and the name of the
+  /// field.
   @inlinable
   public init(_ reason: Reason, at offset: Int, in field: String) {
     self.reason = reason
@@ -20,44 +21,47 @@ public struct WireError: Error, WireValue {
 }
 
 extension WireError {
-  /// The kind of problem in bytes that cannot be read, or in a value that cannot be written.
+  /// The reason of a decoding or encoding error.
   @nonexhaustive
   public enum Reason: WireValue {
-    /// The value ends within a field that needs `needed` bytes, of which `available` are left.
+    /// The bytes end within a field, which needs `needed` bytes, of which `available` are left.
     case truncated(needed: Int, available: Int)
-    /// The length of the value (`actual`) differs from the only valid one (`expected`).
+    /// The number of bytes, `actual`, differs from the only valid number, `expected`.
     case wrongLength(expected: Int, actual: Int)
-    /// Bytes are left after the end of the value.
+    /// A number of bytes, `count`, is left after the end of the value.
     case trailingBytes(count: Int)
-    /// The checksum in the frame (`actual`) differs from that of its bytes (`expected`).
+    /// The checksum in the frame, `actual`, differs from the checksum of its bytes, `expected`.
     case checksumMismatch(expected: UInt8, actual: UInt8)
-    /// The CRC-16 in the frame (`actual`) differs from that of its bytes (`expected`).
+    /// The CRC-16 in the frame, `actual`, differs from the CRC-16 of its bytes, `expected`.
     case crcMismatch(expected: UInt16, actual: UInt16)
-    /// A frame starts with an invalid byte.
+    /// The first byte of the frame, `byte`, is invalid.
     case unexpectedStart(byte: UInt8)
-    /// A frame has another opcode or action than expected.
+    /// The opcode or action of the frame, `actual`, differs from that of the decoded type,
+    /// `expected`.
     case unexpectedOpcode(expected: UInt8, actual: UInt8)
-    /// The index of a frame does not match its position in the reply.
+    /// The index in the frame, `actual`, does not match the position of the frame in a reply,
+    /// `expected`.
     case unexpectedIndex(expected: Int, actual: Int)
-    /// A code in the frame belongs to the layout of another packet than the expected one.
+    /// The frame has a code for another layout than the decoded type.
     case otherLayout(code: UInt8)
-    /// Two parts of one reply contradict each other, as these two numbers show.
+    /// Two numbers in one reply contradict each other.
     case contradiction(first: Int, second: Int)
-    /// A byte is not two decimal digits.
+    /// A byte is not two decimal digits (packed BCD).
     case invalidBCD(byte: UInt8)
-    /// The digits are not an existing date or time of day.
+    /// The digits form a date or a time of day that does not exist.
     case impossibleDate
-    /// A number is outside the range of the field.
+    /// The number, `value`, is outside the range of the field, `minimum` to `maximum`.
     case outOfRange(value: Int, minimum: Int, maximum: Int)
-    /// The bytes are not UTF-8.
+    /// The bytes are not valid UTF-8.
     case invalidUTF8
-    /// The text does not fit the field: a hexadecimal number, a UUID, a date.
+    /// The text does not have the form of the field, such as a hexadecimal number, a UUID or a
+    /// date.
     case invalidText
   }
 }
 
 extension WireError.Reason {
-  /// The short name of the kind of problem, stable across releases, as in `halo decode --json`.
+  /// The short name of the reason, stable across releases, which `halo decode --json` prints.
   public var name: String {
     switch self {
     case .truncated: "truncated"
@@ -80,7 +84,7 @@ extension WireError.Reason {
 }
 
 extension WireError.Reason: CustomStringConvertible {
-  /// The kind of problem in words, without the field and the offset.
+  /// A readable description of the reason, without the field and the offset.
   public var description: String {
     switch self {
     case .truncated(let needed, let available):
@@ -118,6 +122,6 @@ extension WireError.Reason: CustomStringConvertible {
 }
 
 extension WireError: CustomStringConvertible {
-  /// The error in words: the field, its offset and the reason.
+  /// A readable description of the error: the field, the offset and the reason.
   public var description: String { "\(field) at byte \(offset): \(reason)" }
 }

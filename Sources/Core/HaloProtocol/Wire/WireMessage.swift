@@ -1,19 +1,19 @@
-/// A value with the bytes of a whole message: a frame, a value of a characteristic, or any message
-/// of a channel.
+/// A complete message that can be decoded from bytes and encoded as bytes, such as a frame or the
+/// value of a characteristic.
 public protocol WireMessage: Hashable, Sendable {
-  /// Reads a complete message.
+  /// Decodes a complete message from its bytes.
   ///
-  /// - Throws: ``WireError`` if the bytes are not such a message.
+  /// - Throws: ``WireError`` if the bytes are not a valid message of this type.
   init(parsing bytes: Span<UInt8>) throws(WireError)
 
-  /// The bytes of the message.
+  /// The message, encoded as bytes.
   var bytes: [UInt8] { get }
 }
 
 extension WireMessage {
-  /// Reads a complete message from an array.
+  /// Decodes a complete message from an array of bytes.
   ///
-  /// - Throws: ``WireError`` if the bytes are not such a message.
+  /// - Throws: ``WireError`` if the bytes are not a valid message of this type.
   @inlinable @inline(__always)
   public init(parsing bytes: [UInt8]) throws(WireError) {
     let slice = bytes[...]
@@ -21,35 +21,36 @@ extension WireMessage {
   }
 }
 
-/// A message that one frame carries.
+/// A message that is encoded in exactly one frame of a channel.
 public protocol FramedMessage: WireMessage {
-  /// The frames of the channel.
+  /// The type of the channel's frames.
   associatedtype Frame: WireMessage
 
-  /// Reads the message from a frame.
+  /// Decodes the message from a frame.
   ///
-  /// - Throws: ``WireError`` if the frame has another code, or its payload is not such a message;
+  /// - Throws: ``WireError`` if the frame contains another type of message, or an invalid payload;
   ///   offsets count from the first byte of the frame.
   init(parsing frame: Frame) throws(WireError)
 
-  /// The message as a frame.
+  /// The message, encoded as a frame.
   var frame: Frame { get }
 }
 
 extension FramedMessage {
-  /// Reads the message from the bytes of a frame.
+  /// Decodes the message from the bytes of a frame.
   ///
-  /// - Throws: ``WireError`` if the bytes are no frame, or the frame has no such message.
+  /// - Throws: ``WireError`` if the bytes are not a valid frame, or if the frame contains another
+  ///   type of message.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try self.init(parsing: Frame(parsing: bytes))
   }
 
-  /// The bytes of the frame.
+  /// The bytes of the frame that encodes the message.
   public var bytes: [UInt8] { frame.bytes }
 }
 
-/// A message without fields.
+/// A message without fields, so its bytes are always the same.
 public protocol FieldlessMessage: WireMessage {
-  /// Makes the message.
+  /// Makes a message without fields.
   init()
 }

@@ -1,13 +1,13 @@
 #if hasFeature(Embedded)
-/// The protocols that all decoded values conform to: for comparison, hashing, and passing between
+/// The protocols that all decoded values conform to, for comparison, hashing, and passing between
 /// tasks.
 ///
 /// Embedded Swift has no `Codable`, so it is left out there.
 public typealias WireValue = Hashable & Sendable
 #else
-/// The protocols that all decoded values conform to: for comparison, hashing, passing between
+/// The protocols that all decoded values conform to, for comparison, hashing, passing between
 /// tasks, and JSON.
 ///
-/// The JSON form is that of `halo decode --json` and of the test fixtures.
+/// The JSON form of each value is that of `halo decode --json` and of the test fixtures.
 public typealias WireValue = Codable & Hashable & Sendable
 #endif

@@ -1,7 +1,8 @@
 extension YCBT {
-  /// A kind of records that a ring stores, and that the host reads as one block.
+  /// A kind of stored records, such as heart rates, that the host reads from the ring in one
+  /// request.
   public enum HistoryKind: CaseIterable, Hashable, Sendable {
-    /// Records of activities, with their steps.
+    /// Records of activities, each with the steps of a period.
     case sport
     /// Records of nights and naps.
     case sleep
@@ -9,27 +10,28 @@ extension YCBT {
     case heartRate
     /// Records of blood pressures.
     case bloodPressure
-    /// Records of several values that were measured at the same time.
+    /// Records of several values measured at the same time, such as steps, heart rate and
+    /// temperature.
     case combined
     /// Records of the oxygen saturation of the blood.
     case bloodOxygen
-    /// Records of temperature and humidity, whose layout is not known.
+    /// Records of humidity and temperature, whose layout is not documented.
     case humidity
     /// Records of temperatures.
     case temperature
-    /// Records of ambient light, whose layout is not known.
+    /// Records of ambient light, whose layout is not documented.
     case ambientLight
-    /// Records of falls of the wearer.
+    /// Records of the wearer's falls.
     case fall
-    /// Records that the vendor calls monitoring, whose layout is not known.
+    /// Records that the vendor calls monitoring, whose layout is not documented.
     case monitoring
-    /// Records of sport modes, whose layout is not known.
+    /// Records of sport modes, whose layout is not documented.
     case sportMode
     /// Records of blood sugar, uric acid, ketone and lipids.
     case chemistry
-    /// Records of reminders, whose layout is not known.
+    /// Records of reminders, whose layout is not documented.
     case reminder
-    /// Records of load, stress and heart rate variability.
+    /// Records of physical load, stress and heart rate variability.
     case body
 
     private var keys: (query: UInt16, data: UInt16, delete: UInt16) {
@@ -52,35 +54,35 @@ extension YCBT {
       }
     }
 
-    /// The opcode of the ``HistoryRequest`` for these records, and of the ``HistoryHeader`` in
-    /// reply.
+    /// The opcode of the ``HistoryRequest`` for records of this kind, and of the ``HistoryHeader``
+    /// in the reply.
     public var request: Opcode { Opcode(rawValue: 0x0500 | keys.query) }
-    /// The opcode of the frames with these records.
+    /// The opcode of the frames that contain records of this kind.
     public var data: Opcode { Opcode(rawValue: 0x0500 | keys.data) }
-    /// The opcode of the ``HistoryDeleteRequest`` for these records.
+    /// The opcode of the ``HistoryDeleteRequest`` for records of this kind.
     public var delete: Opcode { Opcode(rawValue: 0x0500 | keys.delete) }
   }
 
-  /// A frame with stored records, or the joined data of several such frames.
+  /// A frame with stored records of a ring, or the joined data of several such frames.
   public protocol RecordPacket: Packet {
-    /// The bytes after the last whole record.
+    /// The bytes after the last complete record.
     var rest: HexBytes { get }
   }
 
-  /// All stored records of a kind, as the ring sent them.
+  /// All records of one kind that a ring has stored, as raw bytes.
   public struct HistoryBlock: Hashable, Sendable {
     /// The kind of the records.
     public let kind: HistoryKind
     /// The joined payloads of all data frames.
     public let bytes: HexBytes
 
-    /// Returns the CRC of a block, which the ring sends in its ``HistoryEnd``.
+    /// Returns the CRC-16 of a block, which the ring sends in its ``HistoryEnd``.
     public static func crc(of bytes: Span<UInt8>) -> UInt16 { Checksum.crc16CCITT(bytes) }
 
-    /// Decodes the records as a type such as `HeartRateData`.
+    /// Decodes the records as a packet type such as `HeartRateData`.
     ///
-    /// - Throws: ``WireError`` if the type belongs to another kind of records, or the block ends
-    ///   within a record.
+    /// - Throws: ``WireError`` if the packet type belongs to another kind of records, or if the
+    ///   block ends within a record.
     public func decoded<Value: RecordPacket>(as type: Value.Type) throws(WireError) -> Value {
       guard Value.opcode == kind.data else { throw unexpected(Value.opcode, kind.data) }
       let slice = bytes.bytes[...]
@@ -93,11 +95,11 @@ extension YCBT {
     }
   }
 
-  /// Joins the frames of a reply with stored records: the header, the data, and the end.
+  /// Joins the frames of a ring's reply with stored records: the header, the data, and the end.
   ///
-  /// The header and the end come on the characteristic ``Service/command``, and the data on
-  /// ``Service/stream``. If the end does not fit the data, answer with ``BlockAnswer/wrongCRC``,
-  /// and the ring sends all data again.
+  /// The header and the end arrive on the characteristic ``Service/command``, and the data on
+  /// ``Service/stream``. If the end contradicts the data, answer with ``BlockAnswer/wrongCRC``, and
+  /// the ring sends all data again.
   public struct HistoryAssembler: Sendable {
     /// The kind of the requested records.
     public let kind: HistoryKind
@@ -106,32 +108,34 @@ extension YCBT {
     private var packets = 0
     private var bytes: [UInt8] = []
 
-    /// The result of a ``HistoryRequest``.
+    /// The result of a ``HistoryRequest``, once the reply is complete.
     public enum Outcome: Hashable, Sendable {
-      /// The ring has no records of the kind.
+      /// The ring has no records of the requested kind.
       case nothing
-      /// The ring refused the request, for the reason in its status.
+      /// The ring rejected the request, with a status that contains the reason.
       case refused(Status)
-      /// All records of the kind; the host has to acknowledge them with a ``BlockAnswer``.
+      /// The ring sent all its records of the kind; the host must acknowledge them with a
+      /// ``BlockAnswer``.
       case block(HistoryBlock)
     }
 
-    /// Makes an assembler for the reply to one request.
+    /// Makes an assembler for the reply to one request; `limit` is the maximum number of data
+    /// bytes.
     ///
-    /// `limit` is the maximum number of data bytes: the header announces their number in four
-    /// bytes, although the end of the reply counts them in two.
+    /// The header announces the number of data bytes as 32 bits, although the end of the reply
+    /// counts them in 16 bits.
     public init(_ kind: HistoryKind, limit: Int = Frame.longestPayload) {
       (self.kind, self.limit) = (kind, limit)
     }
 
-    /// The number of data bytes received so far, at most the limit.
+    /// The number of data bytes received so far, at most the limit of the initializer.
     public var pendingCount: Int { bytes.count }
 
-    /// Adds a frame of either characteristic.
+    /// Adds a frame of the reply, from either characteristic.
     ///
-    /// - Returns: The result of the request, or nil until it is complete.
+    /// - Returns: The result of the request; nil until the reply is complete.
     /// - Throws: ``WireError`` if the frame does not belong to the reply, contains more data than
-    ///   the header announced, or is an end whose counts or CRC differ from the received data.
+    ///   the header announced, or is an end frame whose counts or CRC contradict the received data.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Outcome? {
       switch frame.opcode {
       case kind.request: return try start(frame)

@@ -1,5 +1,6 @@
 extension YCBT {
-  /// A frame with stored nights, or the joined data of several such frames; confidence A.
+  /// A frame with stored nights of sleep, or the joined data of several such frames; confidence A
+  /// (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -9,14 +10,15 @@ extension YCBT {
   /// A night can begin in one frame and end in the next: ``HistoryAssembler`` joins frames. The
   /// nights are in no particular order.
   public struct SleepData: Packet {
-    /// The whole nights at the beginning of the data.
+    /// The complete nights at the beginning of the data.
     public let nights: [SleepNight]
-    /// The bytes after the nights, such as the beginning of a night that the next frame continues.
+    /// The bytes after the complete nights, such as the beginning of a night that the next frame
+    /// continues.
     public let rest: HexBytes
 
-    /// Makes a frame from its fields.
+    /// Makes a frame from nights and the bytes after them.
     ///
-    /// - Throws: ``WireError`` if the rest begins with a whole night, or the frame is too long.
+    /// - Throws: ``WireError`` if `rest` begins with a complete night, or if the frame is too long.
     public init(nights: [SleepNight], rest: HexBytes) throws(WireError) {
       let count = nights.reduce(rest.bytes.count) { $0 + $1.length }
       try requireCount(count, upTo: Frame.longestPayload, at: 0, in: "nights")
@@ -28,7 +30,8 @@ extension YCBT {
       (self.nights, self.rest) = (nights, rest)
     }
 
-    /// Reads as many whole nights as the bytes begin with; the bytes after them become ``rest``.
+    /// Decodes all complete nights at the beginning of the bytes; the remaining bytes become
+    /// ``rest``.
     public init(payload bytes: Span<UInt8>) throws(WireError) {
       var (nights, offset): ([SleepNight], Int) = ([], 0)
       while let night = SleepNight(in: bytes, at: offset) {
@@ -39,10 +42,10 @@ extension YCBT {
       (self.nights, rest) = (nights, HexBytes(cursor.readRemaining(from: bytes)))
     }
 
-    /// The nights and the rest as bytes.
+    /// The encoded nights, followed by ``rest``.
     public var payload: [UInt8] { nights.flatMap { $0.bytes } + rest.bytes }
 
-    /// The number of nights in words.
+    /// A readable description with the number of nights.
     public var description: String { "sleep data: \(nights.count) nights" }
   }
 
@@ -60,32 +63,33 @@ extension YCBT {
   /// | 18 | 2 | `light`, low byte first | min; newer form: s |
   /// | 20 | 8 × n | `stages` | rows of ``SleepStage`` |
   public struct SleepNight: WireValue, CustomStringConvertible {
-    /// The two bytes that mark the beginning of a night on the wire: `AFFA` or `0101`.
+    /// The two bytes that mark the beginning of a night in the data: `AFFA` or `0101`.
     public let mark: HexBytes
-    /// The date and time at which the night begins.
+    /// The date and time at which the sleep begins.
     public var start: Timestamp
-    /// The date and time at which the night ends.
+    /// The date and time at which the sleep ends.
     public var end: Timestamp
-    /// The number of stages of deep sleep; 0xFFFF marks the newer form of a night.
+    /// The number of deep sleep stages; 0xFFFF marks the newer format of a night.
     public var deepCount: UInt16
-    /// The number of stages of light sleep; in the newer form, the length of REM sleep in seconds.
+    /// The number of light sleep stages; in the newer format, the duration of REM sleep in seconds.
     public var lightCountOrREM: UInt16
-    /// The length of deep sleep in minutes; in the newer form, in seconds.
+    /// The duration of deep sleep in minutes; in the newer format, in seconds.
     public var deep: UInt16
-    /// The length of light sleep in minutes; in the newer form, in seconds.
+    /// The duration of light sleep in minutes; in the newer format, in seconds.
     public var light: UInt16
-    /// The stages of sleep; a reader should skip those with unknown tags, and the second of two
-    /// that start at the same time.
+    /// The sleep stages; skip stages with unknown tags, and the second of two stages with the same
+    /// start.
     public let stages: [SleepStage]
 
-    /// The usual value of ``mark``.
+    /// The usual value of ``mark``, `AFFA`.
     public static let usualMark: HexBytes = [0xAF, 0xFA]
 
     private static let headerLength = 20
 
-    /// Makes a night from its fields.
+    /// Makes the record of a night or nap.
     ///
-    /// - Throws: ``WireError`` for another mark than `AFFA` or `0101`, or for too many stages.
+    /// - Throws: ``WireError`` if `mark` is neither `AFFA` nor `0101`, or if there are too many
+    ///   stages.
     public init(
       mark: HexBytes = usualMark, start: Timestamp, end: Timestamp, deepCount: UInt16 = 0xFFFF,
       lightCountOrREM: UInt16, deep: UInt16, light: UInt16, stages: [SleepStage]
@@ -153,14 +157,14 @@ extension YCBT {
       return builder.bytes
     }
 
-    /// The length of REM sleep in seconds; nil in the older form, which does not contain it.
+    /// The duration of REM sleep in seconds; nil in the older format, which does not contain it.
     public var remSeconds: Int? { deepCount == 0xFFFF ? Int(lightCountOrREM) : nil }
-    /// The length of deep sleep in seconds, in both forms.
+    /// The duration of deep sleep in seconds, in both formats.
     public var deepSeconds: Int { Int(deep) * (deepCount == 0xFFFF ? 1 : 60) }
-    /// The length of light sleep in seconds, in both forms.
+    /// The duration of light sleep in seconds, in both formats.
     public var lightSeconds: Int { Int(light) * (deepCount == 0xFFFF ? 1 : 60) }
 
-    /// The start, the end and the number of stages in words.
+    /// A readable description of the start, the end and the number of sleep stages.
     public var description: String { "night \(start)…\(end), \(stages.count) stages" }
   }
 }

@@ -1,8 +1,8 @@
 extension YCBT {
-  /// A moment as the ring stores it: seconds since 2000-01-01 on the ring's clock.
+  /// A date and time on a Yucheng ring: the seconds since 2000-01-01 00:00:00 on the ring's clock.
   ///
-  /// The clock shows the local time or UTC, as the last host wrote it. Four bytes, low byte
-  /// first; 2000-01-01T00:00:00…2136-02-07T06:28:15. Confidence A. In JSON: a string,
+  /// The clock shows the local time or UTC, as the last host wrote it. Four bytes, low byte first;
+  /// 2000-01-01T00:00:00…2136-02-07T06:28:15. Confidence A (seen on devices). In JSON: a string,
   /// `"2026-07-06T12:34:14"`.
   public struct Timestamp: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     /// The seconds since 2000-01-01 00:00:00 on the ring's clock.
@@ -14,9 +14,9 @@ extension YCBT {
     /// Makes a timestamp from the seconds since 2000-01-01 00:00:00 on the ring's clock.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Makes a timestamp from a date and time.
+    /// Makes a timestamp from a date and time on the ring's clock.
     ///
-    /// - Throws: ``WireError`` if it is before 2000, or its seconds do not fit four bytes.
+    /// - Throws: ``WireError`` if the date is before 2000 or after 2136-02-07T06:28:15.
     public init(_ dateTime: CivilDateTime) throws(WireError) {
       let seconds = dateTime.wideSecondsSince1970 - Int64(Self.firstDay) * 86_400
       guard let rawValue = UInt32(exactly: seconds) else {
@@ -33,7 +33,7 @@ extension YCBT {
       CivilDateTime(secondsSince1970: rawValue, daysLater: Self.firstDay)
     }
 
-    /// The date and time in ISO 8601, without a zone.
+    /// The date and time in ISO 8601, without a time zone.
     public var description: String { dateTime.description }
   }
 }

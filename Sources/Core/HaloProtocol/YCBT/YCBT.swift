@@ -1,6 +1,7 @@
-/// The protocol of Yucheng rings, which the vendor's SDK `ycbtsdk` speaks.
+/// The Bluetooth protocol of Yucheng smart rings, which the vendor's development kit `ycbtsdk`
+/// implements.
 public enum YCBT {
-  /// A frame of either characteristic, ``Service/command`` or ``Service/stream``.
+  /// One packet to or from the ring, on characteristic ``Service/command`` or ``Service/stream``.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -9,13 +10,13 @@ public enum YCBT {
   /// | 4 | n | `payload` | |
   /// | next | 2 | checksum, low byte first | ``Checksum/crc16CCITT(_:)`` |
   public struct Frame: WireMessage, CustomStringConvertible {
-    /// The opcode: a group of commands in the high byte, and a command of the group, its key, in
-    /// the low byte.
+    /// The opcode: the number of a command group in the high byte, and a command of the group (the
+    /// key) in the low byte.
     public var opcode: Opcode
-    /// The bytes between the length and the checksum.
+    /// The payload bytes, between the length and the checksum.
     public let payload: HexBytes
 
-    /// The maximum number of payload bytes, which the length field can count.
+    /// The maximum number of payload bytes in a frame, which its length field can count.
     public static let longestPayload = 65_529
 
     init(_ first: Never) { switch first {} }
@@ -23,51 +24,54 @@ public enum YCBT {
 }
 
 extension YCBT {
-  /// The GATT layout of a ring: a service with two characteristics, both of which support writes
-  /// and indications.
+  /// The UUIDs of a ring's GATT service and of its two characteristics, both of which support
+  /// writes and indications.
   public enum Service {
-    /// The service of a ring, which does not advertise it.
+    /// The UUID of the ring's GATT service, which the ring does not advertise.
     public static let main = BluetoothUUID(high: 0xBE94_0000_7333_BE46, low: 0xB7AE_689E_7172_2BD5)
-    /// The characteristic for commands and replies.
+    /// The UUID of the characteristic for commands and their replies.
     public static let command = BluetoothUUID(
       high: 0xBE94_0001_7333_BE46, low: 0xB7AE_689E_7172_2BD5)
-    /// The characteristic for live values, events and data of histories.
+    /// The UUID of the characteristic for live values, events and stored records.
     public static let stream = BluetoothUUID(
       high: 0xBE94_0003_7333_BE46, low: 0xB7AE_689E_7172_2BD5)
   }
 }
 
 extension YCBT.DecimalPair {
-  /// The decimal number of the pair: whole 36 with fraction 5 is 36.5, and with fraction 25 is
-  /// 36.25.
+  /// The decimal number that the pair encodes: whole 36 with fraction 5 is 36.5, and with fraction
+  /// 25 is 36.25.
   public var value: Double {
     Double(whole) + Double(fraction) / (fraction < 10 ? 10 : fraction < 100 ? 100 : 1000)
   }
-  /// Whether the pair means that there is no temperature: whole 0 or fraction 15.
+  /// Whether the pair means that there is no temperature: its whole part is 0, or its fraction is
+  /// 15.
   public var isNoTemperature: Bool { whole == 0 || fraction == 15 }
 }
 
 extension YCBT.Status {
-  /// Whether the status means that the ring could not read the command: 0xFB and above.
+  /// Whether the status reports that the ring could not read the command: 0xFB and above.
   public var isError: Bool { rawValue >= 0xFB }
 }
 
 extension YCBT.LiveBloodPressure {
-  /// The temperature; nil if the event has none, without digits after the point if it ends there.
+  /// The temperature; nil if the packet has none.
+  ///
+  /// The fraction is 0 if the packet ends before it.
   public var temperature: YCBT.DecimalPair? {
     temperatureWhole.map { YCBT.DecimalPair(whole: $0, fraction: temperatureFraction ?? 0) }
   }
 }
 
 extension YCBT.DeviceInfo {
-  /// The version of the firmware as the vendor's app shows it, such as `2.32`.
+  /// The firmware version as the vendor's app shows it, such as `2.32`.
   public var version: String {
     "\(majorVersion).\(minorVersion < 10 ? "0" : "")\(minorVersion)"
   }
 }
 
 extension YCBT.Capabilities {
-  /// Returns whether the ring claims to have a feature.
+  /// Returns whether the ring claims to support a feature.
   public func contains(_ feature: YCBT.Feature) -> Bool {
     let (byte, bit) = feature.position
     return byte < data.bytes.count && data.bytes[byte] & 1 << bit != 0
@@ -77,12 +81,12 @@ extension YCBT.Capabilities {
   package func excludes(_ feature: YCBT.Feature) -> Bool {
     isValid && feature.position.byte < data.bytes.count && !contains(feature)
   }
-  /// Whether the reply has at least 14 bytes, as every valid one has.
+  /// Whether the reply is valid: it has at least 14 bytes.
   public var isValid: Bool { data.bytes.count >= 14 }
 }
 
 extension YCBT.CombinedRecord {
-  /// Whether the CRC at the end of the record is that of its bytes.
+  /// Whether the CRC at the end of the record is correct for the bytes before it.
   public var isIntact: Bool {
     var builder = ByteBuilder(capacity: 20)
     write(to: &builder)
@@ -92,14 +96,14 @@ extension YCBT.CombinedRecord {
 }
 
 extension YCBT.SleepTag {
-  /// The tag with the usual high half, F: only the low half distinguishes tags.
+  /// The sleep tag with the usual high half, F, as only the low half distinguishes sleep stages.
   public var usual: YCBT.SleepTag { YCBT.SleepTag(rawValue: 0xF0 | rawValue & 0x0F) }
 }
 
 extension YCBT.SetTimeRequest {
-  /// Makes a request that sets the ring's clock, with the weekday of the date.
+  /// Makes a request that sets the ring's clock to a date and time, and to the weekday of the date.
   ///
-  /// - Throws: ``WireError`` for a year before 2000.
+  /// - Throws: ``WireError`` if the year is before 2000.
   public init(_ dateTime: CivilDateTime) throws(WireError) {
     _ = try YCBT.Timestamp(dateTime)
     let date = dateTime.date

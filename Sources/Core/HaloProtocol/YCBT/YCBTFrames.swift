@@ -1,33 +1,35 @@
 extension YCBT {
-  /// Joins the values of one characteristic to frames; each characteristic needs a reassembler of
-  /// its own.
+  /// Joins the values of one characteristic into complete frames; each characteristic needs a
+  /// reassembler of its own.
   ///
-  /// Either side cuts frames to fit the MTU, and several can share a value. When the link drops,
-  /// call `reset()`.
+  /// Host and ring each split frames to fit the MTU, and one value can contain several frames. When
+  /// the link drops, call `reset()`.
   public typealias FrameReassembler = HaloProtocol.FrameReassembler<Frame>
 }
 
 extension YCBT.Frame: FragmentedFrame {
-  /// The maximum length of a frame in bytes that is accepted; no ring was seen to send more than
-  /// 512.
+  /// The maximum accepted length of a frame in bytes; no ring was seen to send more than 512.
   public static let longestFrame = 1024
 
-  /// Returns whether a frame can start with the lowest `count` bytes of `header`, the first byte
-  /// lowest: it must have a group of 1 to 7, and a length of 6 to ``longestFrame``.
+  /// Returns whether a frame can begin with the `count` bytes in `header`, of which the first is in
+  /// the lowest eight bits.
+  ///
+  /// The command group must be 1 to 7, and the length 6 to ``longestFrame``.
   public static func canStart(with header: UInt64, count: Int) -> Bool {
     1...7 ~= header & 0xFF
       && (count < headerLength || 2...longestFrame - 4 ~= bodyLength(after: header))
   }
 
-  /// Returns the number of bytes after a header, whose first byte is the lowest of `header`: those
-  /// of the payload and the checksum.
+  /// Returns the length of payload and checksum in bytes that a header announces; the first byte is
+  /// in the lowest eight bits of `header`.
   public static func bodyLength(after header: UInt64) -> Int {
     Int(UInt16(truncatingIfNeeded: header >> 16)) - headerLength
   }
 
-  /// Makes a frame from its header, the first byte lowest, and a body of payload and checksum.
+  /// Makes a frame from its header, whose first byte is in the lowest eight bits of `header`, and
+  /// from a body of payload and checksum.
   ///
-  /// - Throws: ``WireError`` for a wrong checksum.
+  /// - Throws: ``WireError`` if the checksum is wrong.
   public init(header: UInt64, body: [UInt8]) throws(WireError) {
     let start = (0..<UInt64(Self.headerLength)).map {
       UInt8(truncatingIfNeeded: header >> (8 * $0))

@@ -1,13 +1,13 @@
 extension Colmi {
   /// The blood pressures of one reply to a ``BloodPressureRecordsRequest``, in the order received.
   public struct BloodPressureRecords: WireValue, CustomStringConvertible {
-    /// The largest number of records in a reply.
+    /// The largest number of blood pressure records in one reply.
     public static let maximumCount = 50
 
-    /// The records, at most 50, without the mark that ends the reply.
+    /// The blood pressure records, at most 50, without the end mark of the reply.
     public let records: [BloodPressureRecord]
 
-    /// Makes the reply of a ring to a ``BloodPressureRecordsRequest``.
+    /// Makes a ring's reply to a ``BloodPressureRecordsRequest``.
     ///
     /// - Throws: ``WireError`` if there are more than 50 records, or one of them is the end mark.
     public init(records: [BloodPressureRecord]) throws(WireError) {
@@ -21,21 +21,21 @@ extension Colmi {
       self.records = records
     }
 
-    /// The frames with which a ring sends the records; fewer than 50 records end with
+    /// The frames in which a ring sends the records; after fewer than 50 records, the last frame is
     /// ``BloodPressureRecord/end``.
     public var frames: [Frame] {
       let end = records.count < Self.maximumCount ? [BloodPressureRecord.end] : []
       return (records + end).map { $0.frame }
     }
 
-    /// The blood pressure records in words.
+    /// A readable description of the blood pressure records.
     public var description: String {
       let texts = records.map { "\($0.timestamp) \($0.systolic)/\($0.diastolic)" }
       return "blood pressures: " + (texts.isEmpty ? "none" : texts.joined(separator: ", "))
     }
   }
 
-  /// Puts the frames of a reply to ``BloodPressureRecordsRequest`` together.
+  /// Joins the frames of the ring's reply to a ``BloodPressureRecordsRequest``.
   ///
   /// The frames carry no number, so a lost or repeated frame goes unnoticed.
   public struct BloodPressureRecordsAssembler: ReplyAssembler {
@@ -43,13 +43,14 @@ extension Colmi {
 
     private var isWhole = false
 
-    /// Makes an empty assembler.
+    /// Makes an assembler that has received no frames.
     public init() {}
 
-    /// Adds one frame; returns nil until the reply is complete, then its blood pressures.
+    /// Adds one frame of the reply; returns nil until the reply is complete, then its blood
+    /// pressures.
     ///
     /// The reply ends with its end mark or the fiftieth record. A reply without records is also a
-    /// value: opcode 14 has no ``NoDataReply``, whose bytes would be read as a record of 1970.
+    /// value: opcode 0x14 has no ``NoDataReply``, whose bytes would be read as a record of 1970.
     ///
     /// - Throws: ``WireError`` if the frame has another opcode, or the reply was already complete.
     public mutating func consume(

@@ -1,24 +1,25 @@
 extension Colmi {
-  /// The totals of one day's activity and sleep, as the ring reports them with opcode 07.
+  /// The activity and sleep totals of one day, which the ring reports in reply to opcode 0x07.
   public struct DayTotals: WireValue, CustomStringConvertible {
-    /// The number of days before today, by the ring's clock, 0…99.
+    /// The number of days before today, 0…99, by the ring's clock.
     public let daysAgo: UInt8
-    /// The calendar day, in the years 2000…2099; nil if the ring has no data for it.
+    /// The calendar day of the totals, in the years 2000…2099; nil if the ring has no data for the
+    /// day.
     public let date: CivilDate?
-    /// The steps of the day, walking and running.
+    /// The number of steps of the day, walking and running.
     public var steps: UInt24
-    /// The steps that the wearer ran on the day; ``steps`` includes them.
+    /// The number of running steps of the day, which ``steps`` includes.
     public var runningSteps: UInt24
-    /// The energy used on the day, in small calories.
+    /// The energy used on the day, in small calories (1/1000 kcal).
     public var calories: UInt24
     /// The distance covered on the day, in metres.
     public var metres: UInt24
-    /// The minutes of sport on the day.
+    /// The duration of sport on the day, in minutes.
     public var sportMinutes: UInt16
-    /// The minutes of sleep on the day.
+    /// The duration of sleep on the day, in minutes.
     public var sleepMinutes: UInt16
 
-    /// Makes the totals of one day.
+    /// Makes the activity and sleep totals of one day.
     ///
     /// - Throws: ``WireError`` if `daysAgo` is above 99, or the year of the date is outside
     ///   2000…2099.
@@ -37,7 +38,7 @@ extension Colmi {
       self.sleepMinutes = sleepMinutes
     }
 
-    /// The two frames with which a ring sends the totals.
+    /// The two frames in which a ring sends the totals.
     public var frames: [Frame] {
       let activity = try? DayTotalsActivity(
         daysAgo: daysAgo, date: date, steps: steps, runningSteps: runningSteps,
@@ -49,7 +50,7 @@ extension Colmi {
       return [activity?.frame, distance?.frame].compactMap { $0 }
     }
 
-    /// The day totals in words.
+    /// A readable description of the day's totals.
     public var description: String {
       guard let date else { return "totals, \(daysAgo) day(s) ago: nothing stored" }
       return "totals of \(date): \(steps) steps (\(runningSteps) run), "
@@ -57,15 +58,16 @@ extension Colmi {
     }
   }
 
-  /// Puts the two frames of a reply to ``DayTotalsRequest`` together.
+  /// Joins the two frames of the ring's reply to a ``DayTotalsRequest``.
   public struct DayTotalsAssembler: ReplyAssembler {
     private var activity: DayTotalsActivity?
     private var isWhole = false
 
-    /// Makes an empty assembler.
+    /// Makes an assembler that has received no frames.
     public init() {}
 
-    /// Adds one frame of the reply; returns nil after the first of its two frames, then the totals.
+    /// Adds one frame of the reply; returns nil after the first frame, and the day's totals after
+    /// the second.
     ///
     /// A day without data is also a value, with a ``DayTotals/date`` of nil: for such a day the
     /// ring sends both frames instead of a ``NoDataReply``.

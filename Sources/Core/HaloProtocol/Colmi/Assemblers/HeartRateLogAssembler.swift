@@ -1,23 +1,24 @@
 extension Colmi {
-  /// The heart rates of one day, as the ring stores them.
+  /// The heart rates that a ring has logged at a fixed interval on one day.
   public struct HeartRateLog: WireValue, SlotLogKind, CustomStringConvertible {
-    /// The opcode of the request and of all frames of the reply, 15.
+    /// The opcode of the heart rate log, 0x15, in the request and in all frames of the reply.
     public static let opcode = Opcode.heartRateLog
-    /// The name of the history in descriptions of packets, such as "ask for heart rates".
+    /// The name of the log in readable descriptions, such as "heart rates" in "ask for heart
+    /// rates".
     public static let title = "heart rates"
 
-    /// The timestamp of the request; slot 0 begins at the midnight before it.
+    /// The timestamp of the request; the log begins at the midnight before this time.
     public let timestamp: RingTimestamp
-    /// The minutes between two values, 1…255.
+    /// The logging interval in minutes, 1…255.
     public let minutesPerSlot: Int
-    /// Beats per minute, one value for every ``minutesPerSlot`` minutes from midnight on; 0 for a
-    /// slot without a value.
+    /// The heart rates in beats per minute, one for each logging interval from midnight on; 0 means
+    /// no value.
     public let values: [UInt8]
 
-    /// Makes the log of a day, and pads the values with zeros to the end of their last frame.
+    /// Makes the heart rate log of a day; zeros are added to fill the last frame.
     ///
-    /// - Throws: ``WireError`` if a slot has no minutes, or there are more values than slots in
-    ///   a day.
+    /// - Throws: ``WireError`` if `minutesPerSlot` is not 1…255, or if there are more values than
+    ///   intervals in a day.
     public init(
       timestamp: RingTimestamp, minutesPerSlot: Int = 5, values: [UInt8]
     ) throws(WireError) {
@@ -27,23 +28,23 @@ extension Colmi {
         values, minutesPerSlot: minutesPerSlot, first: HeartRateLogStart.slotCount)
     }
 
-    /// One reading for each slot with a value: its time of day and its beats per minute.
+    /// The logged heart rates that are not 0, each with its time of day.
     public var readings: [HeartRateReading] {
       values.indices.filter { values[$0] != 0 }.map {
         HeartRateReading(minuteOfDay: $0 * minutesPerSlot, beatsPerMinute: values[$0])
       }
     }
 
-    /// The frames in which a ring sends the log, the header first.
+    /// The frames in which a ring sends the log, beginning with the header frame.
     ///
-    /// A whole day of five-minute slots makes 24 frames, as rings send them.
+    /// A whole day with an interval of five minutes makes 24 frames, as rings send them.
     public var frames: [Frame] {
       SplitArray.frames(
         .heartRateLog, values, minutesPerSlot: minutesPerSlot, first: HeartRateLogStart.slotCount
       ) { $0.setLE(timestamp.rawValue, at: 2) }
     }
 
-    /// The heart rate log in words.
+    /// A readable description of the heart rate log.
     public var description: String {
       var list = ListText()
       for reading in readings {
@@ -57,20 +58,21 @@ extension Colmi {
     }
   }
 
-  /// Puts the frames of a reply to ``HeartRateLogRequest`` together.
+  /// Joins the frames of the ring's reply to a ``HeartRateLogRequest``.
   public struct HeartRateLogAssembler: ReplyAssembler {
     private var progress = SplitArray()
     private var timestamp = RingTimestamp(rawValue: 0)
     private var values: [UInt8] = []
 
-    /// Makes an empty assembler.
+    /// Makes an assembler that has received no frames.
     public init() {}
 
-    /// Adds one frame; returns nil until the reply is complete, then the heart rates of the day.
+    /// Adds one frame of the reply; returns nil until the reply is complete, then the heart rate
+    /// log.
     ///
-    /// Drops values past the end of the day, for which frame 23 has room.
+    /// Values after the end of the day, for which the last frame has room, are ignored.
     ///
-    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next frame of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<HeartRateLog>? {
       try frame.require(.heartRateLog)
       switch try RingMessage(parsing: frame) {

@@ -1,15 +1,16 @@
 extension Colmi {
-  /// The sleep of one day, as old firmware stores it.
+  /// The sleep of one day, in the format of old ring firmware.
   public struct LegacySleepLog: WireValue, CustomStringConvertible {
-    /// Byte 3 of the header frame, of unknown meaning; nil if the reply had no header.
+    /// Byte 3 of the reply's header frame, of unknown meaning; nil if the reply has no header
+    /// frame.
     public let detail: UInt8?
-    /// The slots of a quarter of an hour with sleep, in the order in which the ring sent them.
+    /// The quarter-hours in which the wearer slept, in the order in which the ring sent them.
     public let records: [LegacySleepRecord]
 
-    /// Makes the log of a day, and sets the index of each record to its position.
+    /// Makes the sleep log of a day; each record's index becomes its position in `records`.
     ///
-    /// - Throws: ``WireError`` if there are more than 96 records, the slots of a day, or neither
-    ///   records nor a header.
+    /// - Throws: ``WireError`` if there are more than 96 records (one for each quarter-hour of a
+    ///   day), or neither records nor a header.
     public init(detail: UInt8? = 0, records: [LegacySleepRecord]) throws(WireError) {
       try requireRecordCount(records.count)
       guard detail != nil || !records.isEmpty else {
@@ -27,7 +28,7 @@ extension Colmi {
       self.records = numbered
     }
 
-    /// The frames in which a ring sends the log, the header first if there is one.
+    /// The frames in which a ring sends the log, beginning with the header frame if there is one.
     public var frames: [Frame] {
       let header = detail.map {
         LegacySleepLogHeader(recordCount: UInt8(records.count), detail: $0).frame
@@ -35,7 +36,7 @@ extension Colmi {
       return (header.map { [$0] } ?? []) + records.map { $0.frame }
     }
 
-    /// The legacy sleep log in words.
+    /// A readable description of the sleep log.
     public var description: String {
       let slots = records.map {
         "\($0.date) \(padded: Int($0.slot) / 4, 2):\(padded: Int($0.slot) % 4 * 15, 2) \($0.quality)"
@@ -44,20 +45,20 @@ extension Colmi {
     }
   }
 
-  /// Puts the frames of a reply to ``LegacySleepLogRequest`` together.
+  /// Joins the frames of the ring's reply to a ``LegacySleepLogRequest``.
   public struct LegacySleepLogAssembler: ReplyAssembler {
     private var detail: UInt8?
     private var reply = RecordReply<LegacySleepRecord>()
 
-    /// Makes an empty assembler.
+    /// Makes an assembler that has received no frames.
     public init() {}
 
-    /// Adds one frame; returns nil until the reply is complete, then the sleep of the day.
+    /// Adds one frame of the reply; returns nil until the reply is complete, then the sleep log.
     ///
     /// Accepts a reply without a header, as some firmware sends. The records may belong to
     /// different days, since a night spans two.
     ///
-    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next frame of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<LegacySleepLog>? {
       try frame.require(.legacySleepLog)
       switch frame[1] {
@@ -84,8 +85,7 @@ extension Colmi {
 
 #if !hasFeature(Embedded)
 extension Colmi.LegacySleepLog {
-  /// Reads the JSON form, with the checks of the initializer; the index of each record must be its
-  /// position.
+  /// Decodes the sleep log from JSON; the index of each record must be its position in the array.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let records = try container.decode([Colmi.LegacySleepRecord].self, forKey: .records)

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// One sport session of old firmware.
+  /// One recorded sport session, in the format of old ring firmware.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -12,27 +12,27 @@ extension Colmi {
   /// | 24 | 4 | number of `heartRates`, low byte first | |
   /// | 28 | n | `heartRates` | bpm |
   ///
-  /// All numbers have their low byte first. Confidence B, never captured.
+  /// All numbers have their low byte first. Confidence B (probable), never captured.
   public struct LegacySportSession: WireValue, CustomStringConvertible {
     /// The number of bytes before the heart rates.
     static let headLength = 28
 
-    /// The start of the session, on the ring's clock; not 0.
+    /// The start of the sport session on the ring's clock; never 0.
     public let start: RingTimestamp
-    /// The duration of the session, probably in seconds.
+    /// The duration of the sport session, probably in seconds.
     public var duration: UInt32
-    /// The number of the kind of sport; its meaning is not documented.
+    /// The type of sport, a number whose meanings are not documented.
     public var type: UInt32
-    /// The number of steps in the session.
+    /// The number of steps in the sport session.
     public var steps: UInt32
-    /// The distance; its unit is not known.
+    /// The distance of the sport session, in an unknown unit.
     public var distance: UInt32
-    /// The energy; its unit is not known.
+    /// The energy used in the sport session, in an unknown unit.
     public var calories: UInt32
-    /// The heart rates in beats per minute; their interval is not known.
+    /// The heart rates during the sport session in beats per minute, at an unknown interval.
     public let heartRates: [UInt8]
 
-    /// Makes a sport session as old firmware stores it.
+    /// Makes a sport session in the format of old ring firmware.
     ///
     /// - Throws: ``WireError`` if the start is 0, which marks padding, or if the heart rates do not
     ///   fit one reply.
@@ -90,7 +90,7 @@ extension Colmi {
       builder.write(heartRates)
     }
 
-    /// The legacy sport session in words.
+    /// A readable description of the sport session.
     public var description: String {
       "\(start) sport \(type), duration \(duration), \(steps) steps, distance \(distance), "
         + "calories \(calories), \(heartRates.count) heart rate(s)"

@@ -1,8 +1,9 @@
 extension Colmi.PushMessageRequest {
-  /// Splits the text of a message into requests that carry a piece of it each, at least one.
+  /// Splits the text of a phone notification into requests that each carry a piece of it; an empty
+  /// text makes one request.
   ///
-  /// - Throws: ``WireError`` if the text has more than 2805 bytes of UTF-8, the room of 255 pieces,
-  ///   or contains a NUL, which is the padding.
+  /// - Throws: ``WireError`` if the text has more than 2805 bytes of UTF-8, which fill 255
+  ///   requests, or contains a NUL character, which serves as padding.
   public static func pieces(
     of text: String, kind: Colmi.PushMessageKind
   ) throws(WireError) -> [Colmi.PushMessageRequest] {
@@ -25,23 +26,23 @@ extension Colmi.PushMessageRequest {
 }
 
 extension Colmi {
-  /// Puts the pieces of one message from the phone together.
+  /// Joins the pieces in which a phone sends the text of one notification to the ring.
   ///
-  /// A rejected piece leaves the assembler unchanged. The assembler holds at most 2805 bytes, the
-  /// room of 255 pieces.
+  /// A rejected piece leaves the assembler unchanged. The assembler holds at most 2805 bytes, which
+  /// 255 pieces carry.
   public struct PushMessageAssembler: Sendable {
     private var kind: PushMessageKind?
     private var pieceCount: UInt8 = 0
     private var receivedCount: UInt8 = 0
     private var units: [UInt8] = []
 
-    /// Makes an empty assembler.
+    /// Makes an assembler that has received no pieces.
     public init() {}
 
-    /// Adds one piece of a message; returns the whole text with the last piece, until then nil.
+    /// Adds one piece of a text; returns nil until the last piece, then the whole text.
     ///
-    /// - Throws: ``WireError`` if the piece is not the next one of the message or has another kind
-    ///   or piece count, or if the text is not UTF-8 or contains a NUL.
+    /// - Throws: ``WireError`` if the piece is not the next one of the text or has another kind or
+    ///   piece count, or if the text is not UTF-8 or contains a NUL.
     public mutating func consume(_ piece: PushMessageRequest) throws(WireError) -> String? {
       let due = Int(receivedCount) + 1
       guard Int(piece.index) == due else {

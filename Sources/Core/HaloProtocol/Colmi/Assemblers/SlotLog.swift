@@ -1,23 +1,23 @@
 extension Colmi {
-  /// A history with one byte for each slot of a day: stress, heart rate variability, worship
-  /// counter.
+  /// A kind of daily log with one byte for each time slot: stress, heart rate variability or
+  /// worship counter.
   ///
   /// All use the frames ``SlotLogHeader``, ``SlotLogStart`` and ``SlotLogSegment``, and differ in
   /// the opcode. The heart rate log differs in its first frame of values, ``HeartRateLogStart``.
   public protocol SlotLogKind: Hashable, Sendable {
-    /// The opcode of the request and of all frames of the reply.
+    /// The opcode of the log, in the request and in all frames of the reply.
     static var opcode: Opcode { get }
-    /// The name of the history in descriptions of packets, such as "stress" in "ask for stress".
+    /// The name of the log in readable descriptions, such as "stress" in "ask for stress".
     static var title: String { get }
   }
 
-  /// A ``SlotLogKind`` whose request names the day as a number of days before today, and each of
-  /// whose bytes is a value.
+  /// A ``SlotLogKind`` with one value in each byte, whose request contains a number of days before
+  /// today.
   public protocol DailySlotLogKind: SlotLogKind {}
 
-  /// The header frame of a reply with one value in each slot of a day.
+  /// The first frame of the ring's reply with a daily log: the header.
   ///
-  /// Confidence A.
+  /// Confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -25,22 +25,22 @@ extension Colmi {
   /// | 2 | 1 | `frameCount` | this one included; 24 for heart rates, 5 for the others |
   /// | 3 | 1 | `minutesPerSlot` | minutes; 5 for heart rates, else 30 or 60 |
   public struct SlotLogHeader<Kind: SlotLogKind>: Packet {
-    /// The number of frames in the reply, the header included.
+    /// The number of frames in the reply, including the header.
     public var frameCount: UInt8
-    /// The minutes between two values of the day.
+    /// The length of a time slot, the interval between two values, in minutes.
     public var minutesPerSlot: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// The slot log header in words.
+    /// A readable description of the header frame.
     public var description: String {
       "\(Kind.title) follow: \(frameCount) frames, \(minutesPerSlot) min a slot"
     }
   }
 
-  /// The frame of a reply with the first twelve values of a day.
+  /// The second frame of the ring's reply with a daily log: the first twelve values of the day.
   ///
-  /// Confidence A.
+  /// Confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -48,23 +48,23 @@ extension Colmi {
   /// | 2 | 1 | `daysAgo` | the number that was asked for |
   /// | 3 | 12 | `values` | slots 0…11, 0 none |
   public struct SlotLogStart<Kind: SlotLogKind>: Packet {
-    /// The number of values in a frame of this type.
+    /// The number of values in a frame of this type, 12.
     public static var slotCount: Int { 12 }
 
-    /// The number of days before today, by the ring's clock.
+    /// The day of the log, as a number of days before today by the ring's clock.
     public var daysAgo: UInt8
-    /// The values of slots 0…11 of the day, 0 for none.
+    /// The values of the first twelve time slots of the day; 0 means no value.
     public let values: SlotValues
 
     init(_ never: Never) { switch never {} }
 
-    /// The first values of the day in words.
+    /// A readable description of the first values of the day.
     public var description: String { "\(Kind.title) 1, \(daysAgo) day(s) ago: \(values.text)" }
   }
 
-  /// A frame of a reply with thirteen more values of a day, after ``SlotLogStart``.
+  /// A later frame of the ring's reply with a daily log: thirteen more values of the day.
   ///
-  /// Confidence A.
+  /// Confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -73,17 +73,17 @@ extension Colmi {
   ///
   /// The last frame has room for more slots than the day has left.
   public struct SlotLogSegment<Kind: SlotLogKind>: Packet {
-    /// The number of values in a frame of this type.
+    /// The number of values in a frame of this type, 13.
     public static var slotCount: Int { 13 }
 
-    /// The number of the frame in its reply, of which the header is number 0.
+    /// The position of the frame in the reply, in which the header has position 0.
     public let index: UInt8
-    /// The values of the frame's thirteen slots, 0 for none.
+    /// The values of thirteen time slots; 0 means no value.
     public let values: SlotValues
 
     init(_ never: Never) { switch never {} }
 
-    /// The values of the frame in words.
+    /// A readable description of the frame's values.
     public var description: String { "\(Kind.title) \(index): \(values.text)" }
   }
 }

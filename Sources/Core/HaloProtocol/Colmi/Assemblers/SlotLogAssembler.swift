@@ -1,36 +1,37 @@
 extension Colmi {
-  /// Asks for one day of a history: stress or heart rate variability.
+  /// Asks the ring for the daily log of a quantity: stress or heart rate variability.
   ///
-  /// Confidence A.
+  /// Confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 1 | 1 | `daysAgo` | 0 today; rings keep about 7 |
   ///
-  /// One client writes the number as four bytes, low byte first, which is the same up to 255.
+  /// One client writes the number of days as four bytes, low byte first, which is the same up to
+  /// 255.
   public struct SlotLogRequest<Kind: DailySlotLogKind>: Packet {
-    /// The number of days from the requested day to today, by the ring's clock.
+    /// The day of the requested log, as a number of days before today by the ring's clock.
     public var daysAgo: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
 
-    /// The slot log request in words.
+    /// A readable description of the request.
     public var description: String { "ask for \(Kind.title), \(daysAgo) day(s) ago" }
   }
 
-  /// One day of a history with one byte for each slot, as the ring stores it.
+  /// The log of a quantity for one day, as the ring stores it: one byte for each time slot.
   public struct SlotLog<Kind: DailySlotLogKind>: NamedValue {
-    /// The number of days before the day of the request, by the ring's clock.
+    /// The day of the log, as a number of days before the day of the request by the ring's clock.
     public let daysAgo: UInt8
-    /// The minutes between two values, 1…255.
+    /// The length of a time slot, the interval between two values, in minutes, 1…255.
     public let minutesPerSlot: Int
-    /// The values from midnight on, 0 for a slot without a value.
+    /// The logged values, one for each time slot from midnight on; 0 means no value.
     public let values: [UInt8]
 
-    /// Makes the log of a day, and pads the values with zeros to the end of their last frame.
+    /// Makes the log of a day; zeros are added to fill the last frame.
     ///
-    /// - Throws: ``WireError`` if a slot has no minutes, or there are more values than slots in
-    ///   a day.
+    /// - Throws: ``WireError`` if `minutesPerSlot` is not 1…255, or if there are more values than
+    ///   time slots in a day.
     public init(daysAgo: UInt8, minutesPerSlot: Int = 30, values: [UInt8]) throws(WireError) {
       self.daysAgo = daysAgo
       self.minutesPerSlot = minutesPerSlot
@@ -38,39 +39,40 @@ extension Colmi {
         values, minutesPerSlot: minutesPerSlot, first: SlotLogStart<Kind>.slotCount)
     }
 
-    /// One reading for each slot with a value: its time of day and its value.
+    /// The logged values that are not 0, each with its time of day.
     public var readings: [SlotReading] {
       SlotReading.all(in: values, minutesPerSlot: minutesPerSlot)
     }
 
-    /// The frames in which a ring sends the log, the header first.
+    /// The frames in which a ring sends the log, beginning with the header frame.
     public var frames: [Frame] {
       SplitArray.frames(
         Kind.opcode, values, minutesPerSlot: minutesPerSlot, first: SlotLogStart<Kind>.slotCount
       ) { $0[2] = daysAgo }
     }
 
-    /// The slot log in words.
+    /// A readable description of the log.
     public var description: String {
       "\(Kind.title), \(minutesPerSlot) min a slot: "
         + Colmi.SlotReading.text(of: readings)
     }
   }
 
-  /// Puts the frames of a reply to ``SlotLogRequest`` together.
+  /// Joins the frames of the ring's reply to a ``SlotLogRequest``.
   public struct SlotLogAssembler<Kind: DailySlotLogKind>: ReplyAssembler {
     private var progress = SplitArray()
     private var daysAgo: UInt8 = 0
     private var values: [UInt8] = []
 
-    /// Makes an empty assembler.
+    /// Makes an assembler that has received no frames.
     public init() {}
 
-    /// Adds one frame; returns nil until the reply is complete, then the log of the day.
+    /// Adds one frame of the reply; returns nil until the reply is complete, then the log of the
+    /// day.
     ///
-    /// Drops values past the end of the day, for which the last frame has room.
+    /// Values after the end of the day, for which the last frame has room, are ignored.
     ///
-    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next frame of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<SlotLog<Kind>>? {
       try frame.require(Kind.opcode)
       switch frame[1] {
@@ -121,12 +123,12 @@ extension Colmi.SlotReading {
 
 #if !hasFeature(Embedded)
 extension Colmi.SlotLogRequest {
-  /// The name in JSON and fixtures: the name of the history followed by `Request`.
+  /// The name of the request in JSON and test fixtures, such as `StressLogRequest`.
   public static var name: String { "\(Kind.self)Request" }
 }
 
 extension Colmi.SlotLog {
-  /// The name of the history in JSON and fixtures.
+  /// The name of the log in JSON and test fixtures, such as `StressLog`.
   public static var name: String { "\(Kind.self)" }
 }
 #endif

@@ -1,15 +1,15 @@
 extension Colmi {
-  /// The values of one frame of a many-frame reply: one byte for each slot, 0 for no value.
+  /// The logged values in one frame of a daily log: one byte for each time slot; 0 means no value.
   ///
   /// Up to 13 values, stored inline.
   ///
   /// In JSON: an array of numbers.
   public struct SlotValues: Hashable, Sendable {
     @usableFromInline let storage: SIMD16<UInt8>
-    /// The number of values in the frame.
+    /// The number of logged values, at most 13.
     public let count: Int
 
-    /// Stores up to 13 values.
+    /// Makes the values of one frame from up to 13 bytes.
     ///
     /// - Throws: ``WireError`` if there are more than 13 values.
     @inlinable
@@ -60,13 +60,13 @@ extension Colmi {
 }
 
 extension Colmi.SlotValues: RandomAccessCollection {
-  /// The position of the frame's first value, 0.
+  /// The index of the first value, 0.
   @inlinable public var startIndex: Int { 0 }
-  /// One past the position of the frame's last value.
+  /// The index after the last value.
   @inlinable public var endIndex: Int { count }
-  /// The value at a position in the frame.
+  /// Returns the value at an index.
   ///
-  /// - Precondition: the index is one of `indices`.
+  /// - Precondition: `index` is one of `indices`.
   @inlinable
   public subscript(index: Int) -> UInt8 {
     precondition(index < count)
@@ -76,7 +76,7 @@ extension Colmi.SlotValues: RandomAccessCollection {
 
 #if !hasFeature(Embedded)
 extension Colmi.SlotValues: Codable {
-  /// Reads the values from a JSON array of numbers.
+  /// Decodes the values from a JSON array of numbers.
   public init(from decoder: any Decoder) throws {
     try self.init(decoder.singleValueContainer().decode([UInt8].self))
   }
@@ -92,7 +92,7 @@ extension Colmi.SlotValues: Codable {
     return values
   }
 
-  /// Writes the values as a JSON array of numbers.
+  /// Encodes the values as a JSON array of numbers.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(Array(self))

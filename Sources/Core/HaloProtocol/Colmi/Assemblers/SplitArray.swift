@@ -112,34 +112,34 @@ struct SplitArray: Hashable, Sendable {
 }
 
 extension Colmi {
-  /// The result of a history request, once all its frames have arrived.
+  /// The result of a history request to the ring, once all frames of the reply have arrived.
   public enum Assembled<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// The data that the ring has stored.
+    /// The history that the ring has stored for the request.
     case value(Value)
-    /// The ring has nothing stored for the request.
+    /// The ring has stored nothing for the request.
     case noData(NoDataReply)
 
-    /// The data that the ring has stored; nil if it has stored nothing.
+    /// The history that the ring has stored; nil for ``noData(_:)``.
     public var value: Value? {
       if case .value(let value) = self { value } else { nil }
     }
   }
 
-  /// Joins the frames of one reply to its value.
+  /// Joins the frames of a ring's reply to one history request.
   ///
-  /// One assembler serves one request and expects the frames in order. A rejected frame leaves the
-  /// assembler unchanged, and the caller decides whether to give the reply up. The number of
+  /// An assembler serves one request and expects the frames in order. A rejected frame leaves the
+  /// assembler unchanged, and the caller decides whether to abandon the reply. The number of
   /// frames, which one byte counts, bounds the memory of an assembler.
   public protocol ReplyAssembler: Sendable {
-    /// The value that a complete reply contains.
+    /// The type of the decoded reply.
     associatedtype Value: WireValue
 
-    /// Makes an empty assembler.
+    /// Makes an assembler that has received no frames.
     init()
 
-    /// Adds one frame; returns nil until the reply is complete, then its value.
+    /// Adds one frame of the reply; returns nil until the reply is complete, then its result.
     ///
-    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next frame of the reply.
     mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<Value>?
   }
 }

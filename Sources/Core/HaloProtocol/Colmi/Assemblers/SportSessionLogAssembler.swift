@@ -1,13 +1,13 @@
 extension Colmi {
-  /// The sport sessions in the memory of old firmware.
+  /// The sport sessions that a ring has recorded, in the format of old firmware.
   public struct SportSessionLog: WireValue, CustomStringConvertible {
-    /// The maximum number of bytes of all sessions in one reply: 13 in each of 254 frames.
+    /// The maximum total length of all sessions in one reply, in bytes: 13 in each of 254 frames.
     public static let maximumLength = 254 * SportSessionLogSegment.dataLength
 
-    /// The sessions, in the order in which the ring sends them.
+    /// The recorded sport sessions, in the order in which the ring sends them.
     public let sessions: [LegacySportSession]
 
-    /// Makes the log that a ring with these sessions sends.
+    /// Makes the log in which a ring sends these sport sessions.
     ///
     /// - Throws: ``WireError`` if the sessions do not fit one reply.
     public init(sessions: [LegacySportSession]) throws(WireError) {
@@ -28,7 +28,7 @@ extension Colmi {
       self.sessions = sessions
     }
 
-    /// The frames in which a ring sends the log, the header first.
+    /// The frames in which a ring sends the log, beginning with the header frame.
     ///
     /// A log without sessions has one frame of zeros, since the header counts at least two frames.
     public var frames: [Frame] {
@@ -49,25 +49,28 @@ extension Colmi {
       return frames
     }
 
-    /// The sport session log in words.
+    /// A readable description of the sport sessions.
     public var description: String {
       let texts = sessions.map { $0.description }
       return "sport sessions: " + (texts.isEmpty ? "none" : texts.joined(separator: "; "))
     }
   }
 
-  /// Joins the frames of a reply with the sport sessions of old firmware.
+  /// Joins the frames of the ring's reply with recorded sport sessions, in the format of old
+  /// firmware.
   public struct SportSessionLogAssembler: ReplyAssembler {
     private var progress = SplitArray()
     private var data: [UInt8] = []
 
-    /// Makes an empty assembler.
+    /// Makes an assembler that has received no frames.
     public init() {}
 
-    /// Adds one frame; returns nil until the reply is complete, then the sport sessions.
+    /// Adds one frame of the reply; returns nil until the reply is complete, then the sport
+    /// sessions.
     ///
-    /// - Throws: ``WireError`` if the frame is not the next one of the reply, or if the joined data
-    ///   of all frames does not contain sessions; the latter error has an offset in that data.
+    /// - Throws: ``WireError`` if the frame is not the next frame of the reply, or if the joined
+    ///   data of all frames does not contain sport sessions; the latter error has an offset in the
+    ///   joined data.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<SportSessionLog>? {
       try frame.require(.sportSessionLog)
       switch frame[1] {

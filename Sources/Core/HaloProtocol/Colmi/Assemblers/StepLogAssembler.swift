@@ -1,16 +1,17 @@
 extension Colmi {
-  /// The steps of one day, as the ring stores them.
+  /// The steps that a ring has logged for each quarter-hour of one day.
   public struct StepLog: WireValue, CustomStringConvertible {
-    /// The ``StepLogHeader/calorieProtocol`` in the header of the reply, which determines the unit
-    /// of the calories; nil if the reply had no header.
+    /// The ``StepLogHeader/calorieProtocol`` in the reply's header frame, which determines the unit
+    /// of the calories; nil if the reply has no header frame.
     public let calorieProtocol: UInt8?
-    /// The slots with steps, in the order in which the ring sends them.
+    /// The quarter-hours with steps, in the order in which the ring sends them.
     public let records: [StepRecord]
 
-    /// Makes the log of a day, and sets the index of each record to its position.
+    /// Makes the step log of a day; each record's index becomes its position in `records`.
     ///
-    /// - Throws: ``WireError`` if there are more than 96 records, the slots of a day, if there are
-    ///   neither records nor a calorie format, or if the records belong to different days.
+    /// - Throws: ``WireError`` if there are more than 96 records (one for each quarter-hour of a
+    ///   day), if there are neither records nor a calorie protocol, or if the records belong to
+    ///   different days.
     public init(calorieProtocol: UInt8? = 1, records: [StepRecord]) throws(WireError) {
       try requireRecordCount(records.count)
       guard calorieProtocol != nil || !records.isEmpty else {
@@ -33,18 +34,19 @@ extension Colmi {
       self.records = numbered
     }
 
-    /// The sum of the steps of all records.
+    /// The number of steps of the day, the sum over all records.
     public var steps: Int { records.reduce(0) { $0 + Int($1.steps) } }
 
-    /// The sum of the distances of all records in metres.
+    /// The distance of the day in metres, the sum over all records.
     public var metres: Int { records.reduce(0) { $0 + Int($1.metres) } }
 
-    /// The sum of the energy of all records in small calories; nil if the unit is not known.
+    /// The energy of the day in small calories (1/1000 kcal), the sum over all records; nil if the
+    /// unit is unknown.
     public var calories: Int? {
       calorieProtocol == 1 ? records.reduce(0) { $0 + Int($1.calories) * 10 } : nil
     }
 
-    /// The frames in which a ring sends the log, the header first if there is one.
+    /// The frames in which a ring sends the log, beginning with the header frame if there is one.
     public var frames: [Frame] {
       let header = calorieProtocol.map {
         StepLogHeader(recordCount: UInt8(records.count), calorieProtocol: $0).frame
@@ -52,7 +54,7 @@ extension Colmi {
       return (header.map { [$0] } ?? []) + records.map { $0.frame }
     }
 
-    /// The step log in words.
+    /// A readable description of the step log.
     public var description: String {
       let day = records.first.map { " of \($0.date)" } ?? ""
       let energy = calories.map { ", \($0) cal" } ?? ", calorie unit not known"
@@ -68,19 +70,20 @@ extension Colmi {
     }
   }
 
-  /// Puts the frames of a reply to ``StepLogRequest`` together.
+  /// Joins the frames of the ring's reply to a ``StepLogRequest``.
   public struct StepLogAssembler: ReplyAssembler {
     private var calorieProtocol: UInt8?
     private var reply = RecordReply<StepRecord>()
 
-    /// Makes an empty assembler.
+    /// Makes an assembler that has received no frames.
     public init() {}
 
-    /// Adds one frame; returns nil until the reply is complete, then the steps of the day.
+    /// Adds one frame of the reply; returns nil until the reply is complete, then the steps of the
+    /// day.
     ///
-    /// Accepts a reply without a header; the unit of its calories is then unknown.
+    /// Accepts a reply without a header frame; the unit of its calories is then unknown.
     ///
-    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next frame of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<StepLog>? {
       try frame.require(.stepLog)
       switch try RingMessage(parsing: frame) {
@@ -115,8 +118,7 @@ extension Colmi {
 
 #if !hasFeature(Embedded)
 extension Colmi.StepLog {
-  /// Reads the JSON form, with the checks of the initializer; the index of each record must be its
-  /// position.
+  /// Decodes the step log from JSON; the index of each record must be its position in the array.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let records = try container.decode([Colmi.StepRecord].self, forKey: .records)

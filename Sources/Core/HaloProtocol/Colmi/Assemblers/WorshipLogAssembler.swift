@@ -1,18 +1,20 @@
 extension Colmi {
-  /// The counts of the worship counter for one day.
+  /// The counts of the ring's worship (prayer) counter on one day.
   public struct WorshipDay: WireValue, CustomStringConvertible {
     private static let maximumLength = SlotLogStart<WorshipLog>.slotCount + 253 * 13
 
-    /// The number of days before the day of the request, by the ring's clock.
+    /// The day of the counts, as a number of days before the day of the request by the ring's
+    /// clock.
     public let daysAgo: UInt8
-    /// The minutes that one count covers, 1…255; 60 in captures.
+    /// The length of the time slot that one count covers, in minutes, 1…255; 60 in captures.
     public let minutesPerSlot: Int
-    /// The data bytes of all frames of the reply, 51 in captures.
+    /// The data bytes of all frames of the reply, joined; 51 bytes in captures.
     public let bytes: [UInt8]
 
-    /// Makes the counts of a day, and pads the bytes with zeros to the end of their last frame.
+    /// Makes the counts of a day; zeros are added to fill the last frame.
     ///
-    /// - Throws: ``WireError`` if a slot has no minutes, or the bytes do not fit one reply.
+    /// - Throws: ``WireError`` if `minutesPerSlot` is not 1…255, or if the bytes do not fit one
+    ///   reply.
     public init(daysAgo: UInt8, minutesPerSlot: Int = 60, bytes: [UInt8]) throws(WireError) {
       try minutesPerSlot.limited(to: 1...255, at: 3, in: "minutesPerSlot")
       try bytes.count.limited(to: 0...Self.maximumLength, at: 2, in: "bytes")
@@ -24,10 +26,11 @@ extension Colmi {
       self.bytes = missing == 0 ? bytes : bytes + Array(repeating: 0, count: missing)
     }
 
-    /// The counts of the day's slots from midnight on, two bytes each, low byte first.
+    /// The count of each time slot of the day from midnight on, decoded as two bytes, low byte
+    /// first.
     ///
-    /// The slots of a day and the room in the frames limit the number of counts, which is 24 in
-    /// captures.
+    /// The number of time slots in a day and the number of data bytes limit the number of counts,
+    /// which is 24 in captures.
     ///
     /// This layout is an assumption that fits the number of bytes. All captured counts are zero, so
     /// neither the size of a count nor the order of its bytes is proven.
@@ -37,7 +40,7 @@ extension Colmi {
       }
     }
 
-    /// The frames in which a ring sends the counts, the header first.
+    /// The frames in which a ring sends the counts, beginning with the header frame.
     public var frames: [Frame] {
       SplitArray.frames(
         .worshipLog, bytes, minutesPerSlot: minutesPerSlot,
@@ -45,25 +48,26 @@ extension Colmi {
       ) { $0[2] = daysAgo }
     }
 
-    /// The counts of the day in words.
+    /// A readable description of the day's counts.
     public var description: String {
       "worship counts, \(minutesPerSlot) min a slot: "
         + counts.map { "\($0)" }.joined(separator: ", ")
     }
   }
 
-  /// Puts the frames of a reply to ``WorshipLogRequest`` together.
+  /// Joins the frames of the ring's reply to a ``WorshipLogRequest``.
   public struct WorshipLogAssembler: ReplyAssembler {
     private var progress = SplitArray()
     private var daysAgo: UInt8 = 0
     private var bytes: [UInt8] = []
 
-    /// Makes an empty assembler.
+    /// Makes an assembler that has received no frames.
     public init() {}
 
-    /// Adds one frame; returns nil until the reply is complete, then the counts of the day.
+    /// Adds one frame of the reply; returns nil until the reply is complete, then the counts of the
+    /// day.
     ///
-    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next frame of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<WorshipDay>? {
       try frame.require(.worshipLog)
       switch frame[1] {

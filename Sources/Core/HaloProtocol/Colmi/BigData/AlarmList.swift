@@ -1,5 +1,5 @@
 extension Colmi {
-  /// An alarm with a name.
+  /// An alarm with a name, one entry of a ring's alarm list.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -14,14 +14,14 @@ extension Colmi {
     static let headLength = 4
     static let maximumLabelLength = 255 - headLength
 
-    /// The days on which the alarm repeats and whether the alarm is on, in one byte as on the wire.
+    /// The alarm's flags as sent: the weekdays on which it repeats, and whether it is on.
     public var repeatAndEnable: UInt8
-    /// The time of day in minutes after midnight on the ring's clock.
+    /// The time of the alarm, in minutes after midnight on the ring's clock.
     public var minuteOfDay: UInt16
     /// The name of the alarm, at most 251 bytes of UTF-8.
     public let label: String
 
-    /// Makes an alarm with a name.
+    /// Makes an alarm with a name, one entry of the alarm list.
     ///
     /// - Throws: ``WireError`` if the name is longer than 251 bytes.
     public init(
@@ -41,7 +41,7 @@ extension Colmi {
       label = try cursor.readText(length - Self.headLength, "label")
     }
 
-    /// The listed alarm in words.
+    /// A readable description of the alarm.
     public var description: String {
       "\(padded: Int(minuteOfDay) / 60, 2):\(padded: Int(minuteOfDay) % 60, 2)"
         + " 0x\(hexadecimal: repeatAndEnable)" + (label.isEmpty ? "" : " \(quoted: label)")

@@ -1,7 +1,8 @@
 extension Colmi {
-  /// The address and the name that the device has in classic Bluetooth.
+  /// The address and the name of the device in Bluetooth Classic (BR/EDR), as opposed to Bluetooth
+  /// LE.
   ///
-  /// Big data 2E, confidence C.
+  /// Big data action 0x2E, confidence C (uncertain).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -11,15 +12,15 @@ extension Colmi {
   public struct ClassicBluetooth: BigDataPacket {
     static let addressLength = 6
 
-    /// The six bytes of the Bluetooth address, in wire order.
+    /// The six bytes of the Bluetooth Classic address, in the order in which the ring sends them.
     public let address: HexBytes
-    /// The name in classic Bluetooth, at most 255 bytes of UTF-8.
+    /// The device name in Bluetooth Classic, at most 255 bytes of UTF-8.
     public let name: String
 
-    /// Makes the reply of a device to a ``ClassicBluetoothRequest``.
+    /// Makes a ring's reply to a ``ClassicBluetoothRequest``.
     ///
-    /// - Throws: ``WireError`` if the address does not have six bytes, or the name has more than
-    ///   255.
+    /// - Throws: ``WireError`` if the address does not have six bytes, or if the name has more than
+    ///   255 bytes.
     public init(address: HexBytes, name: String) throws(WireError) {
       guard address.bytes.count == Self.addressLength else {
         throw WireError(
@@ -33,10 +34,10 @@ extension Colmi {
       self.name = name
     }
 
-    /// Reads the address and the name from a big-data frame.
+    /// Decodes the Bluetooth Classic address and name from a big-data frame.
     ///
-    /// - Throws: ``WireError`` if the payload is too short, the name is not UTF-8, or bytes are
-    ///   left.
+    /// - Throws: ``WireError`` if the payload is too short, the name is not UTF-8, or bytes follow
+    ///   the name.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       var cursor = BigDataCursor(frame)
@@ -46,7 +47,7 @@ extension Colmi {
       try cursor.requireEnd("name")
     }
 
-    /// The reply as a big-data frame.
+    /// The address and the name, encoded as a big-data frame.
     public var bigDataFrame: BigDataFrame {
       var builder = ByteBuilder(capacity: Self.addressLength + 1 + name.utf8.count)
       builder.write(address.bytes)
@@ -55,7 +56,7 @@ extension Colmi {
       return BigDataFrame(bounded: Self.action, builder.bytes)
     }
 
-    /// The address and the name in words.
+    /// A readable description of the address and the name.
     public var description: String { "classic Bluetooth address \(address), name \(quoted: name)" }
   }
 }

@@ -1,76 +1,77 @@
 extension Colmi {
-  /// A history with a lowest and a highest value for each hour.
+  /// A kind of history with the lowest and the highest value of a quantity for each hour.
   public protocol HourlyHistoryKind: Hashable, Sendable {
-    /// The big-data action of the request and of the reply.
+    /// The action byte of the big-data frames of this history, in the request and the reply.
     static var action: BigDataAction { get }
-    /// The measured quantity in descriptions of packets, such as "blood oxygen" in "ask for blood
+    /// The name of the quantity in readable descriptions, such as "blood oxygen" in "ask for blood
     /// oxygen".
     static var title: String { get }
-    /// The unit of the values; nil if no source documents it.
+    /// The unit of the history's values; nil if no source documents it.
     static var unit: String? { get }
   }
 
-  /// Blood oxygen by the hour.
+  /// The kind of hourly history that contains blood oxygen saturation.
   ///
-  /// Big data 2A, confidence A.
+  /// Big data action 0x2A, confidence A (seen on devices).
   public enum BloodOxygen: HourlyHistoryKind {
-    /// The name of the history in descriptions of packets.
+    /// The name of the quantity in readable descriptions of packets.
     public static let title = "blood oxygen"
-    /// The unit of the values, percent.
+    /// The unit of blood oxygen saturation: percent.
     public static let unit: String? = "%"
   }
 
-  /// Blood sugar by the hour.
+  /// The kind of hourly history that contains blood sugar.
   ///
-  /// Big data 47, confidence B. No source documents the unit.
+  /// Big data action 0x47, confidence B (probable). No source documents the unit.
   public enum BloodSugar: HourlyHistoryKind {
-    /// The name of the history in descriptions of packets.
+    /// The name of the quantity in readable descriptions of packets.
     public static let title = "blood sugar"
-    /// Nil, as the unit of the values is not known.
+    /// The unit of blood sugar: nil, as no source documents it.
     public static let unit: String? = nil
   }
 
-  /// Asks for the hourly blood oxygen of one or of all stored days.
+  /// Asks the ring for the hourly blood oxygen of one stored day or of all.
   ///
-  /// Big data 2A. Public clients also send the request without a payload; no capture contains that.
+  /// Big data action 0x2A. Public clients also send the request without a payload; no capture
+  /// contains that.
   public typealias BloodOxygenHistoryRequest = HourlyHistoryRequest<BloodOxygen>
-  /// The hourly blood oxygen of the stored days.
+  /// The hourly blood oxygen of the days that the ring has stored.
   ///
-  /// Big data 2A.
+  /// Big data action 0x2A.
   public typealias BloodOxygenHistory = HourlyHistory<BloodOxygen>
-  /// The blood oxygen of one day, by the hour.
+  /// The lowest and highest blood oxygen of each hour of one day.
   public typealias BloodOxygenDay = HourlyDay
-  /// The lowest and the highest blood oxygen of one hour in percent.
+  /// The lowest and the highest blood oxygen of one hour, in percent.
   public typealias BloodOxygenHour = HourlyRange
-  /// Asks for the hourly blood sugar of a day.
+  /// Asks the ring for the hourly blood sugar of one day.
   ///
-  /// Big data 47. Whether 255 asks for all days, as with blood oxygen, is not known. A ring that
-  /// does not support the action was reported to flood the link in reply.
+  /// Big data action 0x47. Whether 255 asks for all days, as with blood oxygen, is not known. A
+  /// ring that does not support the action was reported to flood the link in reply.
   public typealias BloodSugarHistoryRequest = HourlyHistoryRequest<BloodSugar>
-  /// The hourly blood sugar of the stored days.
+  /// The hourly blood sugar of the days that the ring has stored.
   ///
-  /// Big data 47.
+  /// Big data action 0x47.
   public typealias BloodSugarHistory = HourlyHistory<BloodSugar>
 
-  /// Asks for the hourly values of one day, or of all stored days.
+  /// Asks the ring for the hourly values of one stored day or of all.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 0 or 1 | `daysAgo` | 0 today; `FF` all days |
   public struct HourlyHistoryRequest<Kind: HourlyHistoryKind>: BigDataPacket {
-    /// The value of ``daysAgo`` that asks for all stored days.
+    /// The value of ``daysAgo`` that requests all stored days.
     public static var allDays: UInt8 { 0xFF }
 
-    /// The number of days before today, by the ring's clock, or ``allDays``; nil for the form
-    /// without a payload.
+    /// The requested day, as a number of days before today by the ring's clock, or ``allDays``; nil
+    /// for a request without a payload.
     public var daysAgo: UInt8?
 
-    /// Makes a request; by default, for all days.
+    /// Makes a request for one stored day, or by default for all.
     public init(daysAgo: UInt8? = allDays) {
       self.daysAgo = daysAgo
     }
 
-    /// Reads an hourly history request from a frame.
+    /// Decodes a request for an hourly history from a frame.
     ///
     /// - Throws: ``WireError`` if the payload has more than one byte.
     public init(parsing frame: BigDataFrame) throws(WireError) {
@@ -79,12 +80,12 @@ extension Colmi {
       daysAgo = frame.payload.first
     }
 
-    /// The hourly history request as a big-data frame.
+    /// The request, encoded as a big-data frame.
     public var bigDataFrame: BigDataFrame {
       BigDataFrame(bounded: Self.action, daysAgo.map { [$0] } ?? [])
     }
 
-    /// The hourly history request in words.
+    /// A readable description of the request.
     public var description: String {
       guard let daysAgo else { return "ask for \(Kind.title), without a day" }
       return "ask for \(Kind.title)"
@@ -92,7 +93,7 @@ extension Colmi {
     }
   }
 
-  /// The hourly values of the stored days, the oldest day first.
+  /// The hourly values of the days that the ring has stored, oldest day first.
   ///
   /// The payload is one block of 49 bytes a day, or one zero byte if nothing is stored.
   ///
@@ -105,10 +106,10 @@ extension Colmi {
   public struct HourlyHistory<Kind: HourlyHistoryKind>: BigDataPacket {
     static var blockLength: Int { 49 }
 
-    /// The stored days; at most 1337, as the length field of a frame limits the payload.
+    /// The stored days, at most 1337, which is the largest number that fits one frame.
     public let days: [HourlyDay]
 
-    /// Makes the hourly history that a ring sends, with the oldest day first.
+    /// Makes a ring's reply with hourly values; the oldest day comes first.
     ///
     /// - Throws: ``WireError`` if the days do not fit one frame.
     public init(days: [HourlyDay]) throws(WireError) {
@@ -117,9 +118,10 @@ extension Colmi {
       self.days = days
     }
 
-    /// Reads an hourly history from a frame.
+    /// Decodes an hourly history from a frame.
     ///
-    /// - Throws: ``WireError`` if the payload is neither blocks of 49 bytes nor one zero byte.
+    /// - Throws: ``WireError`` if the payload is neither a sequence of 49-byte days nor one zero
+    ///   byte.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       guard !frame.isEmptyReply else {
@@ -143,7 +145,7 @@ extension Colmi {
       self.days = days
     }
 
-    /// The hourly history as a big-data frame.
+    /// The hourly history, encoded as a big-data frame.
     public var bigDataFrame: BigDataFrame {
       guard !days.isEmpty else { return BigDataFrame(bounded: Self.action, [0]) }
       var builder = ByteBuilder(capacity: days.count * Self.blockLength)
@@ -157,7 +159,7 @@ extension Colmi {
       return BigDataFrame(bounded: Self.action, builder.bytes)
     }
 
-    /// The hourly history in words.
+    /// A readable description of the hourly history.
     public var description: String {
       guard !days.isEmpty else { return "\(Kind.title): nothing stored" }
       let texts = days.map { "\($0.daysAgo) day(s) ago: \($0)" }
@@ -166,21 +168,21 @@ extension Colmi {
     }
   }
 
-  /// The hourly values of one day.
+  /// The lowest and highest value of a quantity in each hour of one day.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | `daysAgo` | |
   /// | 1 | 48 | `hours` | rows of ``HourlyRange`` |
   public struct HourlyDay: WireValue, CustomStringConvertible {
-    /// The number of days before today, by the ring's clock.
+    /// The day of the values, as a number of days before today by the ring's clock.
     public var daysAgo: UInt8
-    /// The values of the 24 hours from midnight on.
+    /// The lowest and highest value of each of the 24 hours from midnight on.
     public let hours: [HourlyRange]
 
-    /// Makes the values of a day.
+    /// Makes the hourly values of one day.
     ///
-    /// - Throws: ``WireError`` if there are not 24 hours.
+    /// - Throws: ``WireError`` if there are not exactly 24 hours.
     public init(daysAgo: UInt8, hours: [HourlyRange]) throws(WireError) {
       guard hours.count == 24 else {
         throw WireError(.wrongLength(expected: 24, actual: hours.count), at: 1, in: "hours")
@@ -189,7 +191,7 @@ extension Colmi {
       self.hours = hours
     }
 
-    /// The hours that have values, in words.
+    /// A readable description of the hours that have values.
     public var description: String {
       var list = ListText()
       for (hour, value) in hours.enumerated() where value.highest != 0 {

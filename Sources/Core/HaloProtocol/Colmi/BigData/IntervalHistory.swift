@@ -1,102 +1,108 @@
 extension Colmi {
-  /// A history that the ring sends as pages of values at a fixed interval.
+  /// A kind of history whose values are measured at a fixed interval, and which the ring sends page
+  /// by page.
   public protocol IntervalHistoryKind: Hashable, Sendable {
-    /// The big-data action of both the request and the reply.
+    /// The action byte of the big-data frames of this history, in the request and the reply.
     static var action: BigDataAction { get }
-    /// The measured quantity in descriptions of packets, such as "interval heart rates" in "ask for
+    /// The name of the history in readable descriptions, such as "interval heart rates" in "ask for
     /// interval heart rates".
     static var title: String { get }
-    /// The largest value on the wire: 255 for values of one byte, 65535 for values of two.
+    /// The largest value that the ring can send: 255 for one-byte values, 65535 for two-byte
+    /// values.
     static var maximumValue: UInt16 { get }
-    /// Returns a value as text with its unit, for descriptions of packets.
+    /// Returns a value with its unit as text, for readable descriptions.
     static func text(_ value: UInt16) -> String
   }
 
-  /// A history of heart rates at a fixed interval, sent in pages.
+  /// The kind of history that contains heart rates at a fixed interval.
   ///
-  /// Big data 75, confidence B.
+  /// Big data action 0x75, confidence B (probable).
   public enum IntervalHeartRate: IntervalHistoryKind {
-    /// The name of the history in descriptions of packets.
+    /// The name of the history in readable descriptions of packets.
     public static let title = "interval heart rates"
-    /// The largest value on the wire: 255, as a value has one byte.
+    /// The largest heart rate that the ring can send, 255, as it sends one byte.
     public static let maximumValue: UInt16 = 0xFF
-    /// Returns a heart rate as text in beats per minute.
+    /// Returns a heart rate in beats per minute as text.
     public static func text(_ value: UInt16) -> String { "\(value) bpm" }
   }
 
-  /// A history of blood oxygen at a fixed interval, sent in pages.
+  /// The kind of history that contains blood oxygen values at a fixed interval.
   ///
-  /// Big data 5F, confidence B.
+  /// Big data action 0x5F, confidence B (probable).
   public enum IntervalBloodOxygen: IntervalHistoryKind {
-    /// The name of the history in descriptions of packets.
+    /// The name of the history in readable descriptions of packets.
     public static let title = "interval blood oxygen"
-    /// The largest value on the wire: 255, as a value has one byte.
+    /// The largest blood oxygen value that the ring can send, 255, as it sends one byte.
     public static let maximumValue: UInt16 = 0xFF
-    /// Returns a blood oxygen value as text in percent.
+    /// Returns a blood oxygen value in percent as text.
     public static func text(_ value: UInt16) -> String { "\(value) %" }
   }
 
-  /// A history of temperatures at a fixed interval, sent in pages.
+  /// The kind of history that contains temperatures at a fixed interval.
   ///
-  /// Big data 77, confidence B.
+  /// Big data action 0x77, confidence B (probable).
   public enum IntervalTemperature: IntervalHistoryKind {
-    /// The name of the history in descriptions of packets.
+    /// The name of the history in readable descriptions of packets.
     public static let title = "interval temperatures"
-    /// The largest value on the wire: 65535, as a value has two bytes, low byte first.
+    /// The largest temperature that the ring can send, 65535 (in 0.01 °C), as it sends two bytes,
+    /// low byte first.
     public static let maximumValue: UInt16 = 0xFFFF
-    /// Returns a value in hundredths of a degree Celsius as text.
+    /// Returns a temperature in hundredths of a degree Celsius as text.
     public static func text(_ value: UInt16) -> String {
       "\(value / 100).\(padded: Int(value % 100), 2) °C"
     }
   }
 
-  /// A history of temperatures in pages, with the big-data action of an older development kit.
+  /// The kind of history that contains temperatures at a fixed interval, with the action of an
+  /// older development kit.
   ///
-  /// Big data 74, confidence B.
+  /// Big data action 0x74, confidence B (probable).
   public enum LegacyIntervalTemperature: IntervalHistoryKind {
-    /// The name of the history in descriptions of packets.
+    /// The name of the history in readable descriptions of packets.
     public static let title = "interval temperatures (older action)"
-    /// The largest value on the wire: 65535, as a value has two bytes, low byte first.
+    /// The largest temperature that the ring can send, 65535 (in 0.01 °C), as it sends two bytes,
+    /// low byte first.
     public static let maximumValue: UInt16 = 0xFFFF
-    /// Returns a value in hundredths of a degree Celsius as text.
+    /// Returns a temperature in hundredths of a degree Celsius as text.
     public static func text(_ value: UInt16) -> String { IntervalTemperature.text(value) }
   }
 
-  /// Asks for a page of a day's heart rates, measured at a fixed interval.
+  /// Asks the ring for one page of a day's heart rates, measured at a fixed interval.
   ///
-  /// Big data 75.
+  /// Big data action 0x75.
   public typealias IntervalHeartRateRequest = IntervalHistoryRequest<IntervalHeartRate>
-  /// A page of a day's heart rates, measured at a fixed interval.
+  /// One page of a day's heart rates, measured at a fixed interval.
   ///
-  /// Big data 75.
+  /// Big data action 0x75.
   public typealias IntervalHeartRatePage = IntervalHistoryPage<IntervalHeartRate>
-  /// Asks for a page of a day's blood oxygen, measured at a fixed interval.
+  /// Asks the ring for one page of a day's blood oxygen values, measured at a fixed interval.
   ///
-  /// Big data 5F.
+  /// Big data action 0x5F.
   public typealias IntervalBloodOxygenRequest = IntervalHistoryRequest<IntervalBloodOxygen>
-  /// A page of a day's blood oxygen, measured at a fixed interval.
+  /// One page of a day's blood oxygen values, measured at a fixed interval.
   ///
-  /// Big data 5F.
+  /// Big data action 0x5F.
   public typealias IntervalBloodOxygenPage = IntervalHistoryPage<IntervalBloodOxygen>
-  /// Asks for a page of a day's temperatures, measured at a fixed interval.
+  /// Asks the ring for one page of a day's temperatures, measured at a fixed interval.
   ///
-  /// Big data 77.
+  /// Big data action 0x77.
   public typealias IntervalTemperatureRequest = IntervalHistoryRequest<IntervalTemperature>
-  /// A page of a day's temperatures, measured at a fixed interval.
+  /// One page of a day's temperatures, measured at a fixed interval.
   ///
-  /// Big data 77.
+  /// Big data action 0x77.
   public typealias IntervalTemperaturePage = IntervalHistoryPage<IntervalTemperature>
-  /// Asks for a page of temperatures, with the older big-data action.
+  /// Asks the ring for one page of a day's temperatures, with the action of an older development
+  /// kit.
   ///
-  /// Big data 74.
+  /// Big data action 0x74.
   public typealias LegacyIntervalTemperatureRequest =
     IntervalHistoryRequest<LegacyIntervalTemperature>
-  /// A page of temperatures, with the older big-data action.
+  /// One page of a day's temperatures, with the action of an older development kit.
   ///
-  /// Big data 74.
+  /// Big data action 0x74.
   public typealias LegacyIntervalTemperaturePage = IntervalHistoryPage<LegacyIntervalTemperature>
 
-  /// Asks for a page of a day's values, which have a fixed interval.
+  /// Asks the ring for one page of a day's values, measured at a fixed interval.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -105,16 +111,16 @@ extension Colmi {
   public struct IntervalHistoryRequest<Kind: IntervalHistoryKind>: BigDataPacket {
     /// The requested day, apparently as a number of days before today.
     public var day: UInt8 = 0
-    /// The number of the requested page of the day.
+    /// The number of the requested page within the day.
     public var page: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
 
-    /// The interval history request in words.
+    /// A readable description of the request.
     public var description: String { "ask for \(Kind.title), day \(day), page \(page)" }
   }
 
-  /// A page of a day's values, which have a fixed interval.
+  /// One page of a day's values, measured at a fixed interval.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -130,21 +136,21 @@ extension Colmi {
   public struct IntervalHistoryPage<Kind: IntervalHistoryKind>: BigDataPacket {
     static var valueLength: Int { Kind.maximumValue > 0xFF ? 2 : 1 }
 
-    /// The day as the ring numbers it, probably as in the request.
+    /// The day of the values as the ring numbers it, probably the number in the request.
     public var day: UInt8
-    /// The number of minutes between two values.
+    /// The interval between two values, in minutes.
     public var minutesPerSlot: UInt8
-    /// The number of pages of the day; 0 if nothing is stored.
+    /// The number of pages that contain the day; 0 if nothing is stored.
     public var pageCount: UInt8
-    /// The number of this page of the day.
+    /// The number of this page within the day.
     public var page: UInt8
-    /// The values of the page as on the wire, in the unit of the history.
+    /// The values of the page as sent, in the unit of the history's kind.
     public let values: [UInt16]
 
-    /// Makes a page of a day's values, as a ring sends it.
+    /// Makes one page of a day's values, as a ring sends it.
     ///
-    /// - Throws: ``WireError`` if a value is too large for the kind, or if the values do not fit
-    ///   one frame.
+    /// - Throws: ``WireError`` if a value is above ``IntervalHistoryKind/maximumValue``, or if the
+    ///   values do not fit one frame.
     public init(
       day: UInt8, minutesPerSlot: UInt8, pageCount: UInt8, page: UInt8, values: [UInt16]
     ) throws(WireError) {
@@ -162,7 +168,7 @@ extension Colmi {
       self.values = values
     }
 
-    /// Reads an interval history page from a frame.
+    /// Decodes a page of a day's values from a frame.
     ///
     /// - Throws: ``WireError`` if the payload ends within its first four bytes or within a value.
     public init(parsing frame: BigDataFrame) throws(WireError) {
@@ -182,7 +188,7 @@ extension Colmi {
       self.values = values
     }
 
-    /// The interval history page as a big-data frame.
+    /// The page, encoded as a big-data frame.
     public var bigDataFrame: BigDataFrame {
       var builder = ByteBuilder(capacity: 4 + values.count * Self.valueLength)
       builder.write([day, minutesPerSlot, pageCount, page])
@@ -196,7 +202,7 @@ extension Colmi {
       return BigDataFrame(bounded: Self.action, builder.bytes)
     }
 
-    /// The interval history page in words.
+    /// A readable description of the page.
     public var description: String {
       let head = "\(Kind.title), day \(day), page \(page) of \(pageCount)"
       guard !values.isEmpty else { return "\(head): nothing stored" }

@@ -1,90 +1,91 @@
 extension Colmi {
-  /// A history of measurements that the wearer started, as opposed to those of the ring at fixed
-  /// intervals.
+  /// A kind of history of measurements that the wearer started, as opposed to automatic
+  /// measurements at fixed intervals.
   public protocol ManualHistoryKind: Hashable, Sendable {
-    /// The big-data action of the request and of the reply.
+    /// The action byte of the big-data frames of this history, in the request and the reply.
     static var action: BigDataAction { get }
-    /// The measured quantity in descriptions of packets, such as "manual heart rates" in "ask for
+    /// The name of the history in readable descriptions, such as "manual heart rates" in "ask for
     /// manual heart rates".
     static var title: String { get }
-    /// Returns a value as text with its unit.
+    /// Returns a measured value with its unit as text.
     static func text(_ value: UInt8) -> String
   }
 
-  /// The history of heart rates that the wearer measured manually.
+  /// The kind of history that contains heart rates measured on the wearer's request.
   ///
-  /// Big data 28, confidence A.
+  /// Big data action 0x28, confidence A (seen on devices).
   public enum ManualHeartRate: ManualHistoryKind {
-    /// The name of the history in descriptions of packets.
+    /// The name of the history in readable descriptions of packets.
     public static let title = "manual heart rates"
-    /// Returns a heart rate as text in beats per minute.
+    /// Returns a heart rate in beats per minute as text.
     public static func text(_ value: UInt8) -> String { "\(value) bpm" }
   }
 
-  /// The history of blood oxygen values that the wearer measured manually.
+  /// The kind of history that contains blood oxygen values measured on the wearer's request.
   ///
-  /// Big data 49, confidence B.
+  /// Big data action 0x49, confidence B (probable).
   public enum ManualBloodOxygen: ManualHistoryKind {
-    /// The name of the history in descriptions of packets.
+    /// The name of the history in readable descriptions of packets.
     public static let title = "manual blood oxygen"
-    /// Returns a blood oxygen value as text in percent.
+    /// Returns a blood oxygen value in percent as text.
     public static func text(_ value: UInt8) -> String { "\(value) %" }
   }
 
-  /// The history of temperatures that the wearer measured manually.
+  /// The kind of history that contains temperatures measured on the wearer's request.
   ///
-  /// Big data 26, confidence B.
+  /// Big data action 0x26, confidence B (probable).
   ///
   /// A value is in units of 0.1 °C above 20 °C, as in ``TemperatureDay``. It is not settled
   /// whether the byte of the request names one day or, as in ``TemperatureHistoryRequest``, counts
   /// days back.
   public enum ManualTemperature: ManualHistoryKind {
-    /// The name of the history in descriptions of packets.
+    /// The name of the history in readable descriptions of packets.
     public static let title = "manual temperatures"
-    /// Returns a value as text in degrees Celsius.
+    /// Returns a temperature in degrees Celsius as text.
     public static func text(_ value: UInt8) -> String {
       guard let tenths = TemperatureDay.tenthsOfCelsius(value) else { return "no temperature" }
       return "\(tenths / 10).\(tenths % 10) °C"
     }
   }
 
-  /// Asks for manual measurements of the heart rate.
+  /// Asks the ring for the heart rates that the wearer measured manually.
   ///
-  /// Big data 28.
+  /// Big data action 0x28.
   public typealias ManualHeartRateHistoryRequest = ManualHistoryRequest<ManualHeartRate>
-  /// Manual measurements of the heart rate.
+  /// The heart rates that the wearer measured manually.
   ///
-  /// Big data 28.
+  /// Big data action 0x28.
   public typealias ManualHeartRateHistory = ManualHistory<ManualHeartRate>
-  /// Asks for manual measurements of blood oxygen.
+  /// Asks the ring for the blood oxygen values that the wearer measured manually.
   ///
-  /// Big data 49.
+  /// Big data action 0x49.
   public typealias ManualBloodOxygenHistoryRequest = ManualHistoryRequest<ManualBloodOxygen>
-  /// Manual measurements of blood oxygen.
+  /// The blood oxygen values that the wearer measured manually.
   ///
-  /// Big data 49.
+  /// Big data action 0x49.
   public typealias ManualBloodOxygenHistory = ManualHistory<ManualBloodOxygen>
-  /// Asks for manual measurements of the temperature.
+  /// Asks the ring for the temperatures that the wearer measured manually.
   ///
-  /// Big data 26.
+  /// Big data action 0x26.
   public typealias ManualTemperatureHistoryRequest = ManualHistoryRequest<ManualTemperature>
-  /// Manual measurements of the temperature.
+  /// The temperatures that the wearer measured manually.
   ///
-  /// Big data 26.
+  /// Big data action 0x26.
   public typealias ManualTemperatureHistory = ManualHistory<ManualTemperature>
 
-  /// Asks for the manual measurements of one day, or of all days.
+  /// Asks the ring for the manual measurements of one stored day or of all.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | `daysAgo` | 0 today; `FF` all days |
   public struct ManualHistoryRequest<Kind: ManualHistoryKind>: BigDataPacket {
-    /// The number of days before today, by the ring's clock, or 255 for all days.
+    /// The requested day, as a number of days before today by the ring's clock; 255 requests all
+    /// days.
     public var daysAgo: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
 
-    /// The manual history request in words.
+    /// A readable description of the request.
     public var description: String {
       "ask for \(Kind.title)" + (daysAgo == 0xFF ? " of all days" : ", \(daysAgo) day(s) ago")
     }
@@ -97,14 +98,14 @@ extension Colmi {
   /// | 0 | 1 | `index` | a day or a counter: only 0 was seen |
   /// | 1 | 3 × n | `readings` | rows of ``ManualReading`` |
   public struct ManualHistory<Kind: ManualHistoryKind>: BigDataPacket {
-    /// Byte 0 of the payload, a day or a counter; only 0 was seen.
+    /// The first byte of the payload, a day or a counter; 0 in all captures.
     public var index: UInt8 = 0
-    /// The readings, in the order in which the ring sent them.
+    /// The manual measurements, in the order in which the ring sent them.
     public let readings: [ManualReading]
 
     init(_ never: Never) { switch never {} }
 
-    /// The manual history in words.
+    /// A readable description of the manual measurements.
     public var description: String {
       guard !readings.isEmpty else { return "\(Kind.title): nothing stored" }
       return "\(Kind.title) (\(index)): \(readingsText)"
@@ -121,7 +122,7 @@ extension Colmi {
 }
 
 extension Colmi.ManualHistory where Kind == Colmi.ManualTemperature {
-  /// The values of the readings in tenths of a degree Celsius, nil for a reading without a
+  /// The measured temperatures in tenths of a degree Celsius; nil for a measurement without a
   /// temperature.
   public var tenthsOfCelsius: [Int?] {
     readings.map { Colmi.TemperatureDay.tenthsOfCelsius($0.value) }

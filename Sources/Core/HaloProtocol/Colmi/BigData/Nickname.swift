@@ -1,7 +1,7 @@
 extension Colmi {
-  /// Sets or removes the wearer's name on the ring.
+  /// Sets or removes the name of the wearer that the ring stores.
   ///
-  /// Big data 4A, confidence A. The answer is a ``BigDataStatus``.
+  /// Big data action 0x4A, confidence A (seen on devices). The answer is a ``BigDataStatus``.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -9,9 +9,9 @@ extension Colmi {
   /// | 3 | 0 or 2 | byte order mark | always `FF FE`; missing without `text` |
   /// | 5 | 2 × n | `text`, low byte first | UTF-16 |
   ///
-  /// A payload without a name, of three bytes, removes the name.
+  /// A payload that ends before the name, after three bytes, removes the name.
   public struct Nickname: BigDataPacket {
-    /// The bytes before the name in captures: `01 01 00`.
+    /// The three bytes before the name in all captured requests: `01 01 00`.
     public static let usualHead = RawPayload(truncating: [1, 1, 0])
     static let headLength = 3
     static let byteOrderMark: UInt16 = 0xFEFF
@@ -19,12 +19,12 @@ extension Colmi {
 
     /// The three bytes before the name in the payload, of unknown meaning.
     public let head: RawPayload
-    /// The new name of the wearer; nil to remove the name.
+    /// The new name of the wearer; nil removes the name from the ring.
     public let text: String?
 
-    /// Makes a request that sets the name of the wearer or, if `text` is nil, removes it.
+    /// Makes a request that sets the wearer's name or, if `text` is nil, removes it.
     ///
-    /// - Throws: ``WireError`` if the head is longer than three bytes, or the name does not fit one
+    /// - Throws: ``WireError`` if `head` has more than three bytes, or if the name does not fit one
     ///   frame.
     public init(_ text: String?, head: RawPayload = usualHead) throws(WireError) {
       let count = text?.utf16.count ?? 0
@@ -34,10 +34,10 @@ extension Colmi {
       self.text = text
     }
 
-    /// Reads a nickname request from a frame.
+    /// Decodes a request that sets or removes the wearer's name.
     ///
-    /// - Throws: ``WireError`` if the payload ends within the head, the byte order mark is another
-    ///   one, or the name is not UTF-16.
+    /// - Throws: ``WireError`` if the payload has fewer than three bytes, if its byte order mark is
+    ///   wrong, or if the name is not UTF-16.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       var cursor = BigDataCursor(frame)
@@ -60,7 +60,7 @@ extension Colmi {
       text = String(decoding: units, as: UTF16.self)
     }
 
-    /// The nickname request as a big-data frame.
+    /// The request, encoded as a big-data frame.
     public var bigDataFrame: BigDataFrame {
       var builder = ByteBuilder(capacity: 64)
       for offset in 0..<Self.headLength { builder.write(head.byte(at: offset)) }
@@ -88,7 +88,7 @@ extension Colmi {
       return nil
     }
 
-    /// The nickname request in words.
+    /// A readable description of the request.
     public var description: String {
       (text.map { "nickname \(quoted: $0)" } ?? "no nickname")
         + (head == Self.usualHead ? "" : ", head \(head)")

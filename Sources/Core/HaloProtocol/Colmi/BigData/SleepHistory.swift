@@ -1,7 +1,7 @@
 extension Colmi {
-  /// Asks for nights of sleep.
+  /// Asks the ring for its stored nights of sleep, and optionally naps.
   ///
-  /// Big data 27, confidence A.
+  /// Big data action 0x27, confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -12,25 +12,25 @@ extension Colmi {
   /// One firmware (RT03CR, reported in 2025) ignores a request without a version. Public clients
   /// send the request without a payload as well, which no capture contains.
   public struct SleepHistoryRequest: BigDataPacket {
-    /// The value of ``daysAgo`` that asks for all stored days.
+    /// The value of ``daysAgo`` that requests all stored days.
     public static let allDays: UInt8 = 0xFF
 
-    /// The number of days before today, by the ring's clock, or ``allDays``; nil for the form
-    /// without a payload.
+    /// The requested day, as a number of days before today by the ring's clock, or ``allDays``; nil
+    /// for a request without a payload.
     public let daysAgo: UInt8?
-    /// The version of the request, with which the ring also sends naps; nil for the old forms of
-    /// one byte and of none.
+    /// The version of the request, 1 to receive naps as well; nil for the older forms of the
+    /// request, which have a payload of one byte or none.
     public let version: UInt8?
 
-    /// Makes a request; by default, for all days and with naps.
+    /// Makes a request for one stored day or, by default, for all days, with naps.
     ///
-    /// Without `daysAgo`, the request has no version either, whatever `version` is.
+    /// If `daysAgo` is nil, the request has no payload, and `version` is ignored.
     public init(daysAgo: UInt8? = allDays, version: UInt8? = 1) {
       self.daysAgo = daysAgo
       self.version = daysAgo == nil ? nil : version
     }
 
-    /// Reads a sleep history request from a frame.
+    /// Decodes a request for stored sleep from a frame.
     ///
     /// - Throws: ``WireError`` if the payload has more than two bytes.
     public init(parsing frame: BigDataFrame) throws(WireError) {
@@ -45,12 +45,12 @@ extension Colmi {
       version = payload.count == 2 ? payload[1] : nil
     }
 
-    /// The sleep history request as a big-data frame.
+    /// The request, encoded as a big-data frame.
     public var bigDataFrame: BigDataFrame {
       BigDataFrame(bounded: Self.action, [daysAgo, version].compactMap { $0 })
     }
 
-    /// The sleep history request in words.
+    /// A readable description of the request.
     public var description: String {
       guard let daysAgo else { return "ask for sleep, without a day" }
       return
@@ -60,42 +60,42 @@ extension Colmi {
     }
   }
 
-  /// The kind of sleep in a history: nights or naps.
+  /// A kind of sleep history: nights or naps.
   public protocol SleepHistoryKind: Hashable, Sendable {
-    /// The big-data action of the history.
+    /// The action byte of the big-data frames of this history.
     static var action: BigDataAction { get }
-    /// The name of the history in descriptions of packets.
+    /// The name of the history in readable descriptions of packets.
     static var title: String { get }
   }
 
-  /// Nights of sleep, each listed on the day on which it ends.
+  /// The kind of sleep history that contains nights, each listed on the day on which it ends.
   ///
-  /// Big data 27, confidence A.
+  /// Big data action 0x27, confidence A (seen on devices).
   public enum Sleep: SleepHistoryKind {
-    /// The name of the history in descriptions of packets.
+    /// The name of the history in readable descriptions of packets.
     public static let title = "sleep"
   }
 
-  /// Naps: sleep that is not one of the nights.
+  /// The kind of sleep history that contains naps.
   ///
-  /// Big data 3E, confidence A.
+  /// Big data action 0x3E, confidence A (seen on devices).
   ///
-  /// The ring sends naps before the nights if the request had a version.
+  /// The ring sends naps before the nights if ``SleepHistoryRequest/version`` is not nil.
   public enum Nap: SleepHistoryKind {
-    /// The name of the history in descriptions of packets.
+    /// The name of the history in readable descriptions of packets.
     public static let title = "naps"
   }
 
-  /// The nights of sleep of the stored days.
+  /// The nights of sleep that the ring has stored.
   ///
-  /// Big data 27.
+  /// Big data action 0x27.
   public typealias SleepHistory = SleepRecords<Sleep>
-  /// The naps of the stored days.
+  /// The naps that the ring has stored.
   ///
-  /// Big data 3E.
+  /// Big data action 0x3E.
   public typealias NapHistory = SleepRecords<Nap>
 
-  /// The stored nights, or the stored naps.
+  /// The nights of sleep, or the naps, that the ring has stored.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -104,21 +104,21 @@ extension Colmi {
   ///
   /// If nothing is stored, the payload is one zero byte.
   public struct SleepRecords<Kind: SleepHistoryKind>: BigDataPacket {
-    /// The nights or naps of the stored days; at most 255.
+    /// The stored nights or naps, at most 255.
     public let records: [SleepRecord]
 
     init(_ never: Never) { switch never {} }
 
-    /// The sleep records in words.
+    /// A readable description of the nights or naps.
     public var description: String { "\(Kind.title): " + Colmi.SleepRecord.text(of: records) }
   }
 }
 
 #if !hasFeature(Embedded)
 extension Colmi.SleepHistoryRequest {
-  /// Reads a sleep history request from its JSON form.
+  /// Decodes a request for stored sleep from JSON.
   ///
-  /// - Throws: `DecodingError` for a version without `daysAgo`.
+  /// - Throws: `DecodingError` if there is a `version` without `daysAgo`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     version = try container.decodeIfPresent(UInt8.self, forKey: .version)

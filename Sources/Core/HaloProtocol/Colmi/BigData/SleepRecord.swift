@@ -1,7 +1,7 @@
 extension Colmi {
-  /// One night or nap.
+  /// One night or nap that the ring has recorded, with its sleep stages.
   ///
-  /// Confidence A.
+  /// Confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -15,21 +15,21 @@ extension Colmi {
   /// start counts from that midnight or from the one before; ``startMinuteFromMidnight`` avoids the
   /// question by subtracting the sum of the stages from the end.
   public struct SleepRecord: WireValue, CustomStringConvertible {
-    /// The number of days from the day on which the sleep ends to today, by the ring's clock.
+    /// The day on which the sleep ends, as a number of days before today by the ring's clock.
     public var daysAgo: UInt8
-    /// The start in minutes after a midnight: of the day on which the sleep ends, or of the day
-    /// before.
+    /// The start of the sleep as sent, in minutes after a midnight: of the day on which it ends, or
+    /// of the day before.
     public var startMinute: UInt16
-    /// The end in minutes after the midnight of the day on which the sleep ends.
+    /// The end of the sleep, in minutes after midnight of the day on which it ends.
     public var endMinute: UInt16
-    /// The stages of sleep in the order of time; at most 125.
+    /// The sleep stages in chronological order, at most 125.
     ///
-    /// The ring splits a stage of more than 255 minutes.
+    /// The ring splits a stage that lasts more than 255 minutes.
     public let stages: [SleepStage]
 
-    /// Makes a record of one night or nap.
+    /// Makes the record of one night or nap.
     ///
-    /// - Throws: ``WireError`` if one byte cannot count the bytes of the stages.
+    /// - Throws: ``WireError`` if there are more stages than the record can contain.
     public init(
       daysAgo: UInt8, startMinute: UInt16, endMinute: UInt16, stages: [SleepStage]
     ) throws(WireError) {
@@ -40,14 +40,14 @@ extension Colmi {
       self.stages = stages
     }
 
-    /// The length of the sleep in minutes, the sum of all stages.
+    /// The duration of the sleep in minutes, the sum of all stages.
     public var minutes: Int { stages.reduce(0) { $0 + Int($1.minutes) } }
 
-    /// The start in minutes after the midnight of the day on which the sleep ends; negative if the
-    /// start lies on the day before.
+    /// The start of the sleep, in minutes after midnight of the day on which it ends; negative on
+    /// the day before.
     public var startMinuteFromMidnight: Int { Int(endMinute) - minutes }
 
-    /// The start, the end and the stages in words.
+    /// A readable description of the start, the end and the sleep stages.
     public var description: String {
       func time(_ minute: UInt16) -> String {
         "\(padded: Int(minute) / 60, 2):\(padded: Int(minute) % 60, 2)"

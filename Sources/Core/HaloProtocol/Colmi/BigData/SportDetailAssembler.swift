@@ -1,22 +1,23 @@
 extension Colmi {
-  /// The samples of a sport session: rows that each have a value for every column.
+  /// The samples of a sport session as a table: one row for each sample, one column for each
+  /// quantity.
   public struct SportDetail: NamedValue {
-    /// The largest number of bytes of rows in a value, and in a ``SportDetailAssembler``: 1 MiB.
+    /// The maximum total length of the rows, 1 MiB, also for a ``SportDetailAssembler``.
     public static let maximumLength = 1 << 20
 
-    /// The ``SportDetailHeader/status`` of the reply.
+    /// The ``SportDetailHeader/status`` in the ring's reply.
     public let status: UInt8
-    /// The number of seconds between two rows of samples.
+    /// The interval between two rows, in seconds.
     public let secondsPerSample: UInt8
-    /// The columns of each row of samples.
+    /// The columns of the table, each with the key and the length of its quantity.
     public let columns: [SportColumn]
-    /// The bytes of all rows in succession, as on the wire.
+    /// The bytes of all rows, joined, as the ring sends them.
     public let bytes: HexBytes
 
-    /// Makes the samples of a session.
+    /// Makes the table of a sport session's samples.
     ///
-    /// - Throws: ``WireError`` if the bytes are too many or not whole rows, if a column has no
-    ///   byte, or if the columns do not fit one frame.
+    /// - Throws: ``WireError`` if `bytes` is too long or does not consist of whole rows, if a
+    ///   column has no bytes, or if the columns do not fit one frame.
     public init(
       status: UInt8 = 0, secondsPerSample: UInt8, columns: [SportColumn], bytes: HexBytes
     ) throws(WireError) {
@@ -37,13 +38,13 @@ extension Colmi {
       self.bytes = bytes
     }
 
-    /// The number of rows in ``bytes``.
+    /// The number of rows in the table.
     public var rowCount: Int {
       let rowLength = Self.rowLength(columns)
       return rowLength == 0 ? 0 : bytes.bytes.count / rowLength
     }
 
-    /// The rows, each with a number for every column; the number is nil if the column has more than
+    /// The rows of the table, each with a number for every column; nil for a column of more than
     /// four bytes.
     public var rows: [[UInt32?]] {
       var offset = 0
@@ -55,7 +56,7 @@ extension Colmi {
       }
     }
 
-    /// Returns the numbers of the first column with this key, one for each row; nil if there is no
+    /// Returns the numbers in the first column with a key, one for each row; nil if there is no
     /// such column.
     ///
     /// A number is nil if the column has more than four bytes.
@@ -63,9 +64,9 @@ extension Colmi {
       columns.firstIndex { $0.key == key }.map { column in rows.map { $0[column] } }
     }
 
-    /// Makes the frames of the reply: a header, and packages numbered from 1.
+    /// Makes the frames of the ring's reply: a header, then packages numbered from 1.
     ///
-    /// A package holds at most `length` bytes of rows; `length` is limited to 17…65533.
+    /// A package contains at most `length` bytes of rows; `length` is limited to 17…65533.
     public func frames(bytesPerPackage length: Int = 200) -> [BigDataFrame] {
       // 1 MiB in pieces of 17 bytes makes fewer packages than two bytes can count.
       let step = min(max(length, 17), SportDetailPackage.maximumLength)
@@ -85,7 +86,7 @@ extension Colmi {
       columns.reduce(0) { $0 + Int($1.size) }
     }
 
-    /// The sport detail in words.
+    /// A readable description of the samples.
     public var description: String {
       let names = columns.map { $0.key.description }.joined(separator: ", ")
       let texts = rows.map { $0.map { $0.map { "\($0)" } ?? "?" }.joined(separator: " ") }
@@ -94,7 +95,7 @@ extension Colmi {
     }
   }
 
-  /// Joins the frames of a reply to ``SportDetailRequest``.
+  /// Joins the frames of the ring's reply to a ``SportDetailRequest``.
   ///
   /// The header comes first, then the packages in order. No source documents whether the packages
   /// are numbered from 0 or from 1, so the first one decides. A row may begin in one package and
@@ -106,15 +107,16 @@ extension Colmi {
     private var receivedCount = 0
     private var bytes: [UInt8] = []
 
-    /// Makes an empty assembler.
+    /// Makes an assembler that has received no frames.
     public init() {}
 
-    /// Adds one frame; returns nil until the reply is complete, then the samples of the session.
+    /// Adds one frame of the reply; returns nil until the reply is complete, then the samples of
+    /// the sport session.
     ///
     /// A header without packages ends the reply, as does a ``BigDataStatus`` in place of the
     /// header. Both result in a value without rows, with the status.
     ///
-    /// - Throws: ``WireError`` if the frame is not the next one of the reply.
+    /// - Throws: ``WireError`` if the frame is not the next frame of the reply.
     public mutating func consume(_ frame: BigDataFrame) throws(WireError) -> SportDetail? {
       if let header { return try consume(frame, of: header) }
       if frame.action == .sportDetailHeader, frame.payload.count == 1 {

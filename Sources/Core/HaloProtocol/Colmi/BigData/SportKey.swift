@@ -1,43 +1,45 @@
 extension Colmi.SportSession {
-  /// Returns the first field of the session with this key; nil without one.
+  /// Returns the first field of the sport session with a key; nil if there is no such field.
   public func field(_ key: Colmi.SportKey) -> Colmi.SportField? { fields.first { $0.key == key } }
 
-  /// Returns the number in the first field with this key; nil unless it has one to four bytes.
+  /// Returns the number in the first field with a key; nil if there is no such field, or if it does
+  /// not have one to four bytes.
   public func number(_ key: Colmi.SportKey) -> UInt32? { field(key)?.number }
 
-  /// The start of the session; nil without a start field of four bytes.
+  /// The start of the sport session; nil if no four-byte field contains it.
   public var start: Colmi.RingTimestamp? {
     guard let field = field(.start), field.bytes.bytes.count == 4 else { return nil }
     return field.number.map { Colmi.RingTimestamp(rawValue: $0) }
   }
 
-  /// The duration of the session in seconds; nil without such a field.
+  /// The duration of the sport session in seconds; nil if no field contains it.
   public var seconds: UInt32? { number(.duration) }
-  /// The distance of the session, apparently in metres, as elsewhere in the protocol; nil without
-  /// such a field.
+  /// The distance of the sport session, apparently in metres, as elsewhere in the protocol; nil if
+  /// no field contains it.
   public var metres: UInt32? { number(.distance) }
-  /// The energy of the session, in small or large calories, which no source documents; nil without
-  /// such a field.
+  /// The energy used in the sport session; nil if no field contains it.
+  ///
+  /// No source documents whether the unit is the small or the large calorie.
   public var calories: UInt32? { number(.calories) }
-  /// The average heart rate of the session in beats per minute; nil without such a field.
+  /// The average heart rate of the sport session in beats per minute; nil if no field contains it.
   public var averageHeartRate: UInt32? { number(.averageHeartRate) }
-  /// The lowest heart rate of the session in beats per minute; nil without such a field.
+  /// The lowest heart rate of the sport session in beats per minute; nil if no field contains it.
   public var minimumHeartRate: UInt32? { number(.minimumHeartRate) }
-  /// The highest heart rate of the session in beats per minute; nil without such a field.
+  /// The highest heart rate of the sport session in beats per minute; nil if no field contains it.
   public var maximumHeartRate: UInt32? { number(.maximumHeartRate) }
-  /// The number of steps in the session; nil without such a field.
+  /// The number of steps in the sport session; nil if no field contains it.
   public var steps: UInt32? { number(.steps) }
 }
 
 extension Colmi.SportSummaryRequest {
-  /// The sport summary request in words.
+  /// A readable description of the request for summaries of sport sessions.
   public var description: String {
     since.rawValue == 0 ? "ask for all sport sessions" : "ask for sport sessions since \(since)"
   }
 }
 
 extension Colmi.SportSummary {
-  /// The sport summary in words.
+  /// A readable description of the summaries of sport sessions.
   public var description: String {
     guard !sessions.isEmpty else { return "sport sessions: none stored" }
     return "sport sessions: " + sessions.map { "\($0)" }.joined(separator: "; ")
@@ -45,7 +47,7 @@ extension Colmi.SportSummary {
 }
 
 extension Colmi.SportSession: CustomStringConvertible {
-  /// The kind of sport and the fields in words.
+  /// A readable description of the sport session: the kind of sport and all fields.
   public var description: String {
     let texts = fields.map { field in
       if field.key == .start, let start { return "\(field.key) \(start)" }

@@ -1,5 +1,6 @@
 extension Colmi {
-  /// A sport session: its kind, and fields that each have a key.
+  /// The summary of a sport session: the kind of sport, and fields that are each identified by a
+  /// key.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -12,14 +13,14 @@ extension Colmi {
   public struct SportSession: WireValue {
     static let headLength = 2
 
-    /// The kind of sport.
+    /// The kind of sport in the session.
     public var sport: SportKind
-    /// The fields in the order in which the ring sent them, unknown ones included.
+    /// The fields of the summary in the order in which the ring sent them, including unknown ones.
     public let fields: [SportField]
 
-    /// Makes a sport session from its kind and its fields.
+    /// Makes the summary of a sport session.
     ///
-    /// - Throws: ``WireError`` if the session would be longer than 255 bytes.
+    /// - Throws: ``WireError`` if the encoded summary would be longer than 255 bytes.
     public init(sport: SportKind, fields: [SportField]) throws(WireError) {
       let length = fields.reduce(Self.headLength) { $0 + $1.length }
       try length.limited(to: Self.headLength...255, at: 0, in: "sessionLength")
@@ -52,7 +53,7 @@ extension Colmi {
     }
   }
 
-  /// A field of a sport session.
+  /// One field in the summary of a sport session, such as its distance.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -63,21 +64,21 @@ extension Colmi {
     static let headLength = 2
     static let maximumLength = 251
 
-    /// The key, which determines the meaning of the field.
+    /// The key that identifies the meaning of the field, such as the duration.
     public let key: SportKey
-    /// The value of the field as on the wire.
+    /// The content of the field as sent, low byte first.
     public let bytes: HexBytes
 
-    /// Makes a field of raw bytes.
+    /// Makes a field of a sport session from raw bytes.
     ///
-    /// - Throws: ``WireError`` if the bytes do not fit a session.
+    /// - Throws: ``WireError`` if there are more than 251 bytes.
     public init(key: SportKey, bytes: HexBytes) throws(WireError) {
       try bytes.bytes.count.limited(to: 0...Self.maximumLength, at: 0, in: "fieldLength")
       self.key = key
       self.bytes = bytes
     }
 
-    /// Makes a field from a number: as many bytes as its type has, low byte first.
+    /// Makes a field from a number, encoded low byte first with the width of its type.
     public init<Number: FixedWidthInteger & UnsignedInteger>(key: SportKey, number: Number) {
       var builder = ByteBuilder(capacity: 16)
       builder.writeLE(number)
@@ -96,7 +97,8 @@ extension Colmi {
     /// The number of bytes that the field takes in a session, its length and key included.
     var length: Int { Self.headLength + bytes.bytes.count }
 
-    /// The value of the field as a number, low byte first; nil unless it has one to four bytes.
+    /// The content of the field, read as a number with the low byte first; nil unless it has one to
+    /// four bytes.
     public var number: UInt32? { SportKey.number(bytes.bytes[...]) }
   }
 }

@@ -1,7 +1,7 @@
 extension Colmi {
-  /// Temperatures of the stored days, one for each slot of a day.
+  /// The temperatures that the ring has logged at a fixed interval, for all stored days.
   ///
-  /// Big data 25, confidence B.
+  /// Big data action 0x25, confidence B (probable).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -15,13 +15,13 @@ extension Colmi {
   /// another day with the same minutes could begin right after its first two bytes. Rings were seen
   /// to send completed days only, and the current day only late in the evening.
   public struct TemperatureHistory: BigDataPacket {
-    /// The temperatures of each stored day.
+    /// The stored days with their temperatures.
     public let days: [TemperatureDay]
 
-    /// Makes the temperature history that a ring sends.
+    /// Makes a ring's reply with the temperatures of several days.
     ///
-    /// - Throws: ``WireError`` if the days do not fit one frame, or if a reader would mistake them
-    ///   for other days: if the bytes after a day without values could be values of that day.
+    /// - Throws: ``WireError`` if the days do not fit one frame, or if the encoding would be
+    ///   ambiguous: if the bytes after a day without values could be values of that day.
     public init(days: [TemperatureDay]) throws(WireError) {
       let length = days.reduce(0) { $0 + 2 + $1.values.count }
       try length.limited(to: 0...0xFFFF, at: BigDataFrame.headerLength, in: "days")
@@ -32,10 +32,9 @@ extension Colmi {
       }
     }
 
-    /// Reads a temperature history from a frame.
+    /// Decodes a temperature history from a frame.
     ///
-    /// - Throws: ``WireError`` if the payload ends within a day, or the slots of a day have no
-    ///   minutes.
+    /// - Throws: ``WireError`` if the payload ends within a day, or if the interval of a day is 0.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       days = try Self.days(in: frame)
@@ -64,7 +63,7 @@ extension Colmi {
       return days
     }
 
-    /// The temperature history as a big-data frame.
+    /// The temperature history, encoded as a big-data frame.
     public var bigDataFrame: BigDataFrame {
       guard !days.isEmpty else { return BigDataFrame(bounded: Self.action, [0]) }
       var builder = ByteBuilder(capacity: days.count * 50)
@@ -76,7 +75,7 @@ extension Colmi {
       return BigDataFrame(bounded: Self.action, builder.bytes)
     }
 
-    /// The temperature history in words.
+    /// A readable description of the temperature history.
     public var description: String {
       guard !days.isEmpty else { return "temperatures: nothing stored" }
       let texts = days.map { "\($0.daysAgo) day(s) ago: \($0)" }
@@ -84,7 +83,7 @@ extension Colmi {
     }
   }
 
-  /// The temperatures of one day.
+  /// The temperatures that the ring has logged at a fixed interval on one day.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -96,17 +95,17 @@ extension Colmi {
   /// are no values at all. The vendor's app for older bracelets counts from 32 °C, and packs runs
   /// of equal values.
   public struct TemperatureDay: WireValue, CustomStringConvertible {
-    /// The number of days before today, by the ring's clock.
+    /// The day of the values, as a number of days before today by the ring's clock.
     public let daysAgo: UInt8
-    /// The minutes between two values, 1…255.
+    /// The interval between two values, in minutes, 1…255.
     public let minutesPerSlot: UInt8
-    /// The values from midnight on, as on the wire; 0 for a slot without a value.
+    /// The logged values from midnight on, in units of 0.1 °C above 20 °C; 0 means no value.
     public let values: [UInt8]
 
-    /// Makes the temperatures of a day.
+    /// Makes the temperatures of one day.
     ///
-    /// - Throws: ``WireError`` if a slot has no minutes, or if there are values but not one for
-    ///   each slot of a day.
+    /// - Throws: ``WireError`` if `minutesPerSlot` is 0, or if there are values but not one for
+    ///   each interval of the day.
     public init(daysAgo: UInt8, minutesPerSlot: UInt8 = 30, values: [UInt8]) throws(WireError) {
       try Self.check(minutesPerSlot: minutesPerSlot, at: 1)
       let count = Self.slotCount(minutesPerSlot)
@@ -118,7 +117,7 @@ extension Colmi {
       self.values = values
     }
 
-    /// The values in tenths of a degree Celsius, nil for a slot without a value.
+    /// The temperatures in tenths of a degree Celsius; nil for an interval without a value.
     public var tenthsOfCelsius: [Int?] { values.map { TemperatureDay.tenthsOfCelsius($0) } }
 
     /// Converts a value on the wire to tenths of a degree Celsius: 165 to 365, which is 36.5 °C; 0,
@@ -137,7 +136,7 @@ extension Colmi {
       }
     }
 
-    /// The slots with values, in words.
+    /// A readable description of the temperatures.
     public var description: String {
       let texts = values.enumerated().filter { $1 != 0 }.map { slot, value in
         let minute = slot * Int(minutesPerSlot)

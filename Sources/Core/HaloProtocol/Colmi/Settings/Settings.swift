@@ -1,52 +1,54 @@
 extension Colmi {
-  /// Settings that the host reads and writes with one opcode, as it does most settings.
+  /// A group of ring settings that the host reads and writes as a whole, usually with one opcode.
   ///
-  /// Confidence A.
+  /// Confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 1 | 1 | action | 1 read, 2 write |
   /// | 2 | 13 | the settings | |
   ///
-  /// A few have other numbers for the actions. A few share their opcode with other settings, and
-  /// have a selector byte before or after the action: ``SettingsForm``.
+  /// Some settings have other action numbers than 1 and 2. Some share their opcode with other
+  /// settings, and have a selector byte before or after the action: ``SettingsForm``.
   ///
   /// The reply to a read contains the settings. The reply to a write repeats the action; its other
   /// bytes are no proof of the stored settings. See ``SettingsRequest``, ``SettingsReply``,
   /// ``SettingsWriteRequest`` and ``SettingsWriteReply``.
   public protocol Settings: WireValue, CustomStringConvertible {
-    /// The opcode that reads and writes the settings.
+    /// The opcode of the requests that read and write the settings.
     static var opcode: Opcode { get }
-    /// The name of the settings in descriptions of packets, such as "stress log settings" in "ask
-    /// for stress log settings".
+    /// The name of the settings in readable descriptions, such as "stress log settings" in "ask for
+    /// stress log settings".
     static var title: String { get }
-    /// The values of bytes 1 and 2 of a frame that identify the settings and the action.
+    /// The layout of bytes 1 and 2 of a frame, which identify the settings and the action (read or
+    /// write).
     static var form: SettingsForm { get }
 
-    /// Reads the settings from the bytes of a frame after those of ``form``: bytes 2…14 for most
-    /// settings.
+    /// Decodes the settings from the bytes of a frame after the action and the selector: bytes 2…14
+    /// for most settings.
     ///
     /// - Throws: ``WireError`` if a field has an invalid value.
     init(payload: RawPayload) throws(WireError)
 
-    /// The settings as the bytes of a frame after those of ``form``.
+    /// The settings, encoded as the bytes of a frame after the action and the selector.
     var payload: RawPayload { get }
   }
 
-  /// The values of bytes 1 and 2 of a frame that identify the action, to read or to write, and the
-  /// settings if several share one opcode.
+  /// The layout of bytes 1 and 2 of a settings frame: the action (read or write), and a selector if
+  /// several settings share one opcode.
   public struct SettingsForm: Hashable, Sendable {
-    /// The number of the action that reads the settings, also in the reply.
+    /// The action byte of a request that reads the settings, and of the reply.
     public let read: UInt8
-    /// The number of the action in a write, and in the acknowledgement of the write.
+    /// The action byte of a request that writes the settings, and of the acknowledgement.
     public let write: UInt8
-    /// The offset of the action in the frame: byte 1 or 2.
+    /// The offset of the action byte in the frame, 1 or 2.
     public let actionOffset: Int
-    /// The value that identifies the settings, in byte 1 or 2, whichever is not the action; nil if
-    /// byte 2 belongs to the settings.
+    /// The selector byte, which identifies the settings and is next to the action byte; nil if byte
+    /// 2 belongs to the settings.
     public let selector: UInt8?
 
-    /// The form of most settings: byte 1 is the action, 1 to read and 2 to write.
+    /// The layout of most settings: byte 1 is the action, 1 to read and 2 to write, without a
+    /// selector.
     public static let common = SettingsForm()
 
     init(read: UInt8 = 1, write: UInt8 = 2, actionOffset: Int = 1, selector: UInt8? = nil) {
@@ -56,15 +58,15 @@ extension Colmi {
       self.selector = selector
     }
 
-    /// The offset in the frame at which the settings begin.
+    /// The offset of the first byte of the settings in the frame, 2 or 3.
     public var payloadOffset: Int { selector == nil ? 2 : 3 }
 
-    /// Returns whether a frame of the settings' opcode has this form and a given action.
+    /// Returns whether a frame of the settings' opcode has this selector and an action.
     public func matches(_ frame: Frame, _ action: UInt8) -> Bool {
       frame[actionOffset] == action && (selector == nil || frame[3 - actionOffset] == selector)
     }
 
-    /// Returns the settings in a frame as bytes: those after the action and the selector.
+    /// Returns the bytes of the settings in a frame, without the action and the selector.
     func payload(of frame: Frame) -> RawPayload { RawPayload(of: frame, from: payloadOffset) }
 
     fileprivate func require(_ action: UInt8, in frame: Frame) throws(WireError) {
@@ -78,53 +80,53 @@ extension Colmi {
     }
   }
 
-  /// Asks the ring for settings of one kind.
+  /// Asks the ring for one group of its settings.
   public struct SettingsRequest<Value: Settings>: Packet {
-    /// The opcode of the settings.
+    /// The opcode of the settings, in the request and the reply.
     public static var opcode: Opcode { Value.opcode }
 
-    /// Makes a request for the settings, which has no fields.
+    /// Makes a request for the settings.
     public init() {}
 
-    /// Reads a settings request from a frame.
+    /// Decodes a request for settings from a frame.
     ///
-    /// - Throws: ``WireError`` if the frame does not read these settings.
+    /// - Throws: ``WireError`` if the frame is not a request to read these settings.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try Value.form.require(Value.form.read, in: frame)
     }
 
-    /// The settings request as a frame of 16 bytes.
+    /// The request for the settings, encoded as a 16-byte frame.
     public var frame: Frame { Frame(Self.opcode) { Value.form.write(Value.form.read, to: &$0) } }
 
-    /// The settings request in words.
+    /// A readable description of the request.
     public var description: String { "ask for \(Value.title)" }
   }
 
-  /// The ring's answer to a ``SettingsRequest``, which contains the settings.
+  /// The ring's reply to a ``SettingsRequest``, with the requested settings.
   public struct SettingsReply<Value: Settings>: Packet {
-    /// The opcode of the settings.
+    /// The opcode of the settings, in the request and the reply.
     public static var opcode: Opcode { Value.opcode }
 
-    /// The settings as the ring reports them.
+    /// The settings that the ring has stored.
     public var settings: Value
 
-    /// Makes the ring's answer to a ``SettingsRequest``, which contains these settings.
+    /// Makes a ring's reply to a ``SettingsRequest`` with settings.
     public init(settings: Value) {
       self.settings = settings
     }
 
-    /// Reads a settings reply from a frame.
+    /// Decodes a reply with settings from a frame.
     ///
-    /// - Throws: ``WireError`` if the frame is not a reply to a read of these settings, or a field
-    ///   is invalid.
+    /// - Throws: ``WireError`` if the frame is not a reply to a request to read these settings, or
+    ///   if a field is invalid.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try Value.form.require(Value.form.read, in: frame)
       settings = try Value(payload: Value.form.payload(of: frame))
     }
 
-    /// The settings reply as a frame of 16 bytes.
+    /// The reply with the settings, encoded as a 16-byte frame.
     public var frame: Frame {
       Frame(Self.opcode) {
         Value.form.write(Value.form.read, to: &$0)
@@ -132,33 +134,34 @@ extension Colmi {
       }
     }
 
-    /// The settings reply in words.
+    /// A readable description of the settings.
     public var description: String { "\(settings)" }
   }
 
-  /// Changes settings of one kind.
+  /// Asks the ring to replace one group of its settings.
   public struct SettingsWriteRequest<Value: Settings>: Packet {
-    /// The opcode of the settings.
+    /// The opcode of the settings, in the request and the acknowledgement.
     public static var opcode: Opcode { Value.opcode }
 
-    /// The settings to store.
+    /// The settings that the ring is to store.
     public var settings: Value
 
-    /// Makes a request that replaces the settings of the ring with these.
+    /// Makes a request that replaces the stored settings of the ring.
     public init(settings: Value) {
       self.settings = settings
     }
 
-    /// Reads a settings write request from a frame.
+    /// Decodes a request to replace settings from a frame.
     ///
-    /// - Throws: ``WireError`` if the frame does not write these settings, or a field is invalid.
+    /// - Throws: ``WireError`` if the frame is not a request to write these settings, or if a field
+    ///   is invalid.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try Value.form.require(Value.form.write, in: frame)
       settings = try Value(payload: Value.form.payload(of: frame))
     }
 
-    /// The settings write request as a frame of 16 bytes.
+    /// The request to replace the settings, encoded as a 16-byte frame.
     public var frame: Frame {
       Frame(Self.opcode) {
         Value.form.write(Value.form.write, to: &$0)
@@ -166,7 +169,7 @@ extension Colmi {
       }
     }
 
-    /// The settings write request in words.
+    /// A readable description of the request and of its settings.
     public var description: String { "set \(settings)" }
   }
 
@@ -176,19 +179,19 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 2 | 13 | `echo` | no proof of the stored settings |
   ///
-  /// The bytes after the form are an echo, in part or whole, or zeros. They are no proof of the
-  /// stored settings: read the settings back.
+  /// The bytes after the action and the selector repeat the request, in part or whole, or are
+  /// zeros. They are no proof of the stored settings: read the settings back.
   public struct SettingsWriteReply<Value: Settings>: Packet {
-    /// The opcode of the settings.
+    /// The opcode of the settings, in the request and the acknowledgement.
     public static var opcode: Opcode { Value.opcode }
 
-    /// The bytes of the frame after the action and the selector, 2…14 for most settings; at most
-    /// 13.
+    /// The bytes of the frame after the action and the selector, at most 13: bytes 2…14 for most
+    /// settings.
     public let echo: RawPayload
 
-    /// Makes the ring's acknowledgement of a ``SettingsWriteRequest``.
+    /// Makes a ring's acknowledgement of a ``SettingsWriteRequest``.
     ///
-    /// - Throws: ``WireError`` if the echo does not fit the frame.
+    /// - Throws: ``WireError`` if `echo` does not fit the frame.
     public init(echo: RawPayload = RawPayload()) throws(WireError) {
       self.echo = try echo.limited(to: 15 - Value.form.payloadOffset)
     }
@@ -200,16 +203,16 @@ extension Colmi {
       })
     }
 
-    /// Reads a settings write reply from a frame.
+    /// Decodes the acknowledgement of new settings from a frame.
     ///
-    /// - Throws: ``WireError`` if the frame is not a reply to a write of these settings.
+    /// - Throws: ``WireError`` if the frame does not acknowledge a write of these settings.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try Value.form.require(Value.form.write, in: frame)
       echo = Value.form.payload(of: frame)
     }
 
-    /// The settings write reply as a frame of 16 bytes.
+    /// The acknowledgement, encoded as a 16-byte frame.
     public var frame: Frame {
       Frame(Self.opcode) {
         Value.form.write(Value.form.write, to: &$0)
@@ -217,42 +220,43 @@ extension Colmi {
       }
     }
 
-    /// The settings write reply in words.
+    /// A readable description of the acknowledgement.
     public var description: String { "\(Value.title) written" }
   }
 }
 
 extension Colmi.Settings {
-  /// The default, the form of most settings: byte 1 is the action, 1 to read and 2 to write.
+  /// The default, the layout of most settings: byte 1 is the action, 1 to read and 2 to write.
   public static var form: Colmi.SettingsForm { .common }
 }
 
 #if !hasFeature(Embedded)
 extension Colmi.SettingsRequest {
-  /// The name in JSON and fixtures: the name of the settings followed by `Request`.
+  /// The name of the request in JSON and test fixtures, such as `StressLogSettingsRequest`.
   public static var name: String { "\(Value.self)Request" }
 
-  /// Reads the JSON form, an object, of the request, which has no fields.
+  /// Decodes the request, which has no fields, from an empty JSON object.
   public init(from decoder: any Decoder) throws {
     try decoder.requireObject()
   }
 }
 
 extension Colmi.SettingsReply {
-  /// The name in JSON and fixtures: the name of the settings followed by `Reply`.
+  /// The name of the reply in JSON and test fixtures, such as `StressLogSettingsReply`.
   public static var name: String { "\(Value.self)Reply" }
 }
 
 extension Colmi.SettingsWriteRequest {
-  /// The name in JSON and fixtures: the name of the settings followed by `WriteRequest`.
+  /// The name of the request in JSON and test fixtures, such as `StressLogSettingsWriteRequest`.
   public static var name: String { "\(Value.self)WriteRequest" }
 }
 
 extension Colmi.SettingsWriteReply {
-  /// The name in JSON and fixtures: the name of the settings followed by `WriteReply`.
+  /// The name of the acknowledgement in JSON and test fixtures, such as
+  /// `StressLogSettingsWriteReply`.
   public static var name: String { "\(Value.self)WriteReply" }
 
-  /// Reads the JSON form, and checks the length as the initializer does.
+  /// Decodes the acknowledgement from JSON; throws if the echo is longer than 13 bytes.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(echo: container.decode(Colmi.RawPayload.self, forKey: .echo))

@@ -1,9 +1,9 @@
 extension Colmi {
-  /// A message from the host that reads or writes settings of any kind.
+  /// A request to the ring to read or write one group of its settings.
   public enum SettingsCommand: Hashable, Sendable {
-    /// Reads settings: a ``SettingsRequest``.
+    /// A request to read settings, a ``SettingsRequest``.
     case read(SettingsKind)
-    /// Writes settings: a ``SettingsWriteRequest``.
+    /// A request to write settings, a ``SettingsWriteRequest``.
     case write(SettingsValue)
 
     /// Reads a command about settings of a kind; nil if the frame has another action.
@@ -30,12 +30,12 @@ extension Colmi {
     }
   }
 
-  /// A message from the ring that returns settings, or acknowledges their write.
+  /// A reply of the ring that contains settings, or acknowledges new settings.
   public enum SettingsAnswer: Hashable, Sendable {
-    /// Contains settings: a ``SettingsReply``.
+    /// A reply with the requested settings, a ``SettingsReply``.
     case values(SettingsValue)
-    /// Acknowledges a write: a ``SettingsWriteReply``, whose frame has room for 13 bytes of the
-    /// echo, or 12 if a selector identifies the kind; further bytes are dropped.
+    /// The acknowledgement of new settings, a ``SettingsWriteReply``, whose frame has room for 13
+    /// bytes of the echo, or 12 if a selector identifies the settings; further bytes are dropped.
     case written(SettingsKind, echo: RawPayload)
 
     /// Reads an answer about settings of a kind; nil if the frame has another action.

@@ -17,10 +17,11 @@ extension Colmi {
 }
 
 extension Colmi.SettingsKind {
-  /// The opcode that reads and writes the settings.
+  /// The opcode of the requests that read and write the settings.
   public var opcode: Colmi.Opcode { accept(OpcodeVisitor()) }
 
-  /// The values of bytes 1 and 2 of a frame that identify the settings and the action.
+  /// The layout of bytes 1 and 2 of a frame, which identify the settings and the action (read or
+  /// write).
   public var form: Colmi.SettingsForm { accept(FormVisitor()) }
 
   private struct OpcodeVisitor: Colmi.SettingsTypeVisitor {
@@ -39,18 +40,18 @@ extension Colmi.SettingsKind {
 }
 
 extension Colmi.SettingsValue {
-  /// Reads settings of a kind from the bytes of a frame after those of the kind's
-  /// ``Colmi/SettingsForm``, 2…14 for most.
+  /// Decodes settings of a kind from the bytes of a frame after the action and the selector: bytes
+  /// 2…14 for most settings.
   ///
-  /// - Throws: ``WireError`` if a field has a value that the kind does not allow.
+  /// - Throws: ``WireError`` if a field has a value that is invalid for the kind of settings.
   public init(_ kind: Colmi.SettingsKind, payload: Colmi.RawPayload) throws(WireError) {
     self = try kind.accept(ReadingVisitor(payload: payload))
   }
 
-  /// The kind of the settings.
+  /// The kind of the settings, without their values.
   public var kind: Colmi.SettingsKind { accept(KindVisitor()) }
 
-  /// The settings as the bytes of a frame after those of the kind's ``Colmi/SettingsForm``.
+  /// The settings, encoded as the bytes of a frame after the action and the selector.
   public var payload: Colmi.RawPayload { accept(PayloadVisitor()) }
 
   private struct ReadingVisitor: Colmi.SettingsTypeVisitor {

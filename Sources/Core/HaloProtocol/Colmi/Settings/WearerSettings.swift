@@ -1,40 +1,41 @@
 extension Colmi {
-  /// An identifier of the user that the ring stores.
+  /// The settings with an identifier of the user that the ring stores.
   ///
-  /// Opcode 7C, confidence B.
+  /// Opcode 0x7C, confidence B (probable).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 2 | 12 | `identifier` | UTF-8, padded with zeros |
   ///
-  /// From the vendor's code; no ring was seen to answer.
+  /// The source is the vendor's code; no ring was seen to answer.
   public struct UserID: Settings {
-    /// The opcode that reads and writes the identifier, 7C.
+    /// The opcode of the requests that read and write the user identifier, 0x7C.
     public static let opcode = Opcode.userID
-    /// The name of the settings in descriptions of packets.
+    /// The name of the settings in readable descriptions of packets.
     public static let title = "the user id"
-    /// The largest number of UTF-8 bytes in an identifier.
+    /// The largest number of UTF-8 bytes in a user identifier.
     public static let maximumLength = 12
 
-    /// The identifier, at most 12 bytes of UTF-8, without NUL.
+    /// The user identifier, at most 12 bytes of UTF-8, without NUL characters.
     public var identifier: String {
       // The initializers accept only UTF-8.
       payload.text(upTo: Self.maximumLength) ?? ""
     }
 
     // Bytes instead of a `String` keep all settings, and so the cases of messages, trivial to copy.
-    /// The identifier as bytes 2…14 of a frame.
+    /// The user identifier, encoded as bytes 2…14 of a frame.
     public let payload: RawPayload
 
-    /// Makes the settings with an identifier of the user.
+    /// Makes the settings with a user identifier.
     ///
-    /// - Throws: ``WireError`` if the text is longer than 12 bytes or contains a NUL.
+    /// - Throws: ``WireError`` if the identifier has more than 12 bytes or contains a NUL
+    ///   character.
     public init(identifier: String) throws(WireError) {
       let text = try identifier.limited(to: Self.maximumLength, at: 2, in: "identifier")
       payload = RawPayload(truncating: text.utf8)
     }
 
-    /// Reads the identifier from bytes 2…14 of a frame, up to a NUL.
+    /// Decodes the user identifier from bytes 2…14 of a frame, up to a NUL character.
     ///
     /// - Throws: ``WireError`` if the identifier is not UTF-8.
     public init(payload: RawPayload) throws(WireError) {
@@ -44,7 +45,7 @@ extension Colmi {
       self.payload = RawPayload(truncating: identifier.utf8)
     }
 
-    /// The user identifier in words.
+    /// A readable description of the user identifier.
     public var description: String { "user id \(quoted: identifier)" }
   }
 }
@@ -53,13 +54,13 @@ extension Colmi {
 extension Colmi.UserID {
   private enum CodingKeys: String, CodingKey { case identifier }
 
-  /// Writes the JSON form, with the identifier as text.
+  /// Encodes the settings as JSON, with the user identifier as text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(identifier, forKey: .identifier)
   }
 
-  /// Reads the JSON form, with the checks of the initializer.
+  /// Decodes the settings from JSON; throws if the user identifier is invalid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(identifier: container.decode(String.self, forKey: .identifier))

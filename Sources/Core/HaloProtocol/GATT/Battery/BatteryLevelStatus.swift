@@ -1,5 +1,5 @@
 extension GATT.BatteryLevelStatus {
-  /// A two-bit answer: 0 no, 1 yes, 2 unknown, 3 reserved.
+  /// A two-bit answer to a question about the battery: 0 no, 1 yes, 2 unknown, 3 reserved.
   public enum Answer: UInt8, WireValue {
     /// The answer is no.
     case no = 0
@@ -7,11 +7,11 @@ extension GATT.BatteryLevelStatus {
     case yes = 1
     /// The device does not know the answer.
     case unknown = 2
-    /// A reserved number.
+    /// The answer has the reserved number 3.
     case reserved = 3
   }
 
-  /// The power sources and charging of a battery, 16 bits.
+  /// The power sources and the charging state of a battery, packed into 16 bits.
   ///
   /// | bits | field |
   /// |---|---|
@@ -24,41 +24,42 @@ extension GATT.BatteryLevelStatus {
   /// | 12–14 | charging fault: 12 battery, 13 external power, 14 other |
   /// | 15 | reserved |
   public struct PowerState: RawRepresentable, WireValue {
-    /// All bits of the power state, reserved ones included.
+    /// The power state as 16 bits, including reserved bits.
     public let rawValue: UInt16
 
-    /// Makes a state from all its bits.
+    /// Makes a power state from its 16 bits.
     public init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
 
-    /// Whether there is a battery.
+    /// Whether the device has a battery.
     public var isBatteryPresent: Bool { rawValue & 1 != 0 }
-    /// Whether a wired source supplies power.
+    /// Whether a wired external source supplies power.
     public var wiredPower: Answer { Answer(bits: rawValue >> 1) }
-    /// Whether a wireless source supplies power.
+    /// Whether a wireless external source supplies power.
     public var wirelessPower: Answer { Answer(bits: rawValue >> 3) }
     /// Whether the battery is charging, discharging or idle.
     public var chargeState: ChargeState { ChargeState(bits: rawValue >> 5) }
-    /// The approximate charge level.
+    /// The approximate charge level of the battery: good, low or critical.
     public var chargeLevel: ChargeLevel { ChargeLevel(bits: rawValue >> 7) }
-    /// The type of charging, 0…7, with the numbers in the table of ``PowerState``.
+    /// The type of charging (such as constant current), 0…7, with the numbers in the table of
+    /// ``PowerState``.
     public var chargingType: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 9) & 7 }
-    /// Whether the battery causes a charging fault.
+    /// Whether a fault of the battery prevents charging.
     public var hasBatteryFault: Bool { rawValue & 0x1000 != 0 }
-    /// Whether the external power source causes a charging fault.
+    /// Whether a fault of the external power source prevents charging.
     public var hasExternalPowerFault: Bool { rawValue & 0x2000 != 0 }
-    /// Whether there is another cause of a charging fault.
+    /// Whether another fault prevents charging.
     public var hasOtherFault: Bool { rawValue & 0x4000 != 0 }
   }
 
-  /// The charge state of a battery, two bits.
+  /// The charging state of a battery, two bits.
   public enum ChargeState: UInt8, WireValue {
     /// The device does not know whether the battery is charging.
     case unknown = 0
     /// The battery is charging.
     case charging = 1
-    /// The battery supplies the device.
+    /// The battery discharges, as it supplies the device.
     case dischargingActive = 2
     /// The battery neither charges nor supplies the device, and only self-discharges.
     case dischargingInactive = 3
@@ -76,15 +77,15 @@ extension GATT.BatteryLevelStatus {
     case critical = 3
   }
 
-  /// Whether a battery requires service or has a fault, 8 bits.
+  /// Whether a battery requires service or has a fault, packed into 8 bits.
   ///
   /// Bits 0–1 are an ``Answer`` for whether service is required, bit 2 is a fault; 3–7 are
   /// reserved.
   public struct AdditionalStatus: RawRepresentable, WireValue {
-    /// All bits of the additional status, reserved ones included.
+    /// The additional status as 8 bits, including reserved bits.
     public let rawValue: UInt8
 
-    /// Makes a status from all its bits.
+    /// Makes an additional status from its 8 bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
@@ -130,6 +131,6 @@ extension GATT.BatteryLevelStatus.ChargeLevel {
 }
 
 extension GATT.BatteryLevelStatus {
-  /// The level in percent, 0…100; nil if it is absent or reserved.
+  /// The battery level in percent, 0…100; nil if the status does not contain a valid level.
   public var percent: Int? { level.flatMap { $0 <= 100 ? Int($0) : nil } }
 }

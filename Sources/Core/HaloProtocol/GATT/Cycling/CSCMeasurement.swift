@@ -1,22 +1,24 @@
 extension GATT.CSCMeasurement {
-  /// The number of wheel revolutions, and the time of the last one.
+  /// The total number of wheel revolutions, and the time of the last revolution.
   ///
   /// The number does not wrap around, can be set through the control point, and decreases on some
   /// sensors while the wheel turns backwards.
   public struct WheelRevolutions: WireValue {
-    /// The total number of wheel revolutions, a number of 32 bits.
+    /// The total number of wheel revolutions, an unsigned 32-bit number.
     public var revolutions: UInt32
-    /// The time of the last complete revolution, in 1/1024 s on the sensor's clock, modulo 64 s.
+    /// The time of the last wheel revolution on the sensor's clock, in units of 1/1024 s; wraps
+    /// around after 64 s.
     public var lastEventTime: UInt16
 
     init(_ first: Never) { switch first {} }
   }
 
-  /// The number of crank revolutions, and the time of the last one.
+  /// The total number of crank revolutions, and the time of the last revolution.
   public struct CrankRevolutions: WireValue {
-    /// The number of crank revolutions; 0 follows 65535.
+    /// The total number of crank revolutions; wraps around after 65535.
     public var revolutions: UInt16
-    /// The time of the last complete revolution, in 1/1024 s on the sensor's clock, modulo 64 s.
+    /// The time of the last crank revolution on the sensor's clock, in units of 1/1024 s; wraps
+    /// around after 64 s.
     public var lastEventTime: UInt16
 
     init(_ first: Never) { switch first {} }

@@ -4,7 +4,7 @@ extension GATT.SCControlPoint {
     case opCode, revolutions, location, request, result, locations, trailing, parameter
   }
 
-  /// Reads the JSON form: the op code and its fields.
+  /// Decodes the command or answer from a JSON object with the op code and its fields.
   ///
   /// - Throws: `WireError` for an answer with fields that do not belong to its command.
   public init(from decoder: any Decoder) throws {
@@ -38,7 +38,7 @@ extension GATT.SCControlPoint {
     }
   }
 
-  /// Writes the control point value in its JSON form.
+  /// Encodes the command or answer as a JSON object with the op code and its fields.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(opCode, forKey: .opCode)

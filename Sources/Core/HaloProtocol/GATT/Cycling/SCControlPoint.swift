@@ -1,6 +1,5 @@
 extension GATT {
-  /// A command to a cycling sensor, written with response, or the sensor's answer, an indication
-  /// (2A55).
+  /// A command to a cycling speed and cadence sensor, or the sensor's answer (characteristic 2A55).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -13,34 +12,36 @@ extension GATT {
   /// | next | n | `trailing` | of 16, kept |
   /// | 1 | n | `parameter` | of all other op codes |
   ///
-  /// A procedure is a command and its answer; only one runs at a time. A command with another op
-  /// code is kept unchanged. Reading fails with ``WireError/Reason/truncated(needed:available:)``
-  /// if the op code or a field of the answer is missing, and with
-  /// ``WireError/Reason/wrongLength(expected:actual:)`` if a command of 1…4 has the wrong length.
+  /// The client writes a command with response, and the sensor indicates its answer; only one
+  /// command runs at a time. A command with an unknown op code is kept unchanged. Decoding fails
+  /// with ``WireError/Reason/truncated(needed:available:)`` if the op code or a field of the answer
+  /// is missing, and with ``WireError/Reason/wrongLength(expected:actual:)`` if a command of 1…4
+  /// has the wrong length.
   ///
-  /// Source: Cycling Speed and Cadence Service 1.0. Confidence B. Fixture:
+  /// Source: Cycling Speed and Cadence Service 1.0. Confidence B (probable). Fixture:
   /// `Fixtures/gatt/sc-control-point.json`.
   @nonexhaustive
   public enum SCControlPoint: CharacteristicValue {
-    /// Op code 1: set the revolutions of the wheel.
+    /// The command that sets the total number of wheel revolutions, op code 1.
     case setCumulativeValue(UInt32)
-    /// Op code 2: start the calibration of the sensor.
+    /// The command that starts the calibration of the sensor, op code 2.
     case startSensorCalibration
-    /// Op code 3: set the location of the sensor.
+    /// The command that sets the location of the sensor, op code 3.
     case updateSensorLocation(SensorLocation.Location)
-    /// Op code 4: request the supported locations.
+    /// The command that requests the supported sensor locations, op code 4.
     case requestSupportedSensorLocations
-    /// Op code 16: the answer to a command.
+    /// The sensor's answer to a command, op code 16.
     case response(Response)
-    /// A command whose op code is none of those above.
+    /// A command with an op code that has no case of its own.
     case other(OtherCommand)
 
-    /// The ATT application error of a sensor that has not answered the last command yet.
+    /// The ATT error with which a sensor rejects a command while another command runs.
     public static let procedureInProgressError: UInt8 = 0x80
-    /// The ATT application error of a sensor if no client has subscribed to its indications.
+    /// The ATT error with which a sensor rejects a command if the client has not enabled
+    /// indications.
     public static let notSubscribedError: UInt8 = 0x81
 
-    /// Reads a command or an answer from the bytes of the characteristic.
+    /// Decodes a command or an answer from the bytes of the characteristic.
     ///
     /// - Throws: ``WireError`` if a field is missing, or a command is too long.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
@@ -66,7 +67,7 @@ extension GATT {
       }
     }
 
-    /// The bytes of the characteristic: the op code and its fields.
+    /// The encoded command or answer: the op code and its fields.
     public var bytes: [UInt8] {
       var builder = ByteBuilder(capacity: 5)
       builder.write(opCode.rawValue)
@@ -82,7 +83,7 @@ extension GATT {
       return builder.bytes
     }
 
-    /// The op code of the command or answer.
+    /// The op code of the command; for an answer, 16.
     public var opCode: OpCode {
       switch self {
       case .setCumulativeValue: .setCumulativeValue
@@ -97,7 +98,8 @@ extension GATT {
 }
 
 extension GATT.SCControlPoint {
-  /// The op code of a command; 0, 5…15 and 17…255 are reserved.
+  /// The op code of a command to a cycling sensor, or of its answer; 0, 5…15 and 17…255 are
+  /// reserved.
   ///
   /// The JSON form is the number.
   ///
@@ -110,7 +112,7 @@ extension GATT.SCControlPoint {
   /// | 16 | `response` | | The answer to a command. |
   /// | other | | op code n | |
   public struct OpCode: RawRepresentable, WireValue {
-    /// The byte that encodes the op code.
+    /// The op code as a byte.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -126,7 +128,7 @@ extension GATT.SCControlPoint {
     }
   }
 
-  /// The result of a command; 0 and 5…255 are reserved.
+  /// The result of a command to a cycling sensor; 0 and 5…255 are reserved.
   ///
   /// The JSON form is the number.
   ///
@@ -138,30 +140,30 @@ extension GATT.SCControlPoint {
   /// | 4 | `operationFailed` | | The command failed. |
   /// | other | | result n | |
   public struct ResultCode: RawRepresentable, WireValue {
-    /// The byte that encodes the result code.
+    /// The result code as a byte.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }
 
-  /// The answer to a command.
+  /// A cycling sensor's answer to a command.
   public struct Response: Hashable, Sendable {
-    /// The op code of the answered command.
+    /// The op code of the command that the sensor answers.
     public let request: OpCode
-    /// The result of the command.
+    /// The result of the command, such as success.
     public let result: ResultCode
-    /// The supported locations, for the request ``OpCode/requestSupportedSensorLocations``; else
-    /// empty.
+    /// The supported sensor locations, in an answer to ``OpCode/requestSupportedSensorLocations``;
+    /// otherwise empty.
     public let locations: [GATT.SensorLocation.Location]
-    /// The bytes after the result, in answers to other requests.
+    /// The bytes after the result, in an answer to another command.
     public let trailing: HexBytes
 
-    /// Makes the answer to a command, with only a result.
+    /// Makes an answer that contains only the result of a command.
     public init(to request: OpCode, _ result: ResultCode) {
       self.init(to: request, result, parameter: [])
     }
 
-    /// Makes the answer to a request for the supported locations.
+    /// Makes the answer to a request for the supported sensor locations.
     public init(supporting locations: [GATT.SensorLocation.Location]) {
       request = .requestSupportedSensorLocations
       result = .success
@@ -181,15 +183,15 @@ extension GATT.SCControlPoint {
 }
 
 extension GATT.SCControlPoint {
-  /// A command with an op code that has no layout here.
+  /// A command with an op code for which ``SCControlPoint`` has no case.
   public struct OtherCommand: Hashable, Sendable {
     /// The op code of the command.
     public let opCode: OpCode
-    /// The bytes after the op code.
+    /// The bytes of the command after the op code.
     public let parameter: HexBytes
 
-    /// Makes a command from an op code and the bytes after it; nil for an op code that has a case
-    /// of its own in ``SCControlPoint``.
+    /// Makes a command from an op code and the bytes after it; nil for an op code for which
+    /// ``SCControlPoint`` has a case.
     public init?(opCode: OpCode, parameter: HexBytes = HexBytes()) {
       guard opCode.commandLength == nil, opCode != .response else { return nil }
       self.init(opCode, parameter.bytes)

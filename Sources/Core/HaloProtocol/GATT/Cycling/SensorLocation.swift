@@ -1,5 +1,5 @@
 extension GATT.SensorLocation {
-  /// A location on a bike or a body, one byte; 17…255 are reserved.
+  /// A place on a bike or a body where a sensor is mounted; numbers 17…255 are reserved.
   ///
   /// The JSON form is the number.
   ///
@@ -24,7 +24,7 @@ extension GATT.SensorLocation {
   /// | 16 | `chainRing` | chainRing | The chain ring. |
   /// | other | | reserved(n) | |
   public struct Location: RawRepresentable, WireValue {
-    /// The byte that encodes the location.
+    /// The location as a byte.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

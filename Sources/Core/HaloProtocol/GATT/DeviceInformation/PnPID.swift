@@ -1,5 +1,6 @@
 extension GATT.PnPID {
-  /// The organization that assigned the number of a vendor, one byte.
+  /// The organization that assigned the vendor identifier of a device: the Bluetooth SIG or the USB
+  /// Implementers Forum.
   ///
   /// The JSON form is the number.
   ///
@@ -8,7 +9,7 @@ extension GATT.PnPID {
   /// | 1 | `bluetoothSIG` | A company identifier of the Bluetooth SIG. |
   /// | 2 | `usb` | A vendor identifier of the USB Implementers Forum. |
   public struct VendorIDSource: RawRepresentable, WireValue {
-    /// The byte that encodes the vendor ID source.
+    /// The vendor ID source as a byte.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -16,7 +17,8 @@ extension GATT.PnPID {
 }
 
 extension GATT.PnPID {
-  /// The version as `2.1.3`, or as `0x2A13` if it is not packed decimal.
+  /// The product version as text such as `2.1.3`, or in hexadecimal such as `0x2A13` if it is not
+  /// packed decimal (BCD).
   public var versionText: String {
     let digits = [12, 8, 4, 0].map { Int(productVersion >> UInt16($0) & 0xF) }
     guard digits.allSatisfy({ $0 < 10 }) else {
@@ -25,7 +27,8 @@ extension GATT.PnPID {
     return "\(digits[0] * 10 + digits[1]).\(digits[2]).\(digits[3])"
   }
 
-  /// The numbers as Linux matches devices, `usb:v045Ep0040d0300`; nil for a reserved source.
+  /// The vendor, product and version in the modalias format of Linux, `usb:v045Ep0040d0300`; nil
+  /// for a reserved vendor ID source.
   public var modalias: String? {
     let prefix: String
     switch vendorIDSource {

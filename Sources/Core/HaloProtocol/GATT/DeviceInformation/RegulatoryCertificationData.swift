@@ -1,17 +1,17 @@
 extension GATT.RegulatoryCertificationData {
-  /// One item of a list of certification data.
+  /// One item in a list of regulatory certification data.
   public struct Item: Hashable, Sendable {
-    /// The organization that defines the item's data.
+    /// The organization that defines the content of the item.
     public let authoringBody: AuthoringBody
-    /// The type of the item's data, as ``authoringBody`` numbers the types.
+    /// The type of the item's data; its numbers are defined by ``authoringBody``.
     public let structureType: UInt8
-    /// The bytes of the item after its length.
+    /// The data bytes of the item, after its length.
     public let data: HexBytes
   }
 }
 
 extension GATT.RegulatoryCertificationData {
-  /// The author of certification data, one byte.
+  /// The organization that defines the content of regulatory certification data.
   ///
   /// | value | name | meaning |
   /// |---|---|---|
@@ -20,7 +20,7 @@ extension GATT.RegulatoryCertificationData {
   /// | 2 | `iso` | The ISO. |
   /// | 254 | `experimental` | An experimental author. |
   public struct AuthoringBody: RawRepresentable, WireValue {
-    /// The byte that encodes the authoring body.
+    /// The authoring body as a byte.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -28,16 +28,16 @@ extension GATT.RegulatoryCertificationData {
 }
 
 extension GATT.RegulatoryCertificationData {
-  /// The author of the certification data; nil for an empty value and for a list.
+  /// The organization that defines the certification data; nil for an empty value and for a list.
   public var authoringBody: AuthoringBody? {
     items == nil ? raw.bytes.first.map { AuthoringBody(rawValue: $0) } : nil
   }
 
-  /// The type of the certification data, defined by its author; nil for less than two bytes and
-  /// for a list.
+  /// The type of the certification data, whose numbers are defined by ``authoringBody``; nil for
+  /// less than two bytes and for a list.
   public var structureType: UInt8? { items == nil ? raw.bytes.dropFirst().first : nil }
 
-  /// The bytes after the type as text; nil for two bytes or fewer, for other than printable
+  /// The certification data as text, without its first two bytes; nil if the rest is not printable
   /// UTF-8, and for a list.
   public var text: String? {
     let bytes = raw.bytes.dropFirst(2)
@@ -50,7 +50,7 @@ extension GATT.RegulatoryCertificationData {
     return display.text
   }
 
-  /// The items of a list; nil unless all counts and lengths fit.
+  /// The items, if the data is a list; nil unless all its counts and lengths are consistent.
   public var items: [Item]? {
     let bytes = raw.bytes
     func number(at offset: Int) -> Int { Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) }

@@ -1,5 +1,6 @@
 extension GATT {
-  /// The identifier of a device, made from its manufacturer's identifier and a number (2A23).
+  /// The system identifier of a device (characteristic 2A23): the manufacturer's IEEE identifier
+  /// (OUI) and a number.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -11,13 +12,14 @@ extension GATT {
   ///
   /// The JSON form has `oui` and `manufacturerIdentifier` as hexadecimal text in reading order, of
   /// three and five bytes. Source: Device Information Service 1.2; address mapping of its first
-  /// edition. Confidence A. Fixture: `Fixtures/gatt/system-id.json`.
+  /// edition. Confidence A (seen on devices). Fixture: `Fixtures/gatt/system-id.json`.
   public struct SystemID: CharacteristicValue {
     private let number: UInt64
 
     fileprivate init(number: UInt64) { self.number = number }
 
-    /// Makes an identifier from its parts; nil if the manufacturer's number has more than 40 bits.
+    /// Makes a system identifier from its two parts; nil if `manufacturerIdentifier` has more than
+    /// 40 bits.
     public init?(organizationallyUniqueIdentifier: UInt24, manufacturerIdentifier: UInt64) {
       guard manufacturerIdentifier >> 40 == 0 else { return nil }
       number = UInt64(organizationallyUniqueIdentifier.value) << 40 | manufacturerIdentifier
@@ -33,7 +35,7 @@ extension GATT {
       try self.init(parsing: Array((oui + number).reversed()))
     }
 
-    /// Reads a system identifier from its bytes.
+    /// Decodes a system identifier from the eight bytes of the characteristic.
     ///
     /// - Throws: ``WireError`` if the length is not 8.
     @inlinable
@@ -41,16 +43,17 @@ extension GATT {
       self = try readSystemID(bytes)
     }
 
-    /// The number that the IEEE assigned to the organization, 24 bits.
+    /// The 24-bit identifier that the IEEE assigned to the manufacturer (OUI).
     public var organizationallyUniqueIdentifier: UInt24 { UInt24(clamping: number >> 40) }
 
-    /// The number that the manufacturer assigned, 40 bits.
+    /// The 40-bit number that the manufacturer assigned to the device.
     public var manufacturerIdentifier: UInt64 { number & 0xFF_FFFF_FFFF }
 
-    /// The Bluetooth address from which the identifier seems to be made, as `12:34:56:9A:BC:DE`.
+    /// The Bluetooth address from which the system identifier is probably derived, as
+    /// `12:34:56:9A:BC:DE`.
     ///
     /// This is a guess: the two bytes in the middle are FFFE by the old rule, or 0000 on devices
-    /// built with some development kits. Nil for other bytes there.
+    /// built with some development kits. Nil for other middle bytes.
     public var addressGuess: String? {
       let middle = UInt16(truncatingIfNeeded: number >> 24)
       guard middle == 0xFFFE || middle == 0 else { return nil }
@@ -62,7 +65,7 @@ extension GATT {
       return text.uppercased()
     }
 
-    /// The eight bytes of the characteristic.
+    /// The system identifier, encoded as eight bytes.
     public var bytes: [UInt8] {
       var builder = ByteBuilder(capacity: 8)
       builder.writeLE(number)
@@ -86,9 +89,9 @@ extension GATT.SystemID {
     case oui, manufacturerIdentifier
   }
 
-  /// Reads a system identifier from its JSON form.
+  /// Decodes a system identifier from a JSON object with `oui` and `manufacturerIdentifier`.
   ///
-  /// - Throws: `WireError` if a part has another length than three and five bytes.
+  /// - Throws: `WireError` if `oui` does not have three bytes, or `manufacturerIdentifier` five.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -96,7 +99,7 @@ extension GATT.SystemID {
       manufacturerIdentifier: container.decode(HexBytes.self, forKey: .manufacturerIdentifier))
   }
 
-  /// Writes the system identifier in its JSON form.
+  /// Encodes the system identifier as a JSON object with `oui` and `manufacturerIdentifier`.
   public func encode(to encoder: any Encoder) throws {
     let readingOrder = Array(bytes.reversed())
     var container = encoder.container(keyedBy: CodingKeys.self)

@@ -1,5 +1,5 @@
 extension GATT.UDIForMedicalDevices {
-  /// The texts that the value contains, one bit each.
+  /// The parts of a unique device identifier (UDI) that a medical device sends, one bit for each.
   ///
   /// | value | name | meaning |
   /// |---|---|---|
@@ -8,7 +8,7 @@ extension GATT.UDIForMedicalDevices {
   /// | 4 | `issuer` | The object identifier (OID) of the issuer is there. |
   /// | 8 | `authority` | The OID of the authority for which it was issued is there. |
   public struct Flags: OptionSet, Hashable, Sendable {
-    /// All bits of the flags; bits 4–7 are reserved.
+    /// The flags as a byte; bits 4–7 are reserved.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -16,6 +16,6 @@ extension GATT.UDIForMedicalDevices {
 }
 
 extension GATT.UDIForMedicalDevices {
-  /// The flags for the texts that follow; nil for an empty value.
+  /// The parts of the unique device identifier (UDI) that follow; nil for an empty value.
   public var flags: Flags? { raw.bytes.first.map { Flags(rawValue: $0) } }
 }

@@ -1,14 +1,14 @@
 extension GATT.FitnessMachineServiceData {
-  /// Reads the service data of 1826.
+  /// Decodes the service data that a fitness machine advertises for service 1826.
   ///
-  /// - Throws: ``WireError`` for less than 3 bytes.
+  /// - Throws: ``WireError`` if there are less than 3 bytes.
   public init(parsing bytes: [UInt8]) throws(WireError) {
     let slice = bytes[...]
     var cursor = ByteCursor()
     try self.init(&cursor, from: slice.span)
   }
 
-  /// The bytes of the service data.
+  /// The encoded service data, without the service's UUID.
   public var bytes: [UInt8] {
     var builder = ByteBuilder(capacity: 3)
     write(to: &builder)
@@ -17,7 +17,8 @@ extension GATT.FitnessMachineServiceData {
 }
 
 extension GAP.AdvertisingPayload {
-  /// The kinds of fitness machines that the payload announces; nil without readable data of 1826.
+  /// The kinds of fitness machine that the device advertises; nil without valid service data for
+  /// service 1826.
   public var fitnessMachine: GATT.FitnessMachineServiceData? {
     for structure in structures {
       guard case .serviceData(let data, .two)? = try? structure.value, data.service == 0x1826 else {

@@ -18,7 +18,7 @@ extension GATT.SupportedResistanceRange {
     }
   }
 
-  /// The levels from the lowest to the highest; nil if the lowest is above the highest.
+  /// The resistance levels from the lowest to the highest; nil if the lowest is above the highest.
   public var levels: ClosedRange<Double>? {
     let scale = minimum.size == 2 ? 10.0 : 1
     let (low, high) = (Double(minimum.number) / scale, Double(maximum.number) / scale)
@@ -27,28 +27,28 @@ extension GATT.SupportedResistanceRange {
 }
 
 extension GATT.TrainingStatus {
-  /// The text of the machine; nil without text.
+  /// The training status as text that the fitness machine sends; nil if it sends none.
   ///
-  /// A character that the end of the notification cuts, or that is no UTF-8, becomes U+FFFD.
+  /// A character that is truncated at the end of the notification, or is not UTF-8, becomes U+FFFD.
   public var text: String? {
     hasText ? String(decoding: textBytes.bytes, as: UTF8.self) : nil
   }
 
-  /// The status in words.
+  /// A readable description of the training status.
   public var description: String {
     "training \(phase)" + (text.map { ", \(quoted: $0)" } ?? "") + (isCut ? ", cut" : "")
   }
 }
 
 extension GATT.FitnessMachineCommand {
-  /// The resistance level that is to be set; nil for other commands.
+  /// The resistance level that the command sets; nil for other commands.
   public var resistanceLevel: Double? {
     if case .setResistance(let resistance) = self { Double(resistance.number) / 10 } else { nil }
   }
 
-  /// Makes the command for a resistance level, which is rounded to the nearest step of 0.1.
+  /// Makes the command that sets a resistance level, rounded to the nearest 0.1.
   ///
-  /// Levels outside 0…25.5 have the form of two bytes.
+  /// Levels outside 0…25.5 are encoded in two bytes.
   ///
   /// - Throws: ``WireError`` if two bytes cannot hold the level.
   public static func setResistance(level: Double) throws(WireError) -> Self {
@@ -58,15 +58,15 @@ extension GATT.FitnessMachineCommand {
 }
 
 extension GATT.CyclingPowerVector {
-  /// The forces in newtons; nil if the packet has none.
+  /// The forces on the crank in newtons; nil if the packet contains no forces.
   public var forceNewtons: [Int16]? { hasForces && !hasTorques ? magnitudes : nil }
 
-  /// The torques in newton metres; nil if the packet has none.
+  /// The torques on the crank in newton metres; nil if the packet contains no torques.
   public var torqueNewtonMeters: [Double]? {
     hasTorques && !hasForces ? magnitudes.map { Double($0) / 32 } : nil
   }
 
-  /// The vector in words.
+  /// A readable description of the crank's forces or torques.
   public var description: String {
     var parts = ["power vector"]
     if let crank { parts.append("crank turned \(crank.revolutions) time(s)") }
@@ -78,7 +78,7 @@ extension GATT.CyclingPowerVector {
 }
 
 extension GATT.CyclingPowerMeasurement {
-  /// The measurement in words.
+  /// A readable description of the power measurement.
   public var description: String {
     var parts = ["power \(powerWatts) W"]
     if let balancePercent {

@@ -1,5 +1,5 @@
 extension GATT.BodySensorLocation {
-  /// A location on the body, one byte; 7…255 are reserved.
+  /// A place on the body where a heart rate sensor is worn; numbers 7…255 are reserved.
   ///
   /// The JSON form is the number.
   ///
@@ -14,7 +14,7 @@ extension GATT.BodySensorLocation {
   /// | 6 | `foot` | | A foot. |
   /// | other | | reserved(n) | |
   public struct Location: RawRepresentable, WireValue {
-    /// The byte that encodes the location.
+    /// The location as a byte.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

@@ -1,5 +1,5 @@
 extension GATT {
-  /// A command to a heart rate sensor (2A39), written with response.
+  /// A command to a heart rate sensor (characteristic 2A39), which the client writes with response.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -11,19 +11,19 @@ extension GATT {
   /// other lengths to this characteristic, and those are not values of this type. The JSON form is
   /// the number.
   ///
-  /// Source: Heart Rate Service 1.0. Confidence A. Fixture:
+  /// Source: Heart Rate Service 1.0. Confidence A (seen on devices). Fixture:
   /// `Fixtures/gatt/heart-rate-control-point.json`.
   ///
   /// | value | name | meaning |
   /// |---|---|---|
   /// | 1 | `resetEnergyExpended` | Sets the energy expended to zero. |
   public struct HeartRateControlPoint: RawRepresentable, CharacteristicValue {
-    /// The byte that encodes the command.
+    /// The command as a byte.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// The application error of a server for a reserved command.
+    /// The ATT error with which a heart rate sensor rejects a reserved command.
     public static let notSupportedError: UInt8 = 0x80
   }
 }

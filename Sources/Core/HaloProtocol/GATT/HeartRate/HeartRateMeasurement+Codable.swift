@@ -40,7 +40,7 @@ extension GATT.HeartRateMeasurement {
     case reservedFlags, trailing, anomalies
   }
 
-  /// Reads the JSON form; only the beats per minute are required.
+  /// Decodes a measurement from a JSON object, in which only the heart rate is required.
   ///
   /// - Throws: `WireError` for fields that no packet combines: a heart rate above 255 in one byte,
   ///   a reserved flag outside bits 5–7, trailing bytes that would be read as RR intervals,
@@ -58,7 +58,7 @@ extension GATT.HeartRateMeasurement {
       container.decodeIfPresent(Anomalies.self, forKey: .anomalies))
   }
 
-  /// Writes the heart rate measurement in its JSON form.
+  /// Encodes the measurement as a JSON object.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(beatsPerMinute, forKey: .beatsPerMinute)
@@ -73,9 +73,9 @@ extension GATT.HeartRateMeasurement {
 }
 
 extension GATT.HeartRateMeasurement.Anomalies {
-  /// Reads the set from a JSON array of the names of anomalies.
+  /// Decodes the set of anomalies from a JSON array of their names.
   ///
-  /// - Throws: `WireError` for an unknown name.
+  /// - Throws: `WireError` if a name is unknown.
   public init(from decoder: any Decoder) throws {
     var anomalies: Self = []
     for name in try decoder.singleValueContainer().decode([String].self) {
@@ -87,7 +87,7 @@ extension GATT.HeartRateMeasurement.Anomalies {
     self = anomalies
   }
 
-  /// Writes the set as a JSON array of the names of anomalies.
+  /// Encodes the set of anomalies as a JSON array of their names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(names)

@@ -1,5 +1,5 @@
 extension GATT {
-  /// A heart rate measurement (2A37), which a sensor notifies about once a second.
+  /// A heart rate measurement (characteristic 2A37), which a sensor notifies about once a second.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -21,37 +21,38 @@ extension GATT {
   /// energy does not mean zero: sensors send it in about one of ten notifications.
   ///
   /// Source: Heart Rate Service 1.0 (2011); leniency modelled on packets of real straps. Confidence
-  /// A. Fixture: `Fixtures/gatt/heart-rate-measurement.json`.
+  /// A (seen on devices). Fixture: `Fixtures/gatt/heart-rate-measurement.json`.
   public struct HeartRateMeasurement: CharacteristicValue {
-    /// The beats per minute; 0 means no reading yet.
+    /// The heart rate in beats per minute; 0 means no reading yet.
     public let beatsPerMinute: UInt16
-    /// The beats per minute if they are within 25…250; nil for other numbers, which no heart has.
+    /// The heart rate in beats per minute; nil unless it is within 25…250, and so plausible.
     ///
-    /// 0 means no reading yet, and bands of one maker use 255 in one byte for no value.
+    /// A heart rate of 0 means no reading yet; wristbands of one manufacturer send 255 in one byte
+    /// for no value.
     public var plausibleBeatsPerMinute: UInt16? {
       PlausibleHeartRate.range.contains(beatsPerMinute) ? beatsPerMinute : nil
     }
-    /// Whether the heart rate has two bytes on the wire; always true above 255.
+    /// Whether the heart rate is encoded in two bytes; always true above 255.
     public let usesUInt16: Bool
-    /// The contact with the skin, as far as the sensor reports it.
+    /// Whether the sensor has contact with the skin, as far as it reports this.
     public let contact: SensorContact
     /// The energy expended since the last reset, in kilojoules; nil if the packet does not contain
-    /// it.
+    /// the energy.
     ///
-    /// It stays at 65535 once it has reached that.
+    /// The number stays at 65535 after reaching it.
     public let energyExpendedKilojoules: UInt16?
-    /// The times between beats in 1/1024 s, oldest first.
+    /// The intervals between heartbeats (RR intervals) in units of 1/1024 s, oldest first.
     public let rrIntervals: RRIntervals
-    /// Bits 5–7 of the flags, which are reserved, at their positions (0x00…0xE0).
+    /// The reserved bits 5–7 of the flags at their original positions, 0x00…0xE0.
     public let reservedFlags: UInt8
-    /// The bytes of the packet that belong to no field, at its end.
+    /// The bytes at the end of the packet that belong to no field.
     public var trailing: HexBytes { HexBytes(rest.bytes) }
-    /// The properties of the packet that violate the specification, or that its flags contradict.
+    /// The ways in which the packet violates the specification or contradicts its own flags.
     public let anomalies: Anomalies
 
     private let rest: TrailingBytes
 
-    /// Makes a measurement as a sensor sends it.
+    /// Makes a measurement that a sensor can send.
     ///
     /// - Parameters:
     ///   - beatsPerMinute: The beats per minute; above 255 they take two bytes in any case.
@@ -76,7 +77,7 @@ extension GATT {
       rest = TrailingBytes()
     }
 
-    /// Reads a heart rate measurement from its bytes.
+    /// Decodes a measurement from the bytes of the characteristic.
     ///
     /// Linear in the number of bytes, and without allocation up to 16 RR intervals and eight
     /// trailing bytes.
@@ -126,7 +127,7 @@ extension GATT {
       self.anomalies = anomalies
     }
 
-    /// The first byte of the packet, whose bits announce the other fields.
+    /// The flags byte of the packet, whose bits determine which fields are present.
     public var flags: UInt8 {
       var flags = reservedFlags | contact.rawValue << 1
       if usesUInt16 { flags |= Flags.uint16 }
@@ -139,7 +140,7 @@ extension GATT {
       return flags
     }
 
-    /// The bytes of the whole measurement, which may be too long for a notification: see
+    /// The encoded measurement, which may be too long for one notification: see
     /// ``prefix(fitting:)``.
     public var bytes: [UInt8] {
       let trailing = rest.bytes
@@ -175,7 +176,7 @@ extension GATT {
 }
 
 extension GATT.HeartRateMeasurement {
-  /// Returns the largest number of RR intervals in one notification.
+  /// Returns the largest number of RR intervals (between heartbeats) in one notification.
   ///
   /// A notification carries MTU − 3 bytes and an attribute 512. So the number is nine at MTU 23,
   /// eight with energy or a two-byte heart rate, seven with both, and never more than 255. It is
@@ -188,11 +189,12 @@ extension GATT.HeartRateMeasurement {
     return max(0, room - head) / 2
   }
 
-  /// Returns the part of the measurement that fits a notification, and the remaining intervals.
+  /// Splits a measurement that is too long for one notification: returns a part that fits, and the
+  /// RR intervals that are left.
   ///
-  /// The part has the oldest intervals; send the rest in the next notification. The part is as a
-  /// sensor sends it: without trailing bytes and reserved flags, and with the flag for RR intervals
-  /// only if it has some.
+  /// The part contains the oldest intervals; send the rest in the next notification. The part is as
+  /// a sensor sends it: without trailing bytes and reserved flags, and with the flag for RR
+  /// intervals only if it contains some.
   ///
   /// - Parameter maximumLength: The number of bytes in a notification, MTU − 3; more than 512 count
   ///   as 512, the limit of every attribute.
@@ -212,28 +214,30 @@ extension GATT.HeartRateMeasurement {
 }
 
 extension GATT.HeartRateMeasurement {
-  /// The deviations of a packet from the specification or from its flags.
+  /// The ways in which a heart rate packet violates the specification or contradicts its own flags.
   ///
   /// The JSON form is an array of the names.
   public struct Anomalies: OptionSet, WireValue {
-    /// One bit for each anomaly.
+    /// The set of anomalies as bits, one for each anomaly.
     public let rawValue: UInt8
 
-    /// Makes a set from its bits; unknown bits are dropped.
+    /// Makes a set of anomalies from its bits; unknown bits are dropped.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue & 0x1F
     }
 
-    /// `reservedFlags`: one of the flag bits 5–7 is set.
+    /// The anomaly `reservedFlags`: one of the reserved flag bits 5–7 is set.
     public static let reservedFlags = Anomalies(rawValue: 0x01)
-    /// `energyTruncated`: the flags announce energy, but fewer than two bytes are left for it.
+    /// The anomaly `energyTruncated`: the flags announce the energy, but fewer than two bytes are
+    /// left for it.
     public static let energyTruncated = Anomalies(rawValue: 0x02)
-    /// `emptyRRIntervals`: the flags announce RR intervals, but the packet has none; real sensors
-    /// do this.
+    /// The anomaly `emptyRRIntervals`: the flags announce RR intervals, but the packet has none, as
+    /// some real sensors send it.
     public static let emptyRRIntervals = Anomalies(rawValue: 0x04)
-    /// `oddRRByte`: one byte is left after the last whole RR interval.
+    /// The anomaly `oddRRByte`: a single byte is left after the last RR interval of two bytes.
     public static let oddRRByte = Anomalies(rawValue: 0x08)
-    /// `bytesAfterHeartRate`: more bytes follow, but the flags announce no RR intervals.
+    /// The anomaly `bytesAfterHeartRate`: the flags announce no RR intervals, but more bytes
+    /// follow.
     public static let bytesAfterHeartRate = Anomalies(rawValue: 0x10)
 
     /// The names of the anomalies in the set, in the order of their bits.
@@ -249,7 +253,7 @@ extension GATT.HeartRateMeasurement {
       ]
     }
 
-    /// Makes the set with one anomaly; nil for an unknown name.
+    /// Makes a set with one anomaly from its name; nil for an unknown name.
     public init?(name: String) {
       guard let match = Self.named.first(where: { $0.name == name }) else { return nil }
       self = match.anomaly

@@ -1,10 +1,10 @@
 extension GATT {
-  /// The times between heartbeats that one notification carries, oldest first.
+  /// The intervals between heartbeats (RR intervals) in one notification, oldest first.
   ///
-  /// Each element is the raw number on the wire, in 1/1024 s (0…65535, so up to 63 999.02 ms);
-  /// ``milliseconds`` converts exactly. A zero is valid on the wire and has no meaning for an
-  /// analysis of heart rate variability. Some straps append an interval that is far too short (the
-  /// Garmin HRM-Dual does); this type keeps it.
+  /// Each element is the raw number in the packet, in units of 1/1024 s (0…65535, so up to 63
+  /// 999.02 ms); ``milliseconds`` converts exactly. A packet can contain zeros, which are
+  /// meaningless for an analysis of heart rate variability. Some straps append an interval that is
+  /// far too short (the Garmin HRM-Dual does); this type keeps it.
   ///
   /// Up to ``inlineCapacity`` values are stored inline, so reading a notification of the smallest
   /// MTU (at most nine values) allocates nothing. The JSON form is an array of the raw numbers.
@@ -16,14 +16,14 @@ extension GATT {
     /// reference-counted.
     @usableFromInline var spilled: [UInt16]?
 
-    /// The number of values stored inline.
+    /// The largest number of intervals that are stored inline, without heap allocation.
     @inlinable public static var inlineCapacity: Int { 16 }
 
-    /// Makes an empty collection.
+    /// Makes a collection without intervals.
     @inlinable
     public init() {}
 
-    /// Stores raw values, oldest first.
+    /// Makes a collection of intervals in units of 1/1024 s, oldest first.
     @inlinable
     public init(_ values: some Sequence<UInt16>) {
       for value in values { append(value) }
@@ -48,7 +48,7 @@ extension GATT {
       }
     }
 
-    /// Appends a raw value in 1/1024 s, the newest.
+    /// Appends the newest interval, in units of 1/1024 s.
     public mutating func append(_ value: UInt16) {
       if spilled != nil {
         spilled?.append(value)
@@ -63,24 +63,24 @@ extension GATT {
       }
     }
 
-    /// Converts a raw value to milliseconds, without rounding.
+    /// Converts an interval from units of 1/1024 s to milliseconds, without rounding.
     public static func milliseconds(of rawValue: UInt16) -> Double {
       Double(rawValue) * 1000 / 1024
     }
 
-    /// The values in milliseconds, oldest first, without rounding.
+    /// The intervals in milliseconds, oldest first, without rounding.
     public var milliseconds: [Double] { map { Self.milliseconds(of: $0) } }
   }
 }
 
 extension GATT.RRIntervals: RandomAccessCollection {
-  /// The position of the oldest value, zero.
+  /// The index of the oldest interval, 0.
   @inlinable public var startIndex: Int { 0 }
 
-  /// One past the position of the newest value.
+  /// The index after the newest interval.
   @inlinable public var endIndex: Int { spilled?.count ?? Int(inlineCount) }
 
-  /// The raw value at a position, in 1/1024 s.
+  /// Returns the interval at an index, in units of 1/1024 s.
   @inlinable
   public subscript(position: Int) -> UInt16 {
     precondition(position >= 0 && position < endIndex, "position out of bounds")
@@ -89,14 +89,14 @@ extension GATT.RRIntervals: RandomAccessCollection {
 }
 
 extension GATT.RRIntervals: ExpressibleByArrayLiteral {
-  /// Stores the raw values of a literal, oldest first.
+  /// Makes a collection from a literal of intervals in units of 1/1024 s, oldest first.
   public init(arrayLiteral elements: UInt16...) {
     self.init(elements)
   }
 }
 
 extension GATT.RRIntervals: CustomStringConvertible {
-  /// The raw values as text in the form of an array.
+  /// The intervals in units of 1/1024 s, as text in the form of an array.
   public var description: String {
     var text = "["
     for (index, value) in enumerated() { text += index == 0 ? "\(value)" : ", \(value)" }
@@ -106,12 +106,12 @@ extension GATT.RRIntervals: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension GATT.RRIntervals {
-  /// Reads the intervals from a JSON array of raw numbers, in 1/1024 s.
+  /// Decodes the intervals from a JSON array of numbers in units of 1/1024 s.
   public init(from decoder: any Decoder) throws {
     try self.init(decoder.singleValueContainer().decode([UInt16].self))
   }
 
-  /// Writes the intervals as a JSON array of raw numbers, in 1/1024 s.
+  /// Encodes the intervals as a JSON array of numbers in units of 1/1024 s.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(Array(self))

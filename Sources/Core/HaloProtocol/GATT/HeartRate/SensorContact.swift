@@ -1,5 +1,5 @@
 extension GATT {
-  /// The contact of a heart rate sensor with the skin, a number of two bits.
+  /// Whether a heart rate sensor has contact with the skin, as two bits of a measurement's flags.
   ///
   /// | value | meaning |
   /// |---|---|
@@ -10,10 +10,10 @@ extension GATT {
   ///
   /// The JSON form is the number. Source: Heart Rate Service 1.0, flags bits 1–2.
   public struct SensorContact: RawRepresentable, WireValue {
-    /// The two flag bits about contact, 0…3.
+    /// The two flag bits about skin contact, 0…3.
     public let rawValue: UInt8
 
-    /// Makes a contact from its two flag bits; nil above 3.
+    /// Makes a contact state from its two flag bits; nil above 3.
     public init?(rawValue: UInt8) {
       guard rawValue <= 3 else { return nil }
       self.rawValue = rawValue
@@ -24,7 +24,7 @@ extension GATT {
       rawValue = flags >> 1 & 3
     }
 
-    /// The sensor does not report contact.
+    /// The sensor does not report skin contact.
     public static let unsupported = SensorContact(flags: 0)
     /// The sensor has no or poor contact with the skin, so its heart rate is unreliable.
     public static let notDetected = SensorContact(flags: 0x04)

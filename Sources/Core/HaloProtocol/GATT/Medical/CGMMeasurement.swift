@@ -1,5 +1,6 @@
 extension GATT {
-  /// Measurements of a continuous glucose monitor (2AA7), one or more in a notification.
+  /// The glucose measurements in one notification of a continuous glucose monitor (characteristic
+  /// 2AA7).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -9,15 +10,15 @@ extension GATT {
   /// that its flags announce is missing, for an empty value, and with
   /// ``WireError/Reason/outOfRange(value:minimum:maximum:)`` for a record of less than 6 bytes, and
   /// if another record follows a field that is missing. Source: Continuous Glucose Monitoring
-  /// Service 1.0.1 and GATT Specification Supplement. Confidence B. Fixture:
+  /// Service 1.0.1 and GATT Specification Supplement. Confidence B (probable). Fixture:
   /// `Fixtures/gatt/cgm-measurement.json`.
   public struct CGMMeasurement: CharacteristicValue {
-    /// The measurements, at least one.
+    /// The glucose measurements, at least one.
     public let records: [CGMRecord]
 
-    /// Makes a notification of measurements.
+    /// Makes the content of a notification from glucose measurements.
     ///
-    /// - Throws: ``WireError`` without a measurement.
+    /// - Throws: ``WireError`` if there are no measurements.
     public init(records: [CGMRecord]) throws(WireError) {
       guard !records.isEmpty else {
         throw WireError(.truncated(needed: 1, available: 0), at: 0, in: "records")
@@ -25,7 +26,7 @@ extension GATT {
       self.records = records
     }
 
-    /// Reads the value.
+    /// Decodes the glucose measurements from the bytes of a notification.
     ///
     /// - Throws: ``WireError`` if the bytes end within a field.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
@@ -58,14 +59,14 @@ extension GATT {
       self.records = records
     }
 
-    /// The value as bytes.
+    /// The measurements, encoded as the bytes of a notification.
     public var bytes: [UInt8] {
       var builder = ByteBuilder()
       for record in records { record.write(to: &builder) }
       return builder.bytes
     }
 
-    /// The measurements in words.
+    /// A readable description of the glucose measurements.
     public var description: String { records.map { "\($0)" }.joined(separator: "; ") }
   }
 }

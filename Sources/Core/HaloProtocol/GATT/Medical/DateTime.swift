@@ -1,6 +1,6 @@
 extension GATT {
-  /// The time of a measurement on the clock of a device, without a time zone; year, month and day
-  /// can each be unknown.
+  /// A date and time on a device's clock, without a time zone; year, month and day can each be
+  /// unknown.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -19,21 +19,21 @@ extension GATT {
     private let rawYear: UInt16
     private let rawMonth: UInt8
     private let rawDay: UInt8
-    /// The hour as sent, normally 0…23.
+    /// The hour as the device sends it, normally 0…23.
     public let hour: UInt8
-    /// The minute as sent, normally 0…59.
+    /// The minute as the device sends it, normally 0…59.
     public let minute: UInt8
-    /// The second as sent, normally 0…59.
+    /// The second as the device sends it, normally 0…59.
     public let second: UInt8
 
-    /// The year; nil if unknown.
+    /// The year; nil if the device does not know it.
     public var year: UInt16? { rawYear == 0 ? nil : rawYear }
-    /// The month, 1 for January; nil if unknown.
+    /// The month, 1 for January; nil if the device does not know it.
     public var month: UInt8? { rawMonth == 0 ? nil : rawMonth }
-    /// The day of the month; nil if unknown.
+    /// The day of the month; nil if the device does not know it.
     public var day: UInt8? { rawDay == 0 ? nil : rawDay }
 
-    /// Makes a time; nil if a number is out of its range.
+    /// Makes a date and time; nil if a number is out of its range.
     public init?(
       year: UInt16?, month: UInt8?, day: UInt8?, hour: UInt8 = 0, minute: UInt8 = 0,
       second: UInt8 = 0
@@ -45,15 +45,15 @@ extension GATT {
       (self.hour, self.minute, self.second) = (hour, minute, second)
     }
 
-    /// Makes a time of which all numbers are known; nil before 1582.
+    /// Makes a date and time without unknown parts; nil before 1582.
     public init?(_ time: CivilDateTime) {
       self.init(
         year: UInt16(time.date.year), month: UInt8(time.date.month), day: UInt8(time.date.day),
         hour: UInt8(time.hour), minute: UInt8(time.minute), second: UInt8(time.second))
     }
 
-    /// The time as a ``CivilDateTime``; nil if year, month or day is unknown, or if there is no
-    /// such time.
+    /// The date and time as a ``CivilDateTime``; nil if year, month or day is unknown, or if the
+    /// date does not exist.
     public var civil: CivilDateTime? {
       CivilDate(year: Int(rawYear), month: Int(rawMonth), day: Int(rawDay)).flatMap {
         CivilDateTime($0, hour: Int(hour), minute: Int(minute), second: Int(second))
@@ -78,7 +78,8 @@ extension GATT {
 }
 
 extension GATT.DateTime: CustomStringConvertible {
-  /// The time in ISO 8601 with a question mark for each unknown number, `?-04-17T20:41:59`.
+  /// The date and time in ISO 8601, with a question mark for each unknown number:
+  /// `?-04-17T20:41:59`.
   public var description: String {
     func text(_ number: some BinaryInteger, _ width: Int) -> String {
       number == 0 ? "?" : "\(padded: Int(number), width)"
@@ -87,9 +88,9 @@ extension GATT.DateTime: CustomStringConvertible {
       + "T\(padded: Int(hour), 2):\(padded: Int(minute), 2):\(padded: Int(second), 2)"
   }
 
-  /// Reads a time such as `?-04-17T20:41:59`.
+  /// Decodes a date and time from text such as `?-04-17T20:41:59`.
   ///
-  /// - Throws: ``WireError`` if the text is no such time, or a number has too many bits.
+  /// - Throws: ``WireError`` if the text has another form, or if a number has too many bits.
   public init(parsing text: String) throws(WireError) {
     let parts = text.split(omittingEmptySubsequences: false) { "-T:".contains($0) }
     let numbers = parts.compactMap { $0 == "?" ? 0 : UInt16($0) }

@@ -1,36 +1,36 @@
 // Members of medical values that follow from no table.
 
 extension GATT.WeightMeasurement {
-  /// The weight in kilograms; nil if the measurement failed.
+  /// The measured weight in kilograms; nil if the measurement failed.
   public var weightKilograms: Double? {
     weight == 0xFFFF ? nil : GATT.kilograms(weight, isImperial: isImperial)
   }
 }
 
 extension GATT {
-  /// The mass of a count of 0.005 kg, or of 0.01 lb, in kilograms.
+  /// Converts a mass to kilograms from units of 0.005 kg or, if imperial, 0.01 lb.
   public static func kilograms(_ count: UInt16, isImperial: Bool) -> Double {
     isImperial ? Double(count) * 0.453_592_37 / 100 : Double(count) * 5 / 1000
   }
 
-  /// The height of a count of 0.001 m, or of 0.1 inch, in metres.
+  /// Converts a height to metres from units of 0.001 m or, if imperial, 0.1 inch.
   public static func meters(_ count: UInt16, isImperial: Bool) -> Double {
     isImperial ? Double(count) * 254 / 100_000 : Double(count) / 1000
   }
 }
 
 extension GATT.BodyCompositionMeasurement {
-  /// Whether the body fat is above 100 %, as in packets that have the format of one maker.
+  /// Whether the body fat is above 100 %: one manufacturer sends packets of another format.
   public var isForeign: Bool { bodyFat > 1000 && bodyFat != 0xFFFF }
 }
 
 extension GATT.GlucoseMeasurement {
-  /// The glucose in mg/dL; nil if the packet has it in mol/L, or has none.
+  /// The glucose concentration in mg/dL; nil if the packet contains mol/L, or no concentration.
   public var milligramsPerDeciliter: Double? {
     usesMoles ? nil : sample?.concentration.scaled(by: 5)
   }
 
-  /// The glucose in mmol/L; nil if the packet has it in kg/L, or has none.
+  /// The glucose concentration in mmol/L; nil if the packet contains kg/L, or no concentration.
   public var millimolesPerLiter: Double? {
     usesMoles ? sample?.concentration.scaled(by: 3) : nil
   }
@@ -44,7 +44,7 @@ extension MedicalFloat16 {
 }
 
 extension GATT.DateOfBirth {
-  /// The date; nil if a number is unknown, or if there is no such date.
+  /// The date of birth; nil if year, month or day is unknown, or if the date does not exist.
   public var date: CivilDate? { CivilDate(year: Int(year), month: Int(month), day: Int(day)) }
 }
 
@@ -84,10 +84,10 @@ extension GATT.CGMControlPoint {
     try operand.require(min(length, opCode == .interval ? 1 : length), at: 1, in: "operand")
   }
 
-  /// The operand of the command or answer, without an E2E-CRC after it.
+  /// The operand of the command or answer, without the checksum (E2E-CRC) that can follow.
   public var parameter: HexBytes { HexBytes(Array(operand.bytes.prefix(length))) }
 
-  /// Whether the two bytes after ``parameter`` are the E2E-CRC; nil if they are missing.
+  /// Whether the checksum (E2E-CRC) after the operand is correct; nil if there is no checksum.
   public var isIntact: Bool? {
     operand.bytes.count == length + 2 ? GATT.endsWithChecksum(bytes) : nil
   }
@@ -104,11 +104,11 @@ extension HexBytes {
 // MARK: End-to-end checksums
 
 extension GATT {
-  /// A value of a continuous glucose monitor that can end with an E2E-CRC.
+  /// A value of a continuous glucose monitor that can end with an end-to-end checksum, the E2E-CRC.
   public protocol ChecksummedValue: CharacteristicValue {
-    /// The E2E-CRC as received; nil if the value has none.
+    /// The end-to-end checksum (E2E-CRC) as received; nil if the value has no checksum.
     var checksum: UInt16? { get set }
-    /// The bytes after the CRC.
+    /// The bytes after the checksum.
     var trailing: HexBytes { get }
   }
 
@@ -121,12 +121,12 @@ extension GATT {
 }
 
 extension GATT.ChecksummedValue {
-  /// Whether the CRC is that of the bytes before it; nil without a CRC.
+  /// Whether the checksum is correct for the bytes before it; nil if the value has no checksum.
   public var isIntact: Bool? {
     checksum.map { $0 == GATT.checksum(bytes.dropLast(trailing.bytes.count + 2)) }
   }
 
-  /// Returns the value with the E2E-CRC of its bytes.
+  /// Returns the value with a correct end-to-end checksum (E2E-CRC).
   public func sealed() -> Self {
     var copy = self
     copy.checksum = 0
@@ -140,14 +140,16 @@ extension GATT.CGMSessionStartTime: GATT.ChecksummedValue {}
 extension GATT.CGMSessionRunTime: GATT.ChecksummedValue {}
 
 extension GATT.CGMFeature {
-  /// Whether the CRC is that of the bytes before it; nil if bit 12 of the features announces none.
+  /// Whether the checksum (E2E-CRC) is correct for the bytes before it; nil if bit 12 of the
+  /// features shows that there is no checksum.
   public var isIntact: Bool? {
     features.value & 0x1000 == 0 ? nil : GATT.endsWithChecksum(Array(bytes.prefix(6)))
   }
 }
 
 extension GATT.CGMRecord {
-  /// Whether the last two bytes are the CRC of those before them; nil without two such bytes.
+  /// Whether the last two bytes are a correct checksum (E2E-CRC) of the bytes before them; nil if
+  /// the record has no such bytes.
   public var isIntact: Bool? { trailing.bytes.count == 2 ? checksum == 0 : nil }
 
   /// The CRC of all bytes of a record with two bytes after its fields, without an array of them.
@@ -177,9 +179,9 @@ extension GATT.CGMRecord {
     return crc
   }
 
-  /// Returns the record with the E2E-CRC of its bytes.
+  /// Returns the record with a correct end-to-end checksum (E2E-CRC).
   ///
-  /// - Throws: Nothing in practice, as a record with an E2E-CRC is always valid.
+  /// - Throws: Nothing in practice, as a record with a checksum is always valid.
   public func sealed() throws(WireError) -> Self {
     func with(_ crc: [UInt8]) throws(WireError) -> Self {
       try Self(

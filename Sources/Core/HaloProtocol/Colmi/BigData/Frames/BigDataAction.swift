@@ -1,16 +1,16 @@
 extension Colmi {
-  /// The second byte of a big-data frame, which determines the subject and the layout of the frame.
+  /// The second byte of a big-data frame, which identifies the request or reply and its layout.
   ///
-  /// An open enumeration: unknown values are kept.
+  /// Unknown actions are valid, and kept unchanged.
   public struct BigDataAction: RawRepresentable, WireValue, CustomStringConvertible {
-    /// The byte that encodes the big-data action.
+    /// The big-data action as a byte.
     public let rawValue: UInt8
-    /// Makes any action, known or not.
+    /// Makes a big-data action from any byte, known or not.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// The byte as text in hexadecimal.
+    /// The big-data action in hexadecimal, such as `0x27`.
     public var description: String { "0x\(hexadecimal: rawValue)" }
   }
 }

@@ -1,7 +1,8 @@
 extension Colmi {
-  /// A frame of the big-data channel.
+  /// One packet of a Colmi ring's big-data channel: an action, a length, a CRC-16, and up to 65535
+  /// bytes.
   ///
-  /// Confidence A.
+  /// Confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -14,19 +15,19 @@ extension Colmi {
   /// A payload of one zero byte means "done" in reply to a write and "nothing stored" in reply to a
   /// query.
   public struct BigDataFrame: WireMessage, CustomStringConvertible {
-    /// The action, which determines the subject of the frame.
+    /// The action byte, which identifies the request or reply and its layout.
     public var action: BigDataAction
-    /// The payload, at most 65535 bytes.
+    /// The payload of the frame, at most 65535 bytes.
     public let payload: [UInt8]
 
-    /// The first byte of every frame.
+    /// The start byte of every big-data frame.
     @inlinable
     public static var start: UInt8 { 0xBC }
-    /// The number of bytes before the payload.
+    /// The number of header bytes before the payload.
     @inlinable
     public static var headerLength: Int { 6 }
 
-    /// Makes a frame from an action and a payload, by default an empty one.
+    /// Makes a big-data frame from an action and a payload, empty by default.
     ///
     /// - Throws: ``WireError`` if the payload is longer than 65535 bytes.
     public init(_ action: BigDataAction, payload: [UInt8] = []) throws(WireError) {
@@ -38,9 +39,9 @@ extension Colmi {
       self.payload = payload
     }
 
-    /// Reads one complete frame.
+    /// Decodes one complete big-data frame.
     ///
-    /// - Throws: ``WireError`` if the start, length or CRC is wrong.
+    /// - Throws: ``WireError`` if the start byte, the length or the CRC is wrong.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       let start = try cursor.readUInt8("start", from: bytes)
@@ -55,7 +56,7 @@ extension Colmi {
       try Self.require(crc, of: payload)
     }
 
-    /// The frame as sent over the channel.
+    /// The encoded frame: header and payload.
     public var bytes: [UInt8] {
       let length = UInt16(truncatingIfNeeded: payload.count)
       let header =
@@ -72,7 +73,7 @@ extension Colmi {
       }
     }
 
-    /// Cuts the frame into pieces of at most `length` bytes, in sending order.
+    /// Splits the encoded frame into pieces of at most `length` bytes, in sending order.
     ///
     /// The ring reports this length in ``PacketLength``. A length below 1 counts as 1.
     public func chunks(of length: Int) -> [[UInt8]] {
@@ -95,7 +96,7 @@ extension Colmi {
       return Checksum.crc16Modbus(slice.span)
     }
 
-    /// The bytes of the frame as text in hexadecimal.
+    /// The encoded frame as hexadecimal text.
     public var description: String { HexBytes(bytes).description }
   }
 }
@@ -107,7 +108,7 @@ extension Colmi.BigDataFrame {
     self.payload = payload.count <= 0xFFFF ? payload : Array(payload.prefix(0xFFFF))
   }
 
-  /// Whether the payload is the one zero byte that means "done" or "nothing stored".
+  /// Whether the payload is the single zero byte that means "done" or "nothing stored".
   public var isEmptyReply: Bool { payload == [0] }
 
   func require(_ action: Colmi.BigDataAction) throws(WireError) {
@@ -127,28 +128,29 @@ extension Colmi.BigDataFrame {
 }
 
 extension Colmi {
-  /// Joins the notifications of the big-data channel to frames.
+  /// Joins the notifications of the big-data channel into complete frames.
   public typealias BigDataReassembler = FrameReassembler<BigDataFrame>
 }
 
 extension Colmi.BigDataFrame: FragmentedFrame {
-  /// Returns whether a frame can start with the lowest `count` bytes of `header`, the first byte
-  /// lowest; the first byte must be BC.
+  /// Returns whether a frame can begin with the `count` bytes in `header`; the first, in the lowest
+  /// eight bits, must be 0xBC.
   @inlinable
   public static func canStart(with header: UInt64, count: Int) -> Bool {
     UInt8(truncatingIfNeeded: header) == start
   }
 
-  /// Returns the length of the payload, in bytes, from a header, whose first byte is the lowest of
-  /// `header`.
+  /// Returns the payload length in bytes that a frame header announces; the first byte is in the
+  /// lowest eight bits of `header`.
   @inlinable
   public static func bodyLength(after header: UInt64) -> Int {
     Int(UInt16(truncatingIfNeeded: header >> 16))
   }
 
-  /// Makes a frame from the bytes of its header, the first byte lowest, and its payload.
+  /// Makes a frame from its payload and its header, whose first byte is in the lowest eight bits of
+  /// `header`.
   ///
-  /// - Throws: ``WireError`` for a wrong CRC.
+  /// - Throws: ``WireError`` if the CRC in the header is not that of the payload.
   public init(header: UInt64, body: [UInt8]) throws(WireError) {
     try Self.require(UInt16(truncatingIfNeeded: header >> 32), of: body)
     self.init(
@@ -157,9 +159,9 @@ extension Colmi.BigDataFrame: FragmentedFrame {
 }
 
 extension Colmi.BigDataFrame {
-  /// Reads a frame from text in hexadecimal.
+  /// Decodes a big-data frame from hexadecimal text.
   ///
-  /// - Throws: ``WireError`` if the text is not a frame.
+  /// - Throws: ``WireError`` if the text is not a complete frame with a correct CRC.
   public init(parsing text: String) throws(WireError) {
     try self.init(parsing: HexBytes(parsing: text).bytes)
   }

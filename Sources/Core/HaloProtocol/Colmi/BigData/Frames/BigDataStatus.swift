@@ -1,7 +1,7 @@
 extension Colmi {
-  /// A reply of one byte: the request is done, or the reason why it is not.
+  /// A big-data reply of one byte, which reports that a request is done or why it failed.
   ///
-  /// Confidence A for actions 02, 03, 30 and 4A, B for the others.
+  /// Confidence A (seen on devices) for actions 02, 03, 30 and 4A, B for the others.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -10,24 +10,25 @@ extension Colmi {
   /// In reply to a query for pages or for sport details, 0 means that nothing is stored. Replies of
   /// other lengths have other types, if any.
   public struct BigDataStatus: BigDataValue {
-    /// The action, one of ``actions``.
+    /// The action of the request that the ring answers, one of ``actions``.
     public let action: BigDataAction
-    /// The status: 0 for done; any other number is a failure, or the state of an update in
+    /// The status code: 0 for success, any other number for a failure; for a firmware update, see
     /// ``updateStatus``.
     public var status: UInt8
 
-    /// Makes the reply of one byte to a request with this action; by default, the request is done.
+    /// Makes the one-byte reply to a request with an action; by default, it reports success.
     ///
-    /// - Throws: ``WireError`` if the action is unknown or has no such reply.
+    /// - Throws: ``WireError`` if the ring does not answer the action with a status.
     public init(_ action: BigDataAction, status: UInt8 = 0) throws(WireError) {
       try action.require(in: Self.actions)
       self.action = action
       self.status = status
     }
 
-    /// Reads a reply of one byte from a big-data frame.
+    /// Decodes a one-byte reply from a big-data frame.
     ///
-    /// - Throws: ``WireError`` if the action has no such reply, or the payload is not one byte.
+    /// - Throws: ``WireError`` if the ring does not answer the action with a status, or if the
+    ///   payload is not one byte.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.action.require(in: Self.actions)
       try frame.require(length: 1, in: "status")
@@ -35,15 +36,15 @@ extension Colmi {
       status = frame.payload[0]
     }
 
-    /// The big-data status as a big-data frame.
+    /// The status reply, encoded as a big-data frame.
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: action, [status]) }
 
-    /// The status of a firmware update; nil if the reply belongs to another action.
+    /// The status of a firmware update; nil if the action does not belong to an update.
     public var updateStatus: UpdateStatus? {
       action.rawValue <= BigDataAction.updateEnd.rawValue ? UpdateStatus(rawValue: status) : nil
     }
 
-    /// The big-data status in words.
+    /// A readable description of the action and its status.
     public var description: String {
       let text = updateStatus.map { "\($0)" } ?? (status == 0 ? "OK" : "status \(status)")
       return "big data \(action): \(text)"

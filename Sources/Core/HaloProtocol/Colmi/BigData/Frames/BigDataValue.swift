@@ -1,47 +1,48 @@
 extension Colmi {
-  /// A value that one frame of the big-data channel carries.
+  /// A value that is encoded in exactly one frame of a Colmi ring's big-data channel.
   public protocol BigDataValue: NamedValue {
-    /// Reads the value from a big-data frame.
+    /// Decodes the value from a big-data frame.
     ///
-    /// - Throws: ``WireError`` if the frame has another action, or its payload is not such a value.
+    /// - Throws: ``WireError`` if the frame has another action, or if its payload has another
+    ///   layout.
     init(parsing frame: BigDataFrame) throws(WireError)
 
-    /// The value as a big-data frame.
+    /// The value, encoded as a big-data frame.
     var bigDataFrame: BigDataFrame { get }
   }
 
-  /// A ``BigDataValue`` with a fixed action.
+  /// A ``BigDataValue`` whose frames always have the same action.
   public protocol BigDataPacket: BigDataValue {
-    /// The action of the value's frames.
+    /// The action in every big-data frame of this packet type.
     static var action: BigDataAction { get }
   }
 
-  /// A ``BigDataPacket`` without a payload.
+  /// A ``BigDataPacket`` that consists of its action only, without a payload.
   public protocol EmptyBigDataPacket: BigDataPacket {
-    /// Makes the value, which has no fields.
+    /// Makes a packet without fields.
     init()
   }
 }
 
 extension Colmi.EmptyBigDataPacket {
-  /// Reads an empty big-data packet from a frame.
+  /// Decodes a packet without fields from a big-data frame.
   ///
-  /// - Throws: ``WireError`` if the frame has another action, or there is a payload.
+  /// - Throws: ``WireError`` if the frame has another action, or if its payload is not empty.
   public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
     try frame.require(Self.action)
     try frame.require(length: 0, in: "payload")
     self.init()
   }
 
-  /// The value as a big-data frame.
+  /// The packet without fields, encoded as a big-data frame.
   public var bigDataFrame: Colmi.BigDataFrame { Colmi.BigDataFrame(bounded: Self.action, []) }
 }
 
 #if !hasFeature(Embedded)
 extension Colmi.EmptyBigDataPacket {
-  /// Reads the JSON form, an object, of a packet without fields.
+  /// Decodes a packet without fields from an empty JSON object.
   ///
-  /// - Throws: `DecodingError` if it is not an object.
+  /// - Throws: `DecodingError` if the JSON value is not an object.
   public init(from decoder: any Decoder) throws {
     try decoder.requireObject()
     self.init()

@@ -1,80 +1,81 @@
 extension Colmi {
-  /// A request with a known action and an unknown payload.
+  /// A big-data request whose action is known, but whose payload no source documents.
   ///
-  /// Confidence C. Most belong to watches: location, contacts, an electronic card, watch faces,
-  /// navigation, assisted GPS, long sitting, an emergency contact, an electrocardiogram. Actions
-  /// 31, 32, 33, 35, 36 and 39 belong to the file transfer that ``FileHandshakeRequest`` begins.
+  /// Confidence C (uncertain). Most of the requests belong to watches: location, contacts, an
+  /// electronic card, watch faces, navigation, assisted GPS, long sitting, an emergency contact, an
+  /// electrocardiogram. Actions 0x31, 0x32, 0x33, 0x35, 0x36 and 0x39 belong to the file transfer
+  /// that ``FileHandshakeRequest`` begins.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | n | `payload` | not documented |
   public struct OpaqueBigDataRequest: BigDataValue {
-    /// The action, one of ``actions``.
+    /// The action of the request, one of ``actions``.
     public let action: BigDataAction
-    /// The payload, at most 65535 bytes.
+    /// The payload of unknown meaning, at most 65535 bytes.
     public let payload: HexBytes
 
-    /// Makes a request with any payload; the action must be one of ``actions``.
+    /// Makes a request with any payload; `action` must be one of ``actions``.
     ///
-    /// - Throws: ``WireError`` if the action is unknown or has its own type, or if the payload does
-    ///   not fit one frame.
+    /// - Throws: ``WireError`` if the action is unknown or has a packet type of its own, or if the
+    ///   payload does not fit one frame.
     public init(_ action: BigDataAction, payload: HexBytes = []) throws(WireError) {
       try action.require(in: Self.actions)
       self.payload = HexBytes(try BigDataFrame(action, payload: payload.bytes).payload)
       self.action = action
     }
 
-    /// Reads an opaque big-data request from a frame.
+    /// Decodes a request with an undocumented payload from a big-data frame.
     ///
-    /// - Throws: ``WireError`` if the action is unknown or has its own type.
+    /// - Throws: ``WireError`` if the action is unknown or has a packet type of its own.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try self.init(frame.action, payload: HexBytes(frame.payload))
     }
 
-    /// The opaque big-data request as a big-data frame.
+    /// The request, encoded as a big-data frame.
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: action, payload.bytes) }
 
-    /// The opaque big-data request in words.
+    /// A readable description of the request: its action and its payload bytes.
     public var description: String {
       "request big data \(action)" + (payload.bytes.isEmpty ? "" : " with \(payload)")
     }
   }
 
-  /// A reply with a known action and an unknown payload: the answer to an
+  /// A big-data reply whose action is known, but whose payload no source documents; it answers an
   /// ``OpaqueBigDataRequest``.
   ///
-  /// Confidence C. The answers to requests for files are ``BigDataStatus``.
+  /// Confidence C (uncertain). The answers to requests for files are ``BigDataStatus``.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | n | `payload` | not documented |
   public struct OpaqueBigDataReply: BigDataValue {
-    /// The action, one of ``actions``.
+    /// The action of the reply, one of ``actions``.
     public let action: BigDataAction
-    /// The payload, at most 65535 bytes.
+    /// The payload of unknown meaning, at most 65535 bytes.
     public let payload: HexBytes
 
-    /// Makes a reply with any payload; the action must be one of ``actions``.
+    /// Makes a reply with any payload; `action` must be one of ``actions``.
     ///
-    /// - Throws: ``WireError`` if the action is unknown or has its own type, or if the payload does
-    ///   not fit one frame.
+    /// - Throws: ``WireError`` if the action is unknown or has a packet type of its own, or if the
+    ///   payload does not fit one frame.
     public init(_ action: BigDataAction, payload: HexBytes = []) throws(WireError) {
       try action.require(in: Self.actions)
       self.payload = HexBytes(try BigDataFrame(action, payload: payload.bytes).payload)
       self.action = action
     }
 
-    /// Reads an opaque big-data reply from a frame.
+    /// Decodes a reply with an undocumented payload from a big-data frame.
     ///
-    /// - Throws: ``WireError`` if the action is unknown or has its own type.
+    /// - Throws: ``WireError`` if the action is unknown or has a packet type of its own.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try self.init(frame.action, payload: HexBytes(frame.payload))
     }
 
-    /// The opaque big-data reply as a big-data frame.
+    /// The reply, encoded as a big-data frame.
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: action, payload.bytes) }
 
-    /// The opaque big-data reply in words.
+    /// A readable description of the reply: its action and its payload bytes.
     public var description: String {
       "reply big data \(action)" + (payload.bytes.isEmpty ? "" : " with \(payload)")
     }

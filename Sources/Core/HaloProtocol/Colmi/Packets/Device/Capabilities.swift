@@ -1,7 +1,7 @@
 extension Colmi {
-  /// The capabilities that the ring claims, first part: the reply to opcode 01.
+  /// The first part of the capabilities that the ring claims, in its reply to opcode 0x01.
   ///
-  /// Confidence A.
+  /// Confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -47,12 +47,12 @@ extension Colmi {
   /// | 14 | 4 | `stress` | Stress. |
   /// | 14 | 5 | `heartRateVariability` | Heart rate variability. |
   public struct Capabilities: Packet {
-    /// Bytes 1…14 of the frame, which contain the flags.
+    /// The capability flags as sent, bytes 1…14 of the frame.
     public var raw: RawPayload
 
     init(_ never: Never) { switch never {} }
 
-    /// Returns whether the ring claims to have a capability, inverted flags included.
+    /// Returns whether the ring claims a capability; for an inverted flag, a clear bit means yes.
     public func has(_ capability: Capability) -> Bool {
       let byte = raw.byte(at: capability.byte - 1)
       return capability.isWholeByte
@@ -62,7 +62,7 @@ extension Colmi {
     /// All capabilities that the ring claims.
     public var all: [Capability] { Capability.allCases.filter(has) }
 
-    /// The size of the screen in pixels, zero without a screen.
+    /// The screen size of the device in pixels; zero if it has no screen.
     public var screenSize: (width: UInt16, height: UInt16) {
       (
         UInt16(raw.byte(at: 4)) | UInt16(raw.byte(at: 5)) << 8,
@@ -70,12 +70,12 @@ extension Colmi {
       )
     }
 
-    /// The number of contacts that the ring can store: ten times byte 13, or 20 if byte 13 is 0.
+    /// The number of contacts that the device can store: ten times byte 13, or 20 if byte 13 is 0.
     public var maximumContacts: Int {
       raw.byte(at: 12) == 0 ? 20 : Int(raw.byte(at: 12)) * 10
     }
 
-    /// The capabilities in words.
+    /// A readable description of the capabilities.
     public var description: String {
       "capabilities: " + all.map { $0.rawValue }.joined(separator: ", ")
     }
@@ -83,12 +83,12 @@ extension Colmi {
 }
 
 extension Colmi.Capability {
-  /// The offset in the frame of the byte that holds the flag.
+  /// The offset of the byte in the ``Capabilities`` frame that contains the capability's flag.
   public var byte: Int { position.byte }
-  /// The mask of the flag in its byte; 0xFF if the flag is the whole byte.
+  /// The bit mask of the capability's flag in its byte; 0xFF if the flag is the whole byte.
   public var mask: UInt8 { position.bit.map { 1 << $0 } ?? 0xFF }
-  /// Whether the flag is the whole byte, 1 for yes, instead of one bit.
+  /// Whether the capability's flag is a whole byte, with 1 for yes, instead of one bit.
   public var isWholeByte: Bool { position.bit == nil }
-  /// Whether a set bit means that the ring lacks the capability.
+  /// Whether the capability's flag is inverted: a set bit means that the ring lacks the capability.
   public var isInverted: Bool { self == .weChat }
 }

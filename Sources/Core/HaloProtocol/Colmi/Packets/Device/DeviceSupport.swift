@@ -1,7 +1,7 @@
 extension Colmi {
-  /// The capabilities that the ring claims, second part.
+  /// The second part of the capabilities that the ring claims, in its reply to opcode 0x3C.
   ///
-  /// Opcode 3C, confidence A.
+  /// Opcode 0x3C, confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -67,20 +67,20 @@ extension Colmi {
   /// | 10 | 4 | `audio` | Audio. |
   /// | 10 | 5 | `meetingRecord` | Recording of meetings. |
   public struct DeviceSupport: Packet {
-    /// Bytes 1…14 of the frame, which contain the flags.
+    /// The capability flags as sent, bytes 1…14 of the frame.
     public var raw: RawPayload
 
     init(_ never: Never) { switch never {} }
 
-    /// Returns whether a flag is set in the frame.
+    /// Returns whether the ring claims a capability: whether its flag is set.
     public func has(_ flag: SupportFlag) -> Bool {
       raw.byte(at: flag.byte - 1) & flag.mask != 0
     }
 
-    /// All flags that are set and have a name.
+    /// All capabilities that the ring claims and that have a name.
     public var all: [SupportFlag] { SupportFlag.allCases.filter(has) }
 
-    /// The supported capabilities in words.
+    /// A readable description of the capabilities that the ring claims.
     public var description: String {
       "device support: " + all.map { $0.rawValue }.joined(separator: ", ")
     }
@@ -88,8 +88,8 @@ extension Colmi {
 }
 
 extension Colmi.SupportFlag {
-  /// The offset in the frame of the byte that holds the flag.
+  /// The offset of the byte in the ``DeviceSupport`` frame that contains the flag.
   public var byte: Int { position.byte }
-  /// The mask of the flag in its byte: one bit.
+  /// The bit mask of the flag in its byte.
   public var mask: UInt8 { 1 << position.bit }
 }

@@ -1,5 +1,5 @@
 extension Colmi.FactoryResetRequest {
-  /// Makes a request with the key of the vendor's code, `66 66`.
+  /// Makes a request with the fixed key `66 66` that the vendor's code sends.
   public init() {
     key = Colmi.RawPayload(truncating: [0x66, 0x66])
   }

@@ -1,7 +1,7 @@
 extension Colmi {
-  /// The ring's rejection of a request whose opcode it does not support.
+  /// The ring's rejection of a request whose opcode its firmware does not support.
   ///
-  /// Confidence A.
+  /// Confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -9,25 +9,25 @@ extension Colmi {
   /// | 1 | 1 | code | always `EE` |
   ///
   /// Byte 1 decides: `A1`, `93`, `C9`, `CA` and `FF` are also regular opcodes, and mean a rejection
-  /// only if `EE` follows.
+  /// only if the next byte is `EE`.
   public struct UnsupportedReply: FrameValue {
-    /// The rejected opcode, bit 7 clear.
+    /// The opcode of the rejected request, with bit 7 clear.
     public let opcode: Opcode
 
-    /// The value of byte 1 that marks a rejection.
+    /// The second byte of every frame that is a rejection.
     public static let code: UInt8 = 0xEE
 
-    /// Makes the rejection of an opcode, whose bit 7 is ignored.
+    /// Makes the rejection of a request with an opcode; bit 7 of the opcode is ignored.
     public init(of opcode: Opcode) {
       self.opcode = Opcode(rawValue: opcode.rawValue & 0x7F)
     }
 
-    /// Returns whether a frame is a rejection of a request.
+    /// Returns whether a frame is the rejection of a request.
     public static func matches(_ frame: Frame) -> Bool {
       frame[0] & 0x80 != 0 && frame[1] == code
     }
 
-    /// Reads a rejection from a frame.
+    /// Decodes the rejection of a request from a frame.
     ///
     /// - Throws: ``WireError`` if bit 7 of byte 0 is clear or byte 1 is not `EE`.
     public init(parsing frame: Frame) throws(WireError) {
@@ -39,19 +39,19 @@ extension Colmi {
       self.init(of: frame.opcode)
     }
 
-    /// The rejection as a frame of 16 bytes.
+    /// The rejection, encoded as a 16-byte frame.
     public var frame: Frame {
       Frame(Opcode(rawValue: opcode.rawValue | 0x80)) { $0[1] = Self.code }
     }
 
-    /// The rejection in words.
+    /// A readable description of the rejection.
     public var description: String { "opcode \(opcode) is not supported" }
   }
 }
 
 #if !hasFeature(Embedded)
 extension Colmi.UnsupportedReply {
-  /// Reads the JSON form; bit 7 of the opcode is ignored.
+  /// Decodes a rejection from JSON; bit 7 of the opcode is ignored.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(of: try container.decode(Colmi.Opcode.self, forKey: .opcode))

@@ -5,12 +5,12 @@ extension Colmi.VersionReply {
     }
   }
 
-  /// The bytes as text, up to the first zero; nil if they are not UTF-8.
+  /// The version as text, up to the first zero byte; nil if the bytes are not UTF-8.
   public var text: String? {
     String(validating: bytes.bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  /// The reply in words; text that is not printable appears as bytes.
+  /// A readable description of the version; hexadecimal bytes if the text is not printable.
   public var description: String {
     let isPrintable = bytes.bytes.allSatisfy { (0x20...0x7E).contains($0) }
     let text = isPrintable ? text : nil

@@ -1,16 +1,16 @@
 extension Colmi {
-  /// The way in which a ring packs an acceleration into the 16-bit words of an
+  /// One of two ways in which rings encode the 16-bit acceleration of an axis in an
   /// ``AccelerationSample``.
   ///
-  /// Both dialects cover −4 g to 4 g, and agree on the high byte to 1/32 g.
+  /// Both encodings cover −4 g to 4 g, and agree on the high byte, to 1/32 g.
   public enum AccelerationDialect: Hashable, Sendable, CaseIterable, CustomStringConvertible {
-    /// Twelve bits, 512 units per g, in the high byte and the low half of the low byte: rings R02
-    /// and R06.
+    /// Twelve bits with 512 units per g, in the high byte and the low half of the low byte: rings
+    /// R02 and R06.
     case twelveBit
-    /// Sixteen bits, 8192 units per g: ring R08 and newer ones.
+    /// Sixteen bits with 8192 units per g: ring R08 and newer rings.
     case sixteenBit
 
-    /// The number of units of the dialect in one g.
+    /// The number of units in one g: 512 or 8192.
     public var unitsPerG: Int {
       switch self {
       case .twelveBit: 512
@@ -18,7 +18,7 @@ extension Colmi {
       }
     }
 
-    /// The range of an axis in units of the dialect.
+    /// The possible values of an axis, in units of the dialect.
     public var range: ClosedRange<Int16> {
       switch self {
       case .twelveBit: -2048...2047
@@ -26,8 +26,8 @@ extension Colmi {
       }
     }
 
-    /// Converts the word of an axis to units of this dialect; ignores bits that the dialect does
-    /// not use.
+    /// Converts the 16-bit word of an axis to a signed number of units; ignores bits that the
+    /// dialect does not use.
     public func value(of word: UInt16) -> Int16 {
       switch self {
       case .twelveBit:
@@ -53,7 +53,7 @@ extension Colmi {
       return Int16(clamping: (product + half) / unitsPerG)
     }
 
-    /// The name of the dialect in words.
+    /// A readable description of the acceleration encoding.
     public var description: String {
       switch self {
       case .twelveBit: "12 bit"
@@ -62,7 +62,7 @@ extension Colmi {
     }
   }
 
-  /// Detects the dialect of a stream of accelerations.
+  /// Detects the encoding of a ring's accelerations, the ``AccelerationDialect``, from its samples.
   ///
   /// A frame does not contain its dialect, and a single sample of sixteen bits can look like twelve
   /// by chance. So a detector decides once for each stream:
@@ -74,20 +74,21 @@ extension Colmi {
   /// Samples of zeros only, and samples that repeat the last, prove nothing and do not count:
   /// streams have been seen to freeze.
   public struct AccelerationDialectDetector: Hashable, Sendable {
-    /// The number of samples that decide for twelve bits: 8, at most eight seconds of a stream.
+    /// The number of samples after which the detector decides for twelve bits: 8, at most eight
+    /// seconds of a stream.
     public static let sampleLimit = 8
 
-    /// The dialect of the stream; nil until decided.
+    /// The detected encoding; nil until the detector has decided.
     public private(set) var dialect: AccelerationDialect?
     private var count = 0
     private var last: AccelerationSample?
 
-    /// Makes a detector for a new stream.
+    /// Makes a detector for the samples of one stream.
     public init() {}
 
-    /// Adds the next sample of the stream.
+    /// Adds the next acceleration sample of the stream.
     ///
-    /// - Returns: The dialect of the stream; nil until decided.
+    /// - Returns: The detected encoding; nil until the detector has decided.
     @discardableResult
     public mutating func consume(_ sample: AccelerationSample) -> AccelerationDialect? {
       guard dialect == nil else { return dialect }

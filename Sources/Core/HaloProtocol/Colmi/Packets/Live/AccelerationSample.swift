@@ -1,7 +1,7 @@
 extension Colmi.AccelerationSample {
-  /// Makes a sample from an acceleration in the units of a dialect.
+  /// Makes a sample from an acceleration, in units of the ring's encoding (dialect).
   ///
-  /// - Throws: ``WireError`` if a value is outside the range of the dialect.
+  /// - Throws: ``WireError`` if the acceleration of an axis is outside the range of the dialect.
   public init(_ acceleration: Colmi.Acceleration, as dialect: Colmi.AccelerationDialect)
     throws(WireError)
   {
@@ -23,12 +23,12 @@ extension Colmi.AccelerationSample {
     return dialect.word(of: value)
   }
 
-  /// Returns the acceleration in the units of a dialect.
+  /// Returns the acceleration in units of the ring's encoding (dialect).
   public func acceleration(as dialect: Colmi.AccelerationDialect) -> Colmi.Acceleration {
     Colmi.Acceleration(x: dialect.value(of: x), y: dialect.value(of: y), z: dialect.value(of: z))
   }
 
-  /// Returns the acceleration in thousandths of a g, rounded to the nearest.
+  /// Returns the acceleration in thousandths of a g, rounded to the nearest integer.
   public func milliG(as dialect: Colmi.AccelerationDialect) -> Colmi.Acceleration {
     Colmi.Acceleration(x: dialect.milliG(of: x), y: dialect.milliG(of: y), z: dialect.milliG(of: z))
   }

@@ -1,20 +1,20 @@
 extension Colmi {
-  /// A measured value with its unit.
+  /// The result of a live measurement by the ring, with its unit.
   @nonexhaustive
   public enum MeasuredValue: Hashable, Sendable, CustomStringConvertible {
-    /// A heart rate.
+    /// A heart rate in beats per minute.
     case heartRate(beatsPerMinute: UInt8)
-    /// The blood pressure in mmHg, and the heart rate; 0 for a part that the ring does not send.
+    /// A blood pressure in mmHg with the heart rate; a number that the ring does not send is 0.
     case bloodPressure(systolic: UInt8, diastolic: UInt8, beatsPerMinute: UInt8)
-    /// An oxygen saturation of the blood.
+    /// A blood oxygen saturation in percent.
     case bloodOxygen(percent: UInt8)
-    /// Stress, 1…99, without a unit.
+    /// A stress level, 1…99, without a unit.
     case stress(UInt8)
-    /// A heart rate variability.
+    /// A heart rate variability in milliseconds.
     case heartRateVariability(milliseconds: UInt8)
-    /// A body temperature; 365 is 36.5 °C.
+    /// A body temperature in tenths of a degree Celsius: 365 is 36.5 °C.
     case bodyTemperature(tenthsOfCelsius: Int)
-    /// The level of another kind of measurement, whose unit is not known.
+    /// The result of another kind of measurement, a number whose unit is unknown.
     case other(MeasurementKind, UInt8)
 
     /// Makes a value from the fields of a reading; nil for level 0, unless there is a systolic
@@ -39,7 +39,7 @@ extension Colmi {
         }
     }
 
-    /// The heart rate in bpm, if the value contains one of 25…250; else nil.
+    /// The heart rate in beats per minute; nil if the value contains no heart rate within 25…250.
     public var beatsPerMinute: UInt8? {
       switch self {
       case .heartRate(let rate), .bloodPressure(_, _, let rate):
@@ -48,7 +48,7 @@ extension Colmi {
       }
     }
 
-    /// The value with its unit as text.
+    /// The measured value with its unit as text.
     public var description: String {
       switch self {
       case .heartRate(let rate): "\(rate) bpm"

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The quantity that a measurement measures.
+  /// The quantity that the ring measures on request, such as the heart rate.
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|
@@ -20,10 +20,10 @@ extension Colmi {
   /// | 15 | `temperatures` | | Three temperatures, with their own layout. |
   /// | other | | measurement n | kept |
   ///
-  /// An open enumeration: unknown values are kept. The confidence of each value is in
+  /// Unknown numbers are kept unchanged. The confidence of each value is in
   /// `Documentation/Protocols/ColmiLive.md`.
   public struct MeasurementKind: RawRepresentable, WireValue {
-    /// The number that encodes the measurement kind.
+    /// The kind of measurement as a byte.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -34,7 +34,7 @@ extension Colmi {
 }
 
 extension Colmi.MeasurementRequest {
-  /// Makes the request that the vendor's app sends.
+  /// Makes the request to start a measurement, with the parameter that the vendor's app sends.
   public init(kind: Colmi.MeasurementKind) {
     let isPlain = kind == .heartRate || kind == .bloodPressure
     self.init(kind: kind, parameter: isPlain ? 0 : 0x25)
@@ -48,8 +48,8 @@ extension Colmi.MeasurementReading {
     }
   }
 
-  /// The measured value; nil after an error, while the sensor warms up, and for a heart rate
-  /// outside of 25…250.
+  /// The measured value in the reading; nil after an error, while the sensor warms up, and for a
+  /// heart rate outside of 25…250.
   public var value: Colmi.MeasuredValue? {
     error == .none
       ? Colmi.MeasuredValue(of: kind, level, systolic: systolic, diastolic: diastolic) : nil
@@ -63,8 +63,8 @@ extension Colmi.StopMeasurementReply {
     }
   }
 
-  /// The final value; nil after an error, if the ring sends the value in readings only, and for a
-  /// heart rate outside of 25…250.
+  /// The final value of the stopped measurement; nil after an error, if the ring sends values in
+  /// readings only, and for a heart rate outside of 25…250.
   public var value: Colmi.MeasuredValue? {
     error == .none ? Colmi.MeasuredValue(of: kind, level) : nil
   }

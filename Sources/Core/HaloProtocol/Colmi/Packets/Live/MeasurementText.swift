@@ -1,5 +1,5 @@
 extension Colmi.MeasurementKind {
-  /// The unit of the level in readings of this kind; empty for a level without a unit.
+  /// The unit of the measured value, such as `bpm`; empty for a quantity without a unit.
   public var unit: String {
     switch self {
     case .heartRate, .heartRateStream, .healthCheck: "bpm"
@@ -12,7 +12,7 @@ extension Colmi.MeasurementKind {
 }
 
 extension Colmi.MeasurementRequest {
-  /// The measurement request in words.
+  /// A readable description of the request to start a measurement.
   public var description: String {
     // Clients send 0, 1 and BCD 25 to start.
     let isPlain = [0, 1, 0x25].contains(parameter)
@@ -22,7 +22,7 @@ extension Colmi.MeasurementRequest {
 }
 
 extension Colmi.MeasurementReading {
-  /// The measurement reading in words.
+  /// A readable description of the measured value, or of the error.
   public var description: String {
     let result =
       error != .none
@@ -32,7 +32,7 @@ extension Colmi.MeasurementReading {
 }
 
 extension Colmi.StopMeasurementRequest {
-  /// The stop measurement request in words.
+  /// A readable description of the request to stop a measurement.
   public var description: String {
     let unit = kind.unit.isEmpty ? "" : " \(kind.unit)"
     let text = kind == .bloodPressure ? "\(lastLevel)/\(diastolic)\(unit)" : "\(lastLevel)\(unit)"
@@ -41,7 +41,7 @@ extension Colmi.StopMeasurementRequest {
 }
 
 extension Colmi.StopMeasurementReply {
-  /// The stop measurement reply in words.
+  /// A readable description of the reply to the request to stop a measurement.
   public var description: String {
     let result =
       error != .none

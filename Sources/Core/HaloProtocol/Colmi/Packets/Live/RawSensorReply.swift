@@ -5,7 +5,7 @@ extension Colmi.RawSensorReply {
     }
   }
 
-  /// Returns whether frames of opcode A1 with a code have the layout of this type.
+  /// Returns whether frames of opcode 0xA1 with a code have the layout of this type.
   static func hasLayout(of code: Colmi.RawSensorCode) -> Bool {
     switch code {
     case .redLight, .greenLight, .acceleration: false
@@ -13,8 +13,8 @@ extension Colmi.RawSensorReply {
     }
   }
 
-  /// The touch channels, four numbers of 12 bits in bytes 2…9, high byte first; nil for codes
-  /// other than 4.
+  /// The values of the ring's four touch channels, 12 bits each, from bytes 2…9 with the high byte
+  /// first; nil for codes other than 4.
   ///
   /// Source: firmware RT08_3.10.48.
   public var touchChannels: [UInt16]? {
@@ -24,12 +24,12 @@ extension Colmi.RawSensorReply {
     }
   }
 
-  /// The result of a calibration, byte 10; nil for frames with another code.
+  /// The result of a sensor calibration, byte 10 of the frame; nil for frames with another code.
   public var calibrationResult: UInt8? {
     code == .calibration ? payload.byte(at: 8) : nil
   }
 
-  /// The raw sensor reply in words.
+  /// A readable description of the raw sensor data.
   public var description: String {
     if let channels = touchChannels {
       return "raw sensors: \(code) " + channels.map { "\($0)" }.joined(separator: ", ")

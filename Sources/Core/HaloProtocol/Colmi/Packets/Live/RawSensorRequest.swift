@@ -1,5 +1,6 @@
 extension Colmi {
-  /// The action of a ``RawSensorRequest``; its meaning depends on the dialect of the ring.
+  /// The action of a ``RawSensorRequest``, such as start or stop; its meaning depends on the ring's
+  /// ``RawSensorDialect``.
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|
@@ -22,7 +23,7 @@ extension Colmi {
   /// | 06 | calibration, ended with 02 | |
   /// | FF | | stop |
   public struct RawSensorAction: RawRepresentable, WireValue {
-    /// The byte that encodes the raw sensor action.
+    /// The raw sensor action as a byte.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -30,12 +31,13 @@ extension Colmi {
 }
 
 extension Colmi {
-  /// One of the two sets of commands of opcode A1 that start and stop the raw sensors.
+  /// One of two command sets that start and stop the ring's raw sensor data, both with opcode 0xA1.
   public enum RawSensorDialect: Hashable, Sendable {
-    /// BlueX boards (R02, R06) and RT02R: action 04 starts, 02 stops, and 03 sends each kind of
-    /// sample once.
+    /// The command set of rings with BlueX boards (R02, R06) and of RT02R: action 04 starts, 02
+    /// stops, and 03 requests one sample of each kind.
     case blueX
-    /// RT08 and its relatives: actions 01 and 04 start, 00 stops, and 03 sends a burst of frames.
+    /// The command set of the ring RT08 and its relatives: actions 01 and 04 start, 00 stops, and
+    /// 03 requests several frames.
     case realtek
   }
 }

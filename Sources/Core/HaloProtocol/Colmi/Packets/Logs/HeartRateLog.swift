@@ -1,10 +1,10 @@
 extension Colmi {
-  /// The header frame of a reply with heart rates.
+  /// The header frame of the ring's reply with a day's heart rates.
   ///
-  /// Opcode 15.
+  /// Opcode 0x15.
   public typealias HeartRateLogHeader = SlotLogHeader<HeartRateLog>
-  /// A later frame of a reply, with thirteen more heart rates of a day, from slot 9 on.
+  /// A later frame of the ring's reply: thirteen more heart rates of the day, after the first nine.
   ///
-  /// Opcode 15.
+  /// Opcode 0x15.
   public typealias HeartRateLogSegment = SlotLogSegment<HeartRateLog>
 }

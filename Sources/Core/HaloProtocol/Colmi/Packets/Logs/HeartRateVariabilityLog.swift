@@ -1,30 +1,30 @@
 extension Colmi {
-  /// The heart rate variability that the ring stores, in ms for each half hour.
+  /// The daily log of heart rate variability, in milliseconds for each half hour.
   ///
-  /// Opcode 39, confidence A.
+  /// Opcode 0x39, confidence A (seen on devices).
   ///
-  /// Rings without this log never answer.
+  /// Rings without this log never answer a request for it.
   public enum HeartRateVariabilityLog: DailySlotLogKind {
-    /// The name of the history in descriptions of packets.
+    /// The name of the log in readable descriptions of packets.
     public static let title = "heart rate variabilities"
   }
 
-  /// Asks for the heart rate variability of a day.
+  /// Asks the ring for the heart rate variability log of a day.
   ///
-  /// Opcode 39.
+  /// Opcode 0x39.
   public typealias HeartRateVariabilityLogRequest = SlotLogRequest<HeartRateVariabilityLog>
-  /// The header frame of a reply with heart rate variability.
+  /// The header frame of the ring's reply with a day's heart rate variability.
   ///
-  /// Opcode 39.
+  /// Opcode 0x39.
   public typealias HeartRateVariabilityLogHeader = SlotLogHeader<HeartRateVariabilityLog>
-  /// The frame with the first twelve heart rate variabilities of a day.
+  /// The second frame of the ring's reply: the first twelve heart rate variabilities of the day.
   ///
-  /// Opcode 39.
+  /// Opcode 0x39.
   public typealias HeartRateVariabilityLogStart = SlotLogStart<HeartRateVariabilityLog>
-  /// A later frame of a reply, with thirteen more heart rate variabilities of a day.
+  /// A later frame of the ring's reply: thirteen more heart rate variabilities of the day.
   ///
-  /// Opcode 39.
+  /// Opcode 0x39.
   public typealias HeartRateVariabilityLogSegment = SlotLogSegment<HeartRateVariabilityLog>
-  /// Puts the frames of a reply to ``HeartRateVariabilityLogRequest`` together.
+  /// Joins the frames of the ring's reply to a ``HeartRateVariabilityLogRequest``.
   public typealias HeartRateVariabilityLogAssembler = SlotLogAssembler<HeartRateVariabilityLog>
 }

@@ -1,7 +1,7 @@
 extension Colmi {
-  /// "Nothing stored": the whole reply to a history request, in one frame.
+  /// The ring's reply "nothing stored" to a history request, in one frame.
   ///
-  /// Confidence A.
+  /// Confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -9,18 +9,18 @@ extension Colmi {
   /// | 1 | 1 | end | always `FF` |
   /// | 2 | 13 | `detail` | 0; one firmware sends 1 at offset 3 with opcode 43 |
   ///
-  /// The frame does not name a day, so it belongs to the last request with its opcode. With opcode
-  /// 0D it also ends a reply with values.
+  /// The frame does not contain a day, so it belongs to the last request with its opcode. With
+  /// opcode 0x0D it also ends a reply with values.
   public struct NoDataReply: FrameValue {
-    /// The opcode of the request, one of ``opcodes``.
+    /// The opcode of the history request, one of ``opcodes``.
     public let opcode: Opcode
-    /// Bytes 2…14 of the frame, of unknown meaning; at most 13.
+    /// Bytes 2…14 of the frame, of unknown meaning; at most 13 bytes.
     public let detail: RawPayload
 
-    /// Makes the reply "nothing stored" to a request with this opcode.
+    /// Makes the reply "nothing stored" to a history request with an opcode.
     ///
-    /// - Throws: ``WireError`` if no history has the opcode, or the detail is longer than 13
-    ///   bytes.
+    /// - Throws: ``WireError`` if the opcode does not belong to a history, or if `detail` is longer
+    ///   than 13 bytes.
     public init(to opcode: Opcode, detail: RawPayload = RawPayload()) throws(WireError) {
       guard Self.opcodes.contains(opcode) else {
         throw WireError(.otherLayout(code: opcode.rawValue), at: 0, in: "opcode")
@@ -29,15 +29,16 @@ extension Colmi {
       self.detail = try detail.limited(to: 13)
     }
 
-    /// Reads a no-data reply from a frame.
+    /// Decodes the reply "nothing stored" from a frame.
     ///
-    /// - Throws: ``WireError`` if no history has the opcode, or byte 1 is not `FF`.
+    /// - Throws: ``WireError`` if the opcode does not belong to a history, or if byte 1 is not
+    ///   `FF`.
     public init(parsing frame: Frame) throws(WireError) {
       try self.init(to: frame.opcode, detail: RawPayload(of: frame, from: 2))
       try frame.require(0xFF, in: "end")
     }
 
-    /// The no-data reply as a frame of 16 bytes.
+    /// The reply "nothing stored", encoded as a 16-byte frame.
     public var frame: Frame {
       Frame(opcode) {
         $0[1] = 0xFF
@@ -45,7 +46,7 @@ extension Colmi {
       }
     }
 
-    /// The no-data reply in words.
+    /// A readable description of the reply "nothing stored".
     public var description: String { "nothing stored (\(opcode))" }
   }
 }

@@ -1,7 +1,7 @@
 extension Colmi {
-  /// The header frame of a reply with steps.
+  /// The header frame of the ring's reply with a day's steps.
   ///
-  /// Opcode 43, confidence A.
+  /// Opcode 0x43, confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -12,16 +12,16 @@ extension Colmi {
     /// The value of byte 1 that marks a header.
     static let mark: UInt8 = 0xF0
 
-    /// The number of records that follow.
+    /// The number of step records that follow the header.
     public var recordCount: UInt8
-    /// The unit of the records' calories: 1 for tens of small calories (10 cal).
+    /// The unit of the calories in the step records: 1 means tens of small calories (10 cal).
     ///
     /// No capture proves the meaning of 0.
     public var calorieProtocol: UInt8 = 1
 
     init(_ never: Never) { switch never {} }
 
-    /// The step log header in words.
+    /// A readable description of the header frame.
     public var description: String { "steps follow: \(recordCount) record(s)" }
   }
 }

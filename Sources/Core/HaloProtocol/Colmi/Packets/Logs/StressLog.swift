@@ -1,30 +1,30 @@
 extension Colmi {
-  /// The stress in the ring's memory, 1…99 for each half hour.
+  /// The daily log of stress levels, 1…99 for each half hour.
   ///
-  /// Opcode 37, confidence A.
+  /// Opcode 0x37, confidence A (seen on devices).
   ///
   /// The vendor's ranges are relaxed 0…29, normal 30…59, medium 60…79 and high from 80 on.
   public enum StressLog: DailySlotLogKind {
-    /// The name of the history in descriptions of packets.
+    /// The name of the log in readable descriptions of packets.
     public static let title = "stress values"
   }
 
-  /// Asks for the stress of a day.
+  /// Asks the ring for the stress log of a day.
   ///
-  /// Opcode 37.
+  /// Opcode 0x37.
   public typealias StressLogRequest = SlotLogRequest<StressLog>
-  /// The header frame of a reply with stress values.
+  /// The header frame of the ring's reply with a day's stress levels.
   ///
-  /// Opcode 37.
+  /// Opcode 0x37.
   public typealias StressLogHeader = SlotLogHeader<StressLog>
-  /// The frame with the first twelve stress values of a day.
+  /// The second frame of the ring's reply: the first twelve stress levels of the day.
   ///
-  /// Opcode 37.
+  /// Opcode 0x37.
   public typealias StressLogStart = SlotLogStart<StressLog>
-  /// A later frame of a reply, with thirteen more stress values of a day.
+  /// A later frame of the ring's reply: thirteen more stress levels of the day.
   ///
-  /// Opcode 37.
+  /// Opcode 0x37.
   public typealias StressLogSegment = SlotLogSegment<StressLog>
-  /// Puts the frames of a reply to ``StressLogRequest`` together.
+  /// Joins the frames of the ring's reply to a ``StressLogRequest``.
   public typealias StressLogAssembler = SlotLogAssembler<StressLog>
 }

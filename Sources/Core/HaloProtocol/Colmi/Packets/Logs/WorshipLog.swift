@@ -1,24 +1,25 @@
 extension Colmi {
-  /// The counts of the ring's worship counter for a day.
+  /// The daily log of the ring's worship (prayer) counter.
   ///
-  /// Opcode 7A. The frames are proven (A), the meaning of their bytes is not: all captured ones are
-  /// zero. ``WorshipLogAssembler`` puts them together.
+  /// Opcode 0x7A. The frames are proven (A), the meaning of their bytes is not: all captured ones
+  /// are zero. ``WorshipLogAssembler`` puts them together.
   public enum WorshipLog: SlotLogKind {
-    /// The name of the history in descriptions of packets.
+    /// The name of the log in readable descriptions of packets.
     public static let title = "worship counts"
   }
 
-  /// The header frame of a reply with worship counts.
+  /// The header frame of the ring's reply with a day's worship (prayer) counts.
   ///
-  /// Opcode 7A.
+  /// Opcode 0x7A.
   public typealias WorshipLogHeader = SlotLogHeader<WorshipLog>
-  /// The frame with the first twelve bytes of a day of the worship counter.
+  /// The second frame of the ring's reply: the first twelve bytes of a day's worship (prayer)
+  /// counts.
   ///
-  /// Opcode 7A.
+  /// Opcode 0x7A.
   public typealias WorshipLogStart = SlotLogStart<WorshipLog>
-  /// A later frame of a reply, with thirteen more bytes of a day of the worship counter.
+  /// A later frame of the ring's reply: thirteen more bytes of a day's worship (prayer) counts.
   ///
-  /// Opcode 7A.
+  /// Opcode 0x7A.
   public typealias WorshipLogSegment = SlotLogSegment<WorshipLog>
 }
 

@@ -1,5 +1,5 @@
 extension Colmi.EventNotification {
-  /// Returns whether frames of opcode 73 with a code have the layout of this type.
+  /// Returns whether frames of opcode 0x73 with a code have the layout of this type.
   static func hasLayout(of code: Colmi.NotificationCode) -> Bool {
     switch code {
     case .goalReached, .secondTemperature, .reloadSettings, .gameShake, .loverTap,

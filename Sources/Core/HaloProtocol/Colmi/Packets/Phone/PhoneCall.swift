@@ -1,4 +1,4 @@
 extension Colmi.PhoneCallAction {
-  /// The phone call action in words.
+  /// A readable description of the action on a phone call.
   public var description: String { self == .reject ? "reject" : "action \(rawValue)" }
 }

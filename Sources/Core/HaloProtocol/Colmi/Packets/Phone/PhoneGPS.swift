@@ -1,5 +1,6 @@
 extension Colmi.TemperatureIntervalSettings {
-  /// Returns whether a frame of opcode 74 reads or writes these settings, by its byte 1 (`action`).
+  /// Returns whether a frame of opcode 0x74 reads or writes these settings, by its byte 1
+  /// (`action`).
   static func hasForm(_ action: UInt8) -> Bool { action == form.read || action == form.write }
 }
 

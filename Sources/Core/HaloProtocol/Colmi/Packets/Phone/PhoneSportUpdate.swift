@@ -1,5 +1,6 @@
 extension Colmi.PhoneSportUpdate {
-  /// The heart rate in bpm if it is within 25…250; nil for other numbers, which no heart has.
+  /// The heart rate in beats per minute; nil if the number is not within 25…250, so not a plausible
+  /// heart rate.
   public var plausibleHeartRate: UInt8? {
     PlausibleHeartRate.range.contains(UInt16(heartRate)) ? heartRate : nil
   }

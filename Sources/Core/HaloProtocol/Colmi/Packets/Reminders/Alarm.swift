@@ -1,7 +1,7 @@
 extension Colmi {
-  /// A reminder at one time of day, once or on some weekdays: an alarm or a time to drink.
+  /// An alarm or a reminder to drink, at one time of day, once or on some weekdays.
   ///
-  /// Confidence B.
+  /// Confidence B (probable).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -11,105 +11,105 @@ extension Colmi {
   /// | 4 | 1 | `minute` | BCD, 0…59 |
   /// | 5 | 7 | `weekdays` | ``ReminderWeekdays``, Sunday first |
   public struct WeeklyReminder<Kind: WeeklyReminderKind>: Reminder {
-    /// The opcode that reads reminders of this kind.
+    /// The opcode of the request that reads a reminder of this kind.
     public static var opcode: Opcode { Kind.opcode }
-    /// The opcode that writes reminders of this kind.
+    /// The opcode of the request that writes a reminder of this kind.
     public static var writeOpcode: Opcode { Kind.writeOpcode }
-    /// The name of the reminder in descriptions of packets, such as "alarm" in "ask for alarm 1".
+    /// The name of the reminder in readable descriptions, such as "alarm" in "ask for alarm 1".
     public static var title: String { Kind.title }
 
-    /// The number of the reminder among those of its kind, from 0.
+    /// The number of the reminder among the ring's reminders of its kind, from 0.
     public var slot: UInt8
-    /// Whether the reminder is off, for once, or repeating.
+    /// Whether the reminder is off, on for one time, or repeating.
     public var state: ReminderState
-    /// The hour of the reminder, 0…23.
+    /// The hour of the time of day, 0…23.
     public let hour: UInt8
-    /// The minute of the reminder, 0…59.
+    /// The minute of the time of day, 0…59.
     public let minute: UInt8
-    /// The weekdays of a repeating reminder.
+    /// The weekdays on which the reminder repeats.
     public var weekdays: ReminderWeekdays = .none
 
     init(_ never: Never) { switch never {} }
 
-    /// The weekly reminder in words.
+    /// A readable description of the reminder.
     public var description: String {
       "\(Kind.title) \(slot) \(state) at \(padded: Int(hour), 2):\(padded: Int(minute), 2)"
         + (weekdays == .none ? "" : ", \(weekdays)")
     }
   }
 
-  /// The purpose of a ``WeeklyReminder``.
+  /// A kind of ``WeeklyReminder``: an alarm or a reminder to drink.
   public protocol WeeklyReminderKind: Hashable, Sendable {
-    /// The opcode that reads reminders of this kind.
+    /// The opcode of the request that reads a reminder of this kind.
     static var opcode: Opcode { get }
-    /// The opcode that writes reminders of this kind.
+    /// The opcode of the request that writes a reminder of this kind.
     static var writeOpcode: Opcode { get }
-    /// The name of the reminder in descriptions of packets, such as "alarm" in "ask for alarm 1".
+    /// The name of the reminder in readable descriptions, such as "alarm" in "ask for alarm 1".
     static var title: String { get }
     #if !hasFeature(Embedded)
-    /// The name of the reminder in JSON and in test fixtures.
+    /// The name of the reminder type in JSON and test fixtures.
     static var reminderName: String { get }
     #endif
   }
 
   /// The kind of ``WeeklyReminder`` that is an ``Alarm``.
   ///
-  /// Opcodes 23 and 24, confidence B.
+  /// Opcodes 0x23 and 0x24, confidence B (probable).
   public enum AlarmKind: WeeklyReminderKind {
-    /// The opcode that reads an alarm, 24.
+    /// The opcode of the request that reads an alarm, 0x24.
     public static let opcode = Opcode.alarm
-    /// The opcode that writes an alarm, 23.
+    /// The opcode of the request that writes an alarm, 0x23.
     public static let writeOpcode = Opcode.alarmWrite
-    /// The name of the reminder in descriptions of packets.
+    /// The name of the reminder in readable descriptions of packets.
     public static let title = "alarm"
     #if !hasFeature(Embedded)
-    /// The name of the reminder in JSON and fixtures.
+    /// The name of the reminder type in JSON and test fixtures.
     public static let reminderName = "Alarm"
     #endif
   }
 
-  /// The kind of ``WeeklyReminder`` that is a ``DrinkReminder``: a time of day to drink.
+  /// The kind of ``WeeklyReminder`` that is a ``DrinkReminder``.
   ///
-  /// Opcodes 27 and 28, confidence B.
+  /// Opcodes 0x27 and 0x28, confidence B (probable).
   public enum DrinkReminderKind: WeeklyReminderKind {
-    /// The opcode that reads a time to drink, 28.
+    /// The opcode of the request that reads a reminder to drink, 0x28.
     public static let opcode = Opcode.drinkReminder
-    /// The opcode that writes a time to drink, 27.
+    /// The opcode of the request that writes a reminder to drink, 0x27.
     public static let writeOpcode = Opcode.drinkReminderWrite
-    /// The name of the reminder in descriptions of packets.
+    /// The name of the reminder in readable descriptions of packets.
     public static let title = "drink reminder"
     #if !hasFeature(Embedded)
-    /// The name of the reminder in JSON and fixtures.
+    /// The name of the reminder type in JSON and test fixtures.
     public static let reminderName = "DrinkReminder"
     #endif
   }
 
-  /// An alarm of the ring, one of five.
+  /// One of the ring's five alarms.
   public typealias Alarm = WeeklyReminder<AlarmKind>
-  /// Asks for an ``Alarm``.
+  /// Asks the ring for one of its alarms.
   public typealias AlarmRequest = ReminderRequest<Alarm>
-  /// The ring's reply to an ``AlarmRequest``, which contains the ``Alarm``.
+  /// The ring's reply to an ``AlarmRequest``, with the requested alarm.
   public typealias AlarmReply = ReminderReply<Alarm>
-  /// Changes an ``Alarm``.
+  /// Asks the ring to replace one of its alarms.
   public typealias AlarmWriteRequest = ReminderWriteRequest<Alarm>
-  /// Acknowledges a write of an ``Alarm``.
+  /// The ring's acknowledgement of an ``AlarmWriteRequest``.
   public typealias AlarmWriteReply = ReminderWriteReply<Alarm>
 
-  /// A reminder to drink at a time of day, one of eight.
+  /// One of the ring's eight reminders to drink at a time of day.
   public typealias DrinkReminder = WeeklyReminder<DrinkReminderKind>
-  /// Asks for a ``DrinkReminder``.
+  /// Asks the ring for one of its reminders to drink.
   public typealias DrinkReminderRequest = ReminderRequest<DrinkReminder>
-  /// The ring's reply to a ``DrinkReminderRequest``, which contains the ``DrinkReminder``.
+  /// The ring's reply to a ``DrinkReminderRequest``, with the requested reminder.
   public typealias DrinkReminderReply = ReminderReply<DrinkReminder>
-  /// Changes a ``DrinkReminder``.
+  /// Asks the ring to replace one of its reminders to drink.
   public typealias DrinkReminderWriteRequest = ReminderWriteRequest<DrinkReminder>
-  /// Acknowledges a write of a ``DrinkReminder``.
+  /// The ring's acknowledgement of a ``DrinkReminderWriteRequest``.
   public typealias DrinkReminderWriteReply = ReminderWriteReply<DrinkReminder>
 }
 
 #if !hasFeature(Embedded)
 extension Colmi.WeeklyReminder {
-  /// The name of the reminder in JSON and in test fixtures.
+  /// The name of the reminder type in JSON and test fixtures.
   public static var name: String { Kind.reminderName }
 }
 #endif

@@ -1,61 +1,60 @@
 extension Colmi {
-  /// A reminder, read and written with two opcodes: an alarm, a time to drink, or the reminder to
-  /// move.
+  /// A reminder that the ring stores: an alarm, a reminder to drink, or the reminder to move.
   ///
-  /// Confidence B. The host's request contains the slot of the reminder; the reply and a write
-  /// contain the reminder. See ``ReminderRequest``, ``ReminderReply``, ``ReminderWriteRequest`` and
-  /// ``ReminderWriteReply``.
+  /// Confidence B (probable). The host's request contains the slot of the reminder; the reply and a
+  /// write contain the reminder. See ``ReminderRequest``, ``ReminderReply``,
+  /// ``ReminderWriteRequest`` and ``ReminderWriteReply``.
   public protocol Reminder: NamedValue {
-    /// The opcode that reads the reminder.
+    /// The opcode of the request that reads the reminder.
     static var opcode: Opcode { get }
-    /// The opcode that writes the reminder.
+    /// The opcode of the request that writes the reminder.
     static var writeOpcode: Opcode { get }
-    /// The name of the reminder in descriptions of packets, such as "alarm" in "ask for alarm 1".
+    /// The name of the reminder in readable descriptions, such as "alarm" in "ask for alarm 1".
     static var title: String { get }
-    /// Whether a ring has several reminders of this kind, numbered in byte 1.
+    /// Whether a ring has several reminders of this kind, with a number in byte 1.
     static var hasSlots: Bool { get }
 
-    /// Reads the reminder from bytes 1…14 of a frame.
+    /// Decodes the reminder from bytes 1…14 of a frame.
     ///
     /// - Throws: ``WireError`` if a field has an invalid value.
     init(payload: RawPayload) throws(WireError)
 
-    /// The reminder as bytes 1…14 of a frame.
+    /// The reminder, encoded as bytes 1…14 of a frame.
     var payload: RawPayload { get }
   }
 
-  /// Asks the ring for a reminder.
+  /// Asks the ring for one of its stored reminders.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 1 | 1 | `slot` | 0…4 alarms, 0…7 times to drink, 0 the reminder to move |
   public struct ReminderRequest<Value: Reminder>: Packet {
-    /// The opcode that reads reminders of this kind.
+    /// The opcode of the request that reads a reminder of this kind.
     public static var opcode: Opcode { Value.opcode }
 
-    /// The number of the reminder among those of its kind, from 0.
+    /// The number of the reminder among the ring's reminders of its kind, from 0.
     public var slot: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
 
-    /// The reminder request in words.
+    /// A readable description of the request.
     public var description: String { "ask for \(Value.title) \(slot)" }
   }
 
-  /// The ring's answer to a ``ReminderRequest``, which contains the reminder.
+  /// The ring's reply to a ``ReminderRequest``, with the requested reminder.
   public struct ReminderReply<Value: Reminder>: Packet {
-    /// The opcode that reads reminders of this kind.
+    /// The opcode of the request and of this reply.
     public static var opcode: Opcode { Value.opcode }
 
-    /// The reminder as the ring stores it.
+    /// The reminder that the ring has stored.
     public var reminder: Value
 
-    /// Makes the ring's answer to a ``ReminderRequest``, which contains this reminder.
+    /// Makes a ring's reply to a ``ReminderRequest`` with a reminder.
     public init(reminder: Value) {
       self.reminder = reminder
     }
 
-    /// Reads a reminder reply from a frame.
+    /// Decodes a reply with a reminder from a frame.
     ///
     /// - Throws: ``WireError`` if the frame has another opcode, or a field is invalid.
     public init(parsing frame: Frame) throws(WireError) {
@@ -63,27 +62,27 @@ extension Colmi {
       reminder = try Value(payload: RawPayload(of: frame, from: 1))
     }
 
-    /// The reminder reply as a frame of 16 bytes.
+    /// The reply with the reminder, encoded as a 16-byte frame.
     public var frame: Frame { Frame(Self.opcode) { reminder.payload.write(to: &$0, from: 1) } }
 
-    /// The reminder reply in words.
+    /// A readable description of the reminder.
     public var description: String { "\(reminder)" }
   }
 
-  /// Changes a reminder of the ring.
+  /// Asks the ring to replace one of its stored reminders.
   public struct ReminderWriteRequest<Value: Reminder>: Packet {
-    /// The opcode that writes reminders of this kind.
+    /// The opcode of the request that writes a reminder of this kind.
     public static var opcode: Opcode { Value.writeOpcode }
 
-    /// The reminder to store in place of the present one.
+    /// The reminder that the ring is to store.
     public var reminder: Value
 
-    /// Makes a request that replaces a reminder of the ring with this one.
+    /// Makes a request that replaces a stored reminder of the ring.
     public init(reminder: Value) {
       self.reminder = reminder
     }
 
-    /// Reads a reminder write request from a frame.
+    /// Decodes a request to replace a reminder from a frame.
     ///
     /// - Throws: ``WireError`` if the frame has another opcode, or a field is invalid.
     public init(parsing frame: Frame) throws(WireError) {
@@ -91,10 +90,10 @@ extension Colmi {
       reminder = try Value(payload: RawPayload(of: frame, from: 1))
     }
 
-    /// The reminder write request as a frame of 16 bytes.
+    /// The request to replace a reminder, encoded as a 16-byte frame.
     public var frame: Frame { Frame(Self.opcode) { reminder.payload.write(to: &$0, from: 1) } }
 
-    /// The reminder write request in words.
+    /// A readable description of the request and of its reminder.
     public var description: String { "set \(reminder)" }
   }
 
@@ -106,15 +105,15 @@ extension Colmi {
   ///
   /// The content is not documented, and is no proof of the stored reminder.
   public struct ReminderWriteReply<Value: Reminder>: Packet {
-    /// The opcode that writes reminders of this kind.
+    /// The opcode of the request and of this acknowledgement.
     public static var opcode: Opcode { Value.writeOpcode }
 
-    /// Bytes 1…14 of the frame, which the ring sent back.
+    /// Bytes 1…14 of the frame, apparently an echo of the request.
     public var echo: RawPayload = RawPayload()
 
     init(_ never: Never) { switch never {} }
 
-    /// The reminder write reply in words.
+    /// A readable description of the acknowledgement.
     public var description: String { "\(Value.title) written" }
   }
 }
@@ -138,28 +137,28 @@ extension FixedWidthInteger {
 }
 
 extension Colmi.Reminder {
-  /// True, the default: most kinds of reminders have several slots.
+  /// The default, true: a ring has several reminders of most kinds.
   public static var hasSlots: Bool { true }
 }
 
 #if !hasFeature(Embedded)
 extension Colmi.ReminderRequest {
-  /// The name in JSON and fixtures: the name of the reminder followed by `Request`.
+  /// The name of the request in JSON and test fixtures, such as `AlarmRequest`.
   public static var name: String { "\(Value.name)Request" }
 }
 
 extension Colmi.ReminderReply {
-  /// The name in JSON and fixtures: the name of the reminder followed by `Reply`.
+  /// The name of the reply in JSON and test fixtures, such as `AlarmReply`.
   public static var name: String { "\(Value.name)Reply" }
 }
 
 extension Colmi.ReminderWriteRequest {
-  /// The name in JSON and fixtures: the name of the reminder followed by `WriteRequest`.
+  /// The name of the request in JSON and test fixtures, such as `AlarmWriteRequest`.
   public static var name: String { "\(Value.name)WriteRequest" }
 }
 
 extension Colmi.ReminderWriteReply {
-  /// The name in JSON and fixtures: the name of the reminder followed by `WriteReply`.
+  /// The name of the acknowledgement in JSON and test fixtures, such as `AlarmWriteReply`.
   public static var name: String { "\(Value.name)WriteReply" }
 }
 #endif

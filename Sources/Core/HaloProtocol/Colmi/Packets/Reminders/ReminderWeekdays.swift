@@ -1,7 +1,8 @@
 extension Colmi {
-  /// The weekdays of an alarm or a time to drink: seven bytes, Sunday first, 1 for on, 0 for off.
+  /// The weekdays of an alarm or a reminder to drink: seven bytes, Sunday first, 1 for on, 0 for
+  /// off.
   ///
-  /// Other numbers are kept. In JSON: an array of seven numbers.
+  /// Bytes other than 0 and 1 are kept unchanged. In JSON: an array of seven numbers.
   public struct ReminderWeekdays: Hashable, Sendable, CustomStringConvertible {
     private let storage: SIMD8<UInt8>
 
@@ -9,7 +10,7 @@ extension Colmi {
       self.storage = storage
     }
 
-    /// Stores the seven bytes of the weekdays, Sunday first.
+    /// Makes the weekdays from seven bytes, Sunday first.
     ///
     /// - Throws: ``WireError`` if there are not seven bytes.
     public init(_ bytes: some Collection<UInt8>) throws(WireError) {
@@ -21,7 +22,8 @@ extension Colmi {
       self.storage = storage
     }
 
-    /// Sets a byte to 1 for each weekday of a mask; ignores a bit without a weekday.
+    /// Makes the weekdays from a mask, with 1 for each weekday in the mask; ignores bit 7, which
+    /// has no weekday.
     public init(_ mask: WeekdayMask) {
       var storage = SIMD8<UInt8>()
       for index in 0..<7 { storage[index] = mask.rawValue >> UInt8(index) & 1 }
@@ -40,27 +42,27 @@ extension Colmi {
       for index in 0..<7 { frame[offset + index] = storage[index] }
     }
 
-    /// No weekday.
+    /// The weekdays of a reminder that does not repeat: seven zeros.
     public static var none: ReminderWeekdays { ReminderWeekdays(storage: .init()) }
 
-    /// The weekdays whose byte is not 0.
+    /// The weekdays whose byte is not 0, as a bit mask.
     public var mask: WeekdayMask {
       var bits: UInt8 = 0
       for index in 0..<7 where storage[index] != 0 { bits |= 1 << UInt8(index) }
       return WeekdayMask(rawValue: bits)
     }
 
-    /// The names of the weekdays that are on.
+    /// The names of the weekdays that are on, separated by spaces.
     public var description: String { mask.description }
   }
 
-  /// A set of weekdays, one bit each.
+  /// A set of weekdays as a bit mask.
   ///
-  /// Bit 7 has no weekday; its value is kept.
+  /// Bit 7 belongs to no weekday; its value is kept.
   public struct WeekdayMask: OptionSet, WireValue, CustomStringConvertible {
-    /// The byte with a bit for each weekday.
+    /// The mask as a byte with one bit for each weekday.
     public let rawValue: UInt8
-    /// Makes a mask of any bits, known or not.
+    /// Makes a set of weekdays from a bit mask; unknown bits are kept.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
@@ -80,7 +82,7 @@ extension Colmi {
     /// Saturday.
     public static let saturday = WeekdayMask(rawValue: 0x40)
 
-    /// The names of the weekdays in the mask.
+    /// The names of the weekdays in the set, separated by spaces.
     public var description: String {
       var text = ""
       for index in 0..<8 where rawValue >> UInt8(index) & 1 == 1 {
@@ -104,11 +106,11 @@ extension Colmi {
 extension Colmi.ReminderWeekdays: RandomAccessCollection {
   /// The index of Sunday, 0.
   public var startIndex: Int { 0 }
-  /// One past the index of Saturday, 7.
+  /// The index after Saturday, 7.
   public var endIndex: Int { 7 }
-  /// The byte of a weekday, by its index; Sunday has index 0.
+  /// Returns the byte of a weekday; Sunday has index 0.
   ///
-  /// - Precondition: the index is one of `indices`.
+  /// - Precondition: `index` is one of `indices`.
   public subscript(index: Int) -> UInt8 {
     precondition(index < 7)
     return storage[index]
@@ -117,14 +119,14 @@ extension Colmi.ReminderWeekdays: RandomAccessCollection {
 
 #if !hasFeature(Embedded)
 extension Colmi.ReminderWeekdays: Codable {
-  /// Reads the weekdays from a JSON array of seven numbers.
+  /// Decodes the weekdays from a JSON array of seven numbers.
   ///
   /// - Throws: ``WireError`` if there are not seven numbers.
   public init(from decoder: any Decoder) throws {
     try self.init(decoder.singleValueContainer().decode([UInt8].self))
   }
 
-  /// Writes the weekdays as a JSON array of seven numbers.
+  /// Encodes the weekdays as a JSON array of seven numbers.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(Array(self))

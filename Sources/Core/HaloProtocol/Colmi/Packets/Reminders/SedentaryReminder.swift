@@ -1,10 +1,10 @@
 extension Colmi {
-  /// Asks for the ``SedentaryReminder``.
+  /// Asks the ring for its reminder to move, the ``SedentaryReminder``.
   public typealias SedentaryReminderRequest = ReminderRequest<SedentaryReminder>
-  /// The ring's reply to a ``SedentaryReminderRequest``, which contains the ``SedentaryReminder``.
+  /// The ring's reply to a ``SedentaryReminderRequest``, with the reminder to move.
   public typealias SedentaryReminderReply = ReminderReply<SedentaryReminder>
-  /// Changes the ``SedentaryReminder``.
+  /// Asks the ring to replace its reminder to move, the ``SedentaryReminder``.
   public typealias SedentaryReminderWriteRequest = ReminderWriteRequest<SedentaryReminder>
-  /// Acknowledges a write of the ``SedentaryReminder``.
+  /// The ring's acknowledgement of a ``SedentaryReminderWriteRequest``.
   public typealias SedentaryReminderWriteReply = ReminderWriteReply<SedentaryReminder>
 }
