@@ -1,19 +1,19 @@
-/// An open file: a capture of packets, or a trace of events.
+/// The content of an open file: a capture of Bluetooth packets, or a trace of ATT events.
 public enum CaptureContents: ~Copyable {
-  /// A capture of packets, in any format.
+  /// A capture of packets, in any supported format, such as btsnoop or pcapng.
   case packets(CaptureReader)
-  /// A trace, which contains events.
+  /// A trace, a text file of ATT events.
   case trace(TraceReader)
 
-  /// Opens a file, and detects its format.
+  /// Opens a file as a capture or a trace, and detects which.
   ///
-  /// - Parameter source: The file.
+  /// - Parameter source: The source of the file's bytes.
   /// - Throws: ``CaptureError`` if the file cannot be read or has no supported format.
   public init(_ source: any CaptureSource) throws(CaptureError) {
     try self.init(CaptureWindow(source))
   }
 
-  /// Opens the bytes of a file, and detects their format.
+  /// Opens the bytes of a file as a capture or a trace, and detects which.
   ///
   /// - Parameter bytes: The whole file.
   /// - Throws: ``CaptureError`` if the bytes have no supported format.

@@ -1,18 +1,20 @@
 import HaloTransport
 
-/// Reads the events of a file one by one, from a trace or a capture of any other format.
+/// Reads the ATT events in a file one by one, from a trace or a capture of any other format.
 ///
-/// The reader holds at most a mebibyte of the file, and the state of the links at its offset.
+/// The reader keeps at most 1 MiB of the file in memory, and the state of the links at its offset.
 public struct CaptureEventReader: ~Copyable {
   /// One item of a file: a header line, an event, or a report of an unreadable part.
   public enum Item: Hashable, Sendable {
-    /// A line of the header of a trace, or the mark of a virtual device (``Trace/virtualMark``).
+    /// A header line of a trace, or the mark that the events are those of a virtual device
+    /// (``Trace/virtualMark``).
     case header(Trace.HeaderField)
-    /// An event of a trace, or the equivalent of an operation in a capture.
+    /// An event of a trace, or the event that is equivalent to a captured operation.
     case event(ATTEvent)
-    /// An unreadable part of a link's traffic, with its time since the first operation, and why.
+    /// A part of a link's traffic that cannot be read, with its time since the first operation and
+    /// the reason.
     case loss(link: UInt64, time: Duration, String)
-    /// An unreadable part of the file.
+    /// A part of the file that cannot be read.
     case skipped(CaptureDamage)
   }
 
@@ -33,13 +35,14 @@ public struct CaptureEventReader: ~Copyable {
   /// next; nil if none waits.
   private var marked: Item?
 
-  /// The header line with the date of the capture; nil until the first event has been read.
+  /// The header line with the date and time of the capture; nil until the first event has been
+  /// read.
   ///
-  /// Always nil for a trace, whose own header may have that line, and for a file without dates: see
-  /// ``Trace/captured(at:)``.
+  /// Always nil for a trace, whose own header may contain that line, and for a file without dates:
+  /// see ``Trace/captured(at:)``.
   public var captured: Trace.HeaderField? { start.flatMap { Trace.captured(at: $0) } }
 
-  /// Opens a file.
+  /// Opens a capture or trace from a file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -54,7 +57,7 @@ public struct CaptureEventReader: ~Copyable {
       try CaptureContents(CaptureFileSource(path: path)), table: table, isGuessing: isGuessing)
   }
 
-  /// Reads bytes in memory.
+  /// Opens a capture or trace from the bytes of a file.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
@@ -68,7 +71,7 @@ public struct CaptureEventReader: ~Copyable {
     self.init(try CaptureContents(bytes), table: table, isGuessing: isGuessing)
   }
 
-  /// Reads an open file.
+  /// Reads the events of a capture or trace that is already open.
   ///
   /// - Parameters:
   ///   - contents: The open file.
@@ -93,7 +96,7 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
-  /// The number of bytes of the file read so far.
+  /// The number of bytes of the file that have been read.
   public var offset: UInt64 {
     switch lines {
     case .some(let lines): lines.offset
@@ -127,9 +130,10 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
-  /// Returns the guesses of attributes since the last call, up to the last returned event.
+  /// Returns the guesses about unknown attributes since the last call of this function.
   ///
-  /// Their times are relative to the first event, as those of events are.
+  /// The guesses refer to the events returned so far, and have times relative to the first event,
+  /// like events.
   public mutating func drainAssumptions() -> [CapturedAssumption] {
     let assumptions = session?.attributes.drainAssumptions() ?? []
     // Most calls return none, and to map an empty list takes a hundredth of a replay.

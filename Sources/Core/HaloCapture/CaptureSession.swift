@@ -1,9 +1,9 @@
 import HaloTransport
 
-/// Reads, one by one, the operations of two devices on each other's attributes from a capture of
-/// any format.
+/// Reads the GATT operations between two devices, such as writes and notifications, one by one from
+/// a capture of any format.
 ///
-/// The session holds at most a mebibyte of the file, and the state of the links at its offset.
+/// The session keeps at most 1 MiB of the file in memory, and the state of the links at its offset.
 ///
 /// ```swift
 /// var session = CaptureSession(try CaptureReader(path: "btsnoop_hci.log"))
@@ -12,11 +12,11 @@ import HaloTransport
 /// }
 /// ```
 public struct CaptureSession: ~Copyable {
-  /// One item of a capture: an operation, or a report of an unreadable part of the file.
+  /// One item of a capture: an operation, or a report of a part of the file that cannot be read.
   public enum Item: Hashable, Sendable {
-    /// An operation on an attribute, or an event of a link.
+    /// An operation on an attribute, or the beginning or end of a link.
     case operation(CapturedOperation)
-    /// An unreadable part of the file.
+    /// A part of the file that cannot be read.
     case skipped(CaptureDamage)
   }
 
@@ -32,7 +32,7 @@ public struct CaptureSession: ~Copyable {
   private var given = 0
   private var isOver = false
 
-  /// Makes a session that reads a capture.
+  /// Makes a session that reads operations from a capture.
   ///
   /// - Parameters:
   ///   - reader: The capture.
@@ -46,9 +46,10 @@ public struct CaptureSession: ~Copyable {
     attributes = GATTFollower(table: table, isGuessing: isGuessing)
   }
 
-  /// Returns the guesses of attributes since the last call, up to the last returned operation.
+  /// Returns the guesses about unknown attributes since the last call of this function.
   ///
-  /// Of guesses that no call takes, only the last few hundred are kept.
+  /// The guesses refer to the operations returned so far. Only the last few hundred guesses are
+  /// kept until a call.
   public mutating func drainAssumptions() -> [CapturedAssumption] { attributes.drainAssumptions() }
 
   /// The format of the file.
@@ -60,7 +61,7 @@ public struct CaptureSession: ~Copyable {
   /// The numbers of sniffed packets read so far: all, and those with wrong or unchecked checksums.
   package var airChecksums: AirChecksums { links.airChecksums }
 
-  /// The number of bytes of the file read so far.
+  /// The number of bytes of the file that have been read.
   public var offset: UInt64 { reader.offset }
 
   /// The length of the file in bytes; nil if unknown.
@@ -87,11 +88,11 @@ public struct CaptureSession: ~Copyable {
   /// The result of ``advance()``: an item of the capture, of which a ``Glimpse`` is no operation
   /// yet.
   enum Step {
-    /// A notification or a write command, understood from its packet alone.
+    /// A notification or a write command whose packet alone is enough to decode it.
     case glimpse(Glimpse)
-    /// Any other operation, or an event of a link.
+    /// Any other operation on an attribute, or an event of a link.
     case operation(CapturedOperation)
-    /// An unreadable part of the file.
+    /// A part of the file that cannot be read.
     case skipped(CaptureDamage)
     case end
   }

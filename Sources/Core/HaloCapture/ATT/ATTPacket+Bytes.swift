@@ -1,10 +1,10 @@
 import HaloProtocol
 
 extension ATTPacket {
-  /// The packet as bytes, from the opcode on.
+  /// The encoded packet, beginning with the opcode.
   ///
-  /// Parsing these bytes returns an equal packet if no list is empty and the types of attributes
-  /// all have 16 bits or all 128.
+  /// Decoding these bytes returns an equal packet if no list is empty, and if the types of
+  /// attributes are all 16-bit or all 128-bit UUIDs.
   public var bytes: [UInt8] {
     var result = [opcode]
     switch self {
@@ -63,7 +63,7 @@ extension ATTPacket {
     return result
   }
 
-  /// The opcode, which is the first byte of the packet.
+  /// The opcode of the packet, its first byte.
   public var opcode: UInt8 {
     switch self {
     case .errorResponse: ATTOpcode.errorResponse

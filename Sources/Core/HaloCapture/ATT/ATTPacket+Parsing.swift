@@ -1,9 +1,9 @@
 import HaloProtocol
 
 extension ATTPacket {
-  /// Parses a packet of the Attribute Protocol.
+  /// Decodes a packet of the Attribute Protocol (ATT).
   ///
-  /// - Parameter bytes: The whole packet, from the opcode on.
+  /// - Parameter bytes: The complete packet, beginning with the opcode.
   /// - Throws: `WireError` if the packet is too short or too long for its opcode, or the opcode is
   ///   unknown.
   public init(parsing bytes: ArraySlice<UInt8>) throws(WireError) {

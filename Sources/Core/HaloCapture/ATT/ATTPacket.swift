@@ -1,76 +1,87 @@
 import HaloProtocol
 
-/// A packet of the Attribute Protocol.
+/// A packet of the Attribute Protocol (ATT), with a case for each opcode.
 ///
 /// The first byte is the opcode; numbers are little-endian. Values are slices of the parsed bytes.
 /// Source: Core Specification, Volume 3, Part F, 3.4.
 @nonexhaustive
 public enum ATTPacket: Hashable, Sendable {
-  /// `01`: the server refuses the request of this opcode for a handle, with an error code.
+  /// The server's rejection of a request, identified by its opcode, for a handle, with an error
+  /// code (opcode 0x01).
   case errorResponse(request: UInt8, handle: UInt16, code: UInt8)
-  /// `02`: the client's MTU, which is the longest packet that it accepts.
+  /// The client's MTU, the longest ATT packet that the client accepts, in bytes (opcode 0x02).
   case exchangeMTURequest(UInt16)
-  /// `03`: the server's MTU, which is the longest packet that it accepts.
+  /// The server's MTU, the longest ATT packet that the server accepts, in bytes (opcode 0x03).
   case exchangeMTUResponse(UInt16)
-  /// `04`: asks for all attributes in a range of handles.
+  /// A request for the types of all attributes in a range of handles (opcode 0x04).
   case findInformationRequest(ATTHandles)
-  /// `05`: the handles and types of the requested attributes.
+  /// The handles and types of the requested attributes (opcode 0x05).
   case findInformationResponse([ATTInformation])
-  /// `06`: asks for the attributes in a range that have a certain type and value.
+  /// A request for the attributes in a range that have a certain type and value (opcode 0x06).
   case findByTypeValueRequest(ATTHandles, type: UInt16, value: ArraySlice<UInt8>)
-  /// `07`: the handles of the attributes found, each with the last handle of its group.
+  /// The handles of the attributes found, each with the last handle of its group (opcode 0x07).
   case findByTypeValueResponse([ATTHandles])
-  /// `08`: asks for the values of the attributes in a range that have a certain type.
+  /// A request for the values of the attributes in a range that have a certain type (opcode 0x08).
   case readByTypeRequest(ATTHandles, type: BluetoothUUID)
-  /// `09`: the handles and values of the attributes found; all entries have `entryLength` bytes.
+  /// The handles and values of the attributes found, in entries of `entryLength` bytes (opcode
+  /// 0x09).
   case readByTypeResponse(entryLength: Int, entries: ArraySlice<UInt8>)
-  /// `0A`: asks for the value of the attribute with this handle.
+  /// A request for the value of the attribute with a handle (opcode 0x0A).
   case readRequest(UInt16)
-  /// `0B`: the value of the requested attribute.
+  /// The value of the requested attribute (opcode 0x0B).
   case readResponse(ArraySlice<UInt8>)
-  /// `0C`: asks for the rest of the long value at a handle, from an offset on.
+  /// A request for the rest of a long value at a handle, from an offset on (opcode 0x0C).
   case readBlobRequest(UInt16, offset: UInt16)
-  /// `0D`: the rest of a value from the requested offset on, or as much as fits into a packet.
+  /// The rest of a long value from the requested offset on, or as much as fits a packet (opcode
+  /// 0x0D).
   case readBlobResponse(ArraySlice<UInt8>)
-  /// `0E`: asks for the values of the attributes with these handles.
+  /// A request for the values of the attributes with several handles (opcode 0x0E).
   case readMultipleRequest([UInt16])
-  /// `0F`: the values of the requested attributes, one after another.
+  /// The values of the requested attributes, joined without their lengths (opcode 0x0F).
   case readMultipleResponse(ArraySlice<UInt8>)
-  /// `10`: asks for the groups of attributes in a range, such as services, of a certain type.
+  /// A request for the groups of attributes in a range that have a certain type, such as services
+  /// (opcode 0x10).
   case readByGroupTypeRequest(ATTHandles, type: BluetoothUUID)
-  /// `11`: first handle, last handle and value of each group, in entries of `entryLength` bytes.
+  /// The first handle, last handle and value of each group, in entries of `entryLength` bytes
+  /// (opcode 0x11).
   case readByGroupTypeResponse(entryLength: Int, entries: ArraySlice<UInt8>)
-  /// `12`: writes the value at a handle; the server answers.
+  /// A request to write a value at a handle, which the server answers (opcode 0x12).
   case writeRequest(UInt16, ArraySlice<UInt8>)
-  /// `13`: confirms a write.
+  /// The server's confirmation of a write request (opcode 0x13).
   case writeResponse
-  /// `16`: queues a part of the value at a handle until an execute write request (`18`).
+  /// A request to queue a part of a value at a handle until an execute write request (opcode 0x16).
   case prepareWriteRequest(UInt16, offset: UInt16, ArraySlice<UInt8>)
-  /// `17`: confirms a queued part of the value at a handle by an echo.
+  /// The server's confirmation of a queued part, which it repeats (opcode 0x17).
   case prepareWriteResponse(UInt16, offset: UInt16, ArraySlice<UInt8>)
-  /// `18`: writes the queued parts of values if the flags are 1, or discards them if 0.
+  /// A request to write the queued parts of values if the flags are 1, or to discard them if 0
+  /// (opcode 0x18).
   case executeWriteRequest(flags: UInt8)
-  /// `19`: confirms that the queued parts were written or discarded.
+  /// The server's confirmation that the queued parts were written or discarded (opcode 0x19).
   case executeWriteResponse
-  /// `1B`: the handle and the value that the server sends without a request.
+  /// A handle and a value that the server sends without a request (opcode 0x1B).
   case notification(UInt16, ArraySlice<UInt8>)
-  /// `1D`: the handle and the value that the server sends without a request; the client confirms.
+  /// A handle and a value that the server sends without a request, and the client confirms (opcode
+  /// 0x1D).
   case indication(UInt16, ArraySlice<UInt8>)
-  /// `1E`: confirms an indication.
+  /// The client's confirmation of an indication (opcode 0x1E).
   case confirmation
-  /// `20`: asks for the values of the attributes with these handles, each with its length.
+  /// A request for the values of several attributes, each with its length, by their handles (opcode
+  /// 0x20).
   case readMultipleVariableRequest([UInt16])
-  /// `21`: the values of the requested attributes, each after its length; the last may be cut off.
+  /// The values of the requested attributes, each after its length; the last can be truncated
+  /// (opcode 0x21).
   case readMultipleVariableResponse(ArraySlice<UInt8>)
-  /// `23`: several values, each with handle and length, that the server sends without a request.
+  /// Several handles and values, each with its length, that the server sends without a request
+  /// (opcode 0x23).
   case multipleNotification(ArraySlice<UInt8>)
-  /// `52`: writes the value at a handle without an answer.
+  /// A write of a value at a handle, without an answer (opcode 0x52).
   case writeCommand(UInt16, ArraySlice<UInt8>)
-  /// `D2`: writes the value at a handle without an answer, with a signature.
+  /// A write of a value at a handle with a signature, without an answer (opcode 0xD2).
   case signedWriteCommand(UInt16, ArraySlice<UInt8>, signature: ArraySlice<UInt8>)
 }
 
-/// A range of attribute handles as a request contains it; the end may be before the start.
+/// A range of attribute handles in a request; in an invalid request, the end can be before the
+/// start.
 public struct ATTHandles: Hashable, Sendable {
   /// The first handle of the range.
   public var start: UInt16
@@ -81,14 +92,14 @@ public struct ATTHandles: Hashable, Sendable {
   public init(_ start: UInt16, _ end: UInt16) { (self.start, self.end) = (start, end) }
 }
 
-/// The handle and the type of an attribute.
+/// The handle and the type of an attribute, an entry of a response.
 public struct ATTInformation: Hashable, Sendable {
   /// The handle of the attribute.
   public var handle: UInt16
-  /// The type of the attribute.
+  /// The type of the attribute, a UUID.
   public var type: BluetoothUUID
 
-  /// Makes an entry of a response from a handle and a type.
+  /// Makes an entry from the handle and the type of an attribute.
   public init(_ handle: UInt16, _ type: BluetoothUUID) { (self.handle, self.type) = (handle, type) }
 }
 

@@ -1,43 +1,44 @@
-/// The reason why a capture cannot be read, with the offset in the file and the field.
+/// An error in the reading of a capture, with its reason, the offset in the file, and the field.
 public struct CaptureError: Error, Hashable, Sendable {
   /// The reason why the capture cannot be read.
   public var reason: Reason
-  /// The offset of the wrong field in the file, in bytes.
+  /// The offset of the invalid field in the file, in bytes.
   public var offset: UInt64
-  /// The name of the wrong field, such as `signature`.
+  /// The name of the invalid field, such as `signature`.
   public var field: String
 
-  /// Makes an error from the problem, the offset in the file and the name of the field.
+  /// Makes an error from its reason, the offset in the file, and the name of the field.
   public init(_ reason: Reason, at offset: UInt64, in field: String) {
     self.reason = reason
     self.offset = offset
     self.field = field
   }
 
-  /// The problems for which a capture cannot be read.
+  /// The reason why a capture cannot be read.
   @nonexhaustive
   public enum Reason: Hashable, Sendable {
     /// The file cannot be opened or read; the text is the system's error message.
     case system(String)
     /// The file has no supported format.
     case unknownFormat
-    /// The file contains no packets that can be read, for the reason in the text.
+    /// The file contains no readable packets, for the reason in the text.
     ///
     /// The file is empty, a trace or an archive, or its header or its compressed data is invalid.
     case unreadable(String)
-    /// The packets are wrapped in a link type that is not supported.
+    /// The packets have an unsupported link type, the number that determines the headers around
+    /// them.
     case unknownLinkType(Int)
-    /// The first line of a trace is invalid.
+    /// The file is a trace whose first line is invalid.
     case trace(TraceError)
-    /// Compressed data cannot be unpacked, as the library that the text names is missing.
+    /// The file is compressed, but the named library for decompression is not installed.
     case missingLibrary(String)
-    /// Unpacked data is longer than this number of bytes.
+    /// The decompressed data is longer than the limit in bytes.
     case tooLong(limit: Int)
   }
 }
 
 extension CaptureError: CustomStringConvertible {
-  /// The error as text: the offset, the field, and the problem with it.
+  /// A readable description of the error: the offset, the field and the reason.
   public var description: String {
     switch reason {
     case .trace(let error): "\(error)"
@@ -47,7 +48,7 @@ extension CaptureError: CustomStringConvertible {
 }
 
 extension CaptureError.Reason: CustomStringConvertible {
-  /// The problem in words, such as "is empty".
+  /// A readable description of the reason, such as "is empty".
   public var description: String {
     switch self {
     case .system(let text), .unreadable(let text): text
@@ -62,20 +63,20 @@ extension CaptureError.Reason: CustomStringConvertible {
   }
 }
 
-/// A report about a part of a capture that was left out, or about another defect.
+/// A report about a part of a capture that the reader skipped, or about another defect.
 public struct CaptureDamage: Hashable, Sendable {
-  /// The offset in the file of the first byte that was left out, or of the record with the defect.
+  /// The offset in the file of the first skipped byte, or of the record with the defect.
   public var offset: UInt64
-  /// The number of bytes left out; 0 for a defect that left no bytes out.
+  /// The number of skipped bytes; 0 for a defect that caused no bytes to be skipped.
   public var length: UInt64
-  /// The name of the field that is wrong.
+  /// The name of the invalid field.
   public var field: String
-  /// The problem with the field, in words.
+  /// A description of the defect of the field.
   public var reason: String
-  /// The line of a trace that was left out, or the first of several, from 1; nil for other formats.
+  /// The number of the first skipped line in a trace, from 1; nil for other formats.
   public var line: Int?
 
-  /// Makes a report from the values of all properties; no line by default.
+  /// Makes a report about a skipped part or a defect; `line` is for traces only.
   public init(offset: UInt64, length: UInt64, field: String, reason: String, line: Int? = nil) {
     self.offset = offset
     self.length = length
@@ -86,7 +87,7 @@ public struct CaptureDamage: Hashable, Sendable {
 }
 
 extension CaptureDamage: CustomStringConvertible {
-  /// The report as text: the bytes that were left out, the field, and the problem with it.
+  /// A readable description of the report: the skipped bytes, the field and the defect.
   public var description: String {
     (length == 0 ? "at byte \(offset): " : "\(length) bytes from byte \(offset) left out: ")
       + (line.map { "line \($0): \(field): " } ?? "\(field) ") + reason

@@ -1,23 +1,23 @@
-/// Formats of files that contain the traffic of Bluetooth links.
+/// A format of files that contain the traffic of Bluetooth links.
 @nonexhaustive
 public enum CaptureFormat: Hashable, Sendable {
-  /// btsnoop, of Android and `btmon`. The number of the datalink selects packets of a serial line,
-  /// of a bus, or of Linux's monitor.
+  /// The btsnoop format of Android and `btmon`; the datalink number determines the headers of the
+  /// packets.
   case btsnoop(datalink: UInt32)
-  /// btsnooz, of Android: compressed, within the text of a bug report.
+  /// The btsnooz format of Android: a compressed log within the text of a bug report.
   case btsnooz
-  /// pcap, of tcpdump and Wireshark.
+  /// The pcap format of tcpdump and Wireshark; the link type determines the headers of the packets.
   case pcap(linkType: UInt16)
-  /// pcapng, of Wireshark and sniffers.
+  /// The pcapng format of Wireshark and of Bluetooth sniffers.
   case pcapng
-  /// The format of Apple's PacketLogger.
+  /// The format of Apple's PacketLogger, in either byte order.
   case packetLogger(isLittleEndian: Bool)
   /// The text format of a ``Trace``.
   case trace
 }
 
 extension CaptureFormat: CustomStringConvertible {
-  /// The name of the format, with the number of the datalink or link type, or the byte order, if
+  /// The name of the format, followed by the datalink number, the link type or the byte order if
   /// the format has one.
   public var description: String {
     switch self {

@@ -1,4 +1,4 @@
-/// Reads the packets of a capture one by one, in any format.
+/// Reads the Bluetooth packets in a capture one by one, in any supported format.
 ///
 /// The reader holds at most a mebibyte of the file, however long the file is. It leaves damaged
 /// parts out, reports them (``Item/skipped(_:)``), and looks for the next valid record: two that
@@ -8,11 +8,11 @@
 ///
 /// The reasons for this design: <doc:Design#Reading>.
 public struct CaptureReader: ~Copyable {
-  /// One item of a capture: a packet, or a report of an unreadable part of the file.
+  /// One item of a capture: a packet, or a report of a part of the file that cannot be read.
   public enum Item: Hashable, Sendable {
-    /// A packet.
+    /// A packet that the capture contains.
     case packet(CapturedPacket)
-    /// An unreadable part of the file.
+    /// A part of the file that cannot be read.
     case skipped(CaptureDamage)
   }
 
@@ -22,7 +22,7 @@ public struct CaptureReader: ~Copyable {
   var framing: FileFraming
   var records: CaptureRecords
 
-  /// Opens a file.
+  /// Opens a capture in a file, and detects its format.
   ///
   /// - Parameter path: The path of the file.
   /// - Throws: ``CaptureError`` if the file cannot be read or is empty, a trace, or in no supported
@@ -31,7 +31,7 @@ public struct CaptureReader: ~Copyable {
     try self.init(CaptureFileSource(path: path))
   }
 
-  /// Opens a source of bytes, and detects its format.
+  /// Opens a capture from a source of bytes, and detects its format.
   ///
   /// - Parameter source: The source of the bytes.
   /// - Throws: ``CaptureError`` if the source cannot be read or is empty, a trace, or in no
@@ -40,7 +40,7 @@ public struct CaptureReader: ~Copyable {
     try self.init(CaptureWindow(source))
   }
 
-  /// Opens bytes in memory, and detects their format.
+  /// Opens a capture in memory, and detects its format.
   ///
   /// - Parameter bytes: The whole capture.
   /// - Throws: ``CaptureError`` if the bytes are empty, a trace, or in no supported format; a
@@ -54,20 +54,22 @@ public struct CaptureReader: ~Copyable {
     (format, framing) = try records.window.open()
   }
 
-  /// The number of bytes read so far: of the file, or of the unpacked logs of a bug report.
+  /// The number of bytes that have been read: of the file, or of the decompressed logs in a bug
+  /// report.
   public var offset: UInt64 { records.window.offset }
 
-  /// The length in bytes: of the file, or of a bug report's logs so far; nil if unknown.
+  /// The length of the file in bytes, or of the logs in a bug report decompressed so far; nil if
+  /// unknown.
   public var length: UInt64? { records.window.length }
 
-  /// Whether the part of the file read so far has the mark of a virtual device, see
-  /// ``CaptureWriter/isVirtual``; only pcapng has a field for it.
+  /// Whether the part of the file read so far contains the mark of a virtual device, see
+  /// ``CaptureWriter/isVirtual``; only pcapng has this mark.
   public var isVirtual: Bool { framing.isVirtual }
 
   /// Returns the next item of the capture; nil at the end.
   ///
-  /// The bytes of a packet are a slice of the reader's buffer: to keep them beyond the next call
-  /// keeps the whole buffer.
+  /// The bytes of a packet are a slice of the reader's buffer: if you keep the slice after the next
+  /// call, the whole buffer stays in memory.
   ///
   /// - Throws: ``CaptureError`` if the file cannot be read any further.
   public mutating func next() throws(CaptureError) -> Item? {

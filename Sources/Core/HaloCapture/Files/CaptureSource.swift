@@ -8,20 +8,20 @@ import Musl
 import Android
 #endif
 
-/// The source of a capture's bytes.
+/// A source of a capture's bytes, such as a file.
 public protocol CaptureSource: AnyObject {
-  /// Reads the next bytes into a buffer: at least one, except at the end.
+  /// Reads the next bytes of the capture into a buffer: at least one byte, except at the end.
   ///
-  /// - Parameter room: The buffer, which is never empty.
-  /// - Returns: The number of bytes read; 0 at the end.
+  /// - Parameter room: The buffer to fill, which is never empty.
+  /// - Returns: The number of bytes read; 0 at the end of the capture.
   /// - Throws: ``CaptureError`` if the bytes cannot be read.
   func read(into room: UnsafeMutableRawBufferPointer) throws(CaptureError) -> Int
 
-  /// The number of bytes of the whole capture; nil if unknown.
+  /// The length of the whole capture in bytes; nil if unknown.
   var length: UInt64? { get }
 }
 
-/// A source that reads the bytes of a file, or of any other descriptor.
+/// A source that reads a capture from a file, or from any other file descriptor.
 public final class CaptureFileSource: CaptureSource {
   private let descriptor: Int32
   private let isOwned: Bool
@@ -30,7 +30,7 @@ public final class CaptureFileSource: CaptureSource {
   /// The length of the file in bytes; nil for a descriptor that is not a regular file.
   public let length: UInt64?
 
-  /// Opens a file.
+  /// Opens a file as the source of a capture.
   ///
   /// - Parameter path: The path of the file.
   /// - Throws: ``CaptureError`` if the file cannot be opened.
@@ -40,10 +40,10 @@ public final class CaptureFileSource: CaptureSource {
     self.init(descriptor: descriptor, isOwned: true)
   }
 
-  /// Creates a source that reads a descriptor, such as the standard input.
+  /// Creates a source that reads a file descriptor, such as that of the standard input.
   ///
   /// - Parameters:
-  ///   - descriptor: The descriptor.
+  ///   - descriptor: The file descriptor.
   ///   - isOwned: Whether this object closes the descriptor when it is released.
   public init(descriptor: Int32, isOwned: Bool = false) {
     (self.descriptor, self.isOwned) = (descriptor, isOwned)
@@ -56,9 +56,10 @@ public final class CaptureFileSource: CaptureSource {
     if isOwned { close(descriptor) }
   }
 
-  /// Reads the next bytes of the descriptor into a buffer.
+  /// Reads the next bytes of the file descriptor into a buffer, and returns their number; 0 at the
+  /// end.
   ///
-  /// - Throws: ``CaptureError`` if the descriptor cannot be read.
+  /// - Throws: ``CaptureError`` if the file descriptor cannot be read.
   public func read(into room: UnsafeMutableRawBufferPointer) throws(CaptureError) -> Int {
     while true {
       #if canImport(Darwin)

@@ -1,12 +1,12 @@
-/// Writes packets as a capture, in a format that other programs read.
+/// Encodes packets as a capture, in a format that other programs can read.
 public struct CaptureWriter: Sendable {
-  /// The format of the written file.
+  /// The format of the capture.
   public let format: Format
-  /// Whether the packets are those of a virtual device.
+  /// Whether the packets are those of a virtual device instead of a real one.
   ///
-  /// pcapng has a mark for that, in the description of its interfaces; the other formats have none.
-  /// Set this before reading ``head``. If it becomes true after a record, the next record begins a
-  /// section with the mark.
+  /// pcapng has a mark for virtual devices, in the description of its interfaces; the other formats
+  /// have none. Set this property before reading ``head``. If it becomes true after a record, the
+  /// next record begins a section with the mark.
   public var isVirtual = false
   /// Whether the section of the last record has the virtual device's mark; nil before a record.
   private var isMarked: Bool?
@@ -20,26 +20,27 @@ public struct CaptureWriter: Sendable {
   /// The numbers that the adapters of the packets have in the file.
   private var adapters = AdapterNumbers()
 
-  /// The formats that a ``CaptureWriter`` can write.
+  /// A capture format that ``CaptureWriter`` can write.
   public enum Format: String, CaseIterable, Hashable, Sendable {
-    /// btsnoop of HCI packets with a type byte, as Android writes it and Wireshark opens it.
+    /// The btsnoop format with HCI packets after a type byte, as Android writes it and Wireshark
+    /// opens it.
     case btsnoop
-    /// btsnoop of Linux's monitor, with the number of the adapter, as `btmon` writes it.
+    /// The btsnoop format of Linux's Bluetooth monitor, with adapter numbers, as `btmon` writes it.
     case btmon
-    /// pcap of HCI packets with their direction.
+    /// The pcap format, with HCI packets and their direction.
     case pcap
-    /// pcapng of HCI packets with their direction.
+    /// The pcapng format, with HCI packets and their direction.
     case pcapng
-    /// The format of Apple's PacketLogger, little-endian.
+    /// The format of Apple's PacketLogger, with little-endian numbers.
     case packetLogger = "pklg"
   }
 
-  /// Makes a writer of a format.
+  /// Makes a writer of a capture format.
   public init(_ format: Format) {
     self.format = format
   }
 
-  /// The header of a file: the bytes before the first record; empty for PacketLogger.
+  /// The file header, the bytes before the first record; empty for PacketLogger.
   public var head: [UInt8] {
     switch format {
     case .btsnoop, .btmon:
@@ -85,7 +86,7 @@ public struct CaptureWriter: Sendable {
     return Self.block(1, interface + [0, 0, 0, 0])
   }
 
-  /// Returns the record of a packet.
+  /// Returns the record that encodes a packet.
   ///
   /// A packet of unknown direction is written as sent, as the formats have no field for that;
   /// ``PacketDirections`` finds most directions.

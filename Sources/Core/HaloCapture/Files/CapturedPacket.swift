@@ -1,28 +1,28 @@
-/// A packet between a host and its Bluetooth controller, or on the air, as a logger recorded it.
+/// A packet between a host and its Bluetooth controller, or on the air, from a capture.
 public struct CapturedPacket: Hashable, Sendable {
-  /// The time of the packet, since 1970-01-01 00:00:00 UTC.
+  /// The time at which the packet was captured, since 1970-01-01 00:00:00 UTC.
   public var time: Duration
-  /// The number of the adapter; 0 if the file does not distinguish adapters.
+  /// The number of the host's Bluetooth adapter; 0 if the file does not distinguish adapters.
   public var adapter: UInt32
   /// The kind of the packet, such as a command or an event.
   public var kind: Kind
-  /// The recorded bytes of the packet, without a type byte.
+  /// The captured bytes of the packet, without a packet type byte.
   public var bytes: ArraySlice<UInt8>
-  /// The length of the packet in bytes, without a type byte.
+  /// The length of the original packet in bytes, without a packet type byte.
   ///
-  /// More than the recorded bytes if the logger kept only a part.
+  /// This is more than the number of captured bytes if the logger kept only a part.
   public var originalLength: Int
-  /// The number of packets that the logger lost just before this one.
+  /// The number of packets that the logger lost directly before this packet.
   ///
-  /// Negative if the logger's total decreases, as after a restart of its count; the number lost is
-  /// then unknown.
+  /// The number is negative if the logger's total count of lost packets decreased, as after a
+  /// restart; how many were lost is then unknown.
   public var droppedCount: Int
-  /// Whether another capture begins with this packet, which ends all earlier links.
+  /// Whether another capture begins with this packet, so all earlier links have ended.
   ///
-  /// A file can contain several captures.
+  /// A file can contain several captures, one after another.
   public var beginsCapture: Bool
 
-  /// Makes a packet; by default a complete one of adapter 0, without lost packets before it.
+  /// Makes a packet; by default, a complete packet of adapter 0 without lost packets before it.
   public init(
     time: Duration, adapter: UInt32 = 0, kind: Kind, bytes: ArraySlice<UInt8>,
     originalLength: Int? = nil, droppedCount: Int = 0, beginsCapture: Bool = false
@@ -36,60 +36,62 @@ public struct CapturedPacket: Hashable, Sendable {
     self.beginsCapture = beginsCapture
   }
 
-  /// Whether the logger reports lost packets just before this one.
+  /// Whether the logger lost packets directly before this packet.
   public var followsGap: Bool { droppedCount != 0 }
 
-  /// Whether the logger kept only a part of the packet.
+  /// Whether the logger kept only a part of the packet's bytes.
   public var isTruncated: Bool { bytes.count < originalLength }
 
-  /// The kinds of packets that a capture contains.
+  /// The kind of a captured packet, such as a command or an event.
   @nonexhaustive
   public enum Kind: Hashable, Sendable {
-    /// A command of the host to its controller.
+    /// An HCI command from the host to its controller.
     case command
-    /// An event of the controller.
+    /// An HCI event from the controller to the host.
     case event
-    /// A data packet (ACL), with a part of the data between the two devices of a link.
+    /// An HCI data packet (ACL), which carries a part of the data between two connected devices.
     case acl(Direction)
-    /// An audio packet of a classic link (SCO or eSCO).
+    /// An audio packet of a Bluetooth Classic link (SCO or eSCO).
     case synchronous(Direction)
-    /// An audio packet of LE Audio (ISO).
+    /// An audio packet of LE Audio (isochronous, ISO).
     case isochronous(Direction)
-    /// A packet that a radio received on the air.
+    /// A link layer packet that a radio, such as a sniffer, received on the air.
     case linkLayer(LinkLayerReception)
-    /// A change of the adapter that ends all of the adapter's links, with the number of this kind
-    /// of record in the file's format.
+    /// A change of the adapter that ends all its links; the number is that of the record kind in
+    /// the file's format.
     ///
     /// In Linux's monitor the adapter was added (0), removed (1), switched on (8) or switched off
     /// (9). In PacketLogger a text announces a new adapter (0xFE).
     case adapterChange(UInt16)
-    /// A text or another record without traffic, with the number of its kind in the file's format.
+    /// A text or another record without Bluetooth traffic, with the number of its kind in the
+    /// file's format.
     case other(UInt16)
   }
 
   /// The direction of a packet between a host and its controller.
   public enum Direction: Hashable, Sendable {
-    /// From the host to the controller.
+    /// The host sent the packet to the controller.
     case sent
-    /// From the controller to the host.
+    /// The host received the packet from the controller.
     case received
-    /// Unknown, as the file contains no directions.
+    /// The direction is unknown, as the file does not contain directions.
     case unknown
   }
 }
 
-/// The report of a radio about its reception of a link layer packet.
+/// A radio's report about the reception of a link layer packet.
 public struct LinkLayerReception: Hashable, Sendable {
-  /// Whether the packet was encrypted on the air, and the file has it decrypted.
+  /// Whether the packet was encrypted on the air, and is decrypted in the file.
   public var isDecrypted: Bool
   /// Whether the packet was encrypted and the radio could not decrypt it; false if unknown.
   public var isEncrypted: Bool
-  /// Whether the packet's checksum is wrong; nil if the radio did not report a check.
+  /// Whether the checksum (CRC) of the packet is wrong; nil if the radio did not report this.
   public var isDamaged: Bool?
-  /// Whether the central sent the packet; nil if the radio does not know the sender.
+  /// Whether the central sent the packet; nil if the sender is unknown.
   public var isFromCentral: Bool?
 
-  /// Makes a report about a received packet; by default nothing is known.
+  /// Makes a report about a received packet; by default, an unencrypted packet with an unknown
+  /// checksum and sender.
   public init(
     isDecrypted: Bool = false, isEncrypted: Bool = false, isDamaged: Bool? = nil,
     isFromCentral: Bool? = nil

@@ -1,30 +1,31 @@
 import HaloProtocol
 import HaloTransport
 
-/// A guess of an attribute from its values, in a capture that does not describe the attribute.
+/// A guess which characteristic an attribute is, based on its values, as the capture does not
+/// describe the attribute.
 public struct CapturedAssumption: Hashable, Sendable {
-  /// The time of the guess or of its withdrawal, since 1970-01-01 00:00:00 UTC.
+  /// The time at which the guess was made or withdrawn, since 1970-01-01 00:00:00 UTC.
   public var time: Duration
-  /// The number of the link, as in ``CapturedLink/number``.
+  /// The number of the link that the guess concerns, as in ``CapturedLink/number``.
   public var link: UInt64
   /// Whether the attribute belongs to the host of the capture instead of the other device.
   public var isOfHost: Bool
   /// The handle of the attribute.
   public var handle: UInt16
-  /// The characteristic that the attribute probably is.
+  /// The characteristic that the attribute presumably is.
   public var characteristic: CharacteristicID
-  /// The number of values of the attribute so far that fit the characteristic.
+  /// The number of values so far that are valid for the characteristic.
   public var fitting: Int
-  /// The number of all values of the attribute so far.
+  /// The total number of values of the attribute so far.
   public var count: Int
-  /// Whether the guess is withdrawn.
+  /// Whether the guess is withdrawn, so the attribute is unknown or known from the capture.
   ///
-  /// Either too many values do not fit, or the capture describes the attribute.
+  /// A guess is withdrawn if too many values do not fit, or if the capture describes the attribute.
   public var isWithdrawn: Bool
 }
 
 extension CapturedAssumption: CustomStringConvertible {
-  /// The guess as text: the handle, the characteristic, and how many values fit.
+  /// A readable description of the guess: the handle, the characteristic, and how many values fit.
   public var description: String {
     let name = ATTEvent.Channel(characteristic)
     let attribute = ATTEvent.Channel(.handle(handle))

@@ -1,26 +1,27 @@
 import HaloTransport
 
-/// An operation of one device on an attribute of another, or an event of their link.
+/// A GATT operation in a capture, such as a write or a notification, or an event of a link.
 public struct CapturedOperation: Hashable, Sendable {
   /// The time of the operation, since 1970-01-01 00:00:00 UTC.
   public var time: Duration
-  /// The number of the link, as in ``CapturedLink/number``.
+  /// The number of the link on which the operation took place, as in ``CapturedLink/number``.
   public var link: UInt64
   /// Whether the attribute belongs to the host of the capture instead of the device at the other
   /// end.
   public var isOfHost: Bool
   /// The attribute that was read, written or notified.
   public var attribute: CapturedAttribute
-  /// Whether the attribute was guessed from its values, instead of being known from the capture.
+  /// Whether the attribute is a guess based on its values, instead of being known from the capture.
   public var isAssumed: Bool
   /// The handle of the attribute; 0 for an event of the link.
   public var handle: UInt16
   /// The kind of operation, such as a write.
   public var kind: Kind
-  /// The value that was transferred; a slice of the buffered part of the file.
+  /// The transferred value, a slice of the buffered part of the file; empty for an event without a
+  /// value.
   public var value: ArraySlice<UInt8>
 
-  /// Makes an operation, by default on an attribute of the other device, and without a value.
+  /// Makes an operation; by default, on an attribute of the other device, and without a value.
   public init(
     time: Duration, link: UInt64, isOfHost: Bool = false, attribute: CapturedAttribute,
     isAssumed: Bool = false, handle: UInt16 = 0, kind: Kind, value: ArraySlice<UInt8> = []
@@ -35,43 +36,44 @@ public struct CapturedOperation: Hashable, Sendable {
     self.value = value
   }
 
-  /// The kinds of operations on attributes, and of events of links.
+  /// The kind of a GATT operation, or of an event of a link.
   @nonexhaustive
   public enum Kind: Hashable, Sendable {
-    /// The link was established, or the capture shows its first packet.
+    /// The link was established, or the capture begins while the link exists.
     indirect case connection(CapturedLink)
-    /// The link ended; the value is the controller's reason code, nil if unknown.
+    /// The link ended; `reason` is the controller's reason code, nil if unknown.
     case disconnection(reason: UInt8?)
     /// The client wrote the value with response.
     case writeRequest
-    /// The client wrote a value in several parts, which then took effect at once.
+    /// The client wrote the value in several parts (prepared writes), which took effect together.
     case longWrite
-    /// The client wrote in several parts, but not the beginning of the value.
+    /// The client wrote a part of the value in several parts (prepared writes), from an offset on.
     ///
-    /// The written part starts at this offset, and the bytes before it are unchanged.
+    /// The bytes before `offset` are unchanged.
     case partialWrite(offset: Int)
     /// The client wrote the value without response.
     case writeCommand
-    /// The client read the value; it is complete, even if it was sent in several parts.
+    /// The client read the complete value, in one packet or several.
     case read
     /// The server sent a notification.
     case notification
-    /// The server sent an indication, which the client confirms.
+    /// The server sent an indication, a notification that the client confirms.
     case indication
-    /// The server refused the request with this opcode; the operation's value is the error code.
+    /// The server rejected a request, identified by its opcode; the operation's value is the error
+    /// code.
     case refusal(request: UInt8)
-    /// Both sides of the link agreed on this MTU, in bytes.
+    /// Client and server agreed on the maximum length of ATT packets (MTU), in bytes.
     case mtu(Int)
-    /// A part of the traffic cannot be read, for the reason in the text.
+    /// A part of the link's traffic cannot be read, for the reason in the text.
     case loss(String)
   }
 }
 
 extension CapturedOperation {
-  /// Returns the trace event for this operation.
+  /// Returns the event for a trace that is equivalent to this operation.
   ///
-  /// - Parameter start: The time since 1970 at which the trace starts, from which its times count.
-  /// - Returns: The event; nil for operations that traces do not have: an MTU, a loss.
+  /// - Parameter start: The start of the trace since 1970, from which its times count.
+  /// - Returns: The event; nil for an MTU or a loss, which traces do not contain.
   public func event(since start: Duration) -> ATTEvent? {
     let operation: ATTEvent.Operation
     var channel = ATTEvent.Channel(attribute)

@@ -3,7 +3,7 @@ import HaloTransport
 
 /// The attributes of a GATT server by their handles, as far as a capture describes them.
 ///
-/// If a server has more attributes than any device, only the first ones are kept.
+/// The number of attributes is limited to more than any device has; further attributes are ignored.
 public struct HandleTable: Hashable, Sendable {
   private struct Service: Hashable {
     var handles: ClosedRange<UInt16>
@@ -26,18 +26,18 @@ public struct HandleTable: Hashable, Sendable {
   private static let mostCharacteristics = 1024
   private static let mostDescriptors = 2048
 
-  /// Makes an empty table.
+  /// Makes a table without attributes.
   public init() {}
 
-  /// Whether the table is empty.
+  /// Whether the table contains no attributes.
   public var isEmpty: Bool {
     services.isEmpty && characteristics.isEmpty && descriptors.isEmpty
   }
 
-  /// Adds a service and its range of handles.
+  /// Adds a service with its range of handles.
   ///
-  /// Services do not overlap: an overlapping service is an earlier one that no longer exists, so it
-  /// is removed with all its attributes.
+  /// Services do not overlap, so an overlapping service in the table no longer exists: it is
+  /// removed with all its attributes.
   public mutating func addService(_ uuid: BluetoothUUID, from start: UInt16, to end: UInt16) {
     guard start > 0, start <= end else { return }
     let service = Service(handles: start...end, uuid: uuid)
@@ -60,9 +60,10 @@ public struct HandleTable: Hashable, Sendable {
     index = AttributeIndex(after: index)
   }
 
-  /// Adds a descriptor by its type and handle.
+  /// Adds a descriptor by its type and its handle.
   ///
-  /// Does nothing for a declaration, or at the handle of a characteristic's value.
+  /// Does nothing if the type is that of a declaration, or if the handle is that of a
+  /// characteristic's value.
   public mutating func addDescriptor(_ type: BluetoothUUID, at handle: UInt16) {
     guard handle > 0, characteristics[handle] == nil, !Self.declarations.contains(type),
       descriptors[handle] != type,
@@ -97,7 +98,8 @@ public struct HandleTable: Hashable, Sendable {
     index = AttributeIndex(after: index)
   }
 
-  /// Adds the attributes of a COLMI ring, for a capture in which the host already knew the ring.
+  /// Adds the usual attributes of a COLMI ring, for a capture that does not contain their
+  /// discovery.
   ///
   /// The handles are those of firmware RT11CR_1.00.08; other firmware may use other handles.
   /// Evidence: a published session (`Fixtures/sessions/rt11cr-2025-12-11.halotrace`).
@@ -115,7 +117,7 @@ public struct HandleTable: Hashable, Sendable {
     addCharacteristic(CharacteristicID.firmwareRevision.characteristic, at: 0x20)
   }
 
-  /// Removes the attributes in a range of handles, which the server reports as changed.
+  /// Removes the attributes in a range of handles, which the server reported as changed.
   public mutating func remove(from start: UInt16, to end: UInt16) {
     guard start <= end else { return }
     services.removeAll { $0.handles.overlaps(start...end) }
@@ -138,7 +140,8 @@ public struct HandleTable: Hashable, Sendable {
     }
   }
 
-  /// Returns the attribute at a handle; `unknown` if the table has none.
+  /// Returns the attribute at a handle; ``CapturedAttribute/unknown(_:)`` if the table does not
+  /// contain it.
   public mutating func attribute(at handle: UInt16) -> CapturedAttribute {
     if let known = index.attributes[handle] { return known }
     guard let attribute = findAttribute(at: handle) else { return .unknown(handle) }
@@ -240,7 +243,7 @@ public struct HandleTable: Hashable, Sendable {
     (0x1822, [0x2A5E, 0x2A5F, 0x2A60]),
   ]
 
-  /// The UUID that stands for an unknown service.
+  /// The UUID that replaces the UUID of an unknown service, 0000.
   public static let unknownService: BluetoothUUID = 0x0000
 
   /// The range of 16-bit UUIDs for types of descriptors (Assigned Numbers, 3.7).
@@ -269,15 +272,15 @@ private struct AttributeIndex: Hashable {
   func hash(into hasher: inout Hasher) {}
 }
 
-/// The attribute that an operation concerns.
+/// The attribute on which a captured operation took place.
 public enum CapturedAttribute: Hashable, Sendable {
-  /// The value of a characteristic.
+  /// The value of a known characteristic.
   case value(CharacteristicID)
-  /// A descriptor.
+  /// A descriptor of a known characteristic.
   case descriptor(DescriptorID)
-  /// An unknown attribute, by its handle.
+  /// An unknown attribute, identified by its handle.
   case unknown(UInt16)
-  /// No attribute: the operation is an event of the link.
+  /// No attribute, as the operation is an event of the link.
   case link
 }
 
@@ -293,7 +296,8 @@ extension CapturedAttribute {
 }
 
 extension ATTEvent.Channel {
-  /// Makes the channel of an attribute in traces: only the handle for an unknown attribute.
+  /// Makes the channel that identifies an attribute in traces; only a handle for an unknown
+  /// attribute.
   public init(_ attribute: CapturedAttribute) {
     switch attribute {
     case .value(let id): self.init(id)

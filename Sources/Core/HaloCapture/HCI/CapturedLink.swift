@@ -1,20 +1,20 @@
 import HaloTransport
 
-/// A link between two devices in a capture.
+/// A Bluetooth link between two devices in a capture.
 public struct CapturedLink: Hashable, Sendable {
   /// The number of the link; links are numbered from 1 in the order of their first packets.
   public var number: UInt64
-  /// The number of the host's adapter.
+  /// The number of the host's Bluetooth adapter.
   public var adapter: UInt32
   /// Whether the host is the central; nil if the capture does not contain the beginning of the
   /// link.
   public var isHostCentral: Bool?
-  /// The address of the device at the other end; nil if unknown.
+  /// The address of the device at the other end of the link; nil if unknown.
   ///
-  /// In captures from the air, the address of the peripheral.
+  /// In captures from the air, this is the address of the peripheral.
   public var peer: PeripheralID?
 
-  /// Makes a link; by default, its peer and the role of the host are unknown.
+  /// Makes a link; by default, the other device and the role of the host are unknown.
   public init(
     number: UInt64, adapter: UInt32 = 0, isHostCentral: Bool? = nil, peer: PeripheralID? = nil
   ) {
@@ -27,26 +27,25 @@ public struct CapturedLink: Hashable, Sendable {
 
 /// An event of a link; the first number in a case is that of the link.
 enum LinkEvent {
-  /// The link was established, or the capture shows its first packet.
+  /// The link was established, or the capture begins while the link exists.
   case up(CapturedLink)
-  /// The link of this number ended; `reason` is the code that the controller gave, nil if unknown.
+  /// The link with a number ended; `reason` is the controller's reason code, nil if unknown.
   case down(UInt64, reason: UInt8?)
-  /// The link of the first number opened another channel for attribute packets. The second number
-  /// is that of the channel, as in ``attribute(_:bearer:isFromHost:_:)``.
+  /// The link with the first number opened another channel for ATT packets, whose number is second,
+  /// as in ``attribute(_:bearer:isFromHost:_:)``.
   case bearer(UInt64, UInt16, mtu: Int)
-  /// One side of the link of this number sent a packet of the Attribute Protocol on a channel
-  /// (`bearer`).
+  /// A device sent an ATT packet on the link with a number, on a channel (`bearer`).
   ///
   /// The number of a dynamic channel is the one that the host chose. `isFromHost` is nil if the
   /// sender is unknown.
   case attribute(
     UInt64, bearer: UInt16 = L2CAPChannel.attribute, isFromHost: Bool?, ArraySlice<UInt8>)
-  /// The other device on the link of this number has sent its identity address.
+  /// The other device on the link with a number sent its identity address.
   case identity(UInt64, PeripheralID)
   /// Another capture begins in the file, perhaps of other devices or another day.
   case newCapture
-  /// A part of the traffic cannot be read, for the reason in the text; the number is nil for an
-  /// unknown link.
+  /// A part of the traffic cannot be read, for the reason in the text; the number is nil if the
+  /// link is unknown.
   case lost(UInt64?, String)
 }
 

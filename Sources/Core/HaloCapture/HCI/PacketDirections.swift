@@ -1,7 +1,8 @@
-/// Finds the senders of ACL packets in a capture without directions, such as one of link type 187.
+/// Finds the missing directions of data packets (ACL) in a capture, such as one of link type 187.
 ///
-/// Hosts begin packets with another flag than controllers, and a continuation belongs to the
-/// unfinished packet. The senders of audio and of parts without a beginning remain unknown.
+/// Hosts and controllers begin data packets with different flags, and a continuation has the
+/// direction of the packet that it continues. The directions of audio packets and of parts without
+/// a beginning remain unknown.
 ///
 /// ```swift
 /// var directions = PacketDirections()
@@ -15,12 +16,12 @@ public struct PacketDirections: ~Copyable {
   /// found.
   private var isNeeded = false
 
-  /// Makes a finder that has seen no packet of a capture yet.
+  /// Makes a finder for the packets of one capture.
   public init() {}
 
-  /// Handles the next packet of the capture.
+  /// Processes the next packet of the capture.
   ///
-  /// - Returns: The packet, with its direction if that was missing and could be found.
+  /// - Returns: The packet, with its direction if the direction was missing and could be found.
   public mutating func directed(_ packet: CapturedPacket) -> CapturedPacket {
     let isUndirected = packet.kind == .acl(.unknown)
     isNeeded = isNeeded || isUndirected

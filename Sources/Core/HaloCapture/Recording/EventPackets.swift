@@ -1,8 +1,8 @@
 import HaloProtocol
 import HaloTransport
 
-/// Turns trace events into packets between a host and its controller, for captures for other
-/// programs.
+/// Converts the events of a trace to packets between a host and its controller, to write a capture
+/// for other programs.
 ///
 /// A trace contains neither handles nor responses, so both are invented:
 ///
@@ -25,7 +25,7 @@ public struct EventPackets: Sendable {
   /// The highest HCI handle that a controller uses for a link.
   private static let lastHandle: UInt16 = 0x0EFF
 
-  /// Makes a converter that has seen no event of a trace yet.
+  /// Makes a converter for the events of one trace.
   ///
   /// - Parameter start: The start of the trace, since 1970-01-01 00:00:00 UTC.
   public init(start: Duration) {
@@ -80,15 +80,16 @@ public struct EventPackets: Sendable {
   /// attributes with only a handle, or do so on another link to the same device.
   fileprivate static let handles = 0xE000..<0xE000 + stride * UInt16(mostGroups)
 
-  /// The longest value in bytes that a packet can contain.
+  /// The longest value that a packet in any format can contain, in bytes.
   ///
   /// PacketLogger stores a 16-bit length, which includes the headers of the record and of the
   /// packet; a controller's limit is only a few bytes higher.
   public static let longestValue = 0xFFFF - 9 - 11
 
-  /// Returns why an event cannot become packets, in words that can follow "2 events".
+  /// Returns the reason why an event cannot be converted to packets, as words that can follow "2
+  /// events".
   ///
-  /// Nil if the event can become packets.
+  /// Returns nil if the event can be converted.
   public static func obstacle(to event: ATTEvent) -> String? {
     switch event.operation {
     case .connect, .disconnect: return nil
@@ -110,10 +111,10 @@ public struct EventPackets: Sendable {
       ? nil : "of descriptors of a handle, whose own handles are unknown"
   }
 
-  /// Returns the packets for an event, in the order of transmission.
+  /// Converts the next event to packets, in the order of their transmission.
   ///
-  /// - Returns: The packets; none if there is an ``obstacle(to:)``, or the link exceeds the number
-  ///   that a controller can have at once, 3776.
+  /// - Returns: The packets; none if there is an ``obstacle(to:)``, or if the trace has more than
+  ///   3776 links at once, the limit of a controller.
   public mutating func packets(of event: ATTEvent) -> [CapturedPacket] {
     guard Self.obstacle(to: event) == nil else { return [] }
     var sink = PacketSink(time: start + max(event.time, last))
@@ -138,7 +139,7 @@ public struct EventPackets: Sendable {
     return sink.packets
   }
 
-  /// Returns the packets that come after the last event: the responses to writes.
+  /// Returns the packets after those of the last event: the responses to writes.
   public mutating func finish() -> [CapturedPacket] {
     var sink = PacketSink(time: start + last)
     for number in links.keys.sorted() { links[number]?.answer(&sink) }

@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A transport that records the traffic of its links, byte for byte, before any decoding.
+/// A Bluetooth transport that records the traffic of its links, byte for byte, before any decoding.
 ///
 /// It wraps another transport and keeps its guarantees. Values are recorded on arrival, once for
 /// any number of streams.
@@ -15,7 +15,7 @@ public struct RecordingTransport<Base: BLETransport>: BLETransport {
   private let base: Base
   private let recorder: TrafficRecorder
 
-  /// Wraps a transport.
+  /// Makes a recording transport that wraps another transport.
   ///
   /// - Parameters:
   ///   - base: The transport to wrap.
@@ -27,16 +27,16 @@ public struct RecordingTransport<Base: BLETransport>: BLETransport {
 
   /// The clock of the wrapped transport, which measures deadlines.
   public var clock: any Clock<Duration> { base.clock }
-  /// The form of the wrapped transport's identifiers; nil if any text is possible.
+  /// The form of the wrapped transport's peripheral identifiers; nil if any text is possible.
   public var identifierForm: PeripheralID.Form? { base.identifierForm }
   /// Returns the states of the Bluetooth adapter, starting with the current one.
   public func states() -> BLEStream<AdapterState> { base.states() }
-  /// Checks that the Bluetooth service of the system still answers.
+  /// Checks that the system's Bluetooth service still answers.
   ///
   /// - Throws: `BLEError`
   public func verifyDaemon() async throws(BLEError) { try await base.verifyDaemon() }
 
-  /// Returns the advertisements of peripherals that match a filter.
+  /// Returns the stream of advertisements of peripherals that match a filter.
   public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
     base.advertisements(matching: filter)
   }
@@ -48,7 +48,7 @@ public struct RecordingTransport<Base: BLETransport>: BLETransport {
     try await base.knownPeripherals()
   }
 
-  /// Makes the system forget a peripheral, such as its bond.
+  /// Removes a peripheral from the system's known devices, including its bond.
   ///
   /// - Throws: `BLEError`
   public func forget(_ peripheral: PeripheralID) async throws(BLEError) {
@@ -66,7 +66,7 @@ public struct RecordingTransport<Base: BLETransport>: BLETransport {
   }
 }
 
-/// A connection that records the traffic of its link.
+/// A Bluetooth connection that records the traffic of its link.
 public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
   private let base: Base
   private let recorder: TrafficRecorder
@@ -96,13 +96,14 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
   public var peripheral: PeripheralID { base.peripheral }
   /// The clock of the wrapped connection, which measures deadlines.
   public var clock: any Clock<Duration> { base.clock }
-  /// The executor for tasks that outlive the calls that started them; nil for Swift's default.
+  /// The executor for tasks that continue after the call that started them; nil for Swift's
+  /// default.
   public var taskExecutor: (any TaskExecutor)? { base.taskExecutor }
-  /// The length of the longest packet of the Attribute Protocol, in bytes.
+  /// The length of the longest ATT packet on the link (MTU), in bytes.
   public var mtu: Int { base.mtu }
-  /// Returns the length in bytes of the longest write.
+  /// Returns the length of the longest value that one write can contain, in bytes.
   public func maximumWriteLength(for mode: WriteMode) -> Int { base.maximumWriteLength(for: mode) }
-  /// Returns the services of the peripheral after each change of them.
+  /// Returns a stream with the services of the peripheral after each change of them.
   public func serviceChanges() -> BLEStream<[GATTService]> { base.serviceChanges() }
   /// Returns the current signal strength of the peripheral, in dBm.
   ///
@@ -112,7 +113,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
   ///
   /// - Throws: `BLEError`
   public func pair() async throws(BLEError) { try await base.pair() }
-  /// Checks that the Bluetooth service of the system still answers.
+  /// Checks that the system's Bluetooth service still answers.
   ///
   /// - Throws: `BLEError`
   public func verifyDaemon() async throws(BLEError) { try await base.verifyDaemon() }
@@ -170,7 +171,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
     }
   }
 
-  /// Waits until the link has ended, and returns the reason.
+  /// Waits until the link ends, and returns the reason.
   ///
   /// - Throws: `BLEError`
   public func disconnection() async throws(BLEError) -> DisconnectReason {
@@ -185,7 +186,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
     end(.local)
   }
 
-  /// Releases the wrapped connection, and records the end of the link.
+  /// Disconnects unless another program had opened the link, and records the end of the use.
   public func release() async {
     await base.release()
     end(.local)
@@ -244,7 +245,8 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
 }
 
 extension RecordingConnection {
-  /// Subscribes to a characteristic, and records each value that arrives, once for all streams.
+  /// Subscribes to a characteristic, and records each value that arrives, once for any number of
+  /// streams.
   ///
   /// - Throws: `BLEError`
   public func notifications(

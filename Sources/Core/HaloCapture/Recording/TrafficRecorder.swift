@@ -2,11 +2,11 @@ import HaloAsync
 import HaloTransport
 import Synchronization
 
-/// Orders the traffic of recorded links, and passes it on as the events of a trace.
+/// Puts the traffic of recorded links in order, and passes it on as the events of a trace.
 ///
-/// Operations keep the order in which they began. The recorder passes on an operation once it is
-/// known that the link transmitted it. Later events wait, as the times of a trace never decrease.
-/// Secrets of a ring's login become zeros.
+/// Operations are ordered by their beginning. The recorder passes on an operation once it is known
+/// that the link transmitted it, and delays later events until then, as the times of a trace never
+/// decrease. Secrets of a ring's login become zeros.
 public final class TrafficRecorder: Sendable {
   private let state: Mutex<State>
   private let elapsed: @Sendable () -> Duration
@@ -29,7 +29,7 @@ public final class TrafficRecorder: Sendable {
     }
   }
 
-  /// Makes a recorder; the times of its events count from now.
+  /// Makes a recorder that passes the recorded events to a closure.
   ///
   /// - Parameters:
   ///   - clock: The clock for the times of events, which count from now.

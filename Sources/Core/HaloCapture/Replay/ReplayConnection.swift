@@ -3,15 +3,16 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A connection that replays one link of a recording.
+/// A Bluetooth connection that replays one link of a recording.
 public final class ReplayConnection: BLEConnection {
-  /// The peripheral of the recording.
+  /// The recorded peripheral.
   public let peripheral: PeripheralID
-  /// The clock of the replay, which measures deadlines too.
+  /// The clock of the replay, which also measures deadlines.
   public let clock: any Clock<Duration>
-  /// The executor for tasks that outlive the calls that started them; nil for Swift's default.
+  /// The executor for tasks that continue after the call that started them; nil for Swift's
+  /// default.
   public let taskExecutor: (any TaskExecutor)?
-  /// The length of the longest packet of the Attribute Protocol, in bytes.
+  /// The length of the longest ATT packet on the link (MTU), in bytes.
   public let mtu: Int
 
   private let table: [GATTService]
@@ -49,12 +50,12 @@ public final class ReplayConnection: BLEConnection {
     schedule(script.opening)
   }
 
-  /// Returns the length in bytes of the longest write.
+  /// Returns the length of the longest value that one write can contain, in bytes.
   public func maximumWriteLength(for mode: WriteMode) -> Int {
     mode == .withoutResponse ? mtu - 3 : 512
   }
 
-  /// Returns the services that the recording shows.
+  /// Returns the services of the recorded peripheral, as far as the recording contains them.
   ///
   /// - Throws: `BLEError`
   public func services() throws(BLEError) -> [GATTService] {
@@ -72,7 +73,7 @@ public final class ReplayConnection: BLEConnection {
 
   /// Replays the read of a descriptor, and returns the recorded value.
   ///
-  /// The value of a client configuration depends on the present subscriptions, not on the
+  /// The value of a client configuration depends on the present subscriptions instead of the
   /// recording.
   ///
   /// - Throws: `BLEError`
@@ -102,9 +103,10 @@ public final class ReplayConnection: BLEConnection {
       value)
   }
 
-  /// Replays the write of a descriptor with this value.
+  /// Replays the write of a value to a descriptor.
   ///
-  /// - Throws: `BLEError`; `att` for a client configuration, which only subscriptions write.
+  /// - Throws: `BLEError`; its case `att` for a client configuration, which only subscriptions can
+  ///   write.
   public func write(_ value: [UInt8], to descriptor: DescriptorID) throws(BLEError) {
     try check(descriptor)
     guard descriptor.descriptor != DescriptorID.clientConfiguration else {
@@ -113,7 +115,7 @@ public final class ReplayConnection: BLEConnection {
     _ = try play(.writeRequest, ATTEvent.Channel(.descriptor(descriptor)), value)
   }
 
-  /// Subscribes to a characteristic, and replays its recorded values.
+  /// Subscribes to a characteristic, and replays its recorded notifications.
   ///
   /// - Throws: `BLEError`
   public func notifications(
@@ -140,7 +142,8 @@ public final class ReplayConnection: BLEConnection {
     return stream
   }
 
-  /// Returns a stream without services, which ends with the link: a recording contains no changes.
+  /// Returns a stream without elements, as a recording contains no service changes; the stream ends
+  /// with the link.
   public func serviceChanges() -> BLEStream<[GATTService]> {
     let (stream, input) = BLEStream<[GATTService]>.makeStream()
     let down = state.withLock { state in
@@ -151,7 +154,7 @@ public final class ReplayConnection: BLEConnection {
     return stream
   }
 
-  /// Always throws, as recordings contain no signal strength.
+  /// Always throws, as a recording does not contain the signal strength.
   ///
   /// - Throws: `BLEError.refused`; another `BLEError` if the link is down or the task is cancelled.
   public func rssi() throws(BLEError) -> Int {
@@ -159,12 +162,12 @@ public final class ReplayConnection: BLEConnection {
     throw .refused(operation: "RSSI", reason: "recordings have no RSSI")
   }
 
-  /// Does nothing, as recordings contain no bonding.
+  /// Does nothing, as a recording does not contain pairing.
   ///
   /// - Throws: `BLEError` if the link is down or the task is cancelled.
   public func pair() throws(BLEError) { try check() }
 
-  /// Waits until the link has ended, and returns the reason.
+  /// Waits until the replayed link ends, and returns the reason.
   ///
   /// - Throws: `BLEError`
   public func disconnection() async throws(BLEError) -> DisconnectReason {
@@ -181,7 +184,7 @@ public final class ReplayConnection: BLEConnection {
     return try await end.result().get()
   }
 
-  /// Ends the replay of the link, as the central disconnects.
+  /// Disconnects as the central, which ends the replay of the link.
   public func disconnect() { end(.local) }
 }
 

@@ -2,11 +2,11 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A transport that replays a recording: each operation gets its recorded reply.
+/// A Bluetooth transport that replays a recording: each operation gets its recorded reply.
 ///
-/// Each connect replays the next link of the recording, except links on which only the other side
-/// sent requests: the host's own attributes are not replayed. There is one peripheral, which is
-/// always in range. Its events come with the recorded delay after their operation.
+/// Each call of `connect` replays the next link of the recording, except links on which only the
+/// other side sent requests: the host's own attributes are not replayed. There is one peripheral,
+/// which is always in range. Notifications arrive with the recorded delay after their operation.
 ///
 /// ```swift
 /// let transport = ReplayTransport(trace, matching: .lenient, on: clock)
@@ -15,7 +15,7 @@ import Synchronization
 ///
 /// The reasons for this design: <doc:Design#Replay>.
 public struct ReplayTransport: BLETransport {
-  /// The clock of the replay: that of a simulation, or of the system.
+  /// The clock of the replay, either of a simulation or of the system.
   public let clock: any Clock<Duration>
   /// The identifier of the recorded peripheral.
   public let peripheral: PeripheralID
@@ -25,9 +25,9 @@ public struct ReplayTransport: BLETransport {
   private let executor: (any TaskExecutor)?
   private let leastDelay: Duration
 
-  /// How a replay finds an operation in its recording.
+  /// The way in which a replay finds an operation in its recording.
   public enum Matching: Hashable, Sendable {
-    /// The operation must equal the next one of the recording, byte for byte.
+    /// The operation must equal the next operation of the recording, byte for byte.
     ///
     /// Any other operation throws `BLEError.refused`, with a description of the difference.
     ///
@@ -36,16 +36,15 @@ public struct ReplayTransport: BLETransport {
     case strict
     /// The operation may occur anywhere in the recording.
     ///
-    /// The replay uses a recorded operation on the same characteristic with the same bytes, or else
-    /// with the same opcode; those that it has not used yet come first.
-    /// If the recording has no such operation, the requested one has no reply.
+    /// The replay uses a recorded operation on the same characteristic with the same bytes, or
+    /// otherwise with the same opcode; recorded operations that it has not used yet have priority.
     ///
     /// A reply of a ring belongs to the request with the same opcode, any other event to the last
     /// operation before it. The end of the link is not replayed.
     case lenient
   }
 
-  /// Makes a transport that replays a recording.
+  /// Makes a transport that replays a recorded trace.
   ///
   /// - Parameters:
   ///   - trace: The recording.
@@ -110,14 +109,14 @@ public struct ReplayTransport: BLETransport {
     }
   }
 
-  /// Returns a stream with the state `poweredOn`, which never changes.
+  /// Returns a stream with the adapter state `poweredOn`, which never changes.
   public func states() -> BLEStream<AdapterState> {
     let (stream, input) = BLEStream<AdapterState>.makeStream()
     input.yield(.poweredOn)
     return stream
   }
 
-  /// Returns a stream with one advertisement of the recorded peripheral, if it matches the filter.
+  /// Returns a stream with one advertisement of the recorded peripheral if it matches the filter.
   public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
     let (stream, input) = BLEStream<Advertisement>.makeStream()
     let advertisement = Advertisement(
@@ -128,7 +127,7 @@ public struct ReplayTransport: BLETransport {
     return stream
   }
 
-  /// Returns only the recorded peripheral.
+  /// Returns the recorded peripheral, the only one that this transport knows.
   public func knownPeripherals() -> [KnownPeripheral] {
     [
       KnownPeripheral(
@@ -143,7 +142,7 @@ public struct ReplayTransport: BLETransport {
     guard peripheral == self.peripheral else { throw .peripheralNotFound(peripheral) }
   }
 
-  /// Connects to the recorded peripheral, and replays its next link.
+  /// Connects to the recorded peripheral, and replays its next recorded link.
   ///
   /// - Throws: `BLEError`; `peripheralNotFound` for any other peripheral, `refused` if no link is
   ///   left.

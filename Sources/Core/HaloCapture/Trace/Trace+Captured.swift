@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension Trace {
-  /// Makes a trace from a file of any format, which this reads to its end.
+  /// Makes a trace from all events of a file of any format.
   ///
   /// Parts of the file that cannot be read are left out.
   ///
@@ -20,17 +20,17 @@ extension Trace {
     if let captured = reader.captured { header.append(captured) }
   }
 
-  /// The header key for the time at which the trace begins: `captured: 2026-03-14`, or with the
-  /// time of day, `captured: 2026-03-14T21:30:00.123456`.
+  /// The key of the header line with the start of the trace, such as `captured: 2026-03-14` or
+  /// `captured: 2026-03-14T21:30:00.123456`.
   ///
-  /// The time is local to the recorder; in a trace made from a capture, UTC.
+  /// The date and time are local to the recorder; in a trace made from a capture, they are UTC.
   public static let capturedKey = "captured"
 
   /// Returns the header line with the date and time at which a trace begins.
   ///
-  /// - Parameter start: The beginning, since 1970-01-01 00:00:00.
-  /// - Returns: The line; nil for 1970-01-01, as such a file has only relative times, and outside
-  ///   the years that have a date.
+  /// - Parameter start: The start of the trace, since 1970-01-01 00:00:00.
+  /// - Returns: The line; nil for 1970-01-01, as such a file has only relative times, and for times
+  ///   without a valid date.
   public static func captured(at start: Duration) -> HeaderField? {
     let (seconds, attoseconds) = start.components
     guard seconds >= 86_400, let time = CivilDateTime(secondsSince1970: Int(seconds)) else {
@@ -41,9 +41,9 @@ extension Trace {
     return HeaderField(key: capturedKey, value: "\(time)\(fraction.dropFirst())")
   }
 
-  /// Returns the time since 1970-01-01 00:00:00 at which a trace begins, from a header line.
+  /// Returns the start of a trace from a header line, as the time since 1970-01-01 00:00:00.
   ///
-  /// Nil for a header line with another key, or without a valid date.
+  /// Returns nil for a header line with another key, or without a valid date.
   public static func start(_ field: HeaderField) -> Duration? {
     guard field.key == capturedKey else { return nil }
     if let date = try? CivilDate(parsing: field.value) {

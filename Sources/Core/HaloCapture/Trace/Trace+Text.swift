@@ -12,7 +12,7 @@ extension Trace {
   /// The separator between ``hostMark`` and the rest of an event's note.
   static let noteSeparator = ", "
 
-  /// The trace as text.
+  /// The trace as the text of a file in the format `halo-trace 1`.
   ///
   /// Parsing the text returns an equal trace under these conditions:
   ///
@@ -40,9 +40,9 @@ extension Trace {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns an event as a line of a trace, without a line feed.
+  /// Returns an event as a line of a trace, without the final line feed.
   ///
-  /// If a note itself begins with `link=`, the line contains the link before it, even link 0, so
+  /// If the note of the event begins with `link=`, the line contains the link even if it is 0, so
   /// that parsing returns the same note.
   public static func line(of event: ATTEvent) -> String {
     String(decoding: bytes(of: event).dropLast(), as: UTF8.self)
@@ -57,7 +57,7 @@ extension Trace {
     return text
   }
 
-  /// Returns a time in seconds as text, with as few decimals as possible and at most nine.
+  /// Returns a time as text in seconds, with as few decimals as possible and at most nine.
   public static func seconds(_ time: Duration) -> String {
     var text: [UInt8] = []
     text.append(time)

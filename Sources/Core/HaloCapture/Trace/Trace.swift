@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// A recording of events as text, in the format `halo-trace 1`.
+/// A recording of ATT events in the text format `halo-trace 1`.
 ///
 /// One event a line, tab-separated: time in seconds, operation, channel, value in hexadecimal, and
 /// an optional note, which begins with the link if there are several. Lines that begin with `#` are
@@ -17,23 +17,23 @@ import HaloTransport
 public struct Trace: Hashable, Sendable {
   /// The first line of every trace.
   public static let signature = "# halo-trace 1"
-  /// The header line that marks the trace of a virtual device.
+  /// The header line that marks a trace of a virtual device instead of a real one.
   ///
   /// In pcapng, an interface has the same mark as its description: `virtual device, invented data`.
   public static let virtualMark = HeaderField(key: "virtual", value: "invented data")
   /// The Unicode byte order mark, which some editors write before a text.
   static let byteOrderMark = "\u{FEFF}"
 
-  /// The lines of the header, in their order, such as the device and the source of the trace.
+  /// The header lines in their order, such as those with the device and the source of the trace.
   public var header: [HeaderField]
-  /// The events of the trace, in the order of their times.
+  /// The recorded events in chronological order.
   public var events: [ATTEvent]
 
-  /// One line of the header, of the form `# key: value`.
+  /// One header line of a trace, with the form `# key: value`.
   public struct HeaderField: Hashable, Sendable {
-    /// The key, such as `device`, `source` or `licence`.
+    /// The key of the header line, such as `device`, `source` or `licence`.
     public var key: String
-    /// The value after the colon.
+    /// The value of the header line, the text after the colon.
     public var value: String
 
     /// Makes a header line from its key and its value.
@@ -72,16 +72,16 @@ public struct Trace: Hashable, Sendable {
   }
 }
 
-/// The reason why a trace cannot be read: the line, the field and the problem.
+/// An error in the parsing of a trace: the line, the field and the problem.
 public struct TraceError: Error, Hashable, Sendable {
-  /// The number of the wrong line; the first line has number 1.
+  /// The number of the invalid line; the first line has number 1.
   public var line: Int
   /// The invalid part of the line: `signature`, `line`, `time`, `operation`, `channel` or `value`.
   public var field: String
-  /// The problem with the field, in words.
+  /// A description of the problem with the field.
   public var reason: String
 
-  /// Makes an error from the line, the field and the problem.
+  /// Makes an error from the line number, the field and a description of the problem.
   public init(line: Int, field: String, reason: String) {
     self.line = line
     self.field = field
@@ -90,7 +90,7 @@ public struct TraceError: Error, Hashable, Sendable {
 }
 
 extension TraceError: CustomStringConvertible {
-  /// The error in words, with line and field.
+  /// A readable description of the error: the line number, the field and the problem.
   public var description: String { "line \(line): \(field): \(reason)" }
 }
 

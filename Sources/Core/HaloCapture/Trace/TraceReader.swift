@@ -10,11 +10,11 @@ import HaloTransport
 public struct TraceReader: ~Copyable {
   /// One item of a trace: a header line, an event, or lines that cannot be read.
   public enum Item: Hashable, Sendable {
-    /// A line of the header.
+    /// A header line of the trace.
     case header(Trace.HeaderField)
-    /// An event.
+    /// A recorded event.
     case event(ATTEvent)
-    /// Lines that cannot be read: one, or several in a row with the same wrong field.
+    /// One or several successive lines that cannot be read, with the same invalid field.
     case skipped(CaptureDamage)
   }
 
@@ -47,7 +47,7 @@ public struct TraceReader: ~Copyable {
 
   init(_ window: CaptureWindow) { self.window = window }
 
-  /// The number of bytes of the file read so far.
+  /// The number of bytes of the file that have been read.
   public var offset: UInt64 { window.offset }
 
   /// The length of the file in bytes; nil if unknown.
