@@ -72,7 +72,7 @@ package final class JSONNode {
   enum Content {
     case null
     case bool(Bool)
-    /// The number; nil if it is not an integer of 64 bits.
+    /// A number; nil if it is not a 64-bit integer.
     case number(Int64?)
     case text(String)
     case list([JSONNode])

@@ -2,13 +2,13 @@ import HaloProtocol
 
 /// The side of a link that sent some bytes.
 package enum Sender: String, CaseIterable, Sendable {
-  /// The phone or computer: the central.
+  /// The phone or computer, which is the central.
   case host
-  /// The ring, strap or other peripheral.
+  /// The ring, strap or other device, which is the peripheral.
   case device
 }
 
-/// What carried the bytes: a channel of a ring or light, a characteristic, or an advertisement.
+/// The carrier of a packet: a channel of a ring or light, a characteristic, or an advertisement.
 package enum PacketChannel: Hashable, Sendable {
   case uart
   case bigData
@@ -18,8 +18,8 @@ package enum PacketChannel: Hashable, Sendable {
   case lightStatus(Triones.Layout)
   case advertisement
   case characteristic(BluetoothUUID)
-  /// A channel of a Polar sensor, of a light of the families ELK or iDealLED, or of a ring of the
-  /// families CRP, JStyle, RingConn or YCBT, by its name in JSON, such as `crp/fdd2`.
+  /// A channel of another family of devices (Polar, ELK, iDealLED, CRP, JStyle, RingConn or YCBT),
+  /// by its name in JSON, such as `crp/fdd2`.
   case family(String)
 
   /// Parses the name of a channel: `uart`, `bigdata`, `advertisement`, the channel of a family of

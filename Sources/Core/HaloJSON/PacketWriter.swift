@@ -8,9 +8,9 @@ package struct PacketWriter {
     /// The name and the bytes of the packet, and its value as JSON.
     case json
     #if !hasFeature(Embedded)
-    /// The name and the bytes of the packet, and its value in words.
+    /// The name and the bytes of the packet, and a readable description of its value.
     case words
-    /// The name of the packet, and its value in words.
+    /// The name of the packet, and a readable description of its value.
     case line
     /// Only the name of the packet.
     case none

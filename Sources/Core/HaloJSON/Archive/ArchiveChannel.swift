@@ -1,9 +1,9 @@
 import HaloProtocol
 
-/// The channel that the words of an archive's row name.
+/// The channel of an archive row, found from the row's service, characteristic and direction.
 struct ArchiveChannel: Equatable {
   let packets: PacketChannel
-  /// The sender; nil if each value of the characteristic decides.
+  /// The sender of the row's bytes; nil if the sender depends on each value of the characteristic.
   let sender: Sender?
 
   /// Finds a channel.

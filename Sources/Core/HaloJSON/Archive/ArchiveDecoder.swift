@@ -9,7 +9,7 @@ package struct ArchiveDecoder {
   package struct Row {
     /// The number of the row, from 1.
     package var number: Int
-    /// The UUID of the service, or the family; see ``ArchiveChannel``.
+    /// The UUID of the service, or the family of the device; see ``ArchiveChannel``.
     package var service: ArraySlice<UInt8> = []
     /// The UUID of the characteristic, or the name of the channel.
     package var characteristic: ArraySlice<UInt8> = []
@@ -23,7 +23,7 @@ package struct ArchiveDecoder {
     package init(number: Int) { self.number = number }
   }
 
-  /// The words of a row, and their channel.
+  /// The channel that was found for the service, characteristic and direction of a row.
   private struct Known {
     let service, characteristic, direction: ArraySlice<UInt8>
     let channel: ArchiveChannel
@@ -33,7 +33,7 @@ package struct ArchiveDecoder {
     }
   }
 
-  /// The most channels whose words are kept.
+  /// The largest number of rows' channels that are kept.
   private static let mostKnown = 32
   private static let longestWord = 64
 
@@ -73,13 +73,14 @@ package struct ArchiveDecoder {
     }
   }
 
-  /// Appends the line of a row that cannot be read.
+  /// Appends the output line for a row that cannot be read.
   package mutating func fail(_ failure: PacketJSON.Failure, row: Int, to lines: inout [UInt8]) {
     lastRow = row
     fail(failure, at: PacketJSON.Place(row: row), to: &lines)
   }
 
-  /// Gives up all that the archive does not finish, with a line for each.
+  /// Discards all incomplete packets and replies at the end of the archive, and appends a line for
+  /// each.
   package mutating func finish(to lines: inout [UInt8]) {
     for event in conversation.giveUp() {
       write(

@@ -15,13 +15,13 @@ package struct Conversation {
     /// A complete reply of several frames, and their number; indirect, as its size would slow all
     /// events down.
     indirect case reply(PacketWriter, frames: Int)
-    /// The error of a frame that does not continue its reply, and the number of the reply's earlier
-    /// frames, which are dropped.
+    /// The error of a frame that does not continue its reply, with the number of earlier frames of
+    /// the reply, which are discarded.
     ///
     /// The next event is that of the frame itself.
     case broken(WireError, frames: Int)
-    /// An error, the bytes that are dropped because they are no valid packet, and the number of
-    /// writes or notifications that carried them.
+    /// An error with the bytes that are discarded as they are not a valid packet, and the number of
+    /// writes or notifications that contained them.
     case failure(WireError, [UInt8], pieces: Int)
   }
 
@@ -133,7 +133,7 @@ package struct Conversation {
     }
   }
 
-  /// Gives up everything unfinished, and returns an event for each frame, message and reply.
+  /// Discards all incomplete frames, messages and replies, and returns an event for each.
   ///
   /// The only messages among them are of `jstyle/fff7`.
   package mutating func giveUp() -> [Event] {
@@ -251,7 +251,7 @@ extension Conversation {
   }
 
   /// Removes and returns the incomplete message of a light whose latest piece is older than
-  /// ``longestPause``; nil without one.
+  /// ``longestPause``; nil if there is no such message.
   package mutating func takeOverdueLight(from sender: Sender, at time: Duration) -> Unfinished? {
     guard let light = lights[sender], time - light.time > Self.longestPause else { return nil }
     defer { lights[sender] = nil }

@@ -82,13 +82,13 @@ package final class FamilyReader {
   /// The names of the replies of many frames.
   package static var replies: [String] { YCBTHistoryReader.names }
 
-  /// The number of writes and notifications whose frames or histories are unfinished.
+  /// The number of writes and notifications that belong to unfinished frames or histories.
   package var pieceCount: Int {
     hostCommand.pieceCount + command.pieceCount + stream.pieceCount + reply.pieceCount
       + recordPieces + history.frameCount + fragmentCount
   }
 
-  /// The memory for all of these, in bytes.
+  /// The approximate memory for all unfinished frames and histories, in bytes.
   package var size: Int {
     hostCommand.size + command.size + stream.size + reply.size + records.pendingCount + history.size
       + fragments.pendingCount
@@ -158,7 +158,7 @@ package final class FamilyReader {
     recordPieces = 0
   }
 
-  /// Gives up everything unfinished, as events that ``next()`` returns.
+  /// Discards all unfinished frames and histories; ``next()`` returns an event for each.
   func giveUp() {
     hostCommand.giveUp { events.append($0) }
     command.giveUp { events.append($0) }
@@ -172,7 +172,7 @@ package final class FamilyReader {
     fragmentCount = 0
   }
 
-  /// Returns the next event; nil without one.
+  /// Returns the next event; nil if there are no more.
   func next() -> Event? {
     guard head < events.count else {
       if head > 0 { events.removeAll(keepingCapacity: true) }

@@ -46,7 +46,7 @@ struct YCBTHistoryReader {
     }
   }
 
-  /// Gives up the frames of an unfinished block.
+  /// Discards the frames of an unfinished history, and appends an error to `events`.
   mutating func giveUp(_ events: inout [Conversation.Event?]) {
     fail(FamilyReader.missing("YCBT.HistoryEnd"), &events)
     block = nil
