@@ -33,7 +33,7 @@ public struct RecordingTransport<Base: BLETransport>: BLETransport {
   public func states() -> BLEStream<AdapterState> { base.states() }
   /// Checks that the system's Bluetooth service still answers.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError` if the service does not answer.
   public func verifyDaemon() async throws(BLEError) { try await base.verifyDaemon() }
 
   /// Returns the stream of advertisements of peripherals that match a filter.
@@ -43,21 +43,21 @@ public struct RecordingTransport<Base: BLETransport>: BLETransport {
 
   /// Returns the peripherals that this machine knows without a scan.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: The `BLEError` of the wrapped transport.
   public func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
     try await base.knownPeripherals()
   }
 
   /// Removes a peripheral from the system's known devices, including its bond.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: The `BLEError` of the wrapped transport.
   public func forget(_ peripheral: PeripheralID) async throws(BLEError) {
     try await base.forget(peripheral)
   }
 
   /// Connects to a peripheral, and records the traffic of the link.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: The `BLEError` of the wrapped transport.
   public func connect(
     to peripheral: PeripheralID, options: ConnectionOptions
   ) async throws(BLEError) -> RecordingConnection<Base.Connection> {
@@ -107,20 +107,20 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
   public func serviceChanges() -> BLEStream<[GATTService]> { base.serviceChanges() }
   /// Returns the current signal strength of the peripheral, in dBm.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: The `BLEError` of the wrapped connection.
   public func rssi() async throws(BLEError) -> Int { try await base.rssi() }
   /// Bonds with the peripheral.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: The `BLEError` of the wrapped connection.
   public func pair() async throws(BLEError) { try await base.pair() }
   /// Checks that the system's Bluetooth service still answers.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError` if the service does not answer.
   public func verifyDaemon() async throws(BLEError) { try await base.verifyDaemon() }
 
   /// Returns the services of the peripheral.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: The `BLEError` of the wrapped connection.
   public func services() async throws(BLEError) -> [GATTService] {
     do throws(BLEError) {
       return try await base.services()
@@ -132,7 +132,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
 
   /// Reads a characteristic, and records its value.
   ///
-  /// - Throws: the `BLEError` of the wrapped connection.
+  /// - Throws: The `BLEError` of the wrapped connection.
   public func read(_ characteristic: CharacteristicID) async throws(BLEError) -> [UInt8] {
     try await reading(.init(characteristic)) { () async throws(BLEError) in
       try await base.read(characteristic)
@@ -141,7 +141,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
 
   /// Reads a descriptor, and records its value.
   ///
-  /// - Throws: the `BLEError` of the wrapped connection.
+  /// - Throws: The `BLEError` of the wrapped connection.
   public func read(_ descriptor: DescriptorID) async throws(BLEError) -> [UInt8] {
     try await reading(.init(.descriptor(descriptor))) { () async throws(BLEError) in
       try await base.read(descriptor)
@@ -150,7 +150,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
 
   /// Writes a characteristic, and records the value unless an error shows that it was never sent.
   ///
-  /// - Throws: the `BLEError` of the wrapped connection.
+  /// - Throws: The `BLEError` of the wrapped connection.
   public func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode
   ) async throws(BLEError) {
@@ -163,7 +163,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
 
   /// Writes a descriptor, and records the value unless an error shows that it was never sent.
   ///
-  /// - Throws: the `BLEError` of the wrapped connection.
+  /// - Throws: The `BLEError` of the wrapped connection.
   public func write(_ value: [UInt8], to descriptor: DescriptorID) async throws(BLEError) {
     try await writing(.writeRequest, .init(.descriptor(descriptor)), value) {
       () async throws(BLEError) in
@@ -173,7 +173,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
 
   /// Waits until the link ends, and returns the reason.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: The `BLEError` of the wrapped connection.
   public func disconnection() async throws(BLEError) -> DisconnectReason {
     let reason = try await base.disconnection()
     end(reason)
@@ -248,7 +248,7 @@ extension RecordingConnection {
   /// Subscribes to a characteristic, and records each value that arrives, once for any number of
   /// streams.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: The `BLEError` of the wrapped connection.
   public func notifications(
     from characteristic: CharacteristicID
   ) async throws(BLEError) -> BLEStream<[UInt8]> {

@@ -57,7 +57,7 @@ public final class ReplayConnection: BLEConnection {
 
   /// Returns the services of the recorded peripheral, as far as the recording contains them.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError` if the link is down or the task is cancelled.
   public func services() throws(BLEError) -> [GATTService] {
     try check()
     return table
@@ -65,7 +65,8 @@ public final class ReplayConnection: BLEConnection {
 
   /// Replays the read of a characteristic, and returns the recorded value.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError` if the link is down, if the characteristic does not permit the operation,
+  ///   or if the recording contains an error or, in a strict replay, another operation.
   public func read(_ characteristic: CharacteristicID) throws(BLEError) -> [UInt8] {
     _ = try permitted(characteristic, .read)
     return try play(.read, ATTEvent.Channel(characteristic), [])
@@ -76,7 +77,8 @@ public final class ReplayConnection: BLEConnection {
   /// The value of a client configuration depends on the present subscriptions instead of the
   /// recording.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError` if the link is down, if the descriptor does not exist, or if the
+  ///   recording contains an error or, in a strict replay, another operation.
   public func read(_ descriptor: DescriptorID) throws(BLEError) -> [UInt8] {
     try check(descriptor)
     guard descriptor.descriptor != DescriptorID.clientConfiguration else {
@@ -88,7 +90,9 @@ public final class ReplayConnection: BLEConnection {
 
   /// Replays the write of a characteristic.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError` if the link is down, if the value is too long, if the characteristic does
+  ///   not permit the operation, or if the recording contains an error or, in a strict replay,
+  ///   another operation.
   public func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode
   ) throws(BLEError) {
@@ -117,7 +121,8 @@ public final class ReplayConnection: BLEConnection {
 
   /// Subscribes to a characteristic, and replays its recorded notifications.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError` if the link is down, if the characteristic does not permit the operation,
+  ///   or if the recording contains an error or, in a strict replay, another operation.
   public func notifications(
     from characteristic: CharacteristicID
   ) throws(BLEError) -> BLEStream<[UInt8]> {
@@ -169,7 +174,7 @@ public final class ReplayConnection: BLEConnection {
 
   /// Waits until the replayed link ends, and returns the reason.
   ///
-  /// - Throws: `BLEError`
+  /// - Throws: `BLEError` if the task is cancelled.
   public func disconnection() async throws(BLEError) -> DisconnectReason {
     guard !Task.isCancelled else { throw .cancelled }
     // Each caller has its own promise, as a cancelled caller resolves it.

@@ -113,7 +113,7 @@ extension GAP.ADStructure: Codable {
   /// Encodes the AD structure as a JSON object with type and data, and the fields of the iBeacon if
   /// it contains one.
   ///
-  /// - Throws: `EncodingError`
+  /// - Throws: `EncodingError` if the encoder fails.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(type, forKey: .type)

@@ -42,8 +42,8 @@ extension JStyle.Product {
 extension JStyle.HistoryRequest {
   /// Makes the request for the records of a history that are newer than a time.
   ///
-  /// The band V8 ignores the time except with opcodes 0x56, 0x62 and 0x66, and if no stored record
-  /// has exactly this time; it then sends all records.
+  /// The band V8 sends all records, unless the opcode is 0x56, 0x62 or 0x66 and a stored record has
+  /// exactly this time.
   ///
   /// - Throws: ``WireError`` if the opcode does not belong to a history, or if the year is not in
   ///   2000…2099.

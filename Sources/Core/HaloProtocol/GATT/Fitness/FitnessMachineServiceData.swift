@@ -1,5 +1,5 @@
 extension GATT.FitnessMachineServiceData {
-  /// Decodes the service data that a fitness machine advertises for service 1826.
+  /// Decodes the service data that a fitness machine advertises for service 1826 (Fitness Machine).
   ///
   /// - Throws: ``WireError`` if there are less than 3 bytes.
   public init(parsing bytes: [UInt8]) throws(WireError) {
@@ -18,7 +18,7 @@ extension GATT.FitnessMachineServiceData {
 
 extension GAP.AdvertisingPayload {
   /// The kinds of fitness machine that the device advertises; nil without valid service data for
-  /// service 1826.
+  /// service 1826 (Fitness Machine).
   public var fitnessMachine: GATT.FitnessMachineServiceData? {
     for structure in structures {
       guard case .serviceData(let data, .two)? = try? structure.value, data.service == 0x1826 else {

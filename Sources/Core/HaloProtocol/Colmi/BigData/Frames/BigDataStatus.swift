@@ -1,7 +1,8 @@
 extension Colmi {
   /// A big-data reply of one byte, which reports that a request is done or why it failed.
   ///
-  /// Confidence A (seen on devices) for actions 02, 03, 30 and 4A, B for the others.
+  /// Confidence A (seen on devices) for actions 0x02, 0x03, 0x30 and 0x4A, B (probable) for the
+  /// others.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
