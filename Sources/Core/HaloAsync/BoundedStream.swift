@@ -100,7 +100,7 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
       try await next(isolation: nil)
     }
 
-    /// Returns the next value of the stream, on the actor of the caller; nil at its end.
+    /// Returns the next value of the stream, without leaving the given actor; nil at its end.
     ///
     /// - Throws: The error that ended the stream; later calls return nil.
     @inlinable

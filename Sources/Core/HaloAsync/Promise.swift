@@ -2,8 +2,8 @@ import Synchronization
 
 /// The error type of a ``Promise``, with errors for a missed deadline and for a cancelled task.
 public protocol AsyncFailure: Error {
-  /// Returns the error for an operation that took longer than `deadline`; messages contain the name
-  /// `operation`.
+  /// Returns the error for an operation that took longer than `deadline`; `operation` is its name
+  /// for messages.
   static func timedOut(operation: String, after deadline: Duration) -> Self
   /// The error for an operation whose waiting task was cancelled.
   static var cancelled: Self { get }
@@ -14,7 +14,7 @@ public protocol AsyncFailure: Error {
 /// A Bluetooth operation ends by its reply, its deadline, cancellation or the loss of the link.
 /// Each of these resolves the promise of the operation.
 ///
-/// The reasons: `Design.md`, "One end for each operation".
+/// Design and reasons: `Design.md`, "One end for each operation".
 public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
   // The unsafe form needs no allocation. Its use is safe: the promise either stores a continuation,
   // which the one successful call of `resolve` resumes, or resumes the continuation at once.
@@ -29,7 +29,7 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
 
   @usableFromInline let state: Mutex<State>
 
-  /// Makes a promise that has no result yet.
+  /// Makes a promise without a result.
   @inlinable
   public init() {
     state = Mutex(State.waiting(nil, others: []))
@@ -40,8 +40,8 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
     state.withLock { if case .resolved = $0 { true } else { false } }
   }
 
-  /// Sets the result and resumes the tasks that wait for it; does nothing if the promise has a
-  /// result.
+  /// Sets the result of the promise and resumes the tasks that wait for it; does nothing if the
+  /// promise already has a result.
   ///
   /// - Returns: True if this call set the result.
   @inlinable
@@ -58,8 +58,8 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
     return true
   }
 
-  /// Waits for the result, at most until the deadline, which resolves the promise with the
-  /// `timedOut` error of the named operation.
+  /// Waits for the result of the promise; at the deadline, resolves the promise with the `timedOut`
+  /// error of the named operation.
   ///
   /// - Throws: The error of the result, `timedOut` or `cancelled`.
   @inlinable
@@ -73,8 +73,8 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
     return try await value(within: deadline, by: timers, operation: operation())
   }
 
-  /// Waits for the result as ``value(within:on:operation:)`` does, on a ``TimerClock``, which
-  /// spares a dynamic cast for each call.
+  /// Waits for the result of the promise as ``value(within:on:operation:)`` does, on a
+  /// ``TimerClock``, which saves a dynamic cast in each call.
   ///
   /// - Throws: The error of the result, `timedOut` or `cancelled`.
   @inlinable
@@ -111,8 +111,8 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
     return try result.get()
   }
 
-  /// Waits for the result without a deadline; cancelling the waiting task resolves the promise with
-  /// `cancelled`.
+  /// Waits for the result of the promise without a deadline; cancelling the waiting task resolves
+  /// the promise with `cancelled`.
   @inlinable
   @inline(__always)
   public func result() async -> Result<Value, Failure> {

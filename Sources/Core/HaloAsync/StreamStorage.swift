@@ -132,7 +132,8 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     state = Mutex(State())
   }
 
-  /// True if a reader waits for the next value, so that an added value is delivered at once.
+  /// Whether a reader waits for the next value of the stream, so that an added value is delivered
+  /// at once.
   @inlinable
   public var isAwaited: Bool {
     state.withLock { !$0.waiting.isEmpty || $0.handler.map { !$0.isBusy } ?? false }
@@ -151,7 +152,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
   /// Adds a value to the stream; if the stream already holds as many values as its capacity, drops
   /// the new value and ends the stream with the error for an overflow.
   ///
-  /// - Returns: False if the stream has ended, now or before.
+  /// - Returns: False if the stream has ended, by this call or earlier.
   @inlinable
   @discardableResult
   public func yield(_ element: Element) -> Bool {
@@ -191,7 +192,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
   ///
   /// The stream ends with the error for an overflow at the first value that exceeds its capacity.
   ///
-  /// - Returns: False if the stream has ended, now or before.
+  /// - Returns: False if the stream has ended, by this call or earlier.
   @inlinable
   @discardableResult
   public func yield(contentsOf elements: [Element]) -> Bool {
@@ -277,9 +278,9 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Ends the stream after its unread values, with an error unless `error` is nil.
+  /// Ends the stream after its unread values: with `error`, or without an error if nil.
   ///
-  /// Calls after the first have no effect.
+  /// Only the first call has an effect.
   @inlinable
   public func finish(throwing error: Failure? = nil) {
     let (waiting, call) = state.withLock { $0.end(with: error) }
@@ -287,8 +288,8 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     call?()
   }
 
-  /// Sets the closure to call when the stream ends or its last reader is gone; calls it at once if
-  /// the stream has ended.
+  /// Sets the closure that the stream calls when it ends or its last reader is gone; calls the
+  /// closure at once if the stream has ended.
   @inlinable
   public func onTermination(_ action: @escaping @Sendable () -> Void) {
     let hasEnded = state.withLock {

@@ -3,21 +3,22 @@
 /// ``Promise`` also accepts other clocks, on which a task sleeps. The clock of a simulation has
 /// timers, because millions of deadlines in tasks would cost more than the simulated work itself.
 public protocol TimerClock: Clock where Duration == Swift.Duration {
-  /// Starts a timer that calls `action` once, after the delay; returns the timer's number, for
-  /// ``cancelTimer(_:)``.
+  /// Starts a timer that calls `action` once, after the delay; returns the number with which
+  /// ``cancelTimer(_:)`` cancels the timer.
   func startTimer(
     after delay: Duration, _ action: @escaping @Sendable () -> Void
   ) -> UInt64
 
-  /// Cancels the timer with a number from ``startTimer(after:_:)``; does nothing if it has fired.
+  /// Cancels the timer with a number from ``startTimer(after:_:)``; does nothing if the timer has
+  /// fired.
   func cancelTimer(_ number: UInt64)
 
-  /// Returns a function that returns the time since `stopwatch()` was called.
+  /// Starts to measure time; returns a function that returns the time since this call.
   func stopwatch() -> @Sendable () -> Duration
 }
 
 extension TimerClock {
-  /// Returns a function that returns the time since `stopwatch()` was called.
+  /// Starts to measure time; returns a function that returns the time since this call.
   public func stopwatch() -> @Sendable () -> Duration {
     let start = now
     return { start.duration(to: now) }

@@ -16,11 +16,12 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
 
   @usableFromInline let state: Mutex<State>
 
-  /// Makes a set of locks by key, none of them held.
+  /// Makes a set of locks, one for each key, none of them held.
   @inlinable
   public init() { state = Mutex(State()) }
 
-  /// Acquires the lock of a key if no task holds it, and otherwise adds a promise to its queue.
+  /// Acquires the lock of a key if no task holds the lock, and otherwise adds a promise to the
+  /// lock's queue.
   ///
   /// An admitted task calls ``leave(_:)`` once, when it is done. A queued promise that its task has
   /// already resolved, because it gave up, is skipped.
@@ -54,7 +55,7 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
   ///
   /// - Parameters:
   ///   - key: The key whose lock to acquire.
-  ///   - wait: Waits for the promise of the task's turn, with the deadline of the caller.
+  ///   - wait: Waits for a promise, which resolves when it is the task's turn; may have a deadline.
   ///   - isolation: The actor of the caller.
   ///   - body: Runs while no other task holds the lock of the key.
   /// - Returns: The result of `body`.
@@ -79,7 +80,8 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
     return try await body()
   }
 
-  /// Makes all tasks that wait for a lock, and all that ask for one later, fail with an error.
+  /// Makes all tasks that wait for one of the locks, and all that ask for one later, fail with an
+  /// error.
   @inlinable
   public func close(_ error: Failure) {
     let waiting = state.withLock { state in
