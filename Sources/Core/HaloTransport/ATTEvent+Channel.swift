@@ -1,35 +1,39 @@
 import HaloProtocol
 
 extension ATTEvent {
-  /// The subject of an `ATTEvent`: a characteristic, one of its descriptors, or the link itself.
+  /// The subject of an ``ATTEvent``: a characteristic, one of its descriptors, or the Bluetooth
+  /// link.
   public struct Channel: Hashable, Sendable {
-    /// The characteristic that the event concerns, or the link itself.
+    /// The characteristic that the event concerns, or the Bluetooth link itself.
     public var attribute: Attribute
     /// The UUID of the descriptor that the event concerns; nil if it concerns the characteristic's
     /// value or the link.
     public var descriptor: BluetoothUUID?
 
-    /// The characteristic that an event concerns, or the link itself.
+    /// The characteristic that an event concerns, or the Bluetooth link itself.
     public enum Attribute: Hashable, Sendable {
-      /// The link itself, for events that concern no characteristic.
+      /// The Bluetooth link itself, for events such as a disconnect that concern no characteristic.
       case link
-      /// The command channel of a Colmi ring: both of its characteristics, one for each direction.
+      /// The command channel of a Colmi smart ring, which is two characteristics: one for requests
+      /// and one for replies.
       case uart
-      /// The big-data channel of a Colmi ring: both of its characteristics, one for each direction.
+      /// The second channel of a Colmi smart ring, for long messages (big data), which is two
+      /// characteristics: one for each direction.
       case bigData
-      /// A characteristic that is not part of the two channels of a Colmi ring, by its UUID.
+      /// A characteristic that belongs to neither channel of a Colmi smart ring, by its UUID.
       case characteristic(BluetoothUUID)
-      /// An attribute of unknown type, by its ATT handle in the peripheral's attribute table.
+      /// An attribute whose UUID is unknown, by its ATT handle in the peripheral's attribute table.
       case handle(UInt16)
     }
 
-    /// Makes the event channel of a characteristic or of the link or, with `descriptor`, of one of
-    /// the characteristic's descriptors.
+    /// Makes the event channel of a characteristic or of the Bluetooth link; with `descriptor`,
+    /// that of one of the characteristic's descriptors.
     public init(_ attribute: Attribute, descriptor: BluetoothUUID? = nil) {
       (self.attribute, self.descriptor) = (attribute, descriptor)
     }
 
-    /// Makes the event channel of a characteristic: one of the two of a Colmi ring, or by UUID.
+    /// Makes the event channel of a characteristic; both characteristics of a Colmi smart ring's
+    /// command channel have one event channel, ``uart``, and so have those of ``bigData``.
     public init(_ characteristic: CharacteristicID) {
       switch characteristic {
       case .colmiUARTWrite, .colmiUARTNotify: self.init(.uart)
@@ -38,14 +42,15 @@ extension ATTEvent {
       }
     }
 
-    /// The channel for events of the link itself, such as a disconnect, without a characteristic.
+    /// The event channel of the Bluetooth link itself, for events such as a disconnect.
     public static let link = Channel(.link)
-    /// The command channel of a Colmi ring, in both directions.
+    /// The event channel for commands to a Colmi smart ring and for its replies.
     public static let uart = Channel(.uart)
-    /// The big-data channel of a Colmi ring, in both directions.
+    /// The event channel for long messages (big data) to and from a Colmi smart ring.
     public static let bigData = Channel(.bigData)
 
-    /// Returns the event channel of the descriptor of this characteristic with the given UUID.
+    /// Returns the event channel of a descriptor, with the given UUID, of this channel's
+    /// characteristic.
     public func descriptor(_ uuid: BluetoothUUID) -> Channel {
       Channel(attribute, descriptor: uuid)
     }
@@ -60,7 +65,7 @@ extension ATTEvent {
 }
 
 extension ATTEvent.Channel: LosslessStringConvertible {
-  /// The name of the event channel, as in files of recorded events.
+  /// The name of the event channel, as in files of recorded events; `init(_:)` parses it.
   ///
   /// The name of a characteristic is `uart`, `bigdata`, its UUID in lower case, or its handle,
   /// `0x0012`. A descriptor adds `-cccd` for 2902, the subscription, else `-` and its UUID.
@@ -70,7 +75,7 @@ extension ATTEvent.Channel: LosslessStringConvertible {
     return attribute.name + "-" + (isConfiguration ? "cccd" : descriptor.description.lowercased())
   }
 
-  /// Makes an event channel from its name, as in ``description``; nil if no channel has the name.
+  /// Makes an event channel from its name, as in ``description``; nil if no channel has this name.
   public init?(_ name: String) {
     if let attribute = Attribute(name) {
       self.init(attribute)

@@ -2,9 +2,9 @@ import HaloProtocol
 
 /// One event on a Bluetooth LE link, as recorded in a trace or in the log of a simulation.
 public struct ATTEvent: Hashable, Sendable {
-  /// The time since the beginning of the recorded trace.
+  /// The time from the beginning of the recorded trace to the event.
   public var time: Duration
-  /// The kind of event, such as a notification.
+  /// The kind of event, such as a notification or a disconnect.
   public var operation: Operation
   /// True if the characteristic belongs to the host that recorded the trace, and false if it
   /// belongs to the device at the other end.
@@ -48,7 +48,8 @@ public struct ATTEvent: Hashable, Sendable {
     case writeRequest = "write-request"
     /// The central wrote the event's value without a response from the peripheral.
     case writeCommand = "write-command"
-    /// The central read a characteristic; the event's value is the result.
+    /// The number of the Bluetooth link, from 1; 0 if the trace has only one link or the number is
+    /// unknown.
     case read
     /// The peripheral sent the event's value to the central as a notification.
     case notify
@@ -63,7 +64,7 @@ public struct ATTEvent: Hashable, Sendable {
     /// A simulation disturbed the link or changed a value; ``ATTEvent/note`` describes the change.
     case fault
 
-    /// Whether the event's value went from the central to the peripheral, which is so for writes.
+    /// Whether the central sent the event's value to the peripheral: true for writes, else false.
     public var isFromCentral: Bool { self == .writeRequest || self == .writeCommand }
   }
 }

@@ -4,11 +4,11 @@ import HaloProtocol
 ///
 /// Source: Core Specification Supplement, Part A, 1.
 ///
-/// The reasons: <doc:Design#Advertisements>.
+/// Design and reasons: <doc:Design#Advertisements>.
 public struct AdvertisementData: Hashable, Sendable {
   /// The advertised name; nil if the peripheral advertises no name.
   public var localName: String?
-  /// The UUIDs of the services that the peripheral advertises; it may have more.
+  /// The UUIDs of the services that the peripheral advertises; it may have more services.
   public var serviceUUIDs: [BluetoothUUID]
   /// All service data entries, each with a service UUID and bytes; one service can have several.
   public var serviceData: [ServiceData]
@@ -28,7 +28,8 @@ public struct AdvertisementData: Hashable, Sendable {
   /// Whether the peripheral accepts connections.
   public var isConnectable: Bool
 
-  /// Makes advertisement data; by default empty, of a peripheral that accepts connections.
+  /// Makes the data of an advertisement; by default, they are empty and the peripheral accepts
+  /// connections.
   public init(
     localName: String? = nil, serviceUUIDs: [BluetoothUUID] = [], serviceData: [ServiceData] = [],
     manufacturerData: [ManufacturerData] = [], transmitPower: Int8? = nil,
@@ -56,8 +57,8 @@ extension AdvertisementData: Codable {
     case isConnectable
   }
 
-  /// Decodes advertisement data; if the key of the service data is missing, as in older files, that
-  /// list is empty.
+  /// Decodes advertisement data; if the key of the service data is missing, as in older files,
+  /// ``serviceData`` is empty.
   ///
   /// - Throws: `DecodingError` if a value is malformed.
   public init(from decoder: any Decoder) throws {

@@ -5,15 +5,16 @@ import HaloProtocol
 /// The enumeration is `indirect` to be small: each call that throws it reserves memory for it.
 @nonexhaustive
 public indirect enum BLEError: Error, Hashable, Sendable {
-  /// Bluetooth cannot be used on this machine now; the state is the reason.
+  /// Bluetooth cannot be used on this machine now; the adapter state is the reason.
   case unavailable(AdapterState)
-  /// Bluetooth is on, but the system refuses the operation; `reason` is the system's explanation.
+  /// Bluetooth is on, but the system refuses the named operation; `reason` is the system's
+  /// explanation.
   case refused(operation: String, reason: String)
   /// No peripheral with this identifier is in range.
   case peripheralNotFound(PeripheralID)
   /// The peripheral is connected to another central, or rejects the connection for another reason.
   case connectionRefused(PeripheralID)
-  /// The link is down; the reason states which side or event ended it.
+  /// The link to the peripheral is down; the reason states which side or event ended it.
   case disconnected(DisconnectReason)
   /// The peripheral does not have the requested characteristic.
   case characteristicNotFound(CharacteristicID)
@@ -27,16 +28,16 @@ public indirect enum BLEError: Error, Hashable, Sendable {
   case servicesOutdated(PeripheralID)
   /// The operation requires the properties `needs`, such as `write`; the characteristic lacks them.
   case notPermitted(CharacteristicID, needs: CharacteristicProperties)
-  /// The peripheral replied with an error of the Attribute Protocol.
+  /// The characteristic lacks the properties `needs` (such as `write`) that the operation requires.
   case att(ATTError)
-  /// The written value is longer than the maximum of a write on this link; both are in bytes.
+  /// The value is longer than a write on this link can be; `length` and `maximum` are in bytes.
   case writeTooLong(length: Int, maximum: Int)
   /// The operation with this name did not finish within the time `after`.
   case timedOut(operation: String, after: Duration)
   /// A stream ended because its reader was too slow: it delivered `capacity` buffered values before
   /// this error, and dropped later values.
   case overflow(capacity: Int)
-  /// The task that called the operation was cancelled.
+  /// The task that called the Bluetooth operation was cancelled.
   case cancelled
 }
 
@@ -116,11 +117,11 @@ public enum DisconnectReason: Hashable, Sendable {
   /// BlueZ before 5.83 reports no reason, so a link that went out of range or that another program
   /// took down ends with this case as well.
   case remote
-  /// Another program on this machine, or its Bluetooth service, closed the link.
+  /// Another program on this machine, or the system's Bluetooth service, closed the link.
   case host
   /// The link was lost: nothing was received from the peripheral during the supervision timeout.
   case supervisionTimeout
-  /// Bluetooth on this machine became unavailable; the state is the reason.
+  /// Bluetooth on this machine became unavailable; the adapter state is the reason.
   case adapter(AdapterState)
 }
 
@@ -158,7 +159,7 @@ public struct ATTError: Error, RawRepresentable, Hashable, Sendable, Codable {
   public static let writeNotPermitted = ATTError(rawValue: 0x03)
   /// The attribute requires an authenticated link, so the devices have to be bonded first.
   public static let insufficientAuthentication = ATTError(rawValue: 0x05)
-  /// The peripheral does not support the request.
+  /// The peripheral does not support the kind of request.
   public static let requestNotSupported = ATTError(rawValue: 0x06)
   /// The attribute does not accept a value of this length.
   public static let invalidAttributeValueLength = ATTError(rawValue: 0x0D)
@@ -166,12 +167,13 @@ public struct ATTError: Error, RawRepresentable, Hashable, Sendable, Codable {
   public static let unlikelyError = ATTError(rawValue: 0x0E)
   /// The peripheral has no resources left for the request.
   public static let insufficientResources = ATTError(rawValue: 0x11)
-  /// The services have changed, and the central has not discovered them since.
+  /// The peripheral's services have changed, and the central has not discovered them since.
   public static let databaseOutOfSync = ATTError(rawValue: 0x12)
-  /// The Heart Rate Control Point does not support the command; code 0x80 has other meanings in
-  /// other services.
+  /// The Heart Rate Control Point does not support the command; in other services, code 0x80 has
+  /// other meanings.
   public static let controlPointNotSupported = ATTError(rawValue: 0x80)
-  /// The central has not subscribed to the characteristic, such as that of a control point.
+  /// The central has not enabled the notifications or indications that the request requires, such
+  /// as those with the answers of a control point.
   public static let improperlyConfigured = ATTError(rawValue: 0xFD)
   /// The peripheral is still executing an earlier command.
   public static let procedureInProgress = ATTError(rawValue: 0xFE)

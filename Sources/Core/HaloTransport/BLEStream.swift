@@ -2,10 +2,10 @@ import HaloAsync
 
 /// An asynchronous sequence of values received over Bluetooth, such as notifications, in order.
 ///
-/// The stream holds as many values as its capacity until a reader takes them. If one more value
-/// arrives, the stream delivers the values that it holds, then ends with
-/// ``BLEError/overflow(capacity:)``. The subscription or scan that feeds the stream ends with
-/// the last copy of the stream, or when the task that iterates is cancelled.
+/// The stream buffers as many unread values as its capacity. If one more value arrives, the stream
+/// delivers the values that it holds, then ends with ``BLEError/overflow(capacity:)``. The
+/// subscription or scan that feeds the stream ends with the last copy of the stream, or when the
+/// task that iterates is cancelled.
 public typealias BLEStream<Element: Sendable> = BoundedStream<Element, BLEError>
 
 extension BoundedStream where Failure == BLEError {

@@ -158,7 +158,7 @@ extension BLETransport {
 ///
 /// Connections keep the laws in the description of ``BLETransport``.
 ///
-/// The reasons: <doc:Design#Links>.
+/// Design and reasons: <doc:Design#Links>.
 public protocol BLEConnection: Sendable {
   /// The peripheral at the other end of the link.
   var peripheral: PeripheralID { get }
@@ -166,9 +166,9 @@ public protocol BLEConnection: Sendable {
   /// The clock that measures the deadlines of this connection's operations.
   var clock: any Clock<Duration> { get }
 
-  /// The executor for tasks that outlive the task that uses the connection, such as those that send
-  /// a last command to a device: unstructured tasks do not inherit an executor. Nil, the default,
-  /// means the global executor of Swift.
+  /// The Swift task executor for tasks that outlive the task that uses the connection, such as
+  /// those that send a last command to a device: unstructured tasks do not inherit an executor.
+  /// Nil, the default, means the global executor of Swift.
   var taskExecutor: (any TaskExecutor)? { get }
 
   /// Returns the services of the peripheral, discovered on first use.
@@ -203,8 +203,8 @@ public protocol BLEConnection: Sendable {
 
   /// Reads the value of a descriptor.
   ///
-  /// Descriptor 2902 is the subscription of this link in two bytes, low byte first: 0 for none, 1
-  /// for notifications, 2 for indications.
+  /// Descriptor 2902 has two bytes, low byte first, which state the subscription of this link: 0
+  /// for none, 1 for notifications, 2 for indications.
   ///
   /// - Throws: ``BLEError``; `descriptorNotFound` if the peripheral has no such descriptor.
   func read(_ descriptor: DescriptorID) async throws(BLEError) -> [UInt8]
@@ -218,13 +218,13 @@ public protocol BLEConnection: Sendable {
 
   /// Returns a stream of the peripheral's services, with the new services after each change.
   ///
-  /// When an element arrives, ``services()`` returns the same. Streams of removed characteristics
-  /// end with `characteristicNotFound`, and so do the subscriptions of the link: if a
-  /// characteristic comes back, subscribe again. Of several changes in quick succession, the last
+  /// When an element arrives, ``services()`` returns the same services. Streams of removed
+  /// characteristics end with `characteristicNotFound`, and so do the subscriptions of the link: if
+  /// a characteristic comes back, subscribe again. Of several changes in quick succession, the last
   /// is always reported. The stream ends with the link, with `disconnected`.
   func serviceChanges() -> BLEStream<[GATTService]>
 
-  /// Measures the present signal strength (RSSI) of the link, in dBm.
+  /// Measures the present signal strength (RSSI) of the link; returns dBm.
   ///
   /// - Throws: ``BLEError`` if the link is down or the system cannot measure it.
   func rssi() async throws(BLEError) -> Int
@@ -239,8 +239,8 @@ public protocol BLEConnection: Sendable {
 
   /// The ATT MTU: the maximum number of bytes in one packet of the Attribute Protocol, 23 to 517.
   ///
-  /// This is the negotiated value if the system reports it; else 23, which every link supports.
-  /// Notifications have three bytes less. For writes use ``maximumWriteLength(for:)``.
+  /// The MTU is the negotiated one if the system reports it; else 23, which every link supports. A
+  /// notification holds three bytes less. For writes use ``maximumWriteLength(for:)``.
   var mtu: Int { get }
 
   /// Returns the maximum length of a write in bytes, as negotiated for this link, never a guess.
@@ -303,7 +303,7 @@ extension BLEConnection {
   public var mtu: Int { maximumWriteLength(for: .withoutResponse) + 3 }
 }
 
-/// The deadlines of a connection, and the characteristics that the caller needs.
+/// The deadlines of a connection to a peripheral, and the characteristics that the caller needs.
 public struct ConnectionOptions: Hashable, Sendable {
   /// The maximum time for an attempt to connect.
   public var connectDeadline: Duration

@@ -4,7 +4,8 @@ import HaloProtocol
 public struct DescriptorID: Hashable, Sendable {
   /// The characteristic that the descriptor describes.
   public var characteristic: CharacteristicID
-  /// The UUID that states the kind of the descriptor, such as 2902.
+  /// The UUID of the descriptor, which states its kind: 2902, for example, is the Client
+  /// Characteristic Configuration.
   public var descriptor: BluetoothUUID
 
   /// Makes the identifier of a descriptor from its UUID and its characteristic.
@@ -27,9 +28,10 @@ extension DescriptorID: CustomStringConvertible {
 ///
 /// Source: Bluetooth Core Specification, Volume 3, Part G, 3.3.1.1.
 public struct CharacteristicProperties: OptionSet, Hashable, Sendable, Codable {
-  /// The property bits, as in the declaration of a characteristic.
+  /// The property bits, as in the declaration of a characteristic in the peripheral's attribute
+  /// table.
   public let rawValue: UInt8
-  /// Makes properties from their bits; any value is valid.
+  /// Makes characteristic properties from their bits; any value is valid.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -53,7 +55,7 @@ public struct CharacteristicProperties: OptionSet, Hashable, Sendable, Codable {
 }
 
 extension CharacteristicProperties: CustomStringConvertible {
-  /// The BlueZ names of the properties, separated by commas.
+  /// The properties of the characteristic, by the names that BlueZ uses, separated by commas.
   public var description: String {
     let names: [(CharacteristicProperties, String)] = [
       (.broadcast, "broadcast"), (.read, "read"),
@@ -65,7 +67,7 @@ extension CharacteristicProperties: CustomStringConvertible {
   }
 }
 
-/// The procedure with which a central writes a value.
+/// The procedure of the Attribute Protocol with which a central writes a value.
 public enum WriteMode: Hashable, Sendable {
   /// A Write Request, which the peripheral answers.
   case withResponse
@@ -80,7 +82,7 @@ public enum WriteMode: Hashable, Sendable {
   /// Source: Bluetooth Core Specification, Volume 3, Part G, 4.9.5.
   case reliable
 
-  /// The property that a characteristic needs so that a central can write in this mode.
+  /// The property that a characteristic must have for writes in this mode.
   public var property: CharacteristicProperties {
     switch self {
     case .withResponse: .write

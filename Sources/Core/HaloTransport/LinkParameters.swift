@@ -29,18 +29,18 @@ public struct LinkPreferences: Hashable, Sendable {
   public let advertisingInterval: Duration
   /// The largest ATT MTU that the peripheral accepts, in bytes; 23 to 517.
   public let mtu: Int
-  /// The connection parameters that the peripheral requests as soon as a link is up; nil leaves the
-  /// choice to the central.
+  /// The connection parameters that the peripheral requests as soon as a link is up; nil accepts
+  /// those of the central.
   public let connection: ConnectionParameters?
-  /// How fast the peripheral sends on a simulated link; nil if the number of packets in a
-  /// connection event is unlimited.
+  /// The number of packets that the peripheral sends in a connection event of a simulated link; nil
+  /// for no limit.
   public let pace: LinkPace?
   /// The maximum number of connected centrals; the peripheral does not advertise while so many are
   /// connected.
   public let maximumLinks: Int
 
-  /// Makes link preferences; the default interval and MTU are those of a small device such as a
-  /// ring.
+  /// Makes link preferences; the default advertising interval and MTU are those of a small device
+  /// such as a smart ring.
   public init(
     advertisingInterval: Duration = .milliseconds(500), mtu: Int = 247,
     connection: ConnectionParameters? = nil, maximumLinks: Int = 1, pace: LinkPace? = nil
@@ -60,8 +60,8 @@ public struct LinkPreferences: Hashable, Sendable {
 public struct LinkPace: Hashable, Sendable {
   /// The number of packets that the peripheral sends in a connection event; at least 1.
   public let packetsPerEvent: Int
-  /// The odds, one in this number, that the peripheral refills its send buffers during a connection
-  /// event and so sends as many packets again; 0 for never.
+  /// The odds that the peripheral refills its send buffers during a connection event and so sends
+  /// as many packets again: one in this number, or 0 for never.
   public let refillOdds: Int
   /// Whether the peripheral skips connection events after an event with a single packet; it skips
   /// at most ``ConnectionParameters/peripheralLatency`` events.

@@ -13,7 +13,7 @@ public protocol LocalPeripheral: Sendable {
   /// The response to an active scan; nil if the peripheral adds nothing to the advertisement.
   var scanResponse: AdvertisementData? { get async }
 
-  /// The advertising interval and the link parameters that the peripheral prefers.
+  /// The advertising interval, ATT MTU and connection parameters that the peripheral prefers.
   var preferences: LinkPreferences { get }
 
   /// The GATT services that the peripheral has now. A peripheral that changes them while a link is
@@ -66,7 +66,7 @@ extension LocalPeripheral {
   /// Nil, the default: the peripheral has no scan response.
   public var scanResponse: AdvertisementData? { nil }
 
-  /// The default preferences, those of a small device such as a ring: see
+  /// The default preferences, those of a small device such as a smart ring: see
   /// ``LinkPreferences/init(advertisingInterval:mtu:connection:maximumLinks:)``.
   public var preferences: LinkPreferences { LinkPreferences() }
 
@@ -118,16 +118,16 @@ extension LocalPeripheral {
 
 /// A link to one central, as a hosted peripheral sees it.
 public protocol PeripheralLink: Identifiable<UInt64>, Sendable {
-  /// The number of the link, which the host never uses again.
+  /// The number of the link; the host gives every link another number.
   var id: UInt64 { get }
 
   /// The clock of the host that runs the peripheral.
   var clock: any Clock<Duration> { get }
 
-  /// The time on the host's clock since a start that is common to all links of the host.
+  /// The time on the host's clock, from a start that is the same for all links of the host.
   var time: Duration { get }
 
-  /// The maximum number of bytes in one notification.
+  /// The maximum length of a notification on this link, in bytes.
   var maximumNotificationLength: Int { get }
 
   /// Notifies the central of a value if it has subscribed to the characteristic; else does nothing.
@@ -135,7 +135,7 @@ public protocol PeripheralLink: Identifiable<UInt64>, Sendable {
   /// - Throws: ``BLEError`` if the link is down or the value does not fit.
   func notify(_ value: [UInt8], from characteristic: CharacteristicID) throws(BLEError)
 
-  /// Sends notifications with several values of a characteristic, in order, after `delay`.
+  /// Sends several notifications of a characteristic, one for each value, in order, after `delay`.
   ///
   /// Values of a later call follow those of earlier calls, even if its delay is shorter. Nothing is
   /// sent after the link went down.

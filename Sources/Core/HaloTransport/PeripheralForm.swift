@@ -1,5 +1,6 @@
 extension PeripheralID {
-  /// The form of a peripheral identifier, which differs between operating systems.
+  /// The form of a peripheral identifier, such as a Bluetooth address or a UUID, which depends on
+  /// the operating system.
   @nonexhaustive
   public enum Form: String, Hashable, Sendable {
     /// A Bluetooth address such as `C0:00:5E:00:53:01`, the form that BlueZ uses.
@@ -15,7 +16,7 @@ extension PeripheralID {
     case other
   }
 
-  /// The form of this identifier, derived from its text.
+  /// The form of this peripheral identifier, such as an address, derived from its text.
   public var form: Form {
     switch rawValue.utf8.count {
     case 17 where rawValue.isHexadecimal(in: [2, 2, 2, 2, 2, 2], separatedBy: ":"): .address

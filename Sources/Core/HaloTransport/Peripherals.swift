@@ -29,7 +29,7 @@ extension PeripheralID: CustomStringConvertible {
 public struct KnownPeripheral: Hashable, Identifiable, Sendable {
   /// The identifier of the peripheral.
   public var peripheral: PeripheralID
-  /// The name of the peripheral; nil if unknown.
+  /// The name of the peripheral, as this machine knows it; nil if unknown.
   public var name: String?
   /// Whether the peripheral is connected to this machine now, by this program or another.
   public var isConnected: Bool
@@ -58,7 +58,7 @@ public struct KnownPeripheral: Hashable, Identifiable, Sendable {
 public struct Advertisement: Hashable, Sendable {
   /// The peripheral that sent the advertisement.
   public var peripheral: PeripheralID
-  /// The fields of the advertisement and of the scan response, merged.
+  /// The fields of the received advertisement and of its scan response, merged.
   public var data: AdvertisementData
   /// The signal strength of the advertisement in dBm: -127 to 20, or 127 if unknown.
   public var rssi: Int
@@ -76,12 +76,13 @@ public struct Advertisement: Hashable, Sendable {
 
 /// A filter for the advertisements that a scan reports.
 public struct ScanFilter: Hashable, Sendable {
-  /// The services of which the peripheral advertises at least one; empty admits any services.
+  /// The UUIDs of services of which the peripheral must advertise at least one; empty admits any
+  /// services.
   public var services: Set<BluetoothUUID>
-  /// The required beginning of the advertised name; if empty, peripherals need no name.
+  /// The text with which the advertised name must begin; if empty, peripherals need no name.
   public var namePrefix: String
-  /// The minimum signal strength in dBm, which advertisements of unknown strength do not meet; nil
-  /// for no minimum.
+  /// The minimum signal strength in dBm: weaker advertisements, and those of unknown strength, are
+  /// not reported; nil for no minimum.
   public var minimumRSSI: Int?
   /// Whether the scan reports every advertisement; if false, only the first of each peripheral and
   /// those whose data have changed.
@@ -99,7 +100,7 @@ public struct ScanFilter: Hashable, Sendable {
   }
 
   /// Returns whether an advertisement passes ``services``, ``namePrefix`` and ``minimumRSSI``; does
-  /// not check for duplicates.
+  /// not look for duplicates.
   public func matches(_ advertisement: Advertisement) -> Bool {
     let data = advertisement.data
     return matches(data.localName, data.serviceUUIDs)

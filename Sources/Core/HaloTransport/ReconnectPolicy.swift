@@ -1,4 +1,5 @@
-/// The number of attempts to connect or scan, and the delays between them.
+/// The rules for repeating a failed connection or scan: the number of attempts and the delays
+/// between them.
 ///
 /// The default figures have proved themselves in clients of BlueZ: four attempts, nine for
 /// transient failures, 20 s for each attempt, and delays of 0.1, 0.25, 0.5, 1, then 4 s.
@@ -7,11 +8,13 @@
 public struct ReconnectPolicy: Hashable, Sendable {
   /// The number of attempts in a row to connect or scan, including the first, before giving up.
   public var attempts: Int
-  /// The number of attempts in a row if every failure is transient (``BLEError/isTransient``).
+  /// The number of attempts in a row, as in ``attempts``, if every failure is transient
+  /// (``BLEError/isTransient``).
   public var transientAttempts: Int
   /// The maximum time for one attempt to connect.
   ///
-  /// A link that was up for at least this time is a success: attempts then count from zero again.
+  /// A link that was up for at least this time counts as a success: after its loss, the count of
+  /// attempts starts again.
   public var attemptDeadline: Duration
   /// The delays before the second and later attempts, in order; the last delay repeats.
   public var delays: [Duration]
@@ -37,8 +40,8 @@ public struct ReconnectPolicy: Hashable, Sendable {
     self.outageDeadline = outageDeadline
   }
 
-  /// The policy for a device that the user owns and that will come back: never gives up, and in the
-  /// end tries every ten seconds.
+  /// The policy for a device that the user owns and that will come back: never gives up, and after
+  /// some attempts tries every ten seconds.
   public static let untilReturn = ReconnectPolicy(
     attempts: .max, transientAttempts: .max,
     delays: [
@@ -50,7 +53,8 @@ public struct ReconnectPolicy: Hashable, Sendable {
   /// restart of the Bluetooth daemon, and gives up after 30 s without Bluetooth.
   public static let untilDone = ReconnectPolicy(outageDeadline: .seconds(30))
 
-  /// Returns the delay before a repeated attempt to connect; attempt 1 is the first repetition.
+  /// Returns the delay before a repeated attempt to connect or scan; attempt 1 is the first
+  /// repetition.
   public func delay(before attempt: Int) -> Duration {
     guard let last = delays.last else { return .zero }
     return delays.indices.contains(attempt - 1) ? delays[attempt - 1] : attempt < 1 ? .zero : last

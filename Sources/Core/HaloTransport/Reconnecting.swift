@@ -2,10 +2,10 @@ import HaloAsync
 
 /// Connections and scans that are repeated after a failure.
 extension BLETransport {
-  /// Waits until Bluetooth can be used.
+  /// Waits until the Bluetooth adapter is on and this program may use it.
   ///
-  /// - Throws: ``BLEError``: `unavailable(unauthorized)` if this program may not use it, else
-  ///   `cancelled`.
+  /// - Throws: ``BLEError``: `unavailable(unauthorized)` if this program may not use Bluetooth,
+  ///   `cancelled` if the task is cancelled.
   public func waitUntilPoweredOn() async throws(BLEError) {
     for try await state in states() {
       switch state {
@@ -27,16 +27,16 @@ extension BLETransport {
   ///
   /// - Parameters:
   ///   - peripheral: The peripheral to connect to.
-  ///   - policy: The attempts and the delays between them. Its deadline of an attempt replaces the
-  ///     one of the options.
+  ///   - policy: The attempts and the delays between them. Its `attemptDeadline` replaces the
+  ///     `connectDeadline` of the options.
   ///   - options: The options of each connection.
   ///   - isolation: The actor of the body.
   ///   - body: Uses one link. It may end with any error if its link is lost. If it throws
   ///     `servicesOutdated`, the next link discovers the services again, once; but not while
   ///     another program has the link up.
   /// - Returns: The value of the body.
-  /// - Throws: ``BLEError``, the last one, if no attempt is left or none can help; else the error
-  ///   that the body throws while its link is up.
+  /// - Throws: The last ``BLEError`` if no attempt is left or no further attempt can help; else the
+  ///   error that the body throws while its link is up.
   public func withReconnection<Value: Sendable, Failure: Error>(
     to peripheral: PeripheralID, policy: ReconnectPolicy = ReconnectPolicy(),
     options: ConnectionOptions = ConnectionOptions(),
@@ -217,7 +217,7 @@ struct ReconnectAttempts {
   }
 }
 
-/// A sequence of advertisements that scans again after each outage of Bluetooth: see
+/// A sequence of received advertisements that scans again after each outage of Bluetooth: see
 /// ``BLETransport/advertisements(matching:policy:)``.
 public struct PersistentScan<Transport: BLETransport>: AsyncSequence, Sendable {
   /// The type of the error with which a scan ends.
@@ -227,7 +227,7 @@ public struct PersistentScan<Transport: BLETransport>: AsyncSequence, Sendable {
   let filter: ScanFilter
   let policy: ReconnectPolicy
 
-  /// Makes an iterator over advertisements, which runs its own scan.
+  /// Makes an iterator over received advertisements, which runs its own scan.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(scan: self) }
 
   /// An iterator over the advertisements of the scan.
@@ -241,16 +241,17 @@ public struct PersistentScan<Transport: BLETransport>: AsyncSequence, Sendable {
       attempts = ReconnectAttempts(scan.policy)
     }
 
-    /// Returns the next advertisement; nil if the task is cancelled.
+    /// Returns the next received advertisement; nil if the task is cancelled.
     ///
-    /// - Throws: ``BLEError`` if no attempt is left or none can help.
+    /// - Throws: ``BLEError`` if no attempt is left or no further attempt can help.
     public mutating func next() async throws(BLEError) -> Advertisement? {
       try await next(isolation: nil)
     }
 
-    /// Returns the next advertisement, awaited on an actor; nil if the task is cancelled.
+    /// Returns the next received advertisement, on the actor of the caller; nil if the task is
+    /// cancelled.
     ///
-    /// - Throws: ``BLEError`` if no attempt is left or none can help.
+    /// - Throws: ``BLEError`` if no attempt is left or no further attempt can help.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(BLEError) -> Advertisement? {
