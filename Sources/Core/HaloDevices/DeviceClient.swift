@@ -5,14 +5,14 @@ import HaloTransport
 ///
 /// `withDevice` and `withKnownDevice` of `BLETransport` connect to a device and make its client.
 ///
-/// The reasons: <doc:Design#Typed-errors>.
+/// Design and reasons: <doc:Design#Typed-errors>.
 public protocol DeviceClient: Sendable {
-  /// The type of the client's options, such as deadlines and settings of the device.
+  /// The type of the client's options, such as deadlines and expectations about the device.
   associatedtype Options: Sendable
-  /// The type of the errors of the client: the reasons why a device cannot be used.
+  /// The error type of the client, with the reasons why a device cannot be used.
   associatedtype Failure: DeviceFailure
 
-  /// The kind under which a ``KnownDeviceStore`` keeps the devices of this client type.
+  /// The kind of device that this client serves, as in a ``KnownDeviceStore`` (the user's devices).
   static var kind: KnownDevice.Kind { get }
   /// The client options that apply if the caller passes none.
   static var defaultOptions: Options { get }
@@ -25,10 +25,10 @@ public protocol DeviceClient: Sendable {
   /// stored with the device, such as its family.
   static func options(_ options: Options, for device: KnownDevice) -> Options
 
-  /// The present options of the client, with which a client for the next link to the device starts.
+  /// The options with which this client runs, and with which the client for the next link starts.
   var options: Options { get }
 
-  /// Checks that a connected device is of the client's kind, and runs a body with its client.
+  /// Checks that a connected device is of the client's kind, and runs `body` with a client for it.
   ///
   /// - Returns: The value or the error of the body.
   /// - Throws: The error of the client if the device cannot be used, before the body has begun.
@@ -40,9 +40,9 @@ public protocol DeviceClient: Sendable {
 
 /// The error type of a ``DeviceClient``, which may contain an error of the Bluetooth link.
 public protocol DeviceFailure: Error {
-  /// Returns a client error that contains an error of the Bluetooth link.
+  /// Returns an error of the client that contains an error of the Bluetooth link.
   static func transport(_ error: BLEError) -> Self
-  /// The error of the Bluetooth link that this error contains; nil for other failures.
+  /// The error of the Bluetooth link that this client error contains; nil for other failures.
   var transportError: BLEError? { get }
 }
 
@@ -52,7 +52,7 @@ extension DeviceClient {
 }
 
 extension DeviceClient where Options == RingOptions {
-  /// The kind under which a ``KnownDeviceStore`` keeps smart rings.
+  /// The kind of device in a ``KnownDeviceStore`` (the user's devices): a smart ring.
   public static var kind: KnownDevice.Kind { .ring }
   /// The ring options that apply if the caller passes none.
   public static var defaultOptions: RingOptions { RingOptions() }
@@ -68,9 +68,10 @@ extension BLETransport {
   /// - Parameters:
   ///   - peripheral: The identifier of the device.
   ///   - client: The type of the client, such as ``Ring``.
-  ///   - policy: The attempts to connect again if the link is lost; nil for one link. The body then
-  ///     runs once for each link and may end with any error if its link is lost.
-  ///   - options: The options of the client. The policy's deadline to connect replaces theirs.
+  ///   - policy: The attempts to connect again if the link is lost; nil for none. With a policy,
+  ///     the body runs once for each link and may end with any error if its link is lost.
+  ///   - options: The options of the client. The policy's deadline to connect, if there is a
+  ///     policy, replaces theirs.
   ///   - isolation: The actor of the body.
   ///   - body: Uses the device. Subscriptions end with the link.
   /// - Returns: The value of the body.
@@ -86,8 +87,8 @@ extension BLETransport {
     try await use(peripheral, policy, options, isolation: isolation, body).get()
   }
 
-  /// Connects to a device and runs a body with the device's client, as the other overload does; the
-  /// body may throw any error.
+  /// Connects to a device and runs a body, which may throw any error, with the device's client;
+  /// otherwise like the `withDevice` whose body throws only the client's errors.
   ///
   /// - Throws: The error of the client if the device cannot be used, else the error of the body.
   public func withDevice<Client: DeviceClient, Value: Sendable>(

@@ -33,16 +33,16 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   /// A device that is a strap or a cycling sensor as well, such as most trainers, has this kind.
   case sensor
 
-  /// The raw value of the kind, such as `ring` or `cycling-sensor`.
+  /// The raw value of the device kind, such as `ring` or `cycling-sensor`.
   public var description: String { rawValue }
 
   /// Recognises the kind of a device by its advertisement, first by the services and then by the
   /// name; nil if no kind fits.
   ///
-  /// Most rings advertise only a name: the model and four digits of the address, `R02_A1B2`, or a
-  /// name that other families have as well, `SMART_RING`. Some lights of another protocol have
-  /// names of Triones lights, so ``init(services:advertisement:)`` can give another result. A ring
-  /// that advertises the heart rate service is no strap.
+  /// Most smart rings advertise only a name: the model and four digits of the address, such as
+  /// `R02_A1B2`, or a name that rings of several protocols have, such as `SMART_RING`. Some lights
+  /// of another protocol have names of Triones lights, so ``init(services:advertisement:)`` can
+  /// give another result. A ring that advertises the heart rate service is no strap.
   ///
   /// - Parameters:
   ///   - name: The advertised local name.
@@ -77,8 +77,8 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   ///
   /// - Parameters:
   ///   - services: The services that a connection has discovered.
-  ///   - advertisement: The advertisement, whose name tells some lights from serial adapters with
-  ///     the same characteristic; nil if unknown.
+  ///   - advertisement: The device's advertisement; nil if unknown. Its name distinguishes some
+  ///     lights from serial adapters with the same characteristic.
   public init?(services: [GATTService], advertisement: AdvertisementData? = nil) {
     let profiles = SensorProfile.profiles(in: services.map(\.uuid))
     if RingFamily(services: services) != nil {

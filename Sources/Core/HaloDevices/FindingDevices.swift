@@ -14,7 +14,7 @@ extension BLETransport {
     try await firstDevice(.ring, within: timeout)
   }
 
-  /// Finds a device of a kind by its services or its name.
+  /// Finds a device of the given kind, such as a smart ring, by its services or its name.
   ///
   /// A device that is connected to this machine, by any program, does not advertise and is found
   /// without a scan. If several devices are there, this returns the one whose advertisement comes

@@ -2,7 +2,7 @@ import HaloProtocol
 
 /// The estimated distance of a Bluetooth beacon, from the strengths of its latest advertisements.
 ///
-/// The estimate uses the strengths of the last ``window``, at most 1024 of them.
+/// The estimate uses the signal strengths of the last ``window``, at most 1024 of them.
 public struct BeaconRanging: Sendable {
   /// The maximum age of a signal strength that the distance estimate uses.
   public let window: Duration
@@ -13,7 +13,7 @@ public struct BeaconRanging: Sendable {
   /// that advertises every 10 ms.
   static let mostStrengths = 1024
 
-  /// Makes an estimate for a beacon from which no advertisement has arrived yet.
+  /// Makes a distance estimate for a beacon from which no advertisement has arrived yet.
   ///
   /// - Parameters:
   ///   - window: The maximum age of a signal strength that counts; 5 to 20 s are useful.
@@ -23,12 +23,12 @@ public struct BeaconRanging: Sendable {
     self.model = model
   }
 
-  /// Adds the signal strength of an advertisement, and removes those older than ``window``.
+  /// Adds the signal strength of an advertisement, and removes strengths older than ``window``.
   ///
   /// - Parameters:
   ///   - rssi: The signal strength in dBm. Values from 0 up and below -127 mean an unknown strength
   ///     and are ignored.
-  ///   - time: The time since any fixed moment; not before that of the previous call.
+  ///   - time: The time of arrival, since any fixed moment; not earlier than in the previous call.
   public mutating func consume(rssi: Int, at time: Duration) {
     strengths.removeAll { time - $0.time > window }
     guard (-127..<0).contains(rssi) else { return }
@@ -47,7 +47,8 @@ public struct BeaconRanging: Sendable {
 
   /// Estimates the beacon's distance in metres from the median strength; see ``PathLossModel``.
   ///
-  /// - Parameter measuredPower: The strength at one metre in dBm, as the beacon advertises it.
+  /// - Parameter measuredPower: The signal strength at one metre in dBm, which the beacon
+  ///   advertises.
   /// - Returns: The distance in metres; nil if no strength is known.
   public func distance(measuredPower: Int8) -> Double? {
     medianRSSI.flatMap { model.distance(rssi: $0, measuredPower: measuredPower) }

@@ -15,7 +15,7 @@ public struct BeaconSighting: Hashable, Sendable {
   ///
   /// The error is often a factor of two or three, see ``PathLossModel``.
   public var distance: Double?
-  /// The beacon's distance as one of three ranges, which suits the precision; nil if unknown.
+  /// The beacon's distance as one of three ranges, as metres would be too precise; nil if unknown.
   public var proximity: BeaconProximity? { distance.map { BeaconProximity(distance: $0) } }
 }
 
@@ -135,6 +135,6 @@ public struct BeaconSightings: AsyncSequence, Sendable {
 }
 
 extension AdvertisementData {
-  /// The iBeacons in the manufacturer data, in the order of the entries; empty if there are none.
+  /// The iBeacons in the manufacturer data of the advertisement, in the order of its entries.
   public var beacons: [IBeacon] { manufacturerData.flatMap { IBeacon.all(in: $0) } }
 }

@@ -22,7 +22,7 @@ public struct PathLossModel: Hashable, Sendable {
   /// Estimates the distance of a sender from its signal strength.
   ///
   /// - Parameters:
-  ///   - rssi: The signal strength in dBm, of one advertisement or averaged.
+  ///   - rssi: The signal strength in dBm, of one advertisement or the average of several.
   ///   - measuredPower: The signal strength at one metre, in dBm.
   /// - Returns: The distance in metres; nil from 0 dBm up and below -127 dBm, which hosts report
   ///   for an unknown strength.

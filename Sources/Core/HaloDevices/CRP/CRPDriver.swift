@@ -80,7 +80,7 @@ extension CRPRing.State {
 }
 
 extension CRPRing {
-  /// Requests the firmware version of the ring.
+  /// Requests the version of the smart ring's firmware.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func version() async throws(RingError) -> String {
@@ -88,7 +88,7 @@ extension CRPRing {
     return String(reply.text.prefix { $0 != "\0" })
   }
 
-  /// Reads the ring's totals of steps, distance and energy for the present day.
+  /// Requests the steps, distance and energy that the smart ring has counted since midnight.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func todayTotals() async throws(RingError) -> CRP.TodayTotals {
@@ -99,7 +99,7 @@ extension CRPRing {
     return try decoding(CRP.TodayTotals(parsing: slice.span))
   }
 
-  /// Requests the daily totals of steps, distance and energy; step records contain no distance.
+  /// Requests the smart ring's totals of steps, distance and energy for each of the given days.
   ///
   /// - Throws: ``RingError``; `clockUnknown` if the ring's clock was not set on this connection.
   public func dayTotals(
@@ -114,7 +114,7 @@ extension CRPRing {
     return found
   }
 
-  /// Sends a request of the CRP protocol, and returns the ring's reply.
+  /// Sends a request of the CRP protocol (a protocol of smart rings), and returns the ring's reply.
   ///
   /// - Throws: ``RingError``; `unanswered` if the ring does not know the request, `forbidden` for
   ///   commands that erase data or switch the ring off.

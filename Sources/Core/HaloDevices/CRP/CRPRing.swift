@@ -37,8 +37,8 @@ public final class CRPRing: DeviceClient {
     }
   }
 
-  /// Returns a stream of the ring's frames that no request waits for, such as events, readings and
-  /// late replies, starting now.
+  /// Returns a stream of frames that answer no waiting request, such as events, readings and late
+  /// replies, starting now.
   ///
   /// Each caller gets its own stream.
   public func events() -> BoundedStream<CRP.Frame, RingError> { link.events() }
@@ -128,7 +128,7 @@ extension CRP.Frame: RingFrame {
 }
 
 extension RingCommand {
-  /// Returns a command of a CRP ring from its opcode, which is a group and a command number.
+  /// Returns the identity, for errors, of a CRP ring's command, from its opcode (group and number).
   public static func crp(_ opcode: CRP.Opcode) -> RingCommand {
     RingCommand(.crp, code: [UInt8(opcode.rawValue >> 8), UInt8(opcode.rawValue & 0xFF)])
   }

@@ -11,7 +11,7 @@ import Darwin
 #endif
 
 extension CivilDateTime {
-  /// Returns the present time in this machine's time zone; nil if the system has no time.
+  /// Returns the present local time of this machine; nil if the system has no time.
   public static func local() -> CivilDateTime? {
     // On Linux, `time` would return the time of the last tick, which is up to 4 ms old.
     var now = timespec()

@@ -11,7 +11,7 @@ import HaloTransport
 /// the request or was silent before (``unanswered``), after two seconds of silence if the
 /// capabilities in the reply to ``setTime(_:language:)`` exclude the kind.
 extension ColmiRing {
-  /// Requests the heart rates that the ring has stored, one log for each of the days.
+  /// Requests the heart rates that the ring has stored, as one log for each of the given days.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func heartRateHistory(
@@ -32,10 +32,10 @@ extension ColmiRing {
     return log.flatMap { $0.values.isBlank ? nil : $0 }
   }
 
-  /// Requests the steps that the ring has counted, one log for each of the days.
+  /// Requests the steps that the ring has counted, as one log for each of the given days.
   ///
-  /// Without the header of the reply the unit of its calories is unknown. Some firmware sends no
-  /// header, but the header may also be lost, so the library asks twice more.
+  /// Without the header of a reply, the unit of its calories is unknown. Some firmware sends no
+  /// header, but a header can also get lost, so the library asks twice more.
   ///
   /// - Throws: ``RingError``; `clockMismatch` if the ring sends the steps of another day.
   public func stepHistory(
@@ -66,7 +66,7 @@ extension ColmiRing {
     ).value
   }
 
-  /// Requests the stress values that the ring has stored, one log for each of the days.
+  /// Requests the stress levels that the ring has stored, as one log for each of the given days.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func stressHistory(
@@ -78,7 +78,7 @@ extension ColmiRing {
       isAbout: { $0.daysAgo == $1 }, isEmpty: { $0.values.isBlank })
   }
 
-  /// Requests the heart rate variability that the ring has stored, one log for each of the days.
+  /// Requests the heart rate variability that the ring has stored, one log for each given day.
   ///
   /// Rings with old firmware do not answer.
   ///
@@ -93,7 +93,7 @@ extension ColmiRing {
       isAbout: { $0.daysAgo == $1 }, isEmpty: { $0.values.isBlank })
   }
 
-  /// Requests the blood oxygen that the ring has stored, with minimum and maximum of each hour.
+  /// Requests the blood oxygen that the ring has stored: the minimum and maximum of each hour.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func bloodOxygenHistory(
@@ -111,7 +111,7 @@ extension ColmiRing {
     }
   }
 
-  /// Requests the skin temperatures that the ring has stored, one log for each of the days.
+  /// Requests the skin temperatures that the ring has stored, one log for each of the given days.
   ///
   /// Most firmware returns a day only once it is over.
   ///
@@ -133,7 +133,7 @@ extension ColmiRing {
 }
 
 extension ColmiRing {
-  /// Requests the nights that the ring has stored; a night belongs to the day of waking up.
+  /// Requests the nights of sleep that the ring has stored, each for the day of waking up.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func sleepHistory(
@@ -194,7 +194,7 @@ extension ColmiRing {
 }
 
 extension ColmiRing {
-  /// Requests the heart rates that the wearer measured by hand.
+  /// Requests the heart rates that the wearer measured by hand, by starting a measurement.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func manualHeartRateHistory(
@@ -206,7 +206,7 @@ extension ColmiRing {
     }
   }
 
-  /// Requests the blood oxygen that the wearer measured by hand.
+  /// Requests the blood oxygen that the wearer measured by hand, by starting a measurement.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func manualBloodOxygenHistory(
@@ -218,7 +218,7 @@ extension ColmiRing {
     }
   }
 
-  /// Requests the temperatures that the wearer measured by hand.
+  /// Requests the skin temperatures that the wearer measured by hand, by starting a measurement.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func manualTemperatureHistory(

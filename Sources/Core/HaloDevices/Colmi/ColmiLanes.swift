@@ -65,7 +65,7 @@ struct Flights {
 ///
 /// The app of the vendor has two requests open in each recorded session, mostly one on each
 /// channel, and Gadgetbridge sends the clock, settings and the battery without awaiting a reply. No
-/// client was seen with three. The reasons: <doc:Design#Exchanges-with-a-ring>.
+/// client was seen with three. Design and reasons: <doc:Design#Exchanges-with-a-ring>.
 extension ColmiRing {
   /// Makes a request while at most one other is in flight, and again without any other if the other
   /// one may have cost the reply.

@@ -1,13 +1,13 @@
 import HaloProtocol
 import HaloTransport
 
-/// The result of one measurement that the ring made on request.
+/// The result of one measurement that a smart ring made on request.
 public struct MeasurementResult: Hashable, Sendable {
-  /// The kind of measurement, such as blood oxygen.
+  /// The quantity that the ring measured, such as blood oxygen.
   public var kind: Colmi.MeasurementKind
-  /// The measured value; its unit depends on the kind.
+  /// The measured value; the quantity (``kind``) determines its unit.
   public var value: Colmi.MeasuredValue
-  /// The intervals between heartbeats that the ring sent before the value, in milliseconds.
+  /// The intervals between heartbeats, in milliseconds, that the ring sent before ``value``.
   public var rrMilliseconds: [UInt16]
 }
 

@@ -3,7 +3,7 @@ import HaloTransport
 
 /// Histories that few rings have, or whose meaning is uncertain; no ``RingRecord`` is made of them.
 extension ColmiRing {
-  /// Requests the totals of steps, distance and energy for each day; see ``todayTotals()``.
+  /// Requests the ring's totals of steps, distance and energy for each day; see ``todayTotals()``.
   ///
   /// Rings with newer firmware reject the request.
   ///
@@ -16,8 +16,8 @@ extension ColmiRing {
       isAbout: { $0.daysAgo == $1 }, isEmpty: { $0.date == nil })
   }
 
-  /// Requests the dates of the last 32 days for which the ring has stored data, oldest first; newer
-  /// firmware rejects the request.
+  /// Requests the dates, oldest first, of the last 32 days for which the ring has stored data;
+  /// newer firmware rejects the request.
   public func storedDays() async throws(RingError) -> [CivilDate] {
     try await onOneDay { (today) async throws(RingError) in
       let distribution = try await ask(
@@ -27,7 +27,7 @@ extension ColmiRing {
     }
   }
 
-  /// Requests sleep in the format of old firmware, one log for each of the days.
+  /// Requests the ring's sleep in the format of old firmware, one log for each of the given days.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func legacySleepHistory(
@@ -38,7 +38,7 @@ extension ColmiRing {
       isAbout: { _, _ in true }, isEmpty: { $0.records.isEmpty })
   }
 
-  /// Requests recorded workouts in the format of old firmware, each for the day of its start.
+  /// Requests the ring's workouts in the format of old firmware, each for the day of its start.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func legacySportSessionHistory(
@@ -53,7 +53,7 @@ extension ColmiRing {
 
   /// Requests the blood pressures that the ring has stored; most rings do not answer.
   ///
-  /// A ring sends at most 50 measurements, beginning with the first day of the range.
+  /// A ring sends at most 50 blood pressures, beginning with the first day of the range.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func bloodPressureHistory(
@@ -70,9 +70,9 @@ extension ColmiRing {
       .within(days, today: today)
   }
 
-  /// Requests the counts of prayers (the ring's worship feature), one log for each of the days.
+  /// Requests the numbers of prayers (the ring's worship feature), one log for each given day.
   ///
-  /// The encoding of a count is not confirmed: see `Colmi.WorshipDay`.
+  /// The encoding of the numbers is not confirmed: see `Colmi.WorshipDay`.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func worshipHistory(
@@ -83,8 +83,8 @@ extension ColmiRing {
       isAbout: { $0.daysAgo == $1 }, isEmpty: { $0.bytes.isBlank })
   }
 
-  /// Requests all pages of a history that has one value for each interval, such as
-  /// `Colmi.IntervalHeartRate`.
+  /// Requests all pages of a stored history with one value for each interval of some minutes, such
+  /// as `Colmi.IntervalHeartRate`.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func intervalHistory<Kind: Colmi.IntervalHistoryKind>(
@@ -122,16 +122,16 @@ extension ColmiRing {
   }
 }
 
-/// The values that a ring has stored for one day, one for each interval of some minutes.
+/// The values that a smart ring has stored for one day, one for each interval of some minutes.
 public struct IntervalValues: Hashable, Sendable {
   /// The length of the interval between two values, in minutes.
   public var minutesPerValue: Int
-  /// The values of the day, from midnight on; 0 means that the ring has no value for the interval.
+  /// The stored values of the day, from midnight on; 0 if the ring has none for an interval.
   public var values: [UInt16]
 }
 
 extension IntervalValues: CustomStringConvertible {
-  /// The length of the interval and the values as text.
+  /// The minutes between two values, and the values, as text.
   public var description: String {
     "\(minutesPerValue) min a value: " + values.map { "\($0)" }.joined(separator: ", ")
   }

@@ -14,7 +14,7 @@ public struct RingIdentity: Hashable, Sendable {
     self.hardware = hardware
   }
 
-  /// The packet layout (dialect) of raw sensor values that rings with this firmware use.
+  /// The layout (dialect) of packets with raw sensor values that rings with this firmware use.
   public var rawSensorDialect: Colmi.RawSensorDialect { .init(firmware: firmware) }
 }
 
@@ -42,8 +42,8 @@ extension ColmiRing {
     }
   }
 
-  /// The maximum length, in bytes, of a write to the ring's second channel (big data): the lower of
-  /// the ring's limit and that of the link.
+  /// The maximum length, in bytes, of a write to the ring's second channel (big data): the ring's
+  /// limit or that of the Bluetooth link, whichever is lower.
   public var maximumBigDataWriteLength: Int {
     let maximum = connection.maximumWriteLength(for: .withoutResponse)
     return min(packetLength ?? maximum, maximum)
@@ -69,7 +69,7 @@ extension ColmiRing {
   /// - Parameters:
   ///   - dateTime: The time for the ring's clock; the local time if nil.
   ///   - language: The language of a ring with a display.
-  /// - Returns: The ring's capabilities, first part; ``deviceSupport()`` returns the second.
+  /// - Returns: The ring's capabilities, part one; ``deviceSupport()`` returns part two.
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   @discardableResult
   public func setTime(
@@ -93,15 +93,14 @@ extension ColmiRing {
   }
 
   /// Requests the second part of the ring's capabilities; ``setTime(_:language:)`` returns the
-  /// first.
+  /// first part.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func deviceSupport() async throws(RingError) -> Colmi.DeviceSupport {
     try await ask(Colmi.DeviceSupportRequest())
   }
 
-  /// Sends the name of the phone to the ring; some firmware requires it before it sends
-  /// notifications.
+  /// Sends the phone's name to the ring; some firmware sends notifications only after that.
   ///
   /// - Throws: ``RingError``; `invalidArgument` for a name with a NUL or more than 12 bytes.
   public func setPhoneName(_ name: String) async throws(RingError) {
@@ -133,7 +132,7 @@ extension ColmiRing {
     state.withLock { $0.clockSetting = nil }
   }
 
-  /// Stores the wearer's name in the ring, or removes it if nil; rings do not display the name.
+  /// Stores the wearer's name in the ring, or removes it if `name` is nil; rings do not display it.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func setNickname(_ name: String?) async throws(RingError) {

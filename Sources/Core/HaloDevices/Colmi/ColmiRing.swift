@@ -98,8 +98,8 @@ public final class ColmiRing: Sendable {
     (chores, choreInput) = AsyncStream.makeStream()
   }
 
-  /// The maximum length of a write to the ring's second channel (big data), in bytes; nil until the
-  /// ring announces it.
+  /// The maximum length, in bytes, of a write to the ring's second channel (big data), as the ring
+  /// announces it; nil before that.
   public var packetLength: Int? { state.withLock { $0.packetLength } }
 
   /// Returns a stream of the ring's unsolicited messages, starting now.
@@ -120,7 +120,7 @@ extension ColmiRing: DeviceClient {
   }
 
   /// Subscribes to both channels of the ring (commands and big data), runs a body with the client,
-  /// and then stops measurements that still run.
+  /// and then stops all measurements that still run.
   ///
   /// - Returns: The value or the error of the body.
   /// - Throws: ``RingError``; `otherDevice` if the device does not have the command channel.

@@ -2,25 +2,25 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// One raw value from the light or acceleration sensors of a ring.
+/// One raw value from the light or acceleration sensors of a smart ring.
 @nonexhaustive
 public enum RawSensorValue: Hashable, Sendable {
   /// A sample of the red light sensor, from which the ring computes the blood oxygen.
   case redLight(Colmi.RedLightSample)
   /// A sample of the green light sensor, from which the ring computes the heart rate.
   case greenLight(Colmi.GreenLightSample)
-  /// A sample of the acceleration sensor, raw and in thousandths of g (standard gravity); the
-  /// latter is nil until the stream has shown how this ring packs it.
+  /// A sample of the acceleration sensor: the raw value, and the same in thousandths of g (standard
+  /// gravity), which is nil until the stream has shown how this ring packs it.
   case acceleration(Colmi.AccelerationSample, milliG: Colmi.Acceleration?)
-  /// A raw sensor frame of unknown meaning.
+  /// A frame of raw sensor values whose meaning is unknown.
   case other(Colmi.RawSensorReply)
 }
 
 extension Colmi.RawSensorDialect {
-  /// Chooses the packet layout (dialect) by the firmware revision of a ring: plain `R0x_` is a
-  /// BlueX board, `RT…` and `RY…` are Realtek; RT02R uses the layout of BlueX boards.
+  /// Chooses the layout (dialect) of raw sensor packets by a ring's firmware revision: `realtek` if
+  /// it begins with `RT` or `RY`, but not with `RT02R_`; else `blueX`, as for `R02_3.00.06`.
   ///
-  /// - Parameter firmware: The revision from ``Ring/identity()``.
+  /// - Parameter firmware: The revision from ``Ring/identity()``; nil, if unknown, chooses `blueX`.
   public init(firmware: String?) {
     let isRealtek = firmware.map { $0.hasPrefix("RT") || $0.hasPrefix("RY") } ?? false
     let speaksAsBlueX = firmware?.hasPrefix("RT02R_") ?? false
@@ -63,7 +63,7 @@ extension ColmiRing {
       })
   }
 
-  /// Streams the gestures on the ring's touch pad.
+  /// Streams the wearer's gestures on the ring's touch pad.
   ///
   /// The ring is configured to report gestures to the host, and afterwards gets its former touch
   /// settings back. An awake touch pad costs battery: `sleepMinutes` limits the time that it stays
@@ -92,7 +92,7 @@ extension ColmiRing {
       ) { if case .gesture(let notification) = $0 { notification.gesture } else { nil } })
   }
 
-  /// Streams the ring's events for the phone's camera; `shutter` is a wave of the hand.
+  /// Streams the ring's events for a phone's camera; the event `shutter` is a wave of the hand.
   ///
   /// On R02, R03, R06 and R10 this is the simplest way to detect a wave. The ring stays in camera
   /// mode until the iteration ends.
@@ -110,8 +110,8 @@ extension ColmiRing {
       })
   }
 
-  /// Runs a workout on the ring, which measures the heart rate about once a second, until the
-  /// iteration over the returned stream ends.
+  /// Runs a workout on the ring, and streams the heart rates that the ring measures about once a
+  /// second; the workout ends with the iteration over the stream.
   ///
   /// The vendor's app uses this instead of ``Ring/measure(_:)`` for the heart rate during a
   /// workout. The ring stores the workout if it can.
@@ -126,7 +126,7 @@ extension ColmiRing {
       ) { if case .phoneSportUpdate(let update) = $0 { update } else { nil } })
   }
 
-  /// Pauses the running workout: the stream of ``workout(_:)`` waits until it is resumed.
+  /// Pauses the running workout: the stream of ``workout(_:)`` waits until ``resumeWorkout(_:)``.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func pauseWorkout(_ kind: Colmi.SportKind) async throws(RingError) {

@@ -2,8 +2,7 @@ import HaloProtocol
 import HaloTransport
 
 extension ColmiRing {
-  /// Requests settings of the ring, of the given type, such as `Colmi.Goals` or
-  /// `Colmi.StressLogSettings`.
+  /// Requests settings of the ring, of a type such as `Colmi.Goals` or `Colmi.StressLogSettings`.
   ///
   /// - Throws: ``RingError``; `unsupported` if the ring does not have these settings.
   public func settings<Value: Colmi.Settings>(
@@ -16,9 +15,9 @@ extension ColmiRing {
     }
   }
 
-  /// Changes settings of the ring, and then reads them back.
+  /// Changes settings of the ring, and then reads them from the ring again.
   ///
-  /// Some firmware acknowledges a write and discards it, see ``SettingsOutcome``.
+  /// Some firmware acknowledges new settings but discards them, see ``SettingsOutcome``.
   ///
   /// - Returns: The requested settings, and those that the ring reports afterwards.
   /// - Throws: ``RingError``; `unsupported` if the ring does not have these settings.
@@ -34,7 +33,7 @@ extension ColmiRing {
     return SettingsOutcome(requested: settings, held: try await self.settings())
   }
 
-  /// Requests a reminder of the ring: a `Colmi.Alarm`, `Colmi.DrinkReminder` or
+  /// Requests a reminder from the ring: a `Colmi.Alarm`, `Colmi.DrinkReminder` or
   /// `Colmi.SedentaryReminder`.
   ///
   /// The slot is the number of the alarm or drink reminder; the sedentary reminder has none.
@@ -51,7 +50,7 @@ extension ColmiRing {
     }
   }
 
-  /// Changes a reminder of the ring, and then reads it back.
+  /// Changes a reminder of the ring, and then reads it from the ring again.
   ///
   /// - Returns: The requested reminder, and the one that the ring reports afterwards.
   /// - Throws: ``RingError``; `unsupported` if the ring does not have such reminders.
@@ -91,7 +90,7 @@ extension ColmiRing {
     }
   }
 
-  /// Replaces all named alarms of the ring, and then reads them back.
+  /// Replaces all named alarms of the ring, and then reads them from the ring again.
   ///
   /// - Returns: The alarms as requested, and those that the ring reports afterwards.
   /// - Throws: ``RingError``; `invalidArgument` for more than 255 alarms.
@@ -117,9 +116,9 @@ extension ColmiRing {
     }
   }
 
-  /// Sets the kinds of phone notifications that the ring shows; some bits have no known meaning.
+  /// Sets the kinds of phone notifications that the ring shows; not all switches are understood.
   ///
-  /// The settings are not read back.
+  /// The switches are not read from the ring again.
   public func set(_ switches: Colmi.PushSwitches) async throws(RingError) {
     try await ask(
       Colmi.PushSwitchesWriteRequest(raw: switches.raw), for: Colmi.OpaqueReply.self)
@@ -138,13 +137,13 @@ public struct SettingsOutcome<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The settings that the ring reported in a read after the write.
   public var held: Value
 
-  /// Makes the outcome of a write from the requested and the reported settings.
+  /// Makes the outcome of a write of settings from the requested and the reported ones.
   public init(requested: Value, held: Value) {
     self.requested = requested
     self.held = held
   }
 
-  /// Whether the ring reports the requested settings after the write; otherwise it ignored all or
-  /// part of the write.
+  /// Whether the ring reports the requested settings after the write; false if it ignored them in
+  /// whole or in part.
   public var isApplied: Bool { requested == held }
 }

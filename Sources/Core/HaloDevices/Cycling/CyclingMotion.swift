@@ -19,13 +19,13 @@ import HaloProtocol
 public struct CyclingMotion: Sendable {
   /// The circumference of the wheel in metres, which sensors do not report.
   public let wheelCircumference: Double
-  /// The time without a turn after which the speed or the cadence is zero.
+  /// The time without a turn of wheel or crank after which the speed or the cadence is zero.
   public let standstill: Duration
 
   private var wheel: TurnCounter
   private var crank = TurnCounter(bits: 16, mostPerSecond: 8)
 
-  /// Makes a computation that has received no measurement yet.
+  /// Makes a computation for a bicycle whose sensor has sent no measurement yet.
   ///
   /// - Parameters:
   ///   - wheelCircumference: The distance of one turn of the wheel, in metres. The default suits a
@@ -42,11 +42,11 @@ public struct CyclingMotion: Sendable {
     wheel = TurnCounter(bits: 32, mostPerSecond: 32, ticksPerSecond: ticks)
   }
 
-  /// Adds a measurement of the sensor, and returns the new speed and cadence.
+  /// Adds a measurement of the cycling sensor, and returns the new speed and cadence.
   ///
   /// - Parameters:
   ///   - measurement: The counters of the sensor.
-  ///   - time: The arrival since any fixed moment; not before that of the previous call.
+  ///   - time: The time of arrival, since any fixed moment; not earlier than in the previous call.
   /// - Returns: The present speed and cadence.
   public mutating func consume(
     _ measurement: GATT.CSCMeasurement, at time: Duration
@@ -69,7 +69,8 @@ public struct CyclingMotion: Sendable {
     if let pedaled { crank.consume(UInt32(pedaled.revolutions), pedaled.lastEventTime, at: now) }
   }
 
-  /// Returns speed, cadence and distance at a given time, from the measurements so far.
+  /// Returns the bicycle's speed, cadence and distance at a given time, computed from the
+  /// measurements so far.
   ///
   /// - Parameter time: The time, as in ``consume(_:at:)``; not before the last measurement.
   /// - Returns: Speed and cadence; zero if the last turn is too long ago.
@@ -106,7 +107,7 @@ public struct CyclingReading: Hashable, Sendable {
   /// The distance in metres since the first measurement; nil if the sensor measures no wheel.
   public var distance: Double?
 
-  /// Makes a reading from its parts; parts that are left out are unknown.
+  /// Makes a reading from speed, cadence and distance; values that are left out are nil (unknown).
   public init(
     measurement: GATT.CSCMeasurement? = nil, speed: Double? = nil, cadence: Double? = nil,
     distance: Double? = nil

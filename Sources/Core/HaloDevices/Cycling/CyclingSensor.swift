@@ -16,11 +16,11 @@ import Synchronization
 /// Sensors notify about once a second; some are silent while nothing turns. In both cases the speed
 /// becomes zero after ``CyclingMotion/standstill``.
 public final class CyclingSensor: Sendable {
-  /// The features that the sensor reports; nil if it reports none.
+  /// The features that the cycling sensor reports; nil if it reports none.
   public let features: GATT.CSCFeature?
-  /// The sensor's position on the bicycle at the start of the link; nil if not reported.
+  /// The sensor's position on the bicycle when the link began; nil if not reported.
   public let location: GATT.SensorLocation.Location?
-  /// The clock of the connection, which measures the deadlines of operations.
+  /// The clock of the Bluetooth connection, which measures the deadlines of operations.
   public let clock: any Clock<Duration>
 
   let controlPoint: ControlPoint<CyclingSensorError>
@@ -51,16 +51,16 @@ public final class CyclingSensor: Sendable {
     state = Mutex(State(motion: motion))
   }
 
-  /// Returns a stream of speeds and cadences, starting now: one with each measurement, and one when
-  /// the bicycle stops.
+  /// Returns a stream of the bicycle's speed and cadence, starting now: one reading with each
+  /// measurement, and one when the bicycle stops.
   ///
   /// Each caller gets its own stream.
   public func events() -> BoundedStream<CyclingEvent, CyclingSensorError> {
     state.withLock { $0.events.add() }
   }
 
-  /// The client options with the present ``motion``, so that a client on another link continues the
-  /// distance.
+  /// The client options with the present ``motion``, so that a client on the next link continues
+  /// the distance.
   public var options: CyclingSensorOptions {
     var options = initialOptions
     options.motion = motion
@@ -149,13 +149,13 @@ extension BLETransport {
 }
 
 extension CyclingSensor: DeviceClient {
-  /// The kind under which a ``KnownDeviceStore`` keeps cycling sensors.
+  /// The kind of device in a ``KnownDeviceStore`` (the user's devices): a cycling sensor.
   public static var kind: KnownDevice.Kind { .cyclingSensor }
   /// The cycling sensor options that apply if the caller passes none.
   public static var defaultOptions: CyclingSensorOptions { CyclingSensorOptions() }
 
-  /// Returns the options of the Bluetooth connection, with the measurement characteristic (2A5B)
-  /// among those that the client expects.
+  /// Returns the options of the Bluetooth connection for a cycling sensor, with its measurement
+  /// characteristic (2A5B) among those that the client expects.
   public static func connectionOptions(for options: CyclingSensorOptions) -> ConnectionOptions {
     var connection = options.connection
     connection.expectedCharacteristics.insert(.cscMeasurement)

@@ -3,24 +3,24 @@ import HaloTransport
 
 /// Commands for a cycling sensor.
 extension CyclingSensor {
-  /// Sets the sensor's counter of wheel turns, which does not change the distance that this library
-  /// computes.
+  /// Sets the sensor's counter of wheel turns; ``CyclingReading/distance`` continues without a
+  /// jump.
   ///
-  /// - Parameter revolutions: The new number of turns.
+  /// - Parameter revolutions: The new value of the counter, in turns of the wheel.
   /// - Throws: ``CyclingSensorError`` if the link fails, or the sensor rejects the command.
   public func setWheelRevolutions(_ revolutions: UInt32) async throws(CyclingSensorError) {
     _ = try await perform(.setCumulativeValue(revolutions))
     wheelWasSet()
   }
 
-  /// Calibrates the sensor; returns when the sensor has finished.
+  /// Calibrates the cycling sensor; returns when the sensor has finished.
   ///
   /// - Throws: ``CyclingSensorError`` if the link fails, or the sensor rejects the command.
   public func calibrate() async throws(CyclingSensorError) {
     _ = try await perform(.startSensorCalibration)
   }
 
-  /// Sets the sensor's position on the bicycle.
+  /// Sets the position on the bicycle that the sensor reports.
   ///
   /// - Parameter location: One of ``supportedLocations()``.
   /// - Throws: ``CyclingSensorError`` if the link fails, or the sensor rejects the command.
@@ -30,7 +30,7 @@ extension CyclingSensor {
     _ = try await perform(.updateSensorLocation(location))
   }
 
-  /// Requests the positions on the bicycle that the sensor can be set to.
+  /// Requests the positions on the bicycle that the sensor can report.
   ///
   /// - Returns: The positions, for ``setLocation(_:)``.
   /// - Throws: ``CyclingSensorError`` if the link fails, or the sensor rejects the command.

@@ -12,9 +12,10 @@ extension BLETransport {
   /// - Parameters:
   ///   - peripheral: The identifier of the ring.
   ///   - now: The time that the ring's clock should show; the local time if nil.
-  ///   - options: The search time, the pause between samples, and whether to measure.
+  ///   - options: The search time, the pause between the two checks of clock and battery, and
+  ///     whether to measure the heart rate.
   /// - Returns: The diagnosis.
-  /// - Throws: ``RingError``; only `clockUnknown` if the system has no time, and
+  /// - Throws: ``RingError``; only `clockUnknown` if this machine has no time, and
   ///   `transport(.cancelled)` if the task is cancelled.
   public func diagnoseRing(
     _ peripheral: PeripheralID, now: CivilDateTime? = nil,

@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTransport
 
 extension Ring {
-  /// Diagnoses problems of the ring, and changes nothing in it, unless the options ask to measure.
+  /// Diagnoses problems of the ring; changes nothing in it, unless the options ask to measure.
   ///
   /// A ring has no request for its time. The diagnosis reads the dates and times of records, and
   /// compares them with the time of this machine. Until the diagnosis ends, ``dateTime`` is an
@@ -11,7 +11,8 @@ extension Ring {
   ///
   /// - Parameters:
   ///   - now: The time that the ring's clock should show; the local time if nil.
-  ///   - options: The pause between two samples of the stored heart rates, and whether to measure.
+  ///   - options: The pause between the two checks of clock and battery, and whether to measure the
+  ///     heart rate.
   /// - Returns: The diagnosis, without findings about the search for the ring.
   /// - Throws: ``RingError`` if the link fails. A kind of records that the ring lacks is no error.
   public func diagnose(
@@ -57,7 +58,7 @@ extension Ring {
     }
   }
 
-  /// Applies the remedy of a diagnosis finding to the ring.
+  /// Applies the remedy of a diagnosis finding, such as setting the clock, to the ring.
   ///
   /// - Parameters:
   ///   - fix: The remedy, from ``RingDiagnosis/Finding/fix``.

@@ -38,8 +38,8 @@ public struct RingDiagnosis: Hashable, Sendable {
   public struct Options: Hashable, Sendable {
     /// The pause between the two times that the diagnosis checks the ring's clock and battery.
     ///
-    /// If the pause exceeds the interval of the heart rate log, the second check can find a new
-    /// record, which shows the time of the ring's clock.
+    /// If the pause is longer than the interval of the ring's heart rate log, the second check can
+    /// find a new record, which shows the time of the ring's clock.
     public var pause: Duration
     /// Whether the diagnosis lets the ring measure the heart rate twice, which takes two minutes.
     ///
@@ -52,7 +52,7 @@ public struct RingDiagnosis: Hashable, Sendable {
     /// The diagnosis does not request the kinds of records in ``RingOptions/unanswered``.
     public var ring: RingOptions
 
-    /// Makes diagnosis options; the defaults are a pause of 10 s, no measurement, 80 s of search.
+    /// Makes diagnosis options; the defaults are checks 10 s apart, no measurement, 80 s of search.
     public init(
       pause: Duration = .seconds(10), measures: Bool = false, searchTime: Duration = .seconds(80),
       ring: RingOptions = RingOptions()
@@ -87,17 +87,17 @@ extension RingDiagnosis {
     package var replies = Replies()
     /// The kinds of records that could not be read from the ring, each with the error.
     public var unread: [RecordKind: RingError] = [:]
-    /// The kinds of records that the ring rejects, or that the options list as unanswered.
+    /// The kinds of records that the ring rejects, or that ``RingOptions/unanswered`` lists.
     public var unsupported: Set<RecordKind> = []
-    /// The charge levels of the ring's battery, oldest first.
+    /// The charge levels of the ring's battery that were read, oldest first.
     ///
     /// A diagnosis reads two levels. An app can insert levels of earlier visits, which show the
     /// trend.
     public var batteryLevels: [BatteryLevel] = []
     /// The settings of the automatic measurements that the ring has.
     package var monitors: [MonitorState] = []
-    /// The ring's records of the last seven days, by the ring's clock, oldest first; a kind that
-    /// the ring lacks has no entry.
+    /// The ring's records of the last seven days by the ring's clock, for each kind, oldest first;
+    /// a kind that the ring lacks has no entry.
     public var records: [RecordKind: [RingRecord]] = [:]
     /// The day of the ring's clock, as its step logs show it; nil if it has no steps.
     package var ringToday: CivilDate?
@@ -209,11 +209,11 @@ extension RingDiagnosis {
 
   /// The charge level of a ring's battery at one time.
   public struct BatteryLevel: Hashable, Sendable {
-    /// The time, on this machine's clock, when the ring reported the level.
+    /// The time, on this machine's clock, when the ring reported its battery level.
     public var time: CivilDateTime
     /// The charge of the battery in percent.
     public var percent: Int
-    /// Whether the ring was on its charger.
+    /// Whether the ring was on its charger when it reported the battery level.
     public var isCharging: Bool
 
     /// Makes a battery level; by default, the ring is not on its charger.

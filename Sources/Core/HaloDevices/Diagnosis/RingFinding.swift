@@ -5,15 +5,15 @@ extension RingDiagnosis {
   public struct Finding: Hashable, Sendable {
     /// The kind of problem, by which a program can recognise the finding.
     public var problem: Problem
-    /// The severity of the finding.
+    /// The severity of the finding: note, warning or problem.
     public var severity: Severity
     /// The observation that shows the problem, as text for users.
     public var evidence: String
     /// The likely cause and the consequence of the problem, as text for users.
     public var meaning: String
-    /// The advice to the user, as text.
+    /// The advice to the user about the problem, as text.
     public var remedy: String
-    /// A remedy that a program can apply with ``Ring/apply(_:now:)``; nil if no program can help.
+    /// A remedy that a program can apply with ``Ring/apply(_:now:)``; nil if there is none.
     public var fix: Fix?
 
     package init(
@@ -31,14 +31,14 @@ extension RingDiagnosis {
 
   /// The severity of a diagnosis finding, from a note to a problem.
   public enum Severity: String, CaseIterable, Codable, Comparable, Hashable, Sendable {
-    /// A note: a fact worth knowing, even about a ring without problems.
+    /// A fact worth knowing, even about a ring without problems.
     case note
-    /// A warning: data may be missing or wrong.
+    /// A warning that the ring's data may be missing or wrong.
     case warning
     /// A problem: the ring cannot be used, or its data are missing or wrong.
     case problem
 
-    /// Returns whether the left severity is lower: note, warning, problem.
+    /// Returns whether the left severity is lower, in the order note, warning, problem.
     public static func < (left: Severity, right: Severity) -> Bool {
       left.order < right.order
     }
@@ -46,16 +46,16 @@ extension RingDiagnosis {
     private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// A remedy for a ring's problem that a program can apply.
+  /// A remedy for a problem of a smart ring that a program can apply.
   ///
   /// A remedy deletes no records. But a ring names its days by its clock, so a new time can hide
   /// old records or replace them: read the records before ``setTime``.
   public enum Fix: Hashable, Sendable {
     /// Sets the ring's clock to the time of this machine.
     case setTime
-    /// Switches on the automatic measurement that produces records of a kind.
+    /// Switches on the ring's automatic measurement that produces the given kind of records.
     case switchMonitorOn(RecordKind)
-    /// Switches the ring's heart rate log off and on again, as it may be on but store nothing.
+    /// Switches the ring's heart rate log off and on, for a log that is on but stores nothing.
     case restartLogger
   }
 
@@ -71,27 +71,27 @@ extension RingDiagnosis {
     case advertisingPaused = "advertising-paused"
     /// The ring does not advertise, although it is bonded with this machine.
     case bondedRingHidden = "bonded-ring-hidden"
-    /// The ring advertises, but accepts no connection or closes it at once.
+    /// The ring advertises, but rejects connections or closes them at once.
     case linkRefused = "link-refused"
-    /// The connection succeeded, but the diagnosis could not read the ring to the end.
+    /// The ring was connected, but an error kept the diagnosis from reading all of its data.
     case linkLost = "link-lost"
-    /// The services that this system has cached for the ring are those of an older firmware.
+    /// The ring's services that this system has cached are those of an older firmware.
     case staleServices = "stale-services"
-    /// The connection succeeded, but requests fail, so the ring cannot be used.
+    /// The connection to the ring succeeded, but requests fail, so the ring cannot be used.
     case servicesUnusable = "services-unusable"
-    /// The ring is not a COLMI ring, so the diagnosis can check less, or nothing.
+    /// The ring does not use the COLMI protocol, so the diagnosis can check less, or nothing.
     case otherFamily = "other-family"
     /// The link's MTU is too small for the replies of some rings of this family.
     case smallMTU = "small-mtu"
-    /// The ring answers nothing but its login, because it is not bonded with this machine.
+    /// The ring answers no request but the login, because it is not bonded with this machine.
     case bondMissing = "bond-missing"
-    /// The ring sends each record only once, to whichever program asks first.
+    /// The ring sends each stored record only once, to whichever program asks first.
     case handsOverOnce = "hands-over-once"
-    /// The ring answers none of the requests.
+    /// The ring answers none of the diagnosis's requests.
     case noReplies = "no-replies"
     /// The ring answers requests, but only after their deadline.
     case lateReplies = "late-replies"
-    /// The ring rejects all requests.
+    /// The ring rejects all of the diagnosis's requests.
     case requestsRefused = "requests-refused"
     /// Each notification of the ring arrives twice.
     case valuesTwice = "values-twice"
@@ -122,7 +122,7 @@ extension RingDiagnosis {
     /// Some records have times in the future; the ring's clock is correct now, or may have been set
     /// back.
     case recordsInFuture = "records-in-future"
-    /// An automatic measurement is switched off, so the ring stores no records of that kind.
+    /// An automatic measurement of the ring is switched off, so no records of its kind are stored.
     case monitorOff = "monitor-off"
     /// The heart rate log lost its settings, as some rings do at midnight.
     case settingsLost = "settings-lost"
@@ -132,7 +132,7 @@ extension RingDiagnosis {
     case noHeartRates = "no-heart-rates"
     /// Heart rates of some hours are missing, while other logs continued.
     case heartRateGaps = "heart-rate-gaps"
-    /// There are hours without a record of any kind.
+    /// For some hours, the ring has stored no record of any kind.
     case gaps
     /// The ring has stored no record for more than an hour.
     case nothingStored = "nothing-stored"

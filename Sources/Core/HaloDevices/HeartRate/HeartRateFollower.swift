@@ -38,7 +38,7 @@ public struct HeartRateFollower<Transport: BLETransport>: Sendable {
   public var options: ConnectionOptions
   /// The policy whose delays apply before the next scan after a failure.
   ///
-  /// Only the delays of the policy have an effect, as a follower never gives up.
+  /// Its other limits have no effect, as a follower never gives up.
   public var retry: ReconnectPolicy
   /// The maximum time without a measurement before the follower disconnects and searches for the
   /// strap again; nil for no limit.
@@ -241,13 +241,13 @@ public enum HeartRateEvent: Hashable, Sendable {
   case scanning
   /// Bluetooth cannot be used, for the given reason; the follower waits until it can.
   case unavailable(AdapterState)
-  /// The system refused to scan, or did not start in time; the follower tries again.
+  /// The system refused to scan, or did not start the scan in time; the follower tries again.
   case scanFailed(BLEError)
   /// The follower has connected to a heart-rate strap and subscribed to its measurements.
   ///
   /// The strap can be used until its link is down.
   case connected(HeartRateStrap)
-  /// A heart rate measurement of the strap.
+  /// A heart rate measurement that the strap sent.
   case measurement(GATT.HeartRateMeasurement)
   /// The bytes of a notification that is not a measurement, with the error of parsing them.
   case malformed([UInt8], WireError)

@@ -45,8 +45,8 @@ public final class HeartRateStrap: Sendable {
       .value(in: 0x180D)
   }
 
-  /// Subscribes to the strap's measurements (2A37); returns once the strap has acknowledged the
-  /// subscription.
+  /// Subscribes to the strap's heart rate measurements (2A37); returns once the strap has
+  /// acknowledged the subscription.
   ///
   /// - Returns: ``HeartRateEvent/measurement(_:)`` and ``HeartRateEvent/malformed(_:_:)`` events
   ///   until the link is down.
@@ -157,13 +157,13 @@ extension BLETransport {
 }
 
 extension HeartRateStrap: DeviceClient {
-  /// The kind under which a ``KnownDeviceStore`` keeps heart-rate straps.
+  /// The kind of device in a ``KnownDeviceStore`` (the user's devices): a heart-rate strap.
   public static var kind: KnownDevice.Kind { .strap }
-  /// The connection options that apply if the caller passes none.
+  /// The options of the Bluetooth connection to a strap that apply if the caller passes none.
   public static var defaultOptions: ConnectionOptions { ConnectionOptions() }
 
-  /// Returns the options of the Bluetooth connection, with the measurement characteristic (2A37)
-  /// among those that the client expects.
+  /// Returns the options of the Bluetooth connection to a strap, with its measurement
+  /// characteristic (2A37) among those that the client expects.
   public static func connectionOptions(for options: ConnectionOptions) -> ConnectionOptions {
     var options = options
     options.expectedCharacteristics.insert(.heartRateMeasurement)
@@ -194,7 +194,7 @@ extension HeartRateStrap: DeviceClient {
 }
 
 extension HeartRateStrap: Hashable {
-  /// Returns whether both are the same client object, for one link to one strap.
+  /// Returns whether both are the same client object, and so use the same link to the same strap.
   public static func == (one: HeartRateStrap, other: HeartRateStrap) -> Bool { one === other }
 
   /// Hashes the identity of this client object.

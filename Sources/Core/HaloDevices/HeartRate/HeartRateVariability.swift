@@ -45,7 +45,7 @@ public struct HeartRateVariability: Hashable, Sendable {
   /// The interval before `previous`, if both are a pair; otherwise nil.
   private var earlier: UInt16?
 
-  /// Makes the variability of an empty series, to which ``consume(_:)`` adds intervals.
+  /// Makes the variability of an empty series; ``consume(_:)`` adds intervals between heartbeats.
   public init() {}
 
   /// Computes the variability of a series of intervals between heartbeats, oldest first.
@@ -86,7 +86,7 @@ public struct HeartRateVariability: Hashable, Sendable {
   /// Whether more than a tenth of the intervals are flawed, so that the results describe only a
   /// part of the heartbeats.
   ///
-  /// The reasons are a strap that is loose or dry, or an irregular rhythm.
+  /// Usual causes are a strap that is loose or dry, or an irregular heart rhythm.
   public var leavesOutMany: Bool { (intervalCount - normalCount) * 10 > intervalCount }
 
   /// The total duration of all normal intervals (NN, between two normal heartbeats).

@@ -8,8 +8,8 @@ import HaloProtocol
 public struct RRInterval: Hashable, Sendable {
   /// The length of the interval as the strap sends it, in units of 1/1024 s.
   public var rawValue: UInt16
-  /// The arrival of the notification with the interval, since the start of the series; straps do
-  /// not send the time of a beat.
+  /// The arrival time of the notification with the interval, since the start of the series; straps
+  /// do not send the time of a beat.
   public var time: Duration
   /// The reason why the interval is not the time between two normal heartbeats; nil for a normal
   /// interval.
@@ -46,7 +46,7 @@ public struct RRInterval: Hashable, Sendable {
     ///
     /// The intervals before and after the appended number count as adjacent.
     case appended
-    /// The interval is zero, or outside of the lengths that ``RRRules/range`` allows.
+    /// The interval is zero, or its length is outside ``RRRules/range``.
     case outOfRange
     /// The interval differs too much from the previous one and from those that the last beats make
     /// likely, by the ``RRRules``.
@@ -75,15 +75,15 @@ public struct RRInterval: Hashable, Sendable {
 /// using novel beat classification, Journal of Medical Engineering and Technology 43 (2019),
 /// 173–181. They look at 45 beats on either side; this rule decides when an interval arrives.
 public struct RRRules: Hashable, Sendable {
-  /// The possible lengths of an interval between normal heartbeats, in units of 1/1024 s.
+  /// The possible lengths of an interval between two normal heartbeats, in units of 1/1024 s.
   public var range: ClosedRange<UInt16>
-  /// The difference from the previous interval, in percent, up to which an interval is always
+  /// The largest difference from the previous interval, in percent, at which an interval is always
   /// normal; nil for no limit.
   ///
   /// A larger difference is normal if the last intervals vary as much.
   public var largestStep: Int?
-  /// The minimum of the last interval in a notification with several, in units of 1/1024 s; a
-  /// shorter one is ``RRInterval/Flaw/appended``.
+  /// The length, in units of 1/1024 s, below which the last of several intervals in a notification
+  /// is ``RRInterval/Flaw/appended``.
   ///
   /// The published numbers that a Garmin HRM-Dual appends are 53 and, if the last zero is lost, 53,
   /// 222 and 239. The default, 250 ms or 240 beats a minute, is above all of these.
@@ -96,8 +96,9 @@ public struct RRRules: Hashable, Sendable {
   /// unnoticed, three in a row do not.
   public var longestGap: Duration
 
-  /// Makes rules for RR intervals; the defaults are steps of 20 %, a range of 256…3072 (250 to 3000
-  /// ms, 240 to 20 beats a minute), no beat below 256, and gaps of 2 s.
+  /// Makes rules for RR intervals; the defaults are a ``largestStep`` of 20 %, a ``range`` of
+  /// 256…3072 (250 to 3000 ms, 240 to 20 beats a minute), a ``shortestBeat`` of 256, and a
+  /// ``longestGap`` of 2 s.
   public init(
     range: ClosedRange<UInt16> = 256...3072, largestStep: Int? = 20, shortestBeat: UInt16 = 256,
     longestGap: Duration = .seconds(2)

@@ -28,13 +28,13 @@ public struct RRSeries: Sendable {
   /// The arrival of the last notification with intervals; nil at the start and after a gap.
   private var last: Duration?
 
-  /// Makes an empty series of RR intervals.
+  /// Makes an empty series of RR intervals (times between heartbeats).
   public init(rules: RRRules = RRRules()) {
     self.rules = rules
     jumps = JumpFilter(largestStep: rules.largestStep)
   }
 
-  /// Adds an event of a ``HeartRateFollower``: a measurement, or a gap between measurements.
+  /// Adds an event of a ``HeartRateFollower`` to the series: a measurement or a gap.
   ///
   /// - Parameters:
   ///   - event: The event.
@@ -50,7 +50,7 @@ public struct RRSeries: Sendable {
     }
   }
 
-  /// Adds a heart rate measurement, and returns its RR intervals.
+  /// Adds a heart rate measurement to the series, and returns the RR intervals in it.
   ///
   /// - Parameters:
   ///   - measurement: The measurement of the strap.

@@ -12,7 +12,7 @@ import HaloProtocol
 /// not keep have no records. For a range with a first and a last date, the library asks for each of
 /// its days, at most 254 days back. For other ranges, it asks for the seven days that rings keep.
 ///
-/// The reasons: <doc:Design#Days>.
+/// Design and reasons: <doc:Design#Days>.
 public struct DayRange: Hashable, Sendable {
   /// A limit of the range: a date, or a number of days before today.
   private enum Bound: Hashable {
@@ -46,16 +46,16 @@ public struct DayRange: Hashable, Sendable {
   /// All days for which a ring has stored records.
   public static let all = DayRange(nil, nil)
 
-  /// Returns the range of the last `count` days up to today; no days if the count is not positive.
+  /// Returns the range of the last `count` days up to today; no days if `count` is not positive.
   public static func last(_ count: Int) -> DayRange {
     // Subtracting the larger counts from a date could overflow.
     DayRange(.daysAgo(min(max(0, count), 10_000_000) - 1), .daysAgo(0))
   }
 
-  /// Returns a range that consists of one day.
+  /// Returns a range that consists of the day with the given date.
   public static func day(_ date: CivilDate) -> DayRange { days(date...date) }
 
-  /// Returns the range from a date on, without an end.
+  /// Returns the range of all days from the given date on.
   public static func since(_ date: CivilDate) -> DayRange { DayRange(.date(date), nil) }
 
   /// Returns the range of the days between two dates, both included.
@@ -117,13 +117,13 @@ public struct RingDay<Value: Sendable>: Sendable {
   /// The data that the ring has stored for the day.
   public var value: Value
 
-  /// Makes the data that a ring has stored for one day.
+  /// Makes a day from its date and the data that the ring has stored for it.
   public init(date: CivilDate, value: Value) {
     self.date = date
     self.value = value
   }
 
-  /// Always 0: a number of days ago is meaningless here, so use ``date``.
+  /// Unavailable: this type has a ``date`` in place of the number of days ago.
   @available(*, unavailable, renamed: "date")
   public var daysAgo: UInt8 { 0 }
 

@@ -1,12 +1,12 @@
 /// A kind of record that a smart ring stores.
 public enum RecordKind: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Heart rates that the ring measures automatically.
+  /// Heart rates that the ring measures automatically, at intervals of some minutes.
   case heartRate
-  /// Steps, one record for each hour or quarter of an hour.
+  /// Numbers of steps, one record for each hour or quarter of an hour.
   case steps
   /// Blood oxygen, one record for each hour.
   case bloodOxygen
-  /// Stress, one record for each half hour.
+  /// Stress levels, one record for each half hour.
   case stress
   /// Heart rate variability, one record for each half hour.
   case heartRateVariability
@@ -27,7 +27,7 @@ public enum RecordKind: String, CaseIterable, Codable, Hashable, Sendable {
 }
 
 extension RecordKind: Comparable {
-  /// Returns whether the left kind comes before the right one in the list of cases.
+  /// Returns whether the left kind of records precedes the right one in ``allCases``.
   public static func < (left: RecordKind, right: RecordKind) -> Bool {
     left.order < right.order
   }

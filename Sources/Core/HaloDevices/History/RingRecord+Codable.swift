@@ -8,7 +8,7 @@ extension RingRecord: Codable {
     case tenthsOfCelsius, phases, workout
   }
 
-  /// Decodes a record of a ring from its JSON form.
+  /// Decodes a ring's record from the JSON form of this library.
   ///
   /// - Throws: `DecodingError` if the JSON is not a record, or lacks the fields of its kind.
   public init(from decoder: any Decoder) throws {
@@ -43,7 +43,7 @@ extension RingRecord: Codable {
       minutes: try container.decode(Int.self, forKey: .minutes), value: value)
   }
 
-  /// Encodes the record of a ring in its JSON form.
+  /// Encodes the ring's record in the JSON form of this library.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(kind, forKey: .kind)

@@ -6,7 +6,7 @@ import HaloProtocol
 /// records, of which a minute can have several. The value can change until its day is over, for
 /// example the steps of the present hour.
 public struct RingRecord: Hashable, Sendable {
-  /// The kind of the record, such as steps.
+  /// The kind of the record, such as steps or sleep.
   public var kind: RecordKind
   /// The start of the record, by the ring's clock.
   public var start: CivilDateTime
@@ -15,7 +15,7 @@ public struct RingRecord: Hashable, Sendable {
   /// The measured value of the record.
   public var value: Value
 
-  /// The measured value of a record, by kind.
+  /// The measured value of a ring's record; each case is a quantity.
   @nonexhaustive
   public enum Value: Hashable, Sendable {
     /// A heart rate in beats per minute.
@@ -37,7 +37,7 @@ public struct RingRecord: Hashable, Sendable {
     indirect case workout(Workout)
   }
 
-  /// A phase of a night or nap that consists of one stage of sleep.
+  /// A phase of a night's sleep or a nap: some minutes in one stage, such as deep sleep.
   public struct SleepPhase: Hashable, Codable, Sendable {
     /// The stage of sleep in this phase.
     public var stage: Colmi.SleepStageKind
@@ -54,7 +54,7 @@ public struct RingRecord: Hashable, Sendable {
     }
   }
 
-  /// A summary of a workout; a value that the ring did not record is nil.
+  /// A summary of a workout that a ring has recorded; values that the ring did not record are nil.
   public struct Workout: Hashable, Codable, Sendable {
     /// The kind of sport of the workout.
     public var sport: Colmi.SportKind
@@ -62,7 +62,7 @@ public struct RingRecord: Hashable, Sendable {
     public var seconds: Int?
     /// The distance of the workout in metres.
     public var metres: Int?
-    /// The energy in the ring's unit: small or large calories, as no source documents the unit.
+    /// The energy of the workout, in small or large calories: no source documents the ring's unit.
     public var calories: Int?
     /// The number of steps during the workout.
     public var steps: Int?
@@ -79,7 +79,8 @@ public struct RingRecord: Hashable, Sendable {
     }
   }
 
-  /// Makes a ring's record from its kind, start, duration in minutes, and value.
+  /// Makes a ring's record from its kind, its start by the ring's clock, its duration in minutes,
+  /// and its value.
   public init(kind: RecordKind, start: CivilDateTime, minutes: Int, value: Value) {
     self.kind = kind
     self.start = start

@@ -11,20 +11,20 @@ public struct SyncBatch: Hashable, Sendable {
   public var records: [RingRecord]
   /// The cursor from which a later sync continues, once these records are stored.
   public var cursor: SyncCursor
-  /// The number of completed requests of the sync, including the one for this batch.
+  /// The number of completed steps of the sync, including this batch; see ``SyncStep``.
   public var done: Int
-  /// The total number of requests that the sync sends to the ring.
+  /// The total number of steps of the sync with the ring; see ``SyncStep``.
   public var total: Int
 }
 
-/// The progress of a sync with a ring: the kind of records that it reads, and counts of steps.
+/// The progress of a sync: the kind of records being read, and the number of completed steps.
 public struct SyncStep: Hashable, Sendable {
   /// The kind of records that the sync reads from the ring now.
   public var kind: RecordKind
-  /// The kind of records that the sync reads at the same time over the ring's other channel, if
-  /// any.
+  /// The kind of records that the sync reads at the same time over the ring's other channel; nil if
+  /// none.
   public var other: RecordKind?
-  /// The number of completed steps of the sync with the ring.
+  /// The number of completed steps of the sync; each step reads one kind of records, for some days.
   public var done: Int
   /// The total number of steps of the sync with the ring.
   public var total: Int
@@ -32,23 +32,23 @@ public struct SyncStep: Hashable, Sendable {
 
 /// The outcome of a sync with a ring, for each kind of records.
 ///
-/// A kind that is in none of the three lists was not read, as the sync ended before it.
+/// A kind in none of the three lists was not read, as the sync ended before it.
 public struct SyncReport: Hashable, Sendable {
   /// The cursor from which a later sync continues.
   public var cursor: SyncCursor
-  /// The number of delivered records of each kind.
+  /// The number of records that the sync has delivered to its caller, for each kind.
   public var counts: [RecordKind: Int] = [:]
   /// The kinds of records that the sync has read completely.
   public var complete: [RecordKind] = []
-  /// The kinds of records that the ring lacks: it rejects the request, or its firmware does not
-  /// answer, now or in an earlier sync (``UnansweredKinds``).
+  /// The kinds of records that the ring does not have: it rejects the request, or its firmware does
+  /// not answer, now or in an earlier sync (``UnansweredKinds``).
   public var unsupported: [RecordKind] = []
   /// The kinds of records that the sync could not read completely, each with the error.
   ///
   /// The error is `unanswered` if the ring did not reply twice, `wire` if a reply is malformed.
   public var incomplete: [RecordKind: RingError] = [:]
 
-  /// Makes the report of a sync that has not begun; by default, the sync reads all records.
+  /// Makes the report of a sync that has not begun; by default, all records of the ring are new.
   public init(cursor: SyncCursor = SyncCursor()) {
     self.cursor = cursor
   }
@@ -111,9 +111,9 @@ extension Ring {
   ///
   /// With a COLMI ring, at most two requests are in flight, one on each channel, and one after the
   /// first lost, late or malformed reply. So an interrupted sync reads again at most the kinds that
-  /// the other channel was ahead with. Kinds that the ring will probably not answer come last, and
-  /// share one wait of two seconds. The cursor keeps those that it does not answer, so that the
-  /// next sync does not wait for them.
+  /// the other channel was ahead with. Kinds for which the ring will probably send no answer come
+  /// last, and share one wait of two seconds. The cursor keeps the kinds without an answer, so that
+  /// the next sync does not wait for them.
   ///
   /// - Parameters:
   ///   - kinds: The kinds of records to read, in this order.

@@ -11,16 +11,16 @@ import HaloProtocol
 /// A cursor belongs to one ring. It survives a change of the time zone: a day stays open until it
 /// is over on every clock of the world.
 ///
-/// The reasons: <doc:Design#Sync>.
+/// Design and reasons: <doc:Design#Sync>.
 public struct SyncCursor: Hashable, Codable, Sendable {
   private var positions: [String: CursorPosition] = [:]
   /// The kinds of records that the ring does not answer.
   var unanswered = UnansweredKinds()
 
-  /// Makes a cursor at the beginning, for which all records of the ring are new.
+  /// Makes the cursor of a first sync, for which all records of the ring are new.
   public init() {}
 
-  /// Returns the last day that no sync reads again for a kind of records; nil at the beginning.
+  /// Returns the last day of which all records of a kind were read; nil before the first.
   ///
   /// That day is over. All days up to it were read, or the ring no longer keeps them.
   public func closedDay(of kind: RecordKind) -> CivilDate? {

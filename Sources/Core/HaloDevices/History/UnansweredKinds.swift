@@ -10,9 +10,9 @@ import HaloProtocol
 /// The library asks the ring again after a week, after an update of its firmware, and with
 /// ``RingOptions/retriesUnanswered``.
 ///
-/// The reasons: <doc:Design#Missing-replies>.
+/// Design and reasons: <doc:Design#Missing-replies>.
 public struct UnansweredKinds: Hashable, Sendable {
-  /// The firmware revision that did not answer; nil if the ring does not report its revision.
+  /// The revision of the ring's firmware that did not answer; nil if the ring does not report it.
   public private(set) var firmware: String?
   private var entries: [RecordKind: Entry] = [:]
 
@@ -32,7 +32,7 @@ public struct UnansweredKinds: Hashable, Sendable {
   /// The number of days in which the ring is not asked again for a kind that it did not answer.
   private static let days = 7
 
-  /// Makes an empty list: every kind of records is requested from the ring.
+  /// Makes an empty list, with which every kind of records is requested from the ring.
   public init() {}
 
   /// Whether the list is empty, so that every kind of records is requested from the ring.

@@ -56,8 +56,8 @@ extension JStyleRing: LinkedRing {
 }
 
 extension JStyleRing {
-  /// Returns the ring's product line, V8 or X6B, on which the layouts of some records depend; sends
-  /// requests only once for each link.
+  /// Returns the ring's product line, V8 or X6B, which determines the layouts of some records;
+  /// requests it once for each link.
   ///
   /// No packet names the product. An X6B repeats the kind in its reply about a schedule (opcode 2B,
   /// hexadecimal), and a V8 does not; a ring that rejects the request counts as a V8.
@@ -81,7 +81,7 @@ extension JStyleRing {
     return product
   }
 
-  /// Requests the schedule of the ring's automatic measurement of one kind.
+  /// Requests the schedule on which the ring automatically measures a quantity.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func schedule(
@@ -98,7 +98,7 @@ extension JStyleRing {
     }
   }
 
-  /// Sends a request of the JStyle protocol, and returns the ring's reply.
+  /// Sends a request of the smart ring's protocol (JStyle), and returns the ring's reply.
   ///
   /// - Throws: ``RingError``; `unsupported` if the ring refuses the command, `forbidden` for
   ///   commands that erase data or can harm a ring, and for histories, which have many replies.
@@ -111,7 +111,7 @@ extension JStyleRing {
     return try decoding(.init(parsing: reply))
   }
 
-  /// Deletes all records of one history in the ring, which cannot be undone.
+  /// Deletes all records of one stored history in the ring, which cannot be undone.
   ///
   /// Reading a history and syncing delete nothing.
   ///

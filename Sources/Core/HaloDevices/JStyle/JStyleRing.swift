@@ -36,8 +36,8 @@ public final class JStyleRing: DeviceClient {
     }
   }
 
-  /// Returns a stream of the ring's frames that no request waits for, such as live values,
-  /// exercises and late replies.
+  /// Returns a stream of frames that answer no waiting request, such as live values, exercises and
+  /// late replies.
   ///
   /// Each caller gets its own stream, which starts now.
   public func events() -> BoundedStream<JStyle.NotificationFrame, RingError> { link.events() }
@@ -100,7 +100,7 @@ extension JStyle.NotificationFrame: RingFrame {
 }
 
 extension RingCommand {
-  /// Returns a command of a JStyle ring from its opcode.
+  /// Returns the identity, for errors, of a JStyle ring's command, from its opcode.
   public static func jStyle(_ opcode: JStyle.Opcode) -> RingCommand {
     RingCommand(.jStyle, code: [opcode.rawValue])
   }

@@ -15,14 +15,14 @@ extension BLETransport {
   ///   - device: The remembered device.
   ///   - policy: The attempts and the delays between them.
   ///   - options: The options of each connection; the policy's deadline of an attempt replaces
-  ///     theirs.
+  ///     their deadline to connect.
   ///   - isolation: The actor of the body.
   ///   - body: Uses one link. The body has to subscribe again on each link, and may end with any
   ///     error if its link is lost.
   /// - Returns: The value of the body.
   /// - Throws: `KnownDeviceError.foreignIdentifier` if the identifier comes from another kind of
-  ///   operating system; `BLEError` if no attempt is left or none can help; else the error that the
-  ///   body throws while its link is up.
+  ///   operating system; `BLEError` if no attempt is left or no further attempt can help; else the
+  ///   error that the body throws while its link is up.
   public func withKnownDevice<Value: Sendable, Failure: Error>(
     _ device: KnownDevice, policy: ReconnectPolicy = .untilReturn,
     options: ConnectionOptions = ConnectionOptions(),
@@ -33,8 +33,8 @@ extension BLETransport {
     return try await withReconnection(to: device.id, policy: policy, options: options, body)
   }
 
-  /// Connects to a remembered device and runs a body with its client, on each new link again, until
-  /// the body ends.
+  /// Connects to a remembered device and runs a body with the device's client, again on each new
+  /// link, until the body ends.
   ///
   /// ``withKnownDevice(_:policy:options:isolation:_:)`` describes the waits and the reconnections.
   /// The client continues with the options of the link before: a ``CyclingSensor`` adds to the same
@@ -42,7 +42,7 @@ extension BLETransport {
   ///
   /// - Throws: ``KnownDeviceError`` if the identifier comes from another kind of operating system;
   ///   the error of the client if the device is of another kind or family, no attempt is left, or
-  ///   none can help; else the error of the body while its link is up.
+  ///   no further attempt can help; else the error of the body while its link is up.
   public func withKnownDevice<Client: DeviceClient, Value: Sendable, Failure: Error>(
     _ device: KnownDevice, as client: Client.Type, policy: ReconnectPolicy = .untilReturn,
     options: Client.Options = Client.defaultOptions,

@@ -10,8 +10,8 @@ import HaloTransport
 /// This is private data: it reveals which devices a person wears, and by which identifiers to find
 /// them over Bluetooth.
 public struct KnownDevice: Hashable, Sendable, Identifiable {
-  /// The identifier of the device, to connect with, in the form that the system's Bluetooth service
-  /// uses; addresses are in upper case.
+  /// The identifier with which to connect to the device, in the form that the system's Bluetooth
+  /// service uses; addresses are in upper case.
   public let id: PeripheralID
   /// The name that the user has given to the device.
   ///
@@ -19,7 +19,7 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
   public var name: String
   /// The kind of device, such as a smart ring.
   public var kind: Kind
-  /// The model of the device, as the device reports it or a program names it; nil if unknown.
+  /// The model of the device, as the device reports it or a program sets it; nil if unknown.
   public var profile: String?
   /// The name that the device advertises; nil if it advertises none.
   public var advertisedName: String?
@@ -29,7 +29,7 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
   /// The family of a smart ring: a connection to a ring of another family fails; nil if unknown.
   public var family: RingFamily?
 
-  /// Makes a remembered device; an address becomes upper case.
+  /// Makes a remembered device; an identifier that is a Bluetooth address becomes upper case.
   public init(
     id: PeripheralID, name: String, kind: Kind, profile: String? = nil,
     advertisedName: String? = nil, unanswered: UnansweredKinds = UnansweredKinds(),
@@ -77,10 +77,10 @@ extension Collection<KnownDevice> {
 }
 
 extension KnownDevice {
-  /// The maximum length of each text of a device in UTF-8 bytes, as for a Bluetooth name.
+  /// The maximum length, in UTF-8 bytes, of each text of a device: that of a Bluetooth name.
   public static let maximumTextLength = 248
 
-  /// Returns whether a word is the name of this device, ignoring case, or its identifier.
+  /// Returns whether a word is the name (ignoring case) or the identifier of this device.
   public func isCalled(_ word: String) -> Bool {
     hasName(word) || id == PeripheralID(rawValue: word).canonical
   }
@@ -117,16 +117,16 @@ extension KnownDevice {
 public enum KnownDeviceError: Error, Hashable, Sendable {
   /// Another device of the store already has the name; `by` is the identifier of that device.
   case nameTaken(String, by: PeripheralID)
-  /// A text of the device, `field`, such as its name, is empty, too long, or not allowed.
+  /// A text of a device, such as its name, is invalid: `field` names the text, `reason` is why.
   case invalid(field: String, reason: String)
-  /// The store already contains the maximum number of devices.
+  /// The store already contains as many devices as it can.
   case full(maximum: Int)
   /// The store has no device with the name or identifier that the caller gave.
   case unknown(String)
-  /// The device is of another kind than the caller wants.
+  /// The device with this name is of another kind than the caller wants.
   case otherKind(name: String, kind: KnownDevice.Kind, wanted: KnownDevice.Kind)
-  /// The identifier does not have the form that this transport uses, such as an address on Linux:
-  /// the device was remembered on another kind of operating system.
+  /// The device's identifier does not have the form that this transport uses, such as an address on
+  /// Linux: the device was remembered on another kind of operating system.
   case foreignIdentifier(PeripheralID, name: String)
   /// The file or database of the store could not be read or written; `place` is its path.
   case storage(place: String, reason: String)

@@ -29,13 +29,13 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
     self.timeout = timeout
   }
 
-  /// Returns the usual path of the device file on Linux, by the XDG base directories: in
-  /// `$XDG_STATE_HOME`, or else in `~/.local/state`.
+  /// Returns the usual path of the file of remembered devices on Linux, by the XDG base
+  /// directories: in `$XDG_STATE_HOME`, or else in `~/.local/state`.
   ///
   /// Source: XDG Base Directory Specification, 0.8.
   ///
   /// - Parameters:
-  ///   - application: The name of the application, which the folder gets.
+  ///   - application: The name of the application, which is also the name of the folder.
   ///   - environment: The environment variables of the process.
   /// - Returns: The path; nil if neither `XDG_STATE_HOME` nor `HOME` is an absolute path.
   public static func standardPath(
@@ -59,15 +59,15 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
 
   /// A damaged or missing line in a file of remembered devices.
   public struct Damage: Hashable, Sendable, CustomStringConvertible {
-    /// The number of the damaged line in the file, from 1.
+    /// The number of the damaged or missing line in the file; the first line has the number 1.
     public var line: Int
-    /// A description of the damage, to follow the words "line 2": "is not UTF-8 text".
+    /// A description of the damage that follows the words "line 2", such as "is not UTF-8 text".
     public var reason: String
-    /// The number of the damaged line and the damage, as text.
+    /// The number of the damaged line and the damage: "line 2 is not UTF-8 text".
     public var description: String { "line \(line) \(reason)" }
   }
 
-  /// The path of the second file, to which damaged lines are moved, next to the file of devices.
+  /// The path of the second file, next to the file of devices, to which damaged lines are moved.
   public var damagedPath: String { disk.filePath(.damaged) }
 
   /// Reads the remembered devices from the file, and finds its damaged lines.
@@ -84,7 +84,7 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
   /// - Throws: ``KnownDeviceError/storage(place:reason:)`` if the file cannot be read.
   public func devices() throws(KnownDeviceError) -> [KnownDevice] { try contents().devices }
 
-  /// Adds a device to the file, and replaces the entry with the same identifier.
+  /// Adds a device to the file; replaces the device with the same identifier, if there is one.
   ///
   /// - Throws: ``KnownDeviceError`` if the device is invalid or the file cannot be written.
   public func remember(_ device: KnownDevice) throws(KnownDeviceError) {
@@ -92,7 +92,7 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
     try change { list throws(KnownDeviceError) in try list.remember(device) }
   }
 
-  /// Removes a device from the file, and returns its entry; nil if it was unknown.
+  /// Removes a device from the file, and returns it; nil if the file does not contain it.
   ///
   /// - Throws: ``KnownDeviceError/storage(place:reason:)`` if the file cannot be changed.
   @discardableResult
@@ -101,9 +101,9 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
     return try change { $0.forget(id) }
   }
 
-  /// Removes all remembered devices, and returns their entries.
+  /// Removes all remembered devices from the file, and returns them.
   ///
-  /// This deletes the file, and the one with damaged lines.
+  /// This deletes the file, and the second file, which has the damaged lines.
   ///
   /// - Throws: ``KnownDeviceError/storage(place:reason:)`` if the file cannot be deleted.
   @discardableResult

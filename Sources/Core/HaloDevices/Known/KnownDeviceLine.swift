@@ -6,7 +6,7 @@ import HaloTransport
 /// The last field, `check`, is the CRC-32 of everything before it, and reveals every damaged byte.
 /// A line without a check was written by hand and is accepted as it is.
 ///
-/// The reasons: `Design.md`, "Known devices".
+/// Design and reasons: `Design.md`, "Known devices".
 struct KnownDeviceLine {
   /// The keys and values of the line in their order, without `check`.
   var fields: [(key: String, value: String)]

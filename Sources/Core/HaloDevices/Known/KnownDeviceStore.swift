@@ -15,19 +15,19 @@ public protocol KnownDeviceStore: Sendable {
   /// - Throws: ``KnownDeviceError/storage(place:reason:)`` if the store cannot be read.
   func devices() async throws(KnownDeviceError) -> [KnownDevice]
 
-  /// Adds a device to the store, and replaces the entry with the same identifier.
+  /// Adds a device to the store; replaces the device with the same identifier, if there is one.
   ///
   /// - Throws: ``KnownDeviceError``: `nameTaken` if another device has its name, `invalid` for a
   ///   text that cannot be kept, `full`, or `storage`.
   func remember(_ device: KnownDevice) async throws(KnownDeviceError)
 
-  /// Removes a device from the store, and returns its entry; nil if it was unknown.
+  /// Removes a device from the store, and returns it; nil if the store does not contain it.
   ///
   /// - Throws: ``KnownDeviceError/storage(place:reason:)`` if the store cannot be changed.
   @discardableResult
   func forget(_ id: PeripheralID) async throws(KnownDeviceError) -> KnownDevice?
 
-  /// Removes all devices from the store, and returns their entries.
+  /// Removes all devices from the store, and returns them.
   ///
   /// - Throws: ``KnownDeviceError/storage(place:reason:)`` if the store cannot be changed.
   @discardableResult
@@ -56,21 +56,21 @@ public final class InMemoryKnownDeviceStore: KnownDeviceStore {
     list = Mutex(KnownDeviceList())
   }
 
-  /// Returns all remembered devices.
+  /// Returns all devices that the store remembers.
   public func devices() -> [KnownDevice] { list.withLock { $0.devices } }
 
-  /// Adds a device to the store, and replaces the entry with the same identifier.
+  /// Adds a device to the store; replaces the device with the same identifier, if there is one.
   ///
   /// - Throws: ``KnownDeviceError`` if the device is invalid, its name taken, or the store full.
   public func remember(_ device: KnownDevice) throws(KnownDeviceError) {
     try list.withLock { list throws(KnownDeviceError) in try list.remember(device) }
   }
 
-  /// Removes a device from the store, and returns its entry; nil if it was unknown.
+  /// Removes a device from the store, and returns it; nil if the store does not contain it.
   @discardableResult
   public func forget(_ id: PeripheralID) -> KnownDevice? { list.withLock { $0.forget(id) } }
 
-  /// Removes all devices from the store, and returns their entries.
+  /// Removes all devices from the store, and returns them.
   @discardableResult
   public func forgetAll() -> [KnownDevice] {
     list.withLock { list in

@@ -47,8 +47,8 @@ extension LinkedRing {
     return connection
   }
 
-  /// Subscribes to the ring's notifications, logs in, runs a body with the client, and then stops a
-  /// measurement that still runs.
+  /// Subscribes to the ring's notifications, logs in, runs a body with the ring's client, and then
+  /// stops a measurement that still runs.
   ///
   /// - Throws: ``RingError``; `otherDevice` if the device lacks a characteristic of the protocol.
   public static func serve<Value: Sendable, BodyError: Error>(
@@ -71,7 +71,7 @@ extension LinkedRing {
     return try result.get()
   }
 
-  /// The options of the client for the ring: its deadlines and the lengths of its waits.
+  /// The options of the ring's client, such as deadlines.
   public var options: RingOptions { link.options }
   package var connection: any BLEConnection { link.connection }
 

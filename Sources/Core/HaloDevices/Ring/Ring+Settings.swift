@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension Ring {
-  /// Requests settings of the ring, of the given type, such as `Colmi.HeartRateLogSettings` or
+  /// Requests settings of the ring, of a type such as `Colmi.HeartRateLogSettings` or
   /// `Colmi.UserPreferences`.
   ///
   /// Rings of other families than COLMI have some of the settings, without some of the fields,
@@ -9,7 +9,7 @@ extension Ring {
   ///
   /// | settings | read | changed |
   /// |---|---|---|
-  /// | logs of heart rate, oxygen and its variability | CRP, JStyle | CRP, JStyle, YCBT |
+  /// | logs of heart rate, its variability and oxygen | CRP, JStyle | CRP, JStyle, YCBT |
   /// | log of stress | CRP | CRP |
   /// | interval of temperatures | JStyle | JStyle, YCBT |
   /// | goals | | YCBT |
@@ -23,7 +23,7 @@ extension Ring {
     try await driver.settings(type)
   }
 
-  /// Changes settings of the ring, and then reads them back.
+  /// Changes settings of the ring, and then reads them from the ring again.
   ///
   /// If the rings of a family do not report these settings, the outcome contains the requested ones
   /// after the ring has accepted them.

@@ -28,7 +28,7 @@ public final class Ring: Sendable {
 
   package init(_ driver: some RingDriver) { self.driver = driver }
 
-  /// The family of this ring, which is the protocol that it uses.
+  /// The family of this smart ring, that is, the protocol that it uses.
   public var family: RingFamily { type(of: driver).family }
 
   /// Returns the family of an advertisement, as far as it has more than a name; nil for others.
@@ -75,11 +75,11 @@ public final class Ring: Sendable {
     return client
   }
 
-  /// The options of the client for the ring: its deadlines and the lengths of its waits.
+  /// The options of the ring's client, such as deadlines.
   public var options: RingOptions { driver.options }
   /// The clock that measures the deadlines of requests to the ring.
   public var clock: any Clock<Duration> { driver.connection.clock }
-  /// The ATT MTU of the Bluetooth link: the maximum number of bytes in a packet.
+  /// The maximum number of bytes in an ATT packet on the ring's Bluetooth link (ATT MTU).
   public var mtu: Int { driver.connection.mtu }
 
   /// Returns the GATT services of the ring.
@@ -98,7 +98,7 @@ public final class Ring: Sendable {
   /// - Throws: ``RingError`` if the link fails.
   public func identity() async throws(RingError) -> RingIdentity { try await driver.identity() }
 
-  /// Requests the level of the ring's battery, and whether it charges.
+  /// Requests the battery level of the ring, and whether the ring charges.
   ///
   /// A YCBT ring is reported as not charging, since the codes of its battery state are not known.
   ///
@@ -132,7 +132,7 @@ extension Ring {
     try await driver.set(clock: dateTime)
   }
 
-  /// Assumes that the ring's clock shows a time, and sends nothing to the ring.
+  /// Declares which time the ring's clock shows, without sending anything to the ring.
   ///
   /// Use this for a ring whose clock another program has set. With a wrong time, records fall on
   /// wrong days.
@@ -149,7 +149,8 @@ extension Ring {
 }
 
 extension Ring {
-  /// Streams the readings of a measurement, which the ring makes while the caller iterates.
+  /// Streams the readings of one quantity, such as the heart rate, which the ring measures while
+  /// the caller iterates.
   ///
   /// The sensor warms up for about half a minute, and a ring ends a measurement by itself after a
   /// while. The iteration then ends as well, after at least one valid value.
@@ -163,10 +164,10 @@ extension Ring {
     _ kind: Colmi.MeasurementKind
   ) -> RingStream<Colmi.MeasurementReading> { driver.measure(kind) }
 
-  /// Measures once: waits for the ring's sensor to warm up, returns the first value, and stops.
+  /// Measures a quantity once: waits for the sensor to warm up, returns the first value, and stops.
   ///
   /// - Parameters:
-  ///   - kind: The kind of measurement.
+  ///   - kind: The quantity to measure.
   ///   - limit: The maximum wait for a value; nil for the times that the vendor's app uses.
   /// - Returns: The value, and the intervals between heartbeats that came before it.
   /// - Throws: ``RingError``; `measurement` if the ring is not worn, or if the measurement ends
@@ -226,8 +227,8 @@ extension Ring: DeviceClient {
     return options
   }
 
-  /// Returns the options of the Bluetooth connection, with the characteristics of all ring families
-  /// among those that the client expects.
+  /// Returns the options of the Bluetooth connection to a ring, with the characteristics of all
+  /// ring families among those that the client expects.
   public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
     var connection = options.connection
     connection.alternatives = drivers.map {

@@ -6,14 +6,14 @@ public struct RingCapabilities: Equatable, Sendable {
   public var records: [RecordKind]
   /// The quantities that ``Ring/measure(_:)`` can request; the ring may lack a sensor for some.
   public var measurements: [Colmi.MeasurementKind]
-  /// The names of the features that the ring reports to have; the names differ between families.
+  /// The names of the features that the ring claims to have; each ring family has its own names.
   public var claims: [String]
 }
 
 extension Ring {
-  /// Returns the records and measurements that the ring supports, and the features it reports.
+  /// Returns the records and measurements that the ring supports, and the features that it claims.
   ///
-  /// Set the ring's clock before, as a COLMI ring reports its features in the reply to that.
+  /// Set the ring's clock before, as a COLMI ring reports its features in its reply to the time.
   ///
   /// - Throws: ``RingError`` if the link fails.
   public func capabilities() async throws(RingError) -> RingCapabilities {

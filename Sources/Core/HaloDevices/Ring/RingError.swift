@@ -14,9 +14,9 @@ public indirect enum RingError: Error, Hashable, Sendable {
   case unanswered(RingCommand, after: Duration)
   /// The reply of the ring is malformed.
   case wire(WireError)
-  /// An argument does not fit into the request, which was not sent.
+  /// An argument does not fit into the request to the ring, which was not sent.
   case invalidArgument(WireError)
-  /// The ring rejects the request, or lacks the feature that it concerns.
+  /// The ring rejects the command, or lacks the feature that the command concerns.
   case unsupported(RingCommand)
   /// The command can harm a ring, so the client never sends it.
   case forbidden(RingCommand)
@@ -27,17 +27,17 @@ public indirect enum RingError: Error, Hashable, Sendable {
   case clockUnknown
   /// The ring sent data of another day, so its clock does not show the time that was set.
   case clockMismatch(expected: CivilDate, actual: CivilDate)
-  /// The ring reported that it cannot make a measurement of this kind; the status is the reason.
+  /// The ring cannot make this measurement, for the reason in the status, such as not worn.
   case measurement(Colmi.MeasurementKind, Colmi.MeasurementStatus)
   /// The ring belongs to another family than the caller expects.
   case otherFamily(RingFamily, expected: RingFamily)
-  /// The ring is not bonded with this machine, and answers nothing but the login.
+  /// The ring is not bonded with this machine, so it answers no request but the login.
   case notBonded(RingFamily)
   /// A ring of this family deletes records once it has sent them, so only a sync, which stores
   /// them, may read them.
   case handsOverOnce(RingFamily)
-  /// The command would end the transfer of a history that the current task reads; this happens in
-  /// code that stores the history's records.
+  /// The command would end the transfer of the history whose records the calling code is about to
+  /// store.
   case endsHistory(RingCommand)
   /// The device is no ring of a known family; the UUIDs are those of the services that it has.
   case otherDevice(services: [BluetoothUUID])
@@ -94,7 +94,7 @@ public struct RingCommand: Hashable, Sendable, CustomStringConvertible {
   /// The settings that the family lacks, for which there is no code; nil for a command.
   private let name: String?
 
-  /// Makes the identity of a command from the ring family and the command's bytes.
+  /// Makes the identity of a command from its ring family and the bytes that identify it.
   public init(_ family: RingFamily, code: [UInt8]) {
     (self.family, self.code, name) = (family, code, nil)
   }
@@ -139,12 +139,12 @@ public enum RingFamily: String, CaseIterable, Hashable, Sendable, CustomStringCo
   public var description: String { rawValue }
 }
 
-/// A message of a COLMI ring that no request waits for: unsolicited, or a late reply.
+/// A message of a COLMI ring that answers no waiting request: unsolicited, or a late reply.
 @nonexhaustive
 public enum RingEvent: Hashable, Sendable {
-  /// A message on the ring's command channel.
+  /// A message of the ring on its command channel.
   case message(Colmi.RingMessage)
-  /// A message on the ring's second channel (big data).
+  /// A message of the ring on its second channel (big data).
   case bigData(Colmi.BigDataRingMessage)
   /// The bytes of a notification that is not a valid message, with the error of parsing them.
   case malformed([UInt8], WireError)
@@ -155,7 +155,7 @@ public enum RingEvent: Hashable, Sendable {
 public struct RingOptions: Hashable, Sendable {
   /// The options of the Bluetooth connection to the ring.
   public var connection: ConnectionOptions
-  /// The maximum time for the whole reply to a request.
+  /// The maximum time from a request to the end of the ring's reply.
   ///
   /// If the Bluetooth service of the system does not answer either, a request ends 5 s later.
   public var replyDeadline: Duration
@@ -164,12 +164,13 @@ public struct RingOptions: Hashable, Sendable {
   ///
   /// Rings of other families have fixed times.
   public var readingDeadline: Duration
-  /// The time that the ring must be silent after a request that ended early, before the client
-  /// sends the next request: on a COLMI ring the next one with the same opcode.
+  /// The time that the ring must be silent after a request that ended early (cancelled or at its
+  /// deadline), before the client sends the next request; a COLMI ring waits only with requests of
+  /// the same opcode.
   public var settlingTime: Duration
 
-  /// The minimum time between a request to a COLMI ring and its reply; an earlier message is taken
-  /// for the previous reply, received twice.
+  /// The minimum time between a request to a COLMI ring and its reply; a message that comes earlier
+  /// counts as a repetition of the previous reply.
   ///
   /// The two sides of a Bluetooth link exchange packets at most every 7.5 ms, so a real reply takes
   /// longer. Use zero if there is no such link, as in a replayed session.
@@ -181,10 +182,11 @@ public struct RingOptions: Hashable, Sendable {
   /// If nil, the offset is the difference to this machine's universal time, or 0 if no time zone
   /// has such an offset, as in a simulation.
   public var secondsFromUTC: Int?
-  /// Whether histories may be read although the ring then deletes the records, as some families do.
+  /// Whether the client may read histories from rings that delete the records once sent.
   ///
-  /// Then only the caller has the records of the history, and those of other kinds that the ring
-  /// sends with them are lost: a later sync lacks both, except a sync on the same link.
+  /// If true, only the caller has the records of the history afterwards, and records of other kinds
+  /// that the ring sends with them are lost. A later sync lacks both, except a sync on the same
+  /// link.
   public var takesHandedOver = false
 
   /// The kinds of records that the ring did not answer on earlier connections
@@ -192,15 +194,15 @@ public struct RingOptions: Hashable, Sendable {
   ///
   /// This has an effect only if the ring still has the same firmware, and only for a COLMI ring.
   public var unanswered = UnansweredKinds()
-  /// The family that the ring must belong to, else a connection fails with `otherFamily` before
-  /// anything is sent; nil for any family.
+  /// The family (protocol) that the ring must have, else a connection fails with `otherFamily`
+  /// before anything is sent; nil for any family.
   public var family: RingFamily?
   /// Whether to request all kinds of records, each with the full deadline, even those that the ring
   /// did not answer earlier.
   public var retriesUnanswered = false
 
   /// Makes ring options; the defaults are 8 s for a reply, 10 s between readings, 2 s of silence
-  /// after an early end, and 5 ms for the quickest reply.
+  /// after a request that ended early, and 5 ms for the quickest reply.
   public init(
     connection: ConnectionOptions = ConnectionOptions(), replyDeadline: Duration = .seconds(8),
     readingDeadline: Duration = .seconds(10), settlingTime: Duration = .seconds(2),

@@ -8,7 +8,7 @@ import HaloTransport
 /// ends, stops the stream. Only one stream of a kind can run: a second one ends the first. A stream
 /// ends with an error if the ring should send values but does not.
 public struct RingStream<Element: Sendable>: AsyncSequence, Sendable {
-  /// The error with which a stream of a ring's values ends.
+  /// The type of the error with which a stream of a ring's values ends.
   public typealias Failure = RingError
 
   /// Starts the stream on the ring, and returns its number and its values.
@@ -19,7 +19,7 @@ public struct RingStream<Element: Sendable>: AsyncSequence, Sendable {
 
   let start: Start
 
-  /// Makes an iterator; nothing is sent to the ring until the first call of `next()`.
+  /// Makes an iterator over the ring's values; the first call of `next()` starts the stream.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(start: start) }
 
   /// An iterator over the values that a ring sends.
@@ -39,7 +39,7 @@ public struct RingStream<Element: Sendable>: AsyncSequence, Sendable {
       try await next(isolation: nil)
     }
 
-    /// Returns the ring's next value, on the actor of the caller; nil at the end of the stream.
+    /// Returns the ring's next value, without leaving the given actor; nil at the end.
     ///
     /// - Throws: ``RingError`` if the link fails or the ring stops sending values.
     public mutating func next(

@@ -33,7 +33,7 @@ extension RingConnRing: StoringRing {
 }
 
 extension RingConnRing {
-  /// Requests the ring's status: battery, activity, steps of this quarter of an hour, temperatures.
+  /// Requests the ring's status: battery, activity, temperatures, steps of this quarter of an hour.
   ///
   /// The request would end a running history or measurement. While one of them runs, the method
   /// returns the status that the ring sent last, at most a minute ago.
@@ -46,7 +46,7 @@ extension RingConnRing {
     }
   }
 
-  /// Sends a request of the RingConn protocol, and returns the ring's reply.
+  /// Sends a request of the smart ring's protocol (RingConn), and returns the ring's reply.
   ///
   /// An example is `RingConn.ExerciseRequest`. A request during the transfer of a history is sent
   /// after the transfer.

@@ -155,7 +155,7 @@ extension RingConn.Opcode {
 }
 
 extension RingCommand {
-  /// Returns a command of a RingConn ring from its opcode.
+  /// Returns the identity, for errors, of a RingConn ring's command, from its opcode.
   public static func ringConn(_ opcode: RingConn.Opcode) -> RingCommand {
     RingCommand(.ringConn, code: [opcode.rawValue])
   }

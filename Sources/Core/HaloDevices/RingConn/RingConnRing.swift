@@ -38,7 +38,7 @@ public final class RingConnRing: DeviceClient {
     }
   }
 
-  /// Returns a stream of frames that no request waits for, and of the pages of histories.
+  /// Returns a stream of frames that answer no waiting request, and of the pages of histories.
   ///
   /// Each caller gets its own stream, which starts now.
   public func events() -> BoundedStream<RingConn.RingFrame, RingError> { link.events() }
@@ -47,7 +47,7 @@ public final class RingConnRing: DeviceClient {
     [(.ringConnNotify, receive)]
   }
 
-  /// Bonds this machine with the ring, and logs in again; does nothing if a bond exists.
+  /// Bonds this machine with the ring, and repeats the login; does nothing if a bond exists.
   ///
   /// - Throws: ``RingError`` if the link fails or the ring rejects the bond.
   public func pair() async throws(RingError) {

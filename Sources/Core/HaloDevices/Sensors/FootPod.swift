@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// The commands of a running sensor (foot pod), for its control point.
+/// A client for the commands that a running sensor (foot pod) accepts at its control point.
 ///
 /// The measurements of the foot pod come from ``ProfileSensor/events(of:)`` of
 /// `GATT.RSCMeasurement`.
@@ -12,7 +12,7 @@ public struct FootPod: Sendable {
     controlPoint = try sensor.controlPoint(0x2A55, in: SensorProfile.running.service)
   }
 
-  /// Sets the total distance that the foot pod counts.
+  /// Sets the foot pod's counter of total distance.
   ///
   /// - Parameter meters: The new distance in metres, 0…429,496,729.5 in steps of 0.1.
   /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
@@ -51,7 +51,7 @@ extension GATT.SCControlPoint {
 }
 
 extension ProfileSensor {
-  /// Returns the foot pod commands of this sensor.
+  /// Returns a client for the commands of this sensor, if it is a foot pod.
   ///
   /// - Throws: ``SensorError``; `lacking` if the sensor is not a foot pod with a control point.
   public func footPod() throws(SensorError) -> FootPod { try FootPod(self) }

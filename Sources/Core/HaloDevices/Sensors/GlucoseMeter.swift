@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A stored measurement of a glucose meter, and its context, such as the meal, if recorded.
+/// A measurement that a glucose meter has stored, with its context, such as the meal, if recorded.
 public struct GlucoseRecord: Hashable, Sendable {
   /// The measured glucose concentration, with its sequence number and time.
   public var measurement: GATT.GlucoseMeasurement
@@ -28,7 +28,7 @@ public struct GlucoseMeter: Sendable {
 
   /// Requests the number of records that the glucose meter has stored.
   ///
-  /// - Parameter first: The lowest sequence number to count; nil for all records.
+  /// - Parameter first: The lowest sequence number of the records to count; nil for all records.
   /// - Returns: The number of records.
   /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func count(from first: UInt16? = nil) async throws(SensorError) -> Int {
@@ -45,7 +45,7 @@ public struct GlucoseMeter: Sendable {
   /// last record.
   ///
   /// - Parameters:
-  ///   - first: The lowest sequence number to read; nil for all records.
+  ///   - first: The lowest sequence number of the records to read; nil for all records.
   ///   - deliver: Receives each record. A record whose context follows in a separate packet is
   ///     delivered with its context, or at the end without.
   /// - Returns: The number of delivered records.
@@ -83,8 +83,8 @@ public struct GlucoseMeter: Sendable {
     return records.count
   }
 
-  /// Stops the reading of records, also after its task was cancelled; ``records(from:_:)`` then
-  /// returns the number of those read so far.
+  /// Stops the transfer of records, also after the reading task was cancelled; ``records(from:_:)``
+  /// then returns the number of records read so far.
   ///
   /// - Throws: ``SensorError``; `refused` if the meter does not stop.
   public func abort() async throws(SensorError) {
@@ -232,7 +232,7 @@ private struct GlucoseRecords {
 }
 
 extension ProfileSensor {
-  /// Returns a client for the records of this sensor, which is a glucose meter.
+  /// Returns a client for the stored records of this sensor, if it is a glucose meter.
   ///
   /// - Throws: ``SensorError``; `lacking` if the sensor is not a glucose meter.
   public func glucoseMeter() throws(SensorError) -> GlucoseMeter { try GlucoseMeter(self) }

@@ -25,7 +25,7 @@ public struct MachineReading: Hashable, Sendable {
   /// The measurements of machines, in the order in which a machine with several is read.
   static let measurements: [BluetoothUUID] = [0x2AD2, 0x2ACD, 0x2ACE, 0x2AD1]
 
-  /// Makes a reading in which every value is nil.
+  /// Makes a reading of a fitness machine in which every value is nil.
   public init() {}
 
   /// Replaces the values that a notification of an indoor bike contains, and keeps the others.

@@ -27,7 +27,7 @@ public struct PolarStreams: Sendable {
     controlPoint = try sensor.controlPoint(Polar.Service.control, in: Polar.Service.pmd)
   }
 
-  /// Reads the kinds of signals that the sensor can stream.
+  /// Reads the kinds of signals, such as the electrocardiogram, that the Polar sensor can stream.
   ///
   /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func measurements() async throws(SensorError) -> Polar.MeasurementSet {
@@ -56,8 +56,8 @@ public struct PolarStreams: Sendable {
   ///
   /// - Parameters:
   ///   - measurement: The kind of signal.
-  ///   - settings: A value for each setting that ``settings(of:)`` returns; empty for intervals
-  ///     between heartbeats.
+  ///   - settings: A value for each setting that ``settings(of:)`` returns; empty for the stream of
+  ///     intervals between heartbeats, which has no settings.
   /// - Returns: The samples with a time for each, until the link is down, or until the sensor ends
   ///   the stream: ``PolarEvent/ended`` is then the last event.
   /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
@@ -98,7 +98,7 @@ public struct PolarStreams: Sendable {
     }
   }
 
-  /// Stops the stream of a signal.
+  /// Stops the stream of a signal, such as the electrocardiogram.
   ///
   /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func stop(_ measurement: Polar.Measurement) async throws(SensorError) {
@@ -148,23 +148,23 @@ public struct PolarStreams: Sendable {
   }
 }
 
-/// Samples of a Polar sensor's signal, with their times.
+/// Samples of a Polar sensor's signal, each with its time.
 public struct PolarSamples: Hashable, Sendable {
-  /// The received frame, which contains the encoded samples.
+  /// The received frame of the Polar protocol, which contains the encoded samples.
   public var frame: Polar.SampleFrame
   /// The values of all samples in order, several for each sample if the signal has several
   /// channels, in the unit of `Polar.SampleFrame.values(factor:)`.
   public var values: [Double]
   /// The time of each sample, on the sensor's clock; empty if the sensor reports no time.
   public var times: [Polar.Timestamp]
-  /// The number of samples that were lost before these; negative if the sensor's clock went back.
+  /// The number of samples lost just before these; negative if the sensor's clock went back.
   public var missing: Int
 }
 
 /// An event in the stream of a Polar sensor's signal.
 @nonexhaustive
 public enum PolarEvent: Hashable, Sendable {
-  /// Samples of the signal.
+  /// Samples of the signal that the sensor streams.
   case samples(PolarSamples)
   /// A message of the stream that contains no samples, such as intervals between heartbeats.
   case other(Polar.DataMessage)

@@ -27,8 +27,8 @@ public final class PowerMeter: Sendable {
     elapsed = stopwatch(sensor.connection.clock)
   }
 
-  /// The computation of speed, distance and mean power with all measurements so far; a client on
-  /// another link can continue it.
+  /// The computation of speed, distance and mean power from all measurements so far; a client on
+  /// the next link can continue it.
   public var motion: PowerMotion { present.withLock { $0 } }
 
   /// Returns the present power and motion; the power is zero if the power meter has become silent.
@@ -37,8 +37,8 @@ public final class PowerMeter: Sendable {
     return present.withLock { $0.reading(at: now) }
   }
 
-  /// Subscribes to the measurements of the power meter, and returns a stream of readings; only one
-  /// such stream at a time may be used.
+  /// Subscribes to the power meter's measurements, and returns a stream of readings; only one such
+  /// stream may be used at a time.
   ///
   /// - Throws: ``SensorError``; `lacking` if the sensor has no power measurements.
   public func readings() async throws(SensorError) -> SensorEvents<PowerReading> {
@@ -96,10 +96,10 @@ public enum PowerOffset: Hashable, Sendable {
 }
 
 extension ProfileSensor {
-  /// Returns a client for the cycling power meter in this sensor.
+  /// Returns a client for this sensor, if it is a cycling power meter.
   ///
-  /// - Parameter motion: The computation with the wheel's circumference, or that of an earlier
-  ///   link, whose distance and mean power continue.
+  /// - Parameter motion: The computation to use, with the wheel's circumference; that of an earlier
+  ///   link continues its distance and mean power.
   /// - Returns: The client for the power meter.
   /// - Throws: ``SensorError``; `lacking` if the sensor is not a power meter.
   public func powerMeter(

@@ -3,7 +3,7 @@ import HaloProtocol
 /// Computes speed, cadence, torque and mean power from the measurements of a cycling power meter.
 ///
 /// Speed and cadence follow the rules of ``CyclingMotion``. The torque is the difference of two
-/// accumulated torques, divided by the turns between them, of which there can be 16. Power meters
+/// accumulated torques, divided by the turns between them, if these are at most 16. Power meters
 /// are silent while nothing turns, so the power is zero after the time of standstill without a
 /// measurement.
 public struct PowerMotion: Sendable {
@@ -24,7 +24,7 @@ public struct PowerMotion: Sendable {
   ///
   /// - Parameters:
   ///   - measurement: The power and the counters of the power meter.
-  ///   - time: The arrival since any fixed moment; not before that of the previous call.
+  ///   - time: The time of arrival, since any fixed moment; not earlier than in the previous call.
   /// - Returns: The new power and motion.
   public mutating func consume(
     _ measurement: GATT.CyclingPowerMeasurement, at time: Duration
@@ -90,7 +90,7 @@ public struct PowerReading: Hashable, Sendable {
   public var watts: Int?
   /// The mean power in watts since the first measurement, without pauses; nil if not known yet.
   public var averageWatts: Double?
-  /// The mean torque of the last turns of crank or wheel, in newton metres; nil if unknown.
+  /// The mean torque during the last turns of the crank or wheel, in newton metres; nil if unknown.
   public var torqueNewtonMeters: Double?
   /// The speed, cadence and distance of the bicycle; its ``CyclingReading/measurement`` is nil.
   public var motion: CyclingReading

@@ -43,7 +43,7 @@ public final class ProfileSensor: Sendable {
     return CharacteristicID(uuid, in: owner.uuid)
   }
 
-  /// Reads a characteristic of the sensor, and parses its value.
+  /// Reads the characteristic for a type of value, such as `GATT.Height`, and parses the value.
   ///
   /// - Throws: ``SensorError``; `lacking` if the sensor does not have the characteristic.
   public func value<Value: GATT.CharacteristicValue>(
@@ -58,7 +58,8 @@ public final class ProfileSensor: Sendable {
     }
   }
 
-  /// Subscribes to a characteristic of the sensor; returns once the sensor has acknowledged.
+  /// Subscribes to the sensor's characteristic for a type of value, such as
+  /// `GATT.CyclingPowerMeasurement`; returns once the sensor has acknowledged.
   ///
   /// - Returns: The parsed values, and notifications that cannot be parsed, until the link is down.
   /// - Throws: ``SensorError``; `lacking` if the sensor does not have the characteristic.
@@ -120,7 +121,7 @@ public enum SensorEvent<Value: Hashable & Sendable>: Hashable, Sendable {
 
 /// The events of a subscription to a sensor, until the link is down or the sensor ends them.
 public struct SensorEvents<Value: Hashable & Sendable>: AsyncSequence, Sendable {
-  /// The type of the error that ends the events, such as for a lost link.
+  /// The type of the error with which the events end, such as for a lost link.
   public typealias Failure = SensorError
 
   let notifications: BLEStream<[UInt8]>
@@ -171,10 +172,10 @@ public struct SensorEvents<Value: Hashable & Sendable>: AsyncSequence, Sendable 
 }
 
 extension ProfileSensor: DeviceClient {
-  /// The error type of the client for a sensor.
+  /// The error type of the client for a sensor with standard Bluetooth services.
   public typealias Failure = SensorError
 
-  /// The kind under which a ``KnownDeviceStore`` keeps sensors with standard Bluetooth services.
+  /// The kind of device in a ``KnownDeviceStore``: a sensor with standard Bluetooth services.
   public static var kind: KnownDevice.Kind { KnownDevice.Kind(rawValue: "sensor") }
   /// The sensor options that apply if the caller passes none.
   public static var defaultOptions: SensorOptions { SensorOptions() }
@@ -183,7 +184,7 @@ extension ProfileSensor: DeviceClient {
     options.connection
   }
 
-  /// Checks that the device has a service of a supported profile, and runs a body with its client.
+  /// Checks that a device has a service of a supported profile, and runs a body with its client.
   ///
   /// - Throws: ``SensorError``; `otherDevice` if the device has no service of a supported profile.
   public static func serve<Value: Sendable, BodyError: Error>(

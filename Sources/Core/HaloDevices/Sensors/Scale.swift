@@ -13,7 +13,7 @@ public struct SensorUsers: Sendable {
     controlPoint = try sensor.controlPoint(GATT.UserControlPoint.characteristic, in: 0x181C)
   }
 
-  /// Adds a user to the device.
+  /// Adds a user to those that the device stores.
   ///
   /// - Parameter code: The user's consent code, 0…9999, which ``consent(to:code:)`` requires later.
   /// - Returns: The number of the new user.
@@ -22,7 +22,7 @@ public struct SensorUsers: Sendable {
     .init(rawValue: try await perform(.register, try Self.bytes(code)) ?? 0xFF)
   }
 
-  /// Unlocks the data of a user with the consent code, until the link ends.
+  /// Unlocks a user's data with the user's consent code, until the link ends.
   ///
   /// - Throws: ``SensorError``; `refused` with `notAuthorized` if the code is wrong.
   public func consent(to user: GATT.UserIndex, code: UInt16) async throws(SensorError) {

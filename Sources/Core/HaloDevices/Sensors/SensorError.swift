@@ -6,16 +6,16 @@ import HaloTransport
 public enum SensorError: Error, Hashable, Sendable {
   /// Bluetooth failed, or the sensor rejected a read or a write.
   case transport(BLEError)
-  /// The sensor lacks a required characteristic, which has this UUID; nothing was sent.
+  /// The sensor lacks the required characteristic with this UUID; nothing was sent.
   case lacking(BluetoothUUID)
-  /// An argument is outside the range of the sensor or of the command; nothing was sent.
+  /// An argument (the first value) is outside of the range that is allowed; nothing was sent.
   case outOfRange(Double, ClosedRange<Double>)
-  /// The sensor rejected a command; `command` and `result` are their names, `code` is the number of
-  /// the result.
+  /// The sensor rejected a command; `command` and `result` are the names of the command and of its
+  /// result code, `code` is the number of the latter.
   case refused(command: String, result: String, code: UInt8)
   /// Another program controls the fitness machine.
   case controlLost
-  /// The sensor's answer or value is malformed.
+  /// The sensor's answer, or a value that it sent, is malformed.
   case wire(WireError)
   /// The device has no supported service; the UUIDs are those of the services that it has.
   case otherDevice(services: [BluetoothUUID])

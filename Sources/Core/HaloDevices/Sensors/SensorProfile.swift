@@ -31,7 +31,7 @@ public enum SensorProfile: String, CaseIterable, Sendable {
   case glucose
   /// A continuous glucose monitor, service 181F.
   case continuousGlucose = "continuous-glucose"
-  /// A Polar sensor with raw signals, such as the electrocardiogram.
+  /// A Polar sensor with raw signals, such as the electrocardiogram, in a service of its maker.
   case signals
 
   /// The UUID of the GATT service that contains the profile's measurements.

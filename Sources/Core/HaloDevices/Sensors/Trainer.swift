@@ -16,15 +16,15 @@ import Synchronization
 /// The client checks arguments against the ranges of the machine, or those of the command, before
 /// it sends anything.
 public struct Trainer: Sendable {
-  /// The measurements and the settings that the machine supports; nil if it does not report them.
+  /// The measurements and settings that the fitness machine supports; nil if not reported.
   public let features: GATT.FitnessMachineFeature?
-  /// The range of target powers in watts; nil if the machine does not report it.
+  /// The range of target powers that the machine accepts, in watts; nil if not reported.
   public let powers: ClosedRange<Double>?
-  /// The range of target speeds in km/h; nil if the machine does not report it.
+  /// The range of target speeds that the machine accepts, in km/h; nil if not reported.
   public let speeds: ClosedRange<Double>?
-  /// The range of target inclinations in percent; nil if the machine does not report it.
+  /// The range of target inclinations that the machine accepts, in percent; nil if not reported.
   public let inclinations: ClosedRange<Double>?
-  /// The range of resistance levels, which have no unit; nil if the machine does not report it.
+  /// The range of resistance levels (no unit) that the machine accepts; nil if not reported.
   public let resistances: ClosedRange<Double>?
   /// The range of target heart rates in beats per minute; nil if the machine does not report it.
   public let heartRates: ClosedRange<Double>?
@@ -62,12 +62,12 @@ public struct Trainer: Sendable {
     low <= high ? low...high : nil
   }
 
-  /// Requests the control of the fitness machine, which all commands require, until the link ends.
+  /// Requests control of the machine until the link ends; all other commands require control.
   ///
   /// - Throws: ``SensorError``; `controlLost` if another program controls the machine.
   public func requestControl() async throws(SensorError) { _ = try await perform(.requestControl) }
 
-  /// Resets the fitness machine, which also ends the control of this program.
+  /// Resets the fitness machine; afterwards this program no longer controls it.
   ///
   /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func reset() async throws(SensorError) { _ = try await perform(.reset) }
@@ -87,7 +87,7 @@ public struct Trainer: Sendable {
   /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func pause() async throws(SensorError) { _ = try await perform(.stopOrPause(.pause)) }
 
-  /// Sets the power, in watts, that the trainer demands at any cadence.
+  /// Sets the power, in watts, at which the trainer holds the rider at any cadence.
   ///
   /// - Returns: The power that was sent, rounded to whole watts.
   /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
@@ -206,7 +206,7 @@ public struct Trainer: Sendable {
     }
   }
 
-  /// Subscribes to the status events of the fitness machine: changes by its user or by a client.
+  /// Subscribes to status events of the fitness machine: changes by its user or by a client.
   ///
   /// - Throws: ``SensorError``; `lacking` if the machine reports no status.
   public func events() async throws(SensorError) -> SensorEvents<GATT.FitnessMachineStatus> {
@@ -261,7 +261,7 @@ public struct Trainer: Sendable {
 }
 
 extension ProfileSensor {
-  /// Reads features and ranges of the fitness machine in this sensor, and returns its client.
+  /// Reads the features and ranges of a fitness machine, and returns a client for this sensor.
   ///
   /// - Throws: ``SensorError``; `lacking` if the sensor is not a fitness machine.
   public func trainer() async throws(SensorError) -> Trainer {

@@ -67,7 +67,7 @@ extension YCBTRing: LinkedRing {
 }
 
 extension YCBTRing {
-  /// Requests the model, the firmware version and the battery level of the ring.
+  /// Requests the model, the firmware version and the battery level of the smart ring.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func deviceInfo() async throws(RingError) -> YCBT.DeviceInfo {
@@ -76,8 +76,8 @@ extension YCBTRing {
 
   /// Returns the features that the ring reports; sends a request only once for each link.
   ///
-  /// If the ring rejects the request, does not answer it, or sends malformed data, the result is
-  /// not valid and excludes no feature.
+  /// If the ring rejects the request, does not answer it, or sends malformed data, the returned
+  /// capabilities are not valid (`isValid` is false) and exclude no feature.
   ///
   /// - Throws: ``RingError`` if the link fails.
   public func capabilities() async throws(RingError) -> YCBT.Capabilities {
@@ -95,7 +95,7 @@ extension YCBTRing {
     try await capabilities().excludes(feature)
   }
 
-  /// Sends a request of the YCBT protocol, and returns the ring's reply.
+  /// Sends a request of the smart ring's protocol (YCBT), and returns the ring's reply.
   ///
   /// - Throws: ``RingError``; `unsupported` if the ring does not know the command, `forbidden` for
   ///   commands that erase data or can harm a ring, and for histories.

@@ -39,8 +39,8 @@ public final class YCBTRing: DeviceClient {
     }
   }
 
-  /// Returns a stream of the ring's frames that no request waits for, such as events, live values
-  /// and late replies, starting now.
+  /// Returns a stream of frames that answer no waiting request, such as events, live values and
+  /// late replies, starting now.
   ///
   /// Each caller gets its own stream.
   public func events() -> BoundedStream<YCBT.Frame, RingError> { link.events() }
@@ -88,7 +88,7 @@ extension YCBT.Frame: RingFrame {
 }
 
 extension RingCommand {
-  /// Returns a command of a YCBT ring from its opcode, which consists of a group and a key.
+  /// Returns the identity, for errors, of a YCBT ring's command, from its opcode (group and key).
   public static func ycbt(_ opcode: YCBT.Opcode) -> RingCommand {
     RingCommand(.ycbt, code: [UInt8(opcode.rawValue >> 8), UInt8(opcode.rawValue & 0xFF)])
   }
