@@ -3,13 +3,13 @@ import HaloTransport
 
 /// A virtual iBeacon for tests: it advertises every 100 ms by default, and accepts no connections.
 public struct VirtualBeacon: LocalPeripheral {
-  /// The UUID, the major and minor number, and the measured power that the beacon advertises.
+  /// The fields that the beacon advertises: UUID, major and minor number, and measured power.
   public let beacon: IBeacon
-  /// The advertisement of the beacon: its flags, and the iBeacon as an entry of manufacturer data.
+  /// The beacon's advertisement, which contains flags and one entry of manufacturer data.
   public let advertisement: AdvertisementData?
-  /// The GATT services of the beacon, which has none.
+  /// The GATT services of the virtual beacon: none, as it accepts no connections.
   public let services: [GATTService] = []
-  /// The link preferences of the beacon, with its advertising interval.
+  /// The link preferences of the beacon, of which only the advertising interval has an effect.
   public let preferences: LinkPreferences
 
   /// Creates a virtual iBeacon.

@@ -4,12 +4,12 @@ import HaloTransport
 ///
 /// All times are in virtual time.
 public struct AirConditions: Hashable, Sendable {
-  /// The connection parameters with which a new link starts.
+  /// The connection parameters with which each new link starts.
   public let connection: ConnectionParameters
   /// The time from the advertisement that a central answers until the link is up and its MTU is
   /// agreed.
   public let connectionSetup: Duration
-  /// The time between two packets of one link in the same connection event.
+  /// The time between two packets that one link transfers in the same connection event.
   public let packetGap: Duration
   /// The largest ATT MTU that a central requests, in bytes; 23 to 517.
   public let mtu: Int

@@ -57,7 +57,7 @@ enum LinkAnswer: Sendable {
 
 /// One direction of a link: the packets in flight, in order of arrival, with their arrival times.
 ///
-/// The reasons: `Design.md`, "Links".
+/// Design and reasons: `Design.md`, "Links".
 struct LinkLane {
   /// The largest number of packets in flight in one direction; the sender of a further one gets an
   /// error.

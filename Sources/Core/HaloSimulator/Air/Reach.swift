@@ -14,7 +14,7 @@ public enum Proximity: String, CaseIterable, Hashable, Sendable, Codable {
   /// The peripheral is too far away: the central receives nothing.
   case outOfRange = "out-of-range"
 
-  /// The signal strength in dBm at this distance; nil out of range.
+  /// The signal strength, in dBm, that corresponds to this distance; nil if out of range.
   public var rssi: Int? {
     switch self {
     case .immediate: -40
@@ -27,12 +27,12 @@ public enum Proximity: String, CaseIterable, Hashable, Sendable, Codable {
 
 /// The position of a simulated peripheral or central on a plan, in metres from any fixed corner.
 public struct Position: Hashable, Sendable, Codable {
-  /// The distance to the right of the corner, in metres.
+  /// The distance to the right of the plan's fixed corner, in metres; negative is to the left.
   public var x: Double
-  /// The distance from the corner upwards on the plan, in metres.
+  /// The distance upwards on the plan from its fixed corner, in metres; negative is downwards.
   public var y: Double
 
-  /// Creates a position from distances in metres.
+  /// Creates a position from the metres to the right of the plan's corner and upwards from it.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

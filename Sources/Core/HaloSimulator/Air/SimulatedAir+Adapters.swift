@@ -2,7 +2,7 @@ import HaloTransport
 
 /// The adapters of centrals: their states, and outages that faults cause for a time.
 extension SimulatedAir {
-  /// Sets the state of one central's Bluetooth adapter, or of all adapters if no name is given.
+  /// Sets the state of the Bluetooth adapter of one central, or of all if `central` is nil.
   public func setAdapter(_ adapter: AdapterState, of central: String? = nil) {
     changeAdapters { state in
       // The setting also applies to centrals that join later.

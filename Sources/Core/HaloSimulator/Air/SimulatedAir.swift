@@ -9,7 +9,7 @@ import Synchronization
 /// created without a log. A log grows for as long as the simulation runs: by about 100 MB in one
 /// week of a heart-rate strap.
 public final class SimulatedAir: Sendable {
-  /// The simulation that this simulated radio belongs to.
+  /// The simulation whose virtual time this simulated radio uses.
   public let simulation: Simulation
   /// The timing and limits of this simulated radio.
   public let conditions: AirConditions
@@ -82,7 +82,7 @@ public final class SimulatedAir: Sendable {
     simulation.addWaitReport { [weak self] in self?.waits ?? [] }
   }
 
-  /// The number of events on all links so far, such as notifications.
+  /// The number of events, such as notifications, that have happened on all links so far.
   public var eventCount: Int { events.load(ordering: .relaxed) }
 
   /// The number of links between centrals and peripherals that are up.
@@ -94,7 +94,7 @@ public final class SimulatedAir: Sendable {
   /// The number of injected faults that have happened so far.
   public var faultCount: Int { journal.withLock { $0.faultCount } }
 
-  /// Every event on a link so far; empty if the radio was created without a log.
+  /// All events on links so far, in order of time; empty if the radio was created without a log.
   public var log: [ATTEvent] { journal.withLock { $0.log } }
 
   /// Adds a peripheral to the simulated radio, so that centrals can find it; replaces a peripheral
@@ -121,12 +121,13 @@ public final class SimulatedAir: Sendable {
     return SimulatedPeripheral(device: device, air: self)
   }
 
-  /// Returns the controls of a simulated peripheral; nil if no peripheral has this identifier.
+  /// Returns the controls of the peripheral with an identifier; nil if there is no such peripheral.
   public subscript(id: PeripheralID) -> SimulatedPeripheral? {
     state.withLock { $0.devices[id] }.map { SimulatedPeripheral(device: $0, air: self) }
   }
 
-  /// Sets the position of a central, or moves it there in a straight line during `duration`.
+  /// Sets the position of a central on the plan, or moves it there in a straight line during
+  /// `duration`.
   ///
   /// For a peripheral with a position, the distance then determines range and signal strength.
   public func moveCentral(

@@ -17,7 +17,7 @@ extension SimulatedLink {
     try await table().services
   }
 
-  /// Reads the value of a characteristic.
+  /// Reads the value of a characteristic from the simulated peripheral.
   ///
   /// - Throws: `BLEError`; `att` if the peripheral rejects the read.
   public func read(_ id: CharacteristicID) async throws(BLEError) -> [UInt8] {
@@ -27,7 +27,7 @@ extension SimulatedLink {
     return value
   }
 
-  /// Reads the value of a descriptor.
+  /// Reads the value of a descriptor from the simulated peripheral.
   ///
   /// - Throws: `BLEError`; `att` if the peripheral rejects the read.
   public func read(_ id: DescriptorID) async throws(BLEError) -> [UInt8] {
@@ -37,7 +37,7 @@ extension SimulatedLink {
     return value
   }
 
-  /// Writes the value of a descriptor.
+  /// Writes the value of a descriptor of the simulated peripheral.
   ///
   /// - Throws: `BLEError`; `att` if the peripheral rejects the write.
   public func write(_ value: [UInt8], to id: DescriptorID) async throws(BLEError) {
@@ -53,7 +53,7 @@ extension SimulatedLink {
     }
   }
 
-  /// Writes the value of a characteristic.
+  /// Writes the value of a characteristic of the simulated peripheral.
   ///
   /// - Throws: `BLEError`; `att` if the peripheral rejects the write.
   public func write(_ value: [UInt8], to id: CharacteristicID, mode: WriteMode)
@@ -75,13 +75,13 @@ extension SimulatedLink {
     }
   }
 
-  /// Returns the longest write in bytes: 512 with response, as it is split, else the MTU minus 3.
+  /// Returns the maximum length of a write in bytes: 512 with response, else the MTU less 3.
   public func maximumWriteLength(for mode: WriteMode) -> Int {
     // An attribute value has at most 512 bytes, even if the MTU has room for more.
     mode == .withoutResponse ? min(mtu - 3, 512) : 512
   }
 
-  /// Bonds the central with the peripheral.
+  /// Bonds the central with the simulated peripheral.
   ///
   /// - Throws: `BLEError`; `att` if the peripheral rejects the bond.
   public func pair() async throws(BLEError) {
@@ -104,7 +104,7 @@ extension SimulatedLink {
     return air.rssi(of: device, at: central) ?? PathLoss.sensitivity
   }
 
-  /// Waits until the link is down, and returns the reason.
+  /// Waits until the link is down, and returns the reason why it went down.
   ///
   /// - Throws: `BLEError.cancelled` if the task is cancelled.
   public func disconnection() async throws(BLEError) -> DisconnectReason {
@@ -114,10 +114,10 @@ extension SimulatedLink {
     return try await promise.result().get()
   }
 
-  /// Closes the link, as the central.
+  /// Closes the link from the side of the central.
   public func disconnect() async { drop(.local) }
 
-  /// Returns a stream with the new services after each change of the peripheral's services.
+  /// Returns a stream of the peripheral's services, with the new ones after each change.
   public func serviceChanges() -> BLEStream<[GATTService]> {
     let (stream, input) = BLEStream<[GATTService]>.makeStream()
     let (number, reason) = state.withLock { state in

@@ -172,9 +172,9 @@ public final class SimulatedLink: BLEConnection {
 
   /// The clock of the simulation, which measures virtual time.
   public var clock: any Clock<Duration> { air.simulation.clock }
-  /// The executor for tasks that outlive their caller, which is the simulation.
+  /// The Swift task executor for tasks that outlive their caller, which is the simulation.
   public var taskExecutor: (any TaskExecutor)? { air.simulation }
-  /// The ATT MTU in bytes: the smaller one of both ends, unless a test or a fault has changed it.
+  /// The ATT MTU in bytes: the smaller MTU of both ends, unless a test or a fault has changed it.
   public var mtu: Int { state.withLock { $0.mtu } }
   var downReason: DisconnectReason { state.withLock { $0.downReason ?? .local } }
 

@@ -24,7 +24,7 @@ public struct SimulatedPeripheral: Sendable {
     setRSSI(proximity.rssi, at: central)
   }
 
-  /// Sets the peripheral's signal strength in dBm at all centrals or one; nil is out of range.
+  /// Sets the peripheral's signal strength in dBm at all centrals or one; nil means out of range.
   public func setRSSI(_ rssi: Int?, at central: String? = nil) {
     device.with { state in
       if let central {
@@ -37,7 +37,8 @@ public struct SimulatedPeripheral: Sendable {
     air.updateReach()
   }
 
-  /// Sets the position of the peripheral, or moves it there in a straight line during `duration`.
+  /// Sets the position of the peripheral on the plan, or moves it there in a straight line during
+  /// `duration`.
   ///
   /// For centrals with a position, the distance then determines the signal strength.
   public func move(to position: Position, over duration: Duration = .zero) {
@@ -92,10 +93,10 @@ public struct SimulatedPeripheral: Sendable {
     for link in device.links { link.servicesChanged() }
   }
 
-  /// Returns true if any central, or the named one, is subscribed to a characteristic.
+  /// Returns whether any central, or the named one, is subscribed to a characteristic.
   ///
-  /// The result is true as soon as the peripheral receives the subscription, a little before the
-  /// central gets the acknowledgement.
+  /// This is so as soon as the peripheral receives the subscription, a little before the central
+  /// gets the acknowledgement.
   public func isNotifying(_ characteristic: CharacteristicID, to central: String? = nil) -> Bool {
     device.links.contains { link in
       (central == nil || link.central == central)
@@ -105,17 +106,17 @@ public struct SimulatedPeripheral: Sendable {
     }
   }
 
-  /// Replaces the advertisement of the peripheral; nil stops advertising.
+  /// Replaces the advertisement of the peripheral; nil makes the peripheral stop advertising.
   public func simulateAdvertisementChange(_ advertisement: AdvertisementData?) {
     device.with { $0.advertisement = .some(advertisement) }
   }
 
-  /// Ends the effect of ``simulateAdvertisementChange(_:)``: the peripheral's own advertisement is
-  /// sent again.
+  /// Ends the effect of ``simulateAdvertisementChange(_:)``: the peripheral sends its own
+  /// advertisement again.
   public func endAdvertisementChange() { device.with { $0.advertisement = nil } }
 
   /// Simulates that another program on a central's machine is connected to the peripheral, which
-  /// then does not advertise, is a known peripheral, and can be connected to.
+  /// then does not advertise, but is listed as known and accepts connections from that machine.
   public func simulateConnection(
     to central: String = SimulatedTransport.defaultCentral
   ) {
@@ -147,7 +148,7 @@ public struct SimulatedPeripheral: Sendable {
     air.rename(device, to: new)
   }
 
-  /// Makes the next operation of a kind on a characteristic fail with the given error.
+  /// Makes the next operation of the given kind on a characteristic fail with an ATT error.
   public func setNextResponse(
     _ error: ATTError, to operation: CharacteristicOperation, of characteristic: CharacteristicID
   ) {
@@ -158,7 +159,7 @@ public struct SimulatedPeripheral: Sendable {
     }
   }
 
-  /// Makes the next operation of a kind on a descriptor fail with the given error.
+  /// Makes the next operation of the given kind on a descriptor fail with an ATT error.
   public func setNextResponse(
     _ error: ATTError, to operation: CharacteristicOperation, of descriptor: DescriptorID
   ) {
@@ -170,21 +171,21 @@ public struct SimulatedPeripheral: Sendable {
     }
   }
 
-  /// Makes the next attempt to connect fail with the given error, at the time at which it would
-  /// have succeeded.
+  /// Makes the next attempt to connect to the peripheral fail with the given error, at the time at
+  /// which it would have succeeded.
   public func setNextConnectionResponse(_ error: BLEError) {
     device.with { $0.connectionErrors.append(error) }
   }
 
-  /// Makes the next discovery of the peripheral's services fail with the given error.
+  /// Makes the next discovery of the peripheral's services fail with the given ATT error.
   public func setNextDiscoveryResponse(_ error: ATTError) {
     device.with { $0.discoveryErrors.append(error) }
   }
 
-  /// Makes the peripheral reject bonds, or accept them again.
+  /// Makes the peripheral reject attempts to bond (true), or accept them again (false).
   public func setRefusesBonds(_ refuses: Bool) { device.with { $0.refusesBonds = refuses } }
 
-  /// Changes the ATT MTU, in bytes, of the peripheral's links.
+  /// Changes the ATT MTU, in bytes, of all links to the peripheral.
   public func simulateMTUChange(_ mtu: Int) {
     for link in device.links { link.setMTU(mtu) }
   }

@@ -6,15 +6,15 @@ import HaloTransport
 /// Transports with the same name belong to one machine: they share its adapter and its remembered
 /// peripherals.
 public struct SimulatedTransport: BLETransport {
-  /// The name of a central that is created without a name; all such centrals are one machine.
+  /// The name of the central and its machine for transports that are created without a name.
   public static let defaultCentral = "central"
 
-  /// The simulated radio of the central.
+  /// The simulated radio that the central uses.
   public let air: SimulatedAir
-  /// The name of the central and of its machine.
+  /// The name of the central, which is also the name of its machine.
   public let central: String
 
-  /// Creates a central on a simulated radio; `central` is the name of the central's machine.
+  /// Creates a central on a simulated radio; centrals with one name are programs on one machine.
   public init(on air: SimulatedAir, as central: String = SimulatedTransport.defaultCentral) {
     self.air = air
     self.central = central
@@ -24,10 +24,10 @@ public struct SimulatedTransport: BLETransport {
   /// The clock of the simulation, which measures virtual time.
   public var clock: any Clock<Duration> { air.simulation.clock }
 
-  /// Returns a stream of the adapter's states: the present one first, then each change.
+  /// Returns a stream of the adapter's states: the present state first, then each change.
   public func states() -> BLEStream<AdapterState> { air.adapterStates(of: central) }
 
-  /// Scans for advertisements of peripherals in range, and returns those that pass the filter.
+  /// Scans for advertisements of peripherals in range, and streams those that pass the filter.
   public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
     air.scan(filter, by: central)
   }

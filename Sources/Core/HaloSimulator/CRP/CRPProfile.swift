@@ -7,42 +7,43 @@ import HaloTransport
 public struct CRPProfile: VirtualRingProfile {
   /// The short name of the profile, as in the command-line option `halo --ring virtual:r26`.
   public var name: String
-  /// The advertised name of the ring, which need not be that of the model.
+  /// The name that the virtual ring advertises, which can differ from ``model``.
   public var localName: String
-  /// The name of the model that the ring reports.
+  /// The name of the model, which the virtual ring reports when a host reads it.
   public var model: String
   /// The firmware version that the ring reports.
   public var firmware: String
-  /// The opcodes of requests that the ring does not know, and so never answers.
+  /// The opcodes of requests that the ring does not know, and to which it never replies.
   public var silentRequests: Set<CRP.Opcode>
   /// The range of times from a request to the ring's reply, in milliseconds.
   public var work = 2300...6700
-  /// The interval of the logs until a host sets it, in units of five minutes.
+  /// The interval of automatic measurements until a host sets it, in units of five minutes.
   public var logInterval: UInt8 = 5
-  /// How the ring logs the blood oxygen, for example at fixed times.
+  /// The schedule of the ring's automatic blood oxygen measurement: fixed times by default.
   public var bloodOxygenMode = CRP.BloodOxygenMode.timed
-  /// Whether the result of a heart rate variability measurement has one byte; otherwise it has two.
+  /// Whether the ring reports a measured heart rate variability in one byte instead of two.
   public var hasShortVariability = false
   /// The largest ATT MTU that the ring accepts, in bytes.
   public var mtu = 247
-  /// The peculiarities of the ring that make clients fail.
+  /// The peculiarities of the virtual ring, such as lost requests, that make clients fail.
   public var traps: Set<Trap> = [.losesSecondRequest]
 
   /// A peculiarity of real rings that makes clients fail.
   public enum Trap: Hashable, CaseIterable, Sendable {
-    /// The ring loses a request that arrives before the reply to another one.
+    /// The ring loses a request that arrives before it has replied to the previous one.
     case losesSecondRequest
     /// If two requests with one opcode overlap, the second reply contains the values of the first.
     case mixesRequests
-    /// A frame that does not fit into one packet is lost; else it arrives in several notifications.
+    /// A frame that does not fit into one packet is lost; other rings send it in several
+    /// notifications.
     case losesLongFrames
-    /// Each measurement of the blood oxygen ends without a value.
+    /// Each measurement of the blood oxygen on the ring ends without a value.
     case findsNoOxygen
     /// The ring confirms each command with a frame without payload.
     case confirmsCommands
   }
 
-  /// Makes a profile of a CRP ring; the closure can change further properties.
+  /// Makes the profile of a CRP ring, with default values that the closure can change.
   public init(
     _ name: String, localName: String, model: String, firmware: String,
     silentRequests: Set<CRP.Opcode>, change: (inout CRPProfile) -> Void = { _ in }

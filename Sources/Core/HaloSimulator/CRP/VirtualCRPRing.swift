@@ -7,7 +7,7 @@ import HaloTransport
 public typealias VirtualCRPRing = VirtualFamilyRing<CRPProfile>
 
 extension VirtualFamilyRing<CRPProfile> {
-  /// The payloads of the settings that hosts have written, by the opcode of the command.
+  /// The payloads of the setting commands that hosts have sent to the virtual ring, by opcode.
   public var settings: [CRP.Opcode: HexBytes] { value(\CRPState.settings) ?? [:] }
 
   /// Creates a virtual CRP ring.

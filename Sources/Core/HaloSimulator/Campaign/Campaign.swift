@@ -17,15 +17,15 @@ import HaloTransport
 public struct Campaign: Sendable {
   /// The name of the campaign, as in reports.
   public let name: String
-  /// The names of situations that the trials must reach, each at least once in a long run.
+  /// The names of situations that the trials must reach: in a long run, each at least once.
   public let goals: [String]
   /// The rules for random fault plans, such as the kinds of faults.
   public var mix: FaultPlan.Mix
-  /// Whether the body of a trial reads the log of the simulated radio, so that the radio keeps one.
+  /// Whether the test reads the log of the simulated radio, so that the radio keeps a log.
   public let needsLog: Bool
   private let body: @Sendable (Trial) throws -> Void
 
-  /// Creates a campaign; the body throws an error if a trial fails.
+  /// Creates a campaign from a test, the closure `body`, which throws an error if a trial fails.
   ///
   /// - Parameters:
   ///   - name: The name of the campaign.
@@ -45,8 +45,8 @@ public struct Campaign: Sendable {
     self.body = body
   }
 
-  /// Runs the trial of one seed, with the given plan of faults, or with a random plan from the seed
-  /// if it is nil.
+  /// Runs the trial with one seed, and returns its result; the plan of faults is `plan` or, if nil,
+  /// a random plan from the seed.
   public func run(
     seed: UInt64, plan: FaultPlan? = nil, keepsLog: Bool = false
   ) -> TrialResult {
@@ -68,7 +68,7 @@ public struct Campaign: Sendable {
       log: keepsLog ? trial.air.log : [])
   }
 
-  /// Runs the trials of a range of seeds in order, and shrinks the fault plans of failures.
+  /// Runs a trial for each seed of a range, in order, and shrinks the fault plans of failed trials.
   ///
   /// - Parameters:
   ///   - seeds: The seeds of the trials.
@@ -91,8 +91,8 @@ public struct Campaign: Sendable {
     return report
   }
 
-  /// Shrinks the fault plan of a failed trial, and returns the result of the simplest plan that
-  /// still fails.
+  /// Shrinks the fault plan of a failed trial, and returns the trial's result with the simplest
+  /// plan with which it still fails.
   public func shrink(_ result: TrialResult) -> TrialResult {
     let plan = result.plan.shrunk { run(seed: result.seed, plan: $0).failure != nil }
     return run(seed: result.seed, plan: plan)
@@ -101,17 +101,17 @@ public struct Campaign: Sendable {
 
 /// The result of one trial of a campaign.
 public struct TrialResult: Hashable, Sendable {
-  /// The random seed of the trial.
+  /// The random seed with which the trial ran.
   public var seed: UInt64
   /// The faults that were planned for the trial.
   public var plan: FaultPlan
   /// A description of the trial's failure; nil if the trial passed.
   public var failure: String?
-  /// The sums that the trial counted with ``Trial/count(_:_:)``, by name.
+  /// The sums of the numbers that the trial counted with ``Trial/count(_:_:)``, by name.
   public var counts: [String: Int]
   /// The names of the campaign's goals that the trial reached.
   public var reached: Set<String>
-  /// The number of faults that actually happened in the trial.
+  /// The number of planned faults that actually happened in the trial.
   public var faultCount: Int
   /// The number of events on the links of the trial, such as notifications.
   public var eventCount: Int
@@ -133,7 +133,7 @@ public struct TrialResult: Hashable, Sendable {
 }
 
 extension TrialResult: CustomStringConvertible {
-  /// The seed, the failure, and the fault plan as Swift source.
+  /// The seed, the failure and the fault plan of the trial as text; the plan is Swift source.
   public var description: String {
     "seed \(seed): \(failure ?? "passed")\nlet plan: FaultPlan = \(plan)"
   }

@@ -2,13 +2,13 @@
 public struct CampaignReport: Hashable, Sendable {
   /// The name of the campaign.
   public var campaign: String
-  /// The random seeds whose trials ran.
+  /// The random seeds of the trials that ran.
   public var seeds = RangeSet<UInt64>()
-  /// The random seeds whose trials did not run, because too many others failed.
+  /// The random seeds of the trials that did not run, because too many earlier trials failed.
   public var seedsLeftOut = RangeSet<UInt64>()
   /// The number of trials that ran in the campaign.
   public var trialCount = 0
-  /// The number of trials in which a fault actually happened.
+  /// The number of trials in which at least one fault actually happened.
   public var faultyTrialCount = 0
   /// The number of faults that actually happened in all trials.
   public var faultCount = 0
@@ -18,9 +18,9 @@ public struct CampaignReport: Hashable, Sendable {
   public var virtualTime: Duration = .zero
   /// The sums of the numbers that the trials counted with ``Trial/count(_:_:)``, by name.
   public var counts: [String: Int] = [:]
-  /// The number of trials that reached each goal of the campaign; 0 for a goal never reached.
+  /// The number of trials that reached each goal of the campaign, by goal; 0 if no trial did.
   public var goals: [String: Int]
-  /// The results of the failed trials, with shrunk fault plans.
+  /// The results of the failed trials, after their fault plans were shrunk.
   public var failures: [TrialResult] = []
 
   package init(of campaign: Campaign) {

@@ -6,9 +6,9 @@ import Synchronization
 /// The body of the campaign adds peripherals, applies the plan to some of them with
 /// ``inject(into:)``, runs the simulation, and throws an error if the result is wrong.
 public final class Trial: Sendable {
-  /// The seed of all randomness in the trial.
+  /// The seed of all random numbers in the trial.
   public let seed: UInt64
-  /// The faults planned for this trial.
+  /// The faults that this trial injects with ``inject(into:)``.
   public let plan: FaultPlan
   /// The simulation of this trial, which the body of the campaign runs.
   public let simulation: Simulation
@@ -27,11 +27,11 @@ public final class Trial: Sendable {
     air = SimulatedAir(simulation, keepsLog: keepsLog)
   }
 
-  /// Applies the trial's plan of faults to a peripheral; the plan counts values and operations from
-  /// now on.
+  /// Injects the trial's faults into the communication with a peripheral; the plan counts values
+  /// and operations from now on.
   public func inject(into id: PeripheralID) { air.inject(plan, into: id) }
 
-  /// Adds a number to the sum with this name, which the report of the campaign contains.
+  /// Adds a number to the sum with the given name, which the report of the campaign contains.
   public func count(_ name: String, _ number: Int = 1) {
     numbers.withLock { $0[name, default: 0] += number }
   }

@@ -27,7 +27,7 @@ import Synchronization
 /// run elsewhere. If a job arrives from another thread during a run, the run fails, because the
 /// order would depend on the machine.
 public final class Simulation: TaskExecutor, Sendable {
-  /// The seed of all randomness in this simulation.
+  /// The seed of all random numbers in this simulation.
   public let seed: UInt64
 
   /// A closure that is called before virtual time advances, with the duration of the advance; if
@@ -41,16 +41,17 @@ public final class Simulation: TaskExecutor, Sendable {
   /// simulation writes it.
   private let time = Atomic<Int64>(0)
 
-  /// The number of jobs that may run at one virtual time, before a run fails as a livelock.
+  /// The number of jobs and timers that may run at one virtual time; with more, a run fails as a
+  /// livelock.
   public let maximumJobsPerInstant: Int
 
   /// Creates a simulation at time zero.
   ///
   /// - Parameters:
-  ///   - seed: The seed of all randomness.
+  ///   - seed: The seed of all random numbers.
   ///   - maximumJobsPerInstant: The number of jobs and timers that may run at one virtual time.
-  ///   - pacing: Called before virtual time advances, with the duration of the advance. To watch a
-  ///     run in real time, wait in this closure.
+  ///   - pacing: Called before virtual time advances, with the duration of the advance; nil for
+  ///     none. To watch a run in real time, wait in this closure.
   public init(
     seed: UInt64, maximumJobsPerInstant: Int = 1_000_000,
     pacing: (@Sendable (Duration) -> Void)? = nil
@@ -82,7 +83,7 @@ public final class Simulation: TaskExecutor, Sendable {
     SplitMix64(seed: seed ^ purpose.stableHash)
   }
 
-  /// Runs a body, and everything that it starts, until the body returns or throws.
+  /// Runs a closure, and everything that the closure starts, until it returns or throws.
   ///
   /// Tasks that outlive the body run until they would need virtual time to advance.
   ///

@@ -1,7 +1,8 @@
 import HaloAsync
 import HaloTransport
 
-/// The clock of a ``Simulation``: virtual time stops while jobs run, else jumps to the next timer.
+/// The clock of a ``Simulation``: virtual time stands still while jobs run, and then jumps to the
+/// next timer.
 public struct SimulationClock: Clock, Sendable {
   /// A moment of a simulation's virtual time.
   public struct Instant: InstantProtocol {
@@ -21,7 +22,7 @@ public struct SimulationClock: Clock, Sendable {
     /// Returns the virtual time from this moment to another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    /// Returns true if the left moment is earlier.
+    /// Returns whether the left moment of virtual time is earlier than the right one.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
@@ -33,7 +34,7 @@ public struct SimulationClock: Clock, Sendable {
   /// The smallest step of the clock: one nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Waits until a moment of virtual time.
+  /// Waits until the given moment of virtual time.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -48,18 +49,19 @@ public struct SimulationClock: Clock, Sendable {
 }
 
 extension SimulationClock: TimerClock {
-  /// Calls an action after a delay in virtual time, between two jobs of the simulation; returns the
-  /// timer's number, for ``cancelTimer(_:)``.
+  /// Starts a timer that calls `action` once, after a delay in virtual time; returns the number
+  /// with which ``cancelTimer(_:)`` cancels the timer.
   public func startTimer(
     after delay: Duration, _ action: @escaping @Sendable () -> Void
   ) -> UInt64 {
     simulation.schedule(after: delay, action)
   }
 
-  /// Cancels the timer with a number from ``startTimer(after:_:)``.
+  /// Cancels the timer with a number from ``startTimer(after:_:)``; does nothing if the timer has
+  /// fired.
   public func cancelTimer(_ number: UInt64) { simulation.cancelTimer(number) }
 
-  /// Returns a closure that returns the virtual time since `stopwatch()` was called.
+  /// Starts to measure virtual time; returns a closure that returns the time since this call.
   public func stopwatch() -> @Sendable () -> Duration {
     let start = simulation.nanoseconds
     return { [simulation] in .nanoseconds(simulation.nanoseconds - start) }

@@ -4,20 +4,20 @@
 /// that were waiting then; it is empty if the simulation knows of none.
 @nonexhaustive
 public enum SimulationError: Error, Hashable, Sendable {
-  /// No job is ready and no timer is set, yet the body has not ended.
+  /// No job is ready and no timer is set, yet the body of the run has not ended.
   case deadlock(at: Duration, waiting: [String])
   /// Jobs keep starting further jobs, and virtual time does not advance; `jobs` is their number.
   case livelock(at: Duration, jobs: Int, waiting: [String])
   /// The run would exceed its limit of virtual time: the next timer is later.
   case ranTooLong(at: Duration, waiting: [String])
-  /// Jobs or timers came from other threads: some code of the run did not run on the simulation's
-  /// thread.
+  /// Jobs or timers, `count` of them, came from other threads, so some code of the run did not run
+  /// on the simulation's thread.
   case escapedJobs(at: Duration, count: Int)
   /// The main thread was busy for a minute, so a job of the main actor could not run.
   ///
   /// A main thread that blocks until the run ends is the usual reason.
   case mainThreadBusy(at: Duration)
-  /// The simulation is already running.
+  /// The simulation is already running; its runs cannot be nested or concurrent.
   case alreadyRunning
 }
 

@@ -10,7 +10,7 @@ import Synchronization
 public final class VirtualCyclingSensor: LocalPeripheral {
   /// The time between two measurements that the sensor sends to a central.
   public static let notificationInterval: Duration = .seconds(1)
-  /// The time between a command and the sensor's answer, except for calibration.
+  /// The time between a command and the virtual sensor's answer, except for a calibration.
   public static let answerDelay: Duration = .milliseconds(20)
 
   /// The advertisement of the virtual sensor.
@@ -22,7 +22,7 @@ public final class VirtualCyclingSensor: LocalPeripheral {
   /// The link preferences of the sensor: one link, with an ATT MTU of 23 bytes.
   public let preferences = LinkPreferences(mtu: 23)
 
-  /// The features that the sensor reports.
+  /// The features that the virtual cycling sensor reports.
   public let features: GATT.CSCFeature
   /// The positions on the bicycle that the sensor can be set to; the first is the initial one.
   public let supportedLocations: [GATT.SensorLocation.Location]
@@ -63,7 +63,7 @@ public final class VirtualCyclingSensor: LocalPeripheral {
     let delay: Duration
   }
 
-  /// Creates a virtual sensor on a bicycle that does not move.
+  /// Creates a virtual cycling sensor on a bicycle that does not move.
   ///
   /// - Parameters:
   ///   - name: The advertised name.
@@ -103,7 +103,7 @@ public final class VirtualCyclingSensor: LocalPeripheral {
     services = [GATTService(0x1816, characteristics: characteristics)]
   }
 
-  /// Rides the bicycle at these rates from now on, clamped to a hundred turns per second.
+  /// Makes the bicycle move at the given rates from now on, at most a hundred turns per second.
   ///
   /// - Parameters:
   ///   - wheel: Turns of the wheel per second; negative is backwards.
@@ -116,10 +116,11 @@ public final class VirtualCyclingSensor: LocalPeripheral {
     }
   }
 
-  /// Returns the counts of wheel and crank turns at a time.
+  /// Returns the measurement, with the counts of wheel and crank turns, that the sensor would
+  /// notify at a time.
   ///
   /// - Parameter now: The time on the clock of the simulated radio.
-  /// - Returns: The measurement that the sensor would notify.
+  /// - Returns: The measurement, from all movement until then.
   public func measurement(at now: Duration) -> GATT.CSCMeasurement {
     let (hasWheel, hasCrank) = (
       features.contains(.wheelRevolutions), features.contains(.crankRevolutions)
@@ -212,7 +213,7 @@ extension VirtualCyclingSensor {
     return .init(to: command.opCode, result)
   }
 
-  /// Stores whether the central of a link is subscribed to the answers to commands.
+  /// Records whether the central of a link is subscribed to the answers to its commands.
   public func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async {
@@ -223,7 +224,7 @@ extension VirtualCyclingSensor {
     }
   }
 
-  /// Sends a measurement every second, and answers the commands of the link's central.
+  /// Sends a measurement every second while a link is up, and answers the central's commands.
   public func run(on link: any PeripheralLink) async {
     let answers = state.withLock { $0.session(of: link.id).answers }
     await withTaskGroup(of: Void.self) { group in

@@ -3,9 +3,9 @@ import HaloTransport
 
 /// The properties in which the smart rings of one family (protocol) differ, for a virtual ring.
 public protocol VirtualRingProfile: Hashable, Sendable {
-  /// All profiles of rings of this family in this library.
+  /// All ring profiles of this family that this library contains.
   static var all: [Self] { get }
-  /// The short name of the profile, as in the command-line option `halo --ring virtual:NAME`.
+  /// The short name of the ring profile, as in the command-line option `halo --ring virtual:NAME`.
   var name: String { get }
 }
 

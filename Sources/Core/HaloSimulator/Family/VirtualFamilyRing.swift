@@ -4,12 +4,12 @@ import Synchronization
 
 /// A virtual smart ring of any family (protocol).
 ///
-/// Battery, clock, wearer, history and events are those of a ``RingModel`` in all families; of the
-/// model's profile only lifecycle and timing have an effect, except in a COLMI ring.
+/// In all families, a ``RingModel`` simulates battery, clock, wearer, history and events. Of that
+/// model's own profile, only lifecycle and timing have an effect, except in a COLMI ring.
 public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPeripheral {
-  /// A copy of the ring's present state.
+  /// A copy of the virtual ring's present state.
   public var model: RingModel { withState { $0.family.model } }
-  /// The number of times that a host made the ring flash or vibrate, to find it.
+  /// The number of times that hosts have made the ring flash or vibrate, to find it.
   public var flashCount: Int { withState { $0.family.flashCount } }
   /// The number of links whose state the ring keeps.
   var sessionCount: Int { state.withLock { $0.queues.count } }
@@ -22,9 +22,9 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
       return state.family.model.isOn ? advertisementData : nil
     }
   }
-  /// The GATT services of the ring.
+  /// The GATT services of the virtual ring.
   public let services: [GATTService]
-  /// The link preferences of the ring: the MTU of its profile, and the timing of the model.
+  /// The link preferences of the virtual ring: the MTU of its profile, and the timing of its model.
   public let preferences: LinkPreferences
   /// Whether the ring serves only hosts with a bond.
   let needsBond: Bool
@@ -73,7 +73,7 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
     state = Mutex(State(family: family))
   }
 
-  /// Changes the ring's state from outside, as a test does; the closure must not use the ring.
+  /// Changes the virtual ring's state, as a test does; the closure must not use the ring itself.
   public func update(_ change: @Sendable (inout RingModel) -> Void) {
     withState { change(&$0.family.model) }
   }
@@ -91,8 +91,8 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
     state.withLock { ($0.family as? Family)?[keyPath: path] }
   }
 
-  /// Applies an event, such as a touch, to the ring at a time on the clock of the simulated radio,
-  /// and informs all centrals.
+  /// Makes an event, such as a touch, happen to the ring at a time on the clock of the simulated
+  /// radio; the ring informs all connected centrals.
   public func simulate(_ event: SimulatedRingEvent, at time: Duration) {
     let (actions, queues) = state.withLock { ($0.family.simulate(event, at: time), $0.queues) }
     for (_, queue) in queues.sorted(by: { $0.key < $1.key }) { queue.perform(actions) }

@@ -3,8 +3,8 @@ import HaloTransport
 
 /// Faults as words, for scenario files and JSON: `notification 17 drop`, `at 12s adapter-off 3s`.
 extension Fault {
-  /// The fault as text for ``init(parsing:)``, such as `notification 17 drop`; each number is
-  /// clamped to its range as in a ``FaultPlan``.
+  /// The fault as text that ``init(parsing:)`` accepts, such as `notification 17 drop`; each number
+  /// is clamped to its range as in a ``FaultPlan``.
   public var text: String {
     switch inRange {
     case .notification(let number, let damage): "notification \(number) \(damage.words)"
@@ -71,16 +71,16 @@ extension Fault {
 
 /// An error for an invalid word in the text form of a fault, or in a statement of a scenario file.
 public struct FaultError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The word that is not valid; empty if a word is missing.
+  /// The invalid word of the fault or statement; empty if a word is missing.
   public var word: String
-  /// A description of the word that was expected, with its range; it begins with the name of that
-  /// part of the fault.
+  /// A description of the expected word, with its range; it begins with the name of that part of
+  /// the fault.
   public var expected: String
-  /// The position of the invalid word in the text of the fault, from 1; nil in a statement that is
-  /// not a fault.
+  /// The position of the invalid word in the text of the fault, counted in words from 1; nil in a
+  /// statement that is not a fault.
   public var place: Int?
 
-  /// Creates an error for an invalid word in the text of a fault.
+  /// Creates an error for an invalid word in the text of a fault or statement.
   public init(word: String, expected: String, place: Int? = nil) {
     self.word = word
     self.expected = expected

@@ -23,30 +23,30 @@ import HaloTransport
 /// with any number; a ``FaultPlan``, ``text`` and JSON clamp a number that is out of range, and
 /// round a time up to whole nanoseconds.
 ///
-/// The reasons: <doc:Design#Faults-and-campaigns>.
+/// Design and reasons: <doc:Design#Faults-and-campaigns>.
 @nonexhaustive
 public enum Fault: Hashable, Sendable {
-  /// Damage to one notification or indication, by its number, counted from 1.
+  /// Damage to the notification or indication with the given number, counted from 1.
   case notification(Int, Damage)
-  /// Damage to one write on its way to the peripheral, by its number, counted from 1, with or
-  /// without response.
+  /// Damage to the write with the given number, counted from 1, with or without response, on its
+  /// way to the peripheral.
   case write(Int, Damage)
-  /// The failure of one operation of a central, by its number, counted from 1.
+  /// The failure of the central's operation with the given number, counted from 1.
   ///
   /// A request that fails with ``Failure/attError(_:)`` never becomes a write, so ``write(_:_:)``
   /// does not count it.
   case operation(Int, Failure)
-  /// An event at a time since the start of the simulation.
+  /// An event at a time on the clock of the simulation, which starts at zero.
   case at(Duration, Event)
 
   /// Damage to a transmitted value.
   @nonexhaustive
   public enum Damage: Hashable, Sendable {
-    /// The value is lost.
+    /// The transmitted value is lost.
     case drop
-    /// The value arrives twice.
+    /// The transmitted value arrives twice.
     case duplicate
-    /// The value arrives after `behind` later values; if fewer follow, it arrives a second late.
+    /// The value arrives after `behind` later values; if too few follow, it arrives a second late.
     case reorder(behind: Int)
     /// One bit of the value arrives flipped.
     ///
@@ -56,7 +56,7 @@ public enum Fault: Hashable, Sendable {
     case truncate(to: Int)
     /// The value and everything after it arrive late, by the given time.
     case delay(Duration)
-    /// The link goes down at the moment at which the value would arrive, and the value is lost.
+    /// The link goes down when the value would arrive, and the value is lost.
     case disconnect
   }
 
@@ -69,7 +69,7 @@ public enum Fault: Hashable, Sendable {
     case disconnect
     /// The peripheral performs the operation, but its answer is lost.
     case noAnswer
-    /// Traffic on the link stops for the given time.
+    /// All traffic on the link stops for the given time, and then continues.
     case stall(Duration)
   }
 
@@ -78,9 +78,9 @@ public enum Fault: Hashable, Sendable {
   public enum Event: Hashable, Sendable {
     /// The link to the peripheral goes down.
     case disconnect
-    /// The peripheral is out of range for the given time.
+    /// The peripheral is out of the central's range for the given time.
     case outOfRange(Duration)
-    /// Traffic on the link stops for the given time.
+    /// All traffic on the link stops for the given time, and then continues.
     case stall(Duration)
     /// Both ends of the link agree on another ATT MTU, in bytes.
     case mtu(Int)
@@ -90,7 +90,7 @@ public enum Fault: Hashable, Sendable {
     case silence
     /// The next discovery of services takes longer by the given time.
     case servicesLate(Duration)
-    /// The next discovery of services finds only the first service.
+    /// The next discovery of services finds only the peripheral's first service.
     case servicesIncomplete
     /// The next discovery returns outdated services: on the present link every operation on them
     /// fails with `invalidHandle`.

@@ -1,7 +1,7 @@
 import HaloTransport
 
 extension Fault {
-  /// A kind of injected fault; the raw value is the name that ``text`` uses.
+  /// A kind of injected fault; the raw value is its name in ``text``.
   @nonexhaustive
   public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
     /// A transmitted value is lost.
@@ -50,17 +50,17 @@ extension FaultPlan {
   public struct Mix: Hashable, Sendable {
     /// The kinds of faults that a random plan may contain.
     public var kinds: [Fault.Kind]
-    /// The range of how many faults a random plan contains.
+    /// The smallest and the largest number of faults in a random plan.
     public var count: ClosedRange<Int>
-    /// The highest number of a value or operation that a fault may hit.
+    /// The highest position, counted from 1, of a value or operation that a fault may hit.
     ///
-    /// Numbers of all bit lengths are equally likely, so faults hit beginnings as well as ends.
+    /// Positions of all bit lengths are equally likely, so faults often hit early values.
     public var numbers: Int
-    /// The latest time of an event in a random plan.
+    /// The latest virtual time of an event in a random plan.
     public var horizon: Duration
 
-    /// Creates rules for random plans; by default, one to six faults of all kinds in the first
-    /// minute.
+    /// Creates rules for random fault plans; by default, one to six faults of all kinds in the
+    /// first minute.
     public init(
       kinds: [Fault.Kind] = Fault.Kind.allCases, count: ClosedRange<Int> = 1...6,
       numbers: Int = 512, horizon: Duration = .seconds(60)

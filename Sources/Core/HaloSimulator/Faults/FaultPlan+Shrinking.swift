@@ -1,5 +1,5 @@
 extension FaultPlan {
-  /// Returns a smaller fault plan with which a test still fails: it has fewer and simpler faults.
+  /// Returns a fault plan with fewer and simpler faults, with which a test still fails.
   ///
   /// The search removes faults, first half of them at a time, then fewer, and simplifies the
   /// remaining ones until no change leaves a plan that fails. Each attempt runs the test once, so

@@ -18,7 +18,8 @@ import HaloTransport
 public struct FaultPlan: Hashable, Sendable {
   /// The faults of the plan.
   ///
-  /// A number out of range is replaced by the nearest valid one; ``Fault`` lists the ranges.
+  /// The plan replaces a number that is out of range by the nearest valid one; ``Fault`` lists the
+  /// ranges.
   public var faults: [Fault]
 
   /// Creates a fault plan; by default, it contains no faults.

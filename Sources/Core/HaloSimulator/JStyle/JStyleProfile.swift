@@ -7,22 +7,23 @@ import HaloTransport
 public struct JStyleProfile: VirtualRingProfile {
   /// The short name of the profile, as in the command-line option `halo --ring virtual:x6b`.
   public var name: String
-  /// The beginning of the advertised name of the ring.
+  /// The beginning of the name that the virtual ring advertises; a suffix follows.
   public var advertisedName: String
   /// The product line of the ring, V8 or X6B, which selects the layouts of packets.
   public var product: JStyle.Product
-  /// The firmware version, and its date in packed decimal, as the ring reports them.
+  /// The bytes with which the ring reports its firmware version and the version's date, in packed
+  /// decimal (BCD).
   public var version: HexBytes
-  /// The opcodes of the histories that the ring keeps; it rejects requests for others.
+  /// The opcodes of the histories that the ring stores; it rejects requests for other histories.
   public var histories: Set<JStyle.Opcode> = [
     .dayTotals, .stepLog, .sleepLog, .heartRateLog, .spotHeartRateLog, .variabilityLog,
     .exerciseLog, .temperatureLog, .oxygenLog,
   ]
-  /// The opcode of the history with the heart rates that the ring measures automatically.
+  /// The opcode of the history that contains the heart rates of automatic measurements.
   public var automaticHeartRates: JStyle.Opcode
-  /// The quantities that the ring can measure; it rejects requests for others.
+  /// The quantities that the ring can measure on request; it rejects requests for others.
   public var modes: Set<JStyle.MeasurementMode> = [.variability, .heartRate, .oxygen]
-  /// The opcodes of commands that the ring rejects although other rings accept them.
+  /// The opcodes of commands that this ring rejects although other rings accept them.
   public var refusals: Set<JStyle.Opcode> = []
   /// The number of history records after which the ring waits for a request; nil for no limit.
   public var pageLength: Int?
@@ -30,27 +31,27 @@ public struct JStyleProfile: VirtualRingProfile {
   public var endsAlone = false
   /// The largest ATT MTU that the ring accepts, in bytes.
   public var mtu = 247
-  /// The peculiarities of the ring that make clients fail.
+  /// The peculiarities of the virtual ring, such as lost notifications, that make clients fail.
   public var traps: Set<Trap>
 
   /// A peculiarity of real rings that makes clients fail.
   public enum Trap: Hashable, CaseIterable, Sendable {
-    /// The ring fills each notification to its end, so that a record can continue in the next one.
+    /// The ring fills each notification completely, so that a record can continue in the next one.
     case cutsRecords
-    /// In the first reading of a history on each link, one notification is lost.
+    /// In the first transfer of a history on each link, one notification is lost.
     case losesNotifications
     /// The ring has a record from before its clock was set, with zeros as its date.
     case storesUnsetDates
-    /// After each fifth record of heart rate variability the ring sends an invalid one, with a mark
-    /// at byte offset 10.
+    /// After each fifth record of heart rate variability, the ring sends an invalid record, which
+    /// has a mark at byte offset 10.
     case storesUselessVariability
     /// The ring's packets with daily totals have 26 bytes instead of 27.
     case hasShortTotals
-    /// All history records have the number 0, so that a lost record leaves no gap in the numbers.
+    /// All history records have the number 0, so a lost record leaves no gap in the numbers.
     case countsNothing
   }
 
-  /// Makes a profile of a JStyle ring; the closure can change further properties.
+  /// Makes the profile of a JStyle ring, with default values that the closure can change.
   public init(
     _ name: String, advertisedName: String, product: JStyle.Product, version: HexBytes,
     automaticHeartRates: JStyle.Opcode, traps: Set<Trap>,

@@ -7,7 +7,7 @@ public struct RingActivity: Hashable, Sendable {
   public let number: UInt64
   /// The kind of this activity, such as a measurement.
   public let kind: Kind
-  /// The time at which the activity began, on the clock of the simulated radio.
+  /// The time at which the ring's activity began, on the clock of the simulated radio.
   public let startedAt: Duration
   /// The number of frames, or groups of frames for raw sensors, that the activity has sent so far.
   var count = 0
@@ -24,7 +24,7 @@ public struct RingActivity: Hashable, Sendable {
   /// The start of the present pause on the air's clock; nil if the activity is not paused.
   var pausedAt: Duration?
 
-  /// A kind of activity that a COLMI ring continues without further requests.
+  /// A kind of activity that a ring continues without further requests, such as a measurement.
   public enum Kind: Hashable, Sendable {
     /// A measurement, which a request with opcode 69 (hexadecimal) starts.
     case measurement(Colmi.MeasurementKind)
@@ -43,7 +43,7 @@ public struct RingActivity: Hashable, Sendable {
     keptAliveAt = time
   }
 
-  /// The time between two frames, or two groups of frames, of this activity.
+  /// The time between two frames (or groups of frames) that the ring sends in this activity.
   public var interval: Duration {
     switch kind {
     case .measurement(.heartRateStream): .seconds(1)
@@ -53,12 +53,12 @@ public struct RingActivity: Hashable, Sendable {
     }
   }
 
-  /// Returns whether both values are the same activity, by their numbers.
+  /// Returns whether both values are the same activity, which their numbers show.
   public static func == (left: RingActivity, right: RingActivity) -> Bool {
     left.number == right.number
   }
 
-  /// Hashes the number of the activity.
+  /// Hashes the number that distinguishes the activity from others.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(number)
   }

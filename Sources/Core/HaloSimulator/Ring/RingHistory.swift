@@ -4,7 +4,7 @@ import HaloProtocol
 public struct RingHistory: Hashable, Sendable {
   /// The records that a ring has stored for one day.
   ///
-  /// In the arrays with one value for each interval of the day, 0 means no value.
+  /// In arrays with one element for each interval of the day, 0 means that the ring has no value.
   public struct Day: Hashable, Sendable {
     /// The heart rates in beats per minute, one for each five minutes from midnight on: 288 values.
     public var heartRates = [UInt8](repeating: 0, count: 288)
@@ -37,18 +37,18 @@ public struct RingHistory: Hashable, Sendable {
     public init() {}
   }
 
-  /// One night of sleep or one nap.
+  /// One night of sleep, or one nap, that a ring has stored.
   public struct Sleep: Hashable, Sendable {
-    /// The end of the sleep, in minutes after midnight.
+    /// The time at which the sleep ends, in minutes after midnight.
     public var endMinute: Int
-    /// The sleep stages in chronological order, never two of the same kind in a row.
+    /// The stages of the sleep in chronological order, never two of the same kind in a row.
     public var stages: [Stage]
 
-    /// A part of a night or nap with one kind of sleep.
+    /// A stage of a night or nap: some minutes of one kind of sleep.
     public struct Stage: Hashable, Sendable {
       /// The kind of sleep, such as deep sleep.
       public var kind: Colmi.SleepStageKind
-      /// The length of this stage in minutes.
+      /// The length of this sleep stage in minutes.
       public var minutes: Int
 
       /// Creates a stage of sleep with a length in minutes.
@@ -65,7 +65,7 @@ public struct RingHistory: Hashable, Sendable {
       self.stages = stages
     }
 
-    /// The total length of the sleep in minutes.
+    /// The total length of the night or nap in minutes.
     public var minutes: Int { stages.reduce(0) { $0 + $1.minutes } }
 
     /// Returns the record that the ring sends, which splits stages of more than 255 minutes; nil if
@@ -92,7 +92,7 @@ public struct RingHistory: Hashable, Sendable {
     public var sport: Colmi.SportKind
     /// The start of the workout, by the ring's clock.
     public var start: CivilDateTime
-    /// The length of the workout in seconds.
+    /// The length of the workout, in seconds.
     public var seconds: Int
     /// The distance covered in the workout, in metres.
     public var metres: Int
@@ -106,7 +106,7 @@ public struct RingHistory: Hashable, Sendable {
     /// The interval between two heart rates of a workout, in seconds.
     public static let sampleSeconds = 60
 
-    /// Makes a recorded workout from its parts.
+    /// Makes a recorded workout from its sport, start, duration and measured values.
     public init(
       sport: Colmi.SportKind, start: CivilDateTime, seconds: Int, metres: Int, calories: Int,
       steps: Int,
@@ -122,7 +122,7 @@ public struct RingHistory: Hashable, Sendable {
     }
   }
 
-  /// The days for which the ring has records, by date.
+  /// The records that the ring has stored, by the date of their day.
   public var days: [CivilDate: Day]
 
   /// Makes a ring's history from days with records; by default, it is empty.
@@ -152,11 +152,11 @@ extension RingHistory.Day {
 }
 
 extension RingHistory {
-  /// Makes a plausible history of one invented week, up to a time on the last day.
+  /// Makes a plausible history of one invented week, which ends at the given time on its last day.
   ///
   /// The week is the one that a ring stores on the finger of a ``Wearer`` with this seed, if the
   /// ring's clock is right and its automatic measurements are on. A day depends only on the seed
-  /// and its date, so a week up to a later time continues the one up to now.
+  /// and the day's date, so a week with a later end continues this one.
   public static func plausibleWeek(until end: CivilDateTime, seed: UInt64) -> RingHistory {
     let wearer = Wearer(seed: seed, start: end)
     var history = RingHistory()

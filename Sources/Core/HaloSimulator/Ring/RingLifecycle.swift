@@ -13,7 +13,7 @@ extension RingProfile {
     public var restartsAtMidnight = false
     /// The number of days whose records the ring stores, including today; nil for no limit.
     ///
-    /// Older records are deleted at midnight.
+    /// The ring deletes older records at midnight.
     public var storedDays: Int?
     /// The drift of the ring's clock in parts per million; positive is fast, negative is slow.
     public var clockDrift = 0
@@ -40,8 +40,7 @@ extension RingProfile {
       public var readingCost = 5
       /// The time in which an empty battery becomes full on the charger, in minutes.
       public var chargeMinutes = 60
-      /// The largest difference between the level that the ring reports and the real level, in
-      /// percentage points.
+      /// The largest error of the battery level that the ring reports, in percentage points.
       public var jitter = 0
 
       /// Makes a battery that lasts for about four days with one heart rate every five minutes.

@@ -1,12 +1,12 @@
 import HaloProtocol
 
-/// The settings and reminders that hosts have written to a virtual ring, as raw bytes.
+/// The settings and reminders that hosts have written to a virtual COLMI ring.
 public struct RingMemory: Hashable, Sendable {
-  /// The switches for the kinds of phone notifications that the ring displays, as raw bytes; all on
-  /// at first.
+  /// The switches for the kinds of phone notifications that the ring shows, one bit for each kind;
+  /// all on at first.
   public var pushSwitches = Colmi.RawPayload(truncating: [0xFF, 0xFF])
 
-  /// The name of the wearer; nil until a host has written it.
+  /// The wearer's name that a host has written to the ring; nil if none has.
   public var nickname: String?
   /// The named alarms that hosts have written to the ring.
   public var alarms: [Colmi.ListedAlarm] = []
@@ -37,8 +37,8 @@ public struct RingMemory: Hashable, Sendable {
       Colmi.TemperatureUnitSettings(state: Colmi.SwitchState(rawValue: 0), unit: .celsius))
   }
 
-  /// Returns the stored settings of a type; if there are none, settings of zeros, or nil if zeros
-  /// are invalid.
+  /// Returns the ring's stored settings of a type, such as `Colmi.Goals`; without stored settings,
+  /// returns settings of zeros, or nil if zeros are invalid.
   public func settings<Value: Colmi.Settings>(_ type: Value.Type = Value.self) -> Value? {
     try? Value(payload: payloads[key(Value.opcode, Value.form)] ?? Colmi.RawPayload())
   }
@@ -50,7 +50,7 @@ public struct RingMemory: Hashable, Sendable {
     return try? Colmi.SettingsValue(kind, payload: payload)
   }
 
-  /// Stores settings in the ring, as after a write by a host.
+  /// Stores settings in the ring, as if a host had written them.
   public mutating func store<Value: Colmi.Settings>(_ settings: Value) {
     payloads[key(Value.opcode, Value.form)] = settings.payload
   }
@@ -63,8 +63,8 @@ public struct RingMemory: Hashable, Sendable {
     Key(opcode: opcode, selector: form.selector ?? form.read)
   }
 
-  /// Returns the stored reminder of a type and number (slot); if there is none, a reminder of
-  /// zeros, or nil if zeros are invalid.
+  /// Returns the ring's stored reminder of a type with a number (slot); if the ring has none,
+  /// returns a reminder of zeros, or nil if zeros are invalid.
   public func reminder<Value: Colmi.Reminder>(
     _ type: Value.Type = Value.self, slot: UInt8 = 0
   ) -> Value? {
@@ -72,7 +72,7 @@ public struct RingMemory: Hashable, Sendable {
     return try? Value(payload: payloads[Key(opcode: Value.opcode, selector: slot)] ?? empty)
   }
 
-  /// Stores a reminder in the ring, as after a write by a host.
+  /// Stores a reminder in the ring, as if a host had written it.
   public mutating func store<Value: Colmi.Reminder>(_ reminder: Value) {
     let slot = Value.hasSlots ? reminder.payload.byte(at: 0) : 0
     payloads[Key(opcode: Value.opcode, selector: slot)] = reminder.payload

@@ -12,8 +12,8 @@ extension RingModel {
     activities.first { if case .measurement = $0.kind { true } else { false } }
   }
 
-  /// Returns the frames that are due in the activity with a number; nil once the activity has
-  /// ended.
+  /// Returns the frames that the ring sends now in the activity with the given number; nil once the
+  /// activity has ended.
   ///
   /// Call this every ``RingActivity/interval``.
   public mutating func next(of number: UInt64, at time: Duration) -> [Colmi.Frame]? {

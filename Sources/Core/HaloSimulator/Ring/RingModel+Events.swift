@@ -29,7 +29,7 @@ public enum SimulatedRingEvent: Hashable, Sendable {
 }
 
 extension RingModel {
-  /// Applies an event to the ring; returns the frames that the ring sends because of the event.
+  /// Applies an event to the ring; returns the frames that the ring then sends without a request.
   public mutating func simulate(_ event: SimulatedRingEvent, at time: Duration) -> [Colmi.Frame] {
     advance(to: time)
     guard isOn || event == .putOnCharger else { return [] }

@@ -34,9 +34,9 @@ extension RingModel {
   /// Advances the ring to a time on the clock of the simulated radio: the ring stores the records
   /// that its settings demand, and the events of ``RingProfile/lifecycle`` happen.
   ///
-  /// A ring without a wearer and without such events is not changed. All functions of the model
-  /// with a time as an argument call this function first. The cost is proportional to the time that
-  /// has passed.
+  /// Without a wearer and such events, the ring does not change. All functions of the model with a
+  /// time as an argument call this function first. The cost is proportional to the time that has
+  /// passed.
   public mutating func advance(to time: Duration) {
     guard wearer != nil || profile.lifecycle != RingProfile.Lifecycle() else { return }
     while case let end = periodEnd, end <= time {

@@ -6,18 +6,18 @@ import HaloProtocol
 /// model a peripheral. The model follows the documented behaviour of real rings; ``SimulatedAir``
 /// simulates faults of transmission.
 ///
-/// The reasons: <doc:Design#Virtual-devices>.
+/// Design and reasons: <doc:Design#Virtual-devices>.
 public struct RingModel: Sendable {
-  /// The firmware that the virtual ring imitates, as a profile.
+  /// The properties of the ring's model and firmware that the virtual ring imitates.
   public var profile: RingProfile
-  /// The state of the ring's battery; a ring that was switched off wakes on its charger.
+  /// The state of the ring's battery; a state of charging switches on a ring that was off.
   public var battery: Colmi.BatteryStatus {
     didSet { if battery.charging == .charging { isOn = true } }
   }
-  /// Whether the ring is switched on; false after a power-off command.
+  /// Whether the ring is switched on; false after a host's command to power off.
   public internal(set) var isOn = true
-  /// Whether the ring is on a finger; if there is a ``wearer``, only at the times at which that
-  /// person wears it.
+  /// Whether the ring is on a finger; if there is a ``wearer``, only while that simulated person
+  /// wears the ring.
   public var isWorn = true
   /// The simulated person who wears the ring; nil for a ring whose records change only by messages
   /// and events.
@@ -40,7 +40,7 @@ public struct RingModel: Sendable {
   var random: SplitMix64
   private var hasSentPacketLength = false
 
-  /// The ring's reaction to a received message: frames to send, and actions.
+  /// The ring's reaction to a received message: frames to send in reply, and actions.
   public struct Response: Hashable, Sendable {
     /// The frames that the ring sends in reply, in this order.
     public var frames: [Colmi.Frame] = []
@@ -64,7 +64,7 @@ public struct RingModel: Sendable {
   ///   - profile: The firmware that the ring imitates.
   ///   - history: The records that the ring has stored.
   ///   - clock: The time of the ring's clock when the clock of the simulated radio shows zero.
-  ///   - seed: The seed of all randomness.
+  ///   - seed: The seed of all random numbers in the ring's behaviour.
   public init(
     profile: RingProfile = .r02, history: RingHistory = RingHistory(),
     clock: CivilDateTime, seed: UInt64 = 0
@@ -77,7 +77,7 @@ public struct RingModel: Sendable {
     memory = RingMemory(of: profile)
   }
 
-  /// Returns the date and time of the ring's clock at a time of the simulated radio's clock.
+  /// Returns the date and time of the ring's clock at a time on the simulated radio's clock.
   public func dateTime(at time: Duration) -> CivilDateTime {
     guard !clock.isStopped else { return clock.setTo }
     let seconds = Int((time - clock.at).components.seconds)
@@ -86,15 +86,15 @@ public struct RingModel: Sendable {
     return clock.setTo.adding(seconds: elapsed) ?? clock.setTo
   }
 
-  /// Prepares the ring for a new link: activities and the camera mode end, and a
-  /// `Colmi.PacketLength` will precede the next reply.
+  /// Prepares the ring for a new link: activities and the camera mode end, and the ring will send a
+  /// `Colmi.PacketLength` before its next reply.
   public mutating func linkDidOpen() {
     hasSentPacketLength = false
     activities = []
     isCameraOpen = false
   }
 
-  /// Returns the ring's reaction to a message of its command channel.
+  /// Returns the ring's reaction to a message on its command channel.
   public mutating func respond(to message: Colmi.HostMessage, at time: Duration) -> Response {
     advance(to: time)
     var response = answer(to: message, at: time)

@@ -27,13 +27,14 @@ public struct RingProfile: VirtualRingProfile {
   public var packetLength: UInt8
   /// The opcodes of requests that the ring rejects although the model could answer them.
   public var refusedOpcodes: Set<Colmi.Opcode>
-  /// The opcodes of requests that the ring neither answers nor rejects.
+  /// The opcodes of requests to which the ring sends no reply, not even a rejection.
   public var silentOpcodes: Set<Colmi.Opcode>
-  /// The actions of the second channel (big data) that the ring answers; others get no reply.
+  /// The actions (commands) of the big-data channel that the ring answers; it ignores others.
   public var actions: Set<Colmi.BigDataAction>
-  /// The kinds of measurement (opcode 69, hexadecimal) that the ring supports; others get no reply.
+  /// The quantities that the ring can measure on request (opcode 69, hexadecimal); it ignores
+  /// requests for others.
   public var measurements: Set<Colmi.MeasurementKind>
-  /// The peculiarities of the ring's firmware that users have reported.
+  /// The peculiarities of the ring's firmware, as users have reported them.
   public var quirks: Quirks
   /// The events that happen in the ring as time passes, such as a restart at midnight; none by
   /// default.
@@ -41,7 +42,8 @@ public struct RingProfile: VirtualRingProfile {
   /// The timing of the ring's links and replies; by default as measured with a real ring.
   public var timing = RingTiming.measured
 
-  /// Makes a COLMI ring's profile, with the first 14 bytes of capabilities and device support.
+  /// Makes a COLMI ring's profile; `capabilities` and `deviceSupport` are the first 14 bytes of two
+  /// replies of the ring.
   public init(
     name: String, namePrefix: String, advertisedServices: [BluetoothUUID] = [], firmware: String,
     hardware: String, otherInformation: [BluetoothUUID: [UInt8]] = [:], capabilities: [UInt8],
@@ -123,8 +125,8 @@ extension GATTCharacteristic {
 extension RingProfile {
   /// The peculiarities of a ring's firmware; each was reported for at least one firmware.
   public struct Quirks: Hashable, Sendable {
-    /// The packet layout (dialect) of raw sensor values: the commands that start and stop them, and
-    /// the packing of acceleration.
+    /// The layout (dialect) of raw sensor packets: the commands that start and stop them, and the
+    /// packing of acceleration.
     public var rawSensors: Colmi.RawSensorDialect = .realtek
     /// The shortest interval of the heart rate log that the ring reports, in minutes; 0 on old
     /// firmware.
@@ -139,7 +141,8 @@ extension RingProfile {
     public var smallestStepGoal: UInt32 = 0
     /// The opcodes of settings that the ring acknowledges but does not store.
     public var forgottenSettings: Set<Colmi.Opcode> = []
-    /// Whether the ring stores only on or off of the temperature log settings (reported for RT08).
+    /// Whether the ring stores only the on/off switch of its temperature log settings (reported for
+    /// RT08).
     public var forgetsTemperatureDetails = false
     /// The opcodes of settings that the ring stores but reports as zeros.
     public var unreadableSettings: Set<Colmi.Opcode> = []
@@ -151,30 +154,29 @@ extension RingProfile {
     /// The number of valid readings after which the ring itself ends a heart rate measurement; nil
     /// for no limit, 10 on R02_3.00.17 and R06_3.00.10.
     public var heartRateReadingLimit: Int?
-    /// Whether a measurement sends no readings while the sensor warms up, after two readings
-    /// without a value; without a finger, a third with status 2 is the last (reported for
-    /// R06_3.00.10).
+    /// Whether the ring sends only two readings, without a value, while its sensor warms up;
+    /// without a finger, a third reading with status 2 is the last (reported for R06_3.00.10).
     public var isQuiet = false
     /// Whether the ring acknowledges a write of the menstrual cycle settings with 0 in place of the
     /// action number (reported for RT11CR).
     public var acknowledgesCycleWithZero = false
-    /// Whether the ring's replies with temperatures lack the present day.
+    /// Whether the ring leaves the present day out of its replies with temperatures.
     public var temperatureLacksToday = true
     /// Whether the ring subtracts the offset of Beijing time from the start of a workout (on RT08).
     public var workoutStartIsBeijing = false
     /// Whether the ring replies to a `Colmi.FindDeviceRequest` with the same bytes.
     public var echoesFindDevice = false
-    /// How the ring treats a request that arrives before it has sent the reply to the last one.
+    /// The ring's treatment of a request that arrives before it has replied to the previous one.
     public var overlap: Overlap = .answered
     /// The number of five-minute intervals from one value of the heart rate log to the next: 3 on
     /// RT09, which stores a value every quarter of an hour regardless of its settings.
     public var heartRateSlotStride = 1
 
-    /// Makes a description of firmware without peculiarities, except for default values.
+    /// Makes a description of firmware without peculiarities, except for the default values.
     public init() {}
   }
 
-  /// How a ring treats a request that arrives before the ring has sent the reply to the last one.
+  /// A ring's treatment of a request that arrives before it has replied to the previous one.
   public enum Overlap: Hashable, Sendable {
     /// The ring answers both requests, as in every recorded session.
     case answered

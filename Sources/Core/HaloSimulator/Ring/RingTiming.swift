@@ -5,7 +5,7 @@ import HaloTransport
 /// The ring works on a reply for some time, and then sends it in the next connection event. If the
 /// work is shorter than a connection interval, the reply takes two events.
 public struct RingTiming: Hashable, Sendable {
-  /// A change of the connection parameters during a link to the ring.
+  /// A change of the connection parameters (interval and latency) during a link to the ring.
   public struct Update: Hashable, Sendable {
     /// The time from the start of the link to the change.
     public var time: Duration
@@ -23,9 +23,9 @@ public struct RingTiming: Hashable, Sendable {
   public var connection: ConnectionParameters
   /// The later changes of the connection parameters during a link, in chronological order.
   public var updates: [Update]
-  /// The limit of packets that the ring sends in a connection event; nil for no limit.
+  /// The number of packets that the ring sends in a connection event; nil for no limit.
   public var pace: LinkPace?
-  /// The range of times that the ring works on a reply before it sends it, in milliseconds.
+  /// The range of times, in milliseconds, that the ring needs to compute a reply.
   public var work: ClosedRange<Int>
   /// The range in milliseconds that replaces ``work`` for one reply in ten; nil if none does.
   public var slowWork: ClosedRange<Int>?

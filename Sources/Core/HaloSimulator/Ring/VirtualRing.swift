@@ -1,14 +1,14 @@
 import HaloProtocol
 import HaloTransport
 
-/// A virtual COLMI ring for tests.
+/// A virtual smart ring with the COLMI protocol, for tests.
 ///
 /// A ``RingModel`` computes the replies; the virtual ring adds the GATT services, the state of each
 /// link, and the timing of the profile: see ``RingTiming``.
 public typealias VirtualRing = VirtualFamilyRing<RingProfile>
 
 extension VirtualFamilyRing<RingProfile> {
-  /// Creates a virtual COLMI ring from a model.
+  /// Creates a virtual COLMI ring, whose state at the beginning is that of a model.
   ///
   /// - Parameters:
   ///   - model: The state of the ring at the beginning.

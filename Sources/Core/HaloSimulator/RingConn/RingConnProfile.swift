@@ -8,11 +8,12 @@ public struct RingConnProfile: VirtualRingProfile {
   /// The short name of the profile, as in the command-line option
   /// `halo --ring virtual:ringconn-gen2`.
   public var name: String
-  /// The beginning of the advertised name; a hyphen and the last two bytes of the address follow.
+  /// The beginning of the name that the ring advertises; a hyphen and the last two bytes of its
+  /// address follow.
   public var model: String
   /// The firmware revision that the ring reports (characteristic 2A26).
   public var firmware: String
-  /// The peculiarities of the ring that make clients fail; all by default.
+  /// The peculiarities of the virtual ring that make clients fail; all by default.
   public var traps: Set<Trap> = Set(Trap.allCases)
 
   /// A peculiarity of real rings that makes clients fail.
@@ -21,7 +22,7 @@ public struct RingConnProfile: VirtualRingProfile {
     case needsBond
     /// The ring ignores all commands until the host has answered the challenge of the present link.
     case needsLogin
-    /// The ring deletes a page of records when any host asks for the next page.
+    /// The ring deletes a page of stored records when any host asks for the next page.
     case forgetsHandedOver
     /// The ring sends the last record of a history again at the beginning of the next one.
     case repeatsLastRecord
@@ -30,13 +31,13 @@ public struct RingConnProfile: VirtualRingProfile {
     /// After a link, the ring advertises until it has been still for some seconds, and then after
     /// each movement.
     case sleepsAfterLink
-    /// A host that asks for heart rates more often than every 1.5 s gets no values.
+    /// If a host asks for heart rates more often than every 1.5 s, the ring sends no values.
     case losesPulseWhenHurried
-    /// After a history, the ring sends live values only after a request for its status.
+    /// After a history, the ring sends live values only once a host has requested its status.
     case staysInHistory
   }
 
-  /// Makes a profile of a RingConn ring; the closure can change further properties.
+  /// Makes the profile of a RingConn ring, with default values that the closure can change.
   public init(
     _ name: String, model: String, firmware: String,
     change: (inout RingConnProfile) -> Void = { _ in }

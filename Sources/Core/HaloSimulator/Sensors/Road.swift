@@ -1,28 +1,27 @@
-/// The road under a bicycle, real or simulated by a trainer, which determines the speed that a
-/// power leads to.
+/// A road under a bicycle, with rolling resistance, slope and wind, which determines the speed for
+/// a given power.
 ///
-/// The model consists of rolling resistance, slope and wind; it has no inertia, so that the speed
-/// follows the power at once.
+/// The model has no inertia: the speed follows the power at once.
 public struct Road: Hashable, Sendable {
   /// The slope of the road in percent; negative is downhill.
   public var grade = 0.0
   /// The speed of the head wind in m/s; negative is a tail wind.
   public var wind = 0.0
-  /// The coefficient of the rolling resistance.
+  /// The coefficient of the rolling resistance: the resistance divided by the weight.
   public var rollingResistance = 0.004
   /// The coefficient of the wind resistance in kg/m.
   public var windResistance = 0.51
 
   /// The assumed mass of the bicycle and its rider in kg.
   public static let mass = 84.0
-  /// The highest speed that the model knows, in m/s.
+  /// The highest speed of the bicycle in this model, in m/s.
   public static let highestSpeed = 30.0
 
   /// Makes a flat road without wind.
   public init() {}
 
-  /// Returns the power in watts that a speed in m/s requires; negative if the bicycle rolls by
-  /// itself.
+  /// Returns the power in watts that the rider needs for a speed in m/s; negative if the bicycle
+  /// would roll faster by itself.
   public func power(at speed: Double) -> Double {
     let slope = grade / 100
     let weight = Self.mass * 9.81 / (1 + slope * slope).squareRoot()
@@ -30,7 +29,7 @@ public struct Road: Hashable, Sendable {
     return speed * (weight * (rollingResistance + slope) + windResistance * air * air.magnitude)
   }
 
-  /// Returns the speed in m/s that a power in watts maintains, from 0 to ``highestSpeed``.
+  /// Returns the speed in m/s, from 0 to ``highestSpeed``, that a power in watts maintains.
   public func speed(at power: Double) -> Double {
     var (low, high) = (0.0, Self.highestSpeed)
     // The power of a speed first falls and then rises where a bike rolls by itself: the highest

@@ -36,7 +36,7 @@ public final class VirtualFootPod: VirtualProfile {
     self.features = features
   }
 
-  /// Makes the runner run with this speed and cadence from now on.
+  /// Makes the wearer run with the given speed and cadence from now on.
   ///
   /// - Parameters:
   ///   - speed: The speed in metres per second, 0…15.
@@ -50,7 +50,7 @@ public final class VirtualFootPod: VirtualProfile {
     }
   }
 
-  /// Returns the measurement that the foot pod would send at a time.
+  /// Returns the measurement that the foot pod would send at the time `now`.
   public func measurement(at now: Duration) -> GATT.RSCMeasurement {
     state.withLock { state in
       state.advance(to: now)
@@ -66,7 +66,8 @@ public final class VirtualFootPod: VirtualProfile {
     }
   }
 
-  /// Returns the value of the characteristic with the features; nil for other characteristics.
+  /// Returns the foot pod's features as the value of their characteristic; nil for other
+  /// characteristics.
   public func read(_ characteristic: BluetoothUUID, at now: Duration) -> [UInt8]? {
     characteristic == 0x2A54 ? GATT.RSCFeature(features).bytes : nil
   }
@@ -76,7 +77,8 @@ public final class VirtualFootPod: VirtualProfile {
     for link: UInt64, at now: Duration, fitting length: Int
   ) -> [SensorOutput] { [SensorOutput(measurement(at: now))] }
 
-  /// Executes the command that sets the total distance; other commands are not supported.
+  /// Executes a command that sets the foot pod's total distance; other commands are answered as
+  /// unsupported.
   ///
   /// - Throws: `ATTError` for a malformed command.
   public func execute(

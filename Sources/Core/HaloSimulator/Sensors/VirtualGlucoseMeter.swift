@@ -70,7 +70,7 @@ public final class VirtualGlucoseMeter: VirtualProfile {
     } + [end]
   }
 
-  /// Returns whether a command stops the transfer of records that an earlier command has started.
+  /// Returns whether a command aborts the transfer of records that an earlier command has started.
   public func interrupts(_ command: [UInt8], to characteristic: BluetoothUUID) -> Bool {
     command.first == GATT.RecordOpCode.abort.rawValue
   }

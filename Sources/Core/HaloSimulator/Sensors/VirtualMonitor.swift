@@ -5,17 +5,17 @@ import Synchronization
 /// A virtual health monitor that sends a list of measurements: a scale, a blood pressure cuff, a
 /// thermometer or a pulse oximeter.
 public final class VirtualMonitor: VirtualProfile {
-  /// A measurement in the list of a virtual health monitor.
+  /// A measurement that a virtual health monitor sends, and when.
   public struct Measurement: Sendable {
     /// The characteristic that sends the measurement, and the bytes of its value.
     public var output: SensorOutput
-    /// The time in each period at which the monitor sends the measurement; nil for a stored
-    /// measurement, which each link receives once after it has subscribed.
+    /// The time, from the start of each period, at which the monitor sends the measurement; nil for
+    /// a stored measurement, which each link receives once after it has subscribed.
     public var time: Duration?
     /// The number of the user who must have consented on the link; nil if no consent is required.
     public var user: UInt8?
 
-    /// Makes a measurement; by default, it is a stored one that requires no user's consent.
+    /// Makes a measurement to send; by default, it is stored and requires no user's consent.
     public init(
       _ value: some GATT.CharacteristicValue, at time: Duration? = nil, of user: UInt8? = nil
     ) {
@@ -25,11 +25,11 @@ public final class VirtualMonitor: VirtualProfile {
 
   /// The GATT service of the health monitor.
   public let service: GATTService
-  /// The time between two checks for measurements that are due.
+  /// The time between two checks of the monitor for measurements that are due.
   public let interval: Duration? = .milliseconds(500)
   /// All measurements that the health monitor sends.
   public let measurements: [Measurement]
-  /// The period after which the monitor repeats its measurements.
+  /// The time after which the monitor sends its measurements again.
   public let period: Duration
 
   private let users: VirtualUsers?
@@ -68,7 +68,7 @@ public final class VirtualMonitor: VirtualProfile {
     return measurements(for: link, at: now, fitting: .max)
   }
 
-  /// Returns the measurements that are due on a link.
+  /// Returns the measurements that the monitor has to send to a link now.
   public func measurements(
     for link: UInt64, at now: Duration, fitting length: Int
   ) -> [SensorOutput] {
@@ -90,7 +90,7 @@ public final class VirtualMonitor: VirtualProfile {
     }
   }
 
-  /// Deletes the state of a link that went down.
+  /// Deletes the monitor's state for a link that went down.
   public func forget(_ link: UInt64) { sessions.withLock { $0[link] = nil } }
 }
 
@@ -115,7 +115,8 @@ extension VirtualMonitor {
         + inflation + [Measurement(pressure(127, 83, 3), at: .seconds(15))])
   }
 
-  /// Makes a thermometer (service 1809) whose temperature rises to the final one, each minute.
+  /// Makes a thermometer (service 1809) that measures each minute, with a temperature that rises to
+  /// its final value.
   public static func thermometer() -> VirtualMonitor {
     func degrees(_ tenths: Int) -> MedicalFloat32 {
       MedicalFloat32(mantissa: tenths, exponent: -1) ?? .nan
@@ -132,8 +133,8 @@ extension VirtualMonitor {
       measurements: rise + [Measurement(final, at: .seconds(9))])
   }
 
-  /// Makes a virtual pulse oximeter (service 1822) with a stored measurement; the finger is out of
-  /// it for one in ten seconds.
+  /// Makes a virtual pulse oximeter (service 1822) with a stored measurement; for one second in
+  /// ten, it contains no finger.
   public static func oximeter() -> VirtualMonitor {
     let spot = GATT.PLXSpotCheckMeasurement(
       isClockUnset: true, oxygen: number(97), pulseRate: number(61), measurementStatus: .stored)

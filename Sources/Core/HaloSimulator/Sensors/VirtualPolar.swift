@@ -19,14 +19,15 @@ public final class VirtualPolar: VirtualProfile {
   /// The time between two calls of ``measurements(for:at:fitting:)``, which return new samples.
   public let interval: Duration? = .milliseconds(250)
 
-  /// The mean heart rate of the wearer in beats per minute, 25…250.
+  /// The mean heart rate of the sensor's wearer in beats per minute, 25…250.
   public var beatsPerMinute: Double { heart.rate }
   /// The amplitude of the noise in the ECG, in microvolts, 0…10,000.
   public let noise: Int
   /// The notification length in bytes that a link must allow before a stream starts: the MTU of 64
   /// that Polar requires, less three.
   public static let minimumLength = 61
-  /// The sensor's time when the clock of the simulated radio shows zero: 2026-01-01 00:00:00.
+  /// The time that the sensor's clock shows when the clock of the simulated radio shows zero:
+  /// 2026-01-01 00:00:00.
   public static let epoch = Polar.Timestamp(rawValue: 820_540_800_000_000_000)
 
   /// A running stream of a link.
@@ -62,7 +63,7 @@ public final class VirtualPolar: VirtualProfile {
     return Polar.Features(measurements: [.ecg, .ppg, .acceleration]).frame.bytes
   }
 
-  /// Executes a command of the control point, on a link with notifications long enough for streams.
+  /// Executes a command of the control point, as on a link with notifications of 509 bytes.
   ///
   /// - Throws: `ATTError` for a malformed command.
   public func execute(
@@ -71,7 +72,8 @@ public final class VirtualPolar: VirtualProfile {
     try execute(command, to: characteristic, by: link, at: now, fitting: 509)
   }
 
-  /// Executes a command of the control point, such as the start of a stream.
+  /// Executes a command of the control point, such as the start of a stream; a stream needs
+  /// notifications of at least ``minimumLength`` bytes.
   ///
   /// - Throws: `ATTError` for a malformed command.
   public func execute(
@@ -139,7 +141,7 @@ public final class VirtualPolar: VirtualProfile {
     return values.mapValues { $0.compactMap { try? Polar.Setting(kind: $0.0, values: $0.1) } }
   }()
 
-  /// Returns the frames of the link's streams whose last sample is due at `now`, each at most
+  /// Returns the frames of a link's streams whose last sample is due at `now`, each at most
   /// `length` bytes long.
   public func measurements(
     for link: UInt64, at now: Duration, fitting length: Int
@@ -150,7 +152,7 @@ public final class VirtualPolar: VirtualProfile {
     }
   }
 
-  /// Ends the streams of a link that went down.
+  /// Ends the streams of signals on a link that went down.
   public func forget(_ link: UInt64) {
     streams.withLock { streams in streams = streams.filter { $0.key.link != link } }
   }
