@@ -17,7 +17,7 @@ public struct ATTEvent: Hashable, Sendable {
   public var value: [UInt8]
   /// The number of the link, from 1; 0 if the trace has only one link or the number is unknown.
   public var link: UInt64
-  /// A remark about the event for people; it may be empty.
+  /// A remark about the event for human readers; it may be empty.
   public var note: String
 
   /// Makes an event; by default, it concerns an attribute of the peripheral and has no link number

@@ -25,7 +25,7 @@ public struct AdvertisementData: Hashable, Sendable {
   /// BlueZ reports the flags since version 5.78. A hosted peripheral may leave them out: its host
   /// then advertises the flags that the standard requires.
   public var flags: AdvertisingFlags?
-  /// Whether the peripheral accepts connections.
+  /// Whether the peripheral accepts connections, as its advertisement indicates.
   public var isConnectable: Bool
 
   /// Makes the data of an advertisement; by default, they are empty and the peripheral accepts

@@ -42,7 +42,7 @@ public indirect enum BLEError: Error, Hashable, Sendable {
 }
 
 extension BLEError: CustomStringConvertible {
-  /// A message for users that describes the error.
+  /// A message for users that describes this error of a Bluetooth operation.
   public var description: String {
     switch self {
     case .unavailable(let state): state.sentence
@@ -151,7 +151,7 @@ public struct ATTError: Error, RawRepresentable, Hashable, Sendable, Codable {
     self.rawValue = rawValue
   }
 
-  /// The attribute handle in the request does not exist.
+  /// The attribute handle in the request does not exist on the peripheral.
   public static let invalidHandle = ATTError(rawValue: 0x01)
   /// The attribute cannot be read.
   public static let readNotPermitted = ATTError(rawValue: 0x02)
@@ -159,7 +159,7 @@ public struct ATTError: Error, RawRepresentable, Hashable, Sendable, Codable {
   public static let writeNotPermitted = ATTError(rawValue: 0x03)
   /// The attribute requires an authenticated link, so the devices have to be bonded first.
   public static let insufficientAuthentication = ATTError(rawValue: 0x05)
-  /// The peripheral does not support the kind of request.
+  /// The peripheral does not support requests of this kind.
   public static let requestNotSupported = ATTError(rawValue: 0x06)
   /// The attribute does not accept a value of this length.
   public static let invalidAttributeValueLength = ATTError(rawValue: 0x0D)
@@ -180,7 +180,7 @@ public struct ATTError: Error, RawRepresentable, Hashable, Sendable, Codable {
 }
 
 extension ATTError: CustomStringConvertible {
-  /// A message for users that contains the name of the error and its code.
+  /// A message for users that contains the name of the ATT error and its code.
   public var description: String {
     let name =
       switch self {

@@ -70,7 +70,7 @@ extension LocalPeripheral {
   /// ``LinkPreferences/init(advertisingInterval:mtu:connection:maximumLinks:)``.
   public var preferences: LinkPreferences { LinkPreferences() }
 
-  /// Rejects every read of a descriptor, the default.
+  /// Rejects the read: the default for a peripheral without readable descriptors.
   ///
   /// - Throws: ``ATTError/readNotPermitted``
   public func read(
@@ -79,7 +79,7 @@ extension LocalPeripheral {
     throw .readNotPermitted
   }
 
-  /// Rejects every write to a descriptor, the default.
+  /// Rejects the write: the default for a peripheral without writable descriptors.
   ///
   /// - Throws: ``ATTError/writeNotPermitted``
   public func write(
@@ -88,7 +88,7 @@ extension LocalPeripheral {
     throw .writeNotPermitted
   }
 
-  /// Rejects every read of a characteristic, the default.
+  /// Rejects the read: the default for a peripheral without readable characteristics.
   ///
   /// - Throws: ``ATTError/readNotPermitted``
   public func read(
@@ -97,7 +97,7 @@ extension LocalPeripheral {
     throw .readNotPermitted
   }
 
-  /// Rejects every write to a characteristic, the default.
+  /// Rejects the write: the default for a peripheral without writable characteristics.
   ///
   /// - Throws: ``ATTError/writeNotPermitted``
   public func write(
@@ -121,7 +121,7 @@ public protocol PeripheralLink: Identifiable<UInt64>, Sendable {
   /// The number of the link; the host gives every link another number.
   var id: UInt64 { get }
 
-  /// The clock of the host that runs the peripheral.
+  /// The clock of the host (simulation or program) that runs the peripheral.
   var clock: any Clock<Duration> { get }
 
   /// The time on the host's clock, from a start that is the same for all links of the host.
