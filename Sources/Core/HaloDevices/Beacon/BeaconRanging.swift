@@ -1,6 +1,6 @@
 import HaloProtocol
 
-/// The estimated distance of a Bluetooth beacon, from the strengths of its latest advertisements.
+/// The estimated distance of a Bluetooth beacon, from its signal strengths in the last seconds.
 ///
 /// The estimate uses the signal strengths of the last ``window``, at most 1024 of them.
 public struct BeaconRanging: Sendable {

@@ -47,14 +47,14 @@ public enum CyclingSensorError: Error, Hashable, Sendable {
 }
 
 extension CyclingSensorError: ControlFailure {
-  /// The error of the Bluetooth link; nil for other failures.
+  /// The Bluetooth error that this error of the sensor contains; nil for other failures.
   public var transportError: BLEError? {
     if case .transport(let error) = self { error } else { nil }
   }
 }
 
 extension CyclingSensorError: CustomStringConvertible {
-  /// A message for users that describes the error.
+  /// A message for users that describes this error of a cycling sensor.
   public var description: String {
     switch self {
     case .transport(.att(ATTError(rawValue: GATT.SCControlPoint.procedureInProgressError))):

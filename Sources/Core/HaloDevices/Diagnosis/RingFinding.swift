@@ -158,7 +158,7 @@ extension RingDiagnosis {
 }
 
 extension RingDiagnosis.Fix: CustomStringConvertible {
-  /// A message for users that describes the remedy.
+  /// A message for users that describes the remedy for the ring's problem.
   public var description: String {
     switch self {
     case .setTime: "set the ring's clock to the time of this machine"

@@ -216,14 +216,14 @@ public enum HeartRateStrapError: Error, Hashable, Sendable {
 }
 
 extension HeartRateStrapError: DeviceFailure {
-  /// The error of the Bluetooth link; nil for other failures.
+  /// The Bluetooth error that this error of the strap contains; nil for other failures.
   public var transportError: BLEError? {
     if case .transport(let error) = self { error } else { nil }
   }
 }
 
 extension HeartRateStrapError: CustomStringConvertible {
-  /// A message for users that describes the error.
+  /// A message for users that describes this error of a heart-rate strap.
   public var description: String {
     switch self {
     case .noControlPoint:

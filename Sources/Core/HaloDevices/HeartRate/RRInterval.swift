@@ -48,8 +48,8 @@ public struct RRInterval: Hashable, Sendable {
     case appended
     /// The interval is zero, or its length is outside ``RRRules/range``.
     case outOfRange
-    /// The interval differs too much from the previous one and from those that the last beats make
-    /// likely, by the ``RRRules``.
+    /// The interval differs too much, by the ``RRRules``, from the previous interval and from the
+    /// lengths that the last heartbeats make likely.
     case jump
     /// The interval is not normal together with the one before it, which had no flaw: the pause
     /// after a premature beat, or the second part of one interval that a false beat cut in two.
@@ -88,8 +88,8 @@ public struct RRRules: Hashable, Sendable {
   /// The published numbers that a Garmin HRM-Dual appends are 53 and, if the last zero is lost, 53,
   /// 222 and 239. The default, 250 ms or 240 beats a minute, is above all of these.
   public var shortestBeat: UInt16
-  /// The maximum excess of the time between notifications over the sum of their intervals; after a
-  /// longer time, heartbeats must be missing.
+  /// The largest excess of the time between two notifications over the sum of the RR intervals in
+  /// the second one; a larger excess means missing heartbeats.
   ///
   /// The service has neither sequence numbers nor times, so this is the only test. Notifications
   /// come once a second and beats up to two seconds apart; a single lost notification goes

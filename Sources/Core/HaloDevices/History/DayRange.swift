@@ -37,13 +37,13 @@ public struct DayRange: Hashable, Sendable {
     self.last = last
   }
 
-  /// The current day by the ring's clock.
+  /// The range of one day: the current day by the ring's clock.
   public static let today = DayRange(.daysAgo(0), .daysAgo(0))
-  /// The day before the current day by the ring's clock.
+  /// The range of one day: the day before the current day by the ring's clock.
   public static let yesterday = DayRange(.daysAgo(1), .daysAgo(1))
   /// The current day by the ring's clock, and the six days before it.
   public static let lastWeek = last(7)
-  /// All days for which a ring has stored records.
+  /// The range of all days for which a ring has stored records.
   public static let all = DayRange(nil, nil)
 
   /// Returns the range of the last `count` days up to today; no days if `count` is not positive.

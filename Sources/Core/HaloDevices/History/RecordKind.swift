@@ -4,13 +4,13 @@ public enum RecordKind: String, CaseIterable, Codable, Hashable, Sendable {
   case heartRate
   /// Numbers of steps, one record for each hour or quarter of an hour.
   case steps
-  /// Blood oxygen, one record for each hour.
+  /// Blood oxygen that the ring measures automatically, one record for each hour.
   case bloodOxygen
-  /// Stress levels, one record for each half hour.
+  /// Stress levels that the ring measures automatically, one record for each half hour.
   case stress
-  /// Heart rate variability, one record for each half hour.
+  /// Heart rate variability that the ring measures automatically, one record for each half hour.
   case heartRateVariability
-  /// Skin temperature, one record for each half hour.
+  /// Skin temperatures that the ring measures automatically, one record for each half hour.
   case temperature
   /// Nights of sleep, one record for each night.
   case sleep
@@ -27,7 +27,7 @@ public enum RecordKind: String, CaseIterable, Codable, Hashable, Sendable {
 }
 
 extension RecordKind: Comparable {
-  /// Returns whether the left kind of records precedes the right one in ``allCases``.
+  /// Returns whether the left kind of records precedes the right one in `allCases`.
   public static func < (left: RecordKind, right: RecordKind) -> Bool {
     left.order < right.order
   }

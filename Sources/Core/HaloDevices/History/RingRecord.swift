@@ -163,7 +163,7 @@ extension RingRecord.Value {
 }
 
 extension RingRecord.Workout: CustomStringConvertible {
-  /// A message for users that describes the workout.
+  /// The values of the workout as text for users.
   public var description: String {
     let parts: [(Int?, String)] = [
       (seconds, "s"), (metres, "m"), (calories, "units of energy"), (steps, "steps"),

@@ -21,8 +21,8 @@ public struct SyncBatch: Hashable, Sendable {
 public struct SyncStep: Hashable, Sendable {
   /// The kind of records that the sync reads from the ring now.
   public var kind: RecordKind
-  /// The kind of records that the sync reads at the same time over the ring's other channel; nil if
-  /// none.
+  /// The kind of records that the sync reads at the same time, over the second channel of a ring
+  /// with two channels; nil if none.
   public var other: RecordKind?
   /// The number of completed steps of the sync; each step reads one kind of records, for some days.
   public var done: Int

@@ -52,7 +52,7 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
     public let rawValue: String
     /// Makes a device kind with any name, for example one of an app.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Makes a kind from one of those for which this library has a client.
+    /// Makes the kind of the devices for which this library has a client.
     public init(_ kind: DeviceKind) { rawValue = kind.rawValue }
     /// The name of the device kind, such as `ring`.
     public var description: String { rawValue }
@@ -133,7 +133,7 @@ public enum KnownDeviceError: Error, Hashable, Sendable {
 }
 
 extension KnownDeviceError: CustomStringConvertible {
-  /// A message for users that describes the error, on one line.
+  /// A message for users, on one line, that describes this error of a store or a known device.
   public var description: String { words.harmless }
 
   private var words: String {

@@ -44,14 +44,14 @@ public indirect enum RingError: Error, Hashable, Sendable {
 }
 
 extension RingError: DeviceFailure {
-  /// The error of the Bluetooth link; nil for other failures.
+  /// The Bluetooth error that this error of the ring contains; nil for other failures.
   public var transportError: BLEError? {
     if case .transport(let error) = self { error } else { nil }
   }
 }
 
 extension RingError: CustomStringConvertible {
-  /// A message for users that describes the error.
+  /// A message for users that describes this error of a smart ring.
   public var description: String {
     switch self {
     case .transport(let error): "\(error)"
@@ -124,15 +124,15 @@ public struct RingCommand: Hashable, Sendable, CustomStringConvertible {
 /// A family of smart rings: all that use one protocol, whatever their brand.
 @nonexhaustive
 public enum RingFamily: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
-  /// Rings for the app QRing; their client is ``ColmiRing``.
+  /// Smart rings that work with the app QRing; their client is ``ColmiRing``.
   case colmi = "COLMI"
-  /// Rings for the app SmartHealth; their client is ``YCBTRing``.
+  /// Smart rings that work with the app SmartHealth; their client is ``YCBTRing``.
   case ycbt = "YCBT"
-  /// Rings and bands of JStyle, which many brands sell; their client is ``JStyleRing``.
+  /// Smart rings and bands of JStyle, which many brands sell; their client is ``JStyleRing``.
   case jStyle = "JStyle"
-  /// Rings for the app RingConn; their client is ``RingConnRing``.
+  /// Smart rings that work with the app RingConn; their client is ``RingConnRing``.
   case ringConn = "RingConn"
-  /// Rings for the app Da Rings; their client is ``CRPRing``.
+  /// Smart rings that work with the app Da Rings; their client is ``CRPRing``.
   case crp = "CRP"
 
   /// The raw value, which is the name of the family, such as `COLMI`.

@@ -10,8 +10,8 @@ public enum SensorError: Error, Hashable, Sendable {
   case lacking(BluetoothUUID)
   /// An argument (the first value) is outside of the range that is allowed; nothing was sent.
   case outOfRange(Double, ClosedRange<Double>)
-  /// The sensor rejected a command; `command` and `result` are the names of the command and of its
-  /// result code, `code` is the number of the latter.
+  /// The sensor rejected a command; `code` is the result code, `command` and `result` are names for
+  /// users.
   case refused(command: String, result: String, code: UInt8)
   /// Another program controls the fitness machine.
   case controlLost
@@ -22,14 +22,14 @@ public enum SensorError: Error, Hashable, Sendable {
 }
 
 extension SensorError: ControlFailure {
-  /// The error of the Bluetooth link; nil for other failures.
+  /// The Bluetooth error that this error of the sensor contains; nil for other failures.
   public var transportError: BLEError? {
     if case .transport(let error) = self { error } else { nil }
   }
 }
 
 extension SensorError: CustomStringConvertible {
-  /// A message for users that describes the error.
+  /// A message for users that describes this error of a sensor.
   public var description: String {
     switch self {
     case .transport(let error): "\(error)"
