@@ -55,10 +55,10 @@ public struct CRPProfile: VirtualRingProfile {
 }
 
 extension CRPProfile {
-  /// All CRP ring profiles of this library.
+  /// All profiles of CRP rings that a virtual ring can imitate.
   public static let all: [CRPProfile] = [.r11, .r100, .r26]
 
-  /// The profile of an R11 for the app Da Rings (foureight84/PulseLoopAndroid, issues 29 to 42).
+  /// The profile of an R11 for the app Da Rings (from foureight84/PulseLoopAndroid, issues 29…42).
   public static let r11 = CRPProfile(
     "r11", localName: "SMART_RING", model: "R11", firmware: "MOY-R1K3-2.1.6",
     silentRequests: [.stress, .stressLog, .stressLogSettings]
@@ -67,13 +67,13 @@ extension CRPProfile {
     $0.traps.insert(.findsNoOxygen)
   }
 
-  /// The profile of an R100 (foureight84/PulseLoopAndroid, issues 58 and 62).
+  /// The profile of an R100 ring (source: foureight84/PulseLoopAndroid, issues 58 and 62).
   public static let r100 = CRPProfile(
     "r100", localName: "R100", model: "R100", firmware: "MOY-R2E3-2.2.1",
     silentRequests: [.stress, .stressLog, .stressLogSettings])
 
-  /// The profile of an R26 "VRing" (3191667808/Gadgetbridge at 62537fb), whose long frames need an
-  /// MTU of 193.
+  /// The profile of an R26 "VRing" (source: 3191667808/Gadgetbridge at 62537fb), whose long frames
+  /// need an MTU of 193.
   public static let r26 = CRPProfile(
     "r26", localName: "VRing", model: "R26", firmware: "MOY-R263-2.2.2",
     silentRequests: [.bloodOxygenLog, .stressLog]

@@ -10,7 +10,7 @@ extension VirtualFamilyRing<CRPProfile> {
   /// The payloads of the setting commands that hosts have sent to the virtual ring, by opcode.
   public var settings: [CRP.Opcode: HexBytes] { value(\CRPState.settings) ?? [:] }
 
-  /// Creates a virtual CRP ring.
+  /// Creates a virtual smart ring with the CRP protocol.
   ///
   /// - Parameters:
   ///   - profile: The properties of the ring's model.

@@ -22,7 +22,7 @@ public enum SimulationError: Error, Hashable, Sendable {
 }
 
 extension SimulationError: CustomStringConvertible {
-  /// A message for people that describes the error.
+  /// A message that describes why the run of the simulation failed.
   public var description: String {
     switch self {
     case .deadlock(let time, let waiting):

@@ -142,7 +142,7 @@ public final class VirtualCyclingSensor: LocalPeripheral {
 }
 
 extension VirtualCyclingSensor {
-  /// Answers a central's read of the features or the location.
+  /// Answers a central's read of the sensor's features or its location on the bicycle.
   ///
   /// - Throws: `ATTError.readNotPermitted` for any other characteristic.
   public func read(
@@ -157,7 +157,7 @@ extension VirtualCyclingSensor {
     }
   }
 
-  /// Handles a central's command to the control point.
+  /// Handles a central's command to the sensor's control point, such as a calibration.
   ///
   /// - Throws: `ATTError` 0x80 while another command is unanswered, 0x81 if the link is not
   ///   subscribed to answers, 0x0D for an empty value.

@@ -3,7 +3,7 @@ import HaloTransport
 
 /// The properties in which the smart rings of one family (protocol) differ, for a virtual ring.
 public protocol VirtualRingProfile: Hashable, Sendable {
-  /// All ring profiles of this family that this library contains.
+  /// All profiles of rings of this family that a virtual ring can imitate.
   static var all: [Self] { get }
   /// The short name of the ring profile, as in the command-line option `halo --ring virtual:NAME`.
   var name: String { get }

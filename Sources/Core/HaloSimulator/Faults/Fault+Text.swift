@@ -87,7 +87,7 @@ public struct FaultError: Error, Hashable, Sendable, CustomStringConvertible {
     self.place = place
   }
 
-  /// A message for users that describes the error.
+  /// A message for users that describes the error in the text of a fault.
   public var description: String {
     word.isEmpty
       ? "something is missing: \(expected)" : "\(quoted: word) should be \(expected)"

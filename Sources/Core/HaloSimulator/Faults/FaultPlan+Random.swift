@@ -10,9 +10,9 @@ extension Fault {
     case duplicate
     /// A transmitted value arrives after later ones.
     case reorder
-    /// A transmitted value arrives with one wrong bit.
+    /// A transmitted value arrives with one flipped bit.
     case corrupt
-    /// A transmitted value arrives shortened.
+    /// Only the first bytes of a transmitted value arrive.
     case truncate
     /// A transmitted value arrives late.
     case delay
@@ -34,9 +34,9 @@ extension Fault {
     case silence
     /// The discovery of services is slow.
     case servicesLate = "services-late"
-    /// The discovery of services finds only a part of them.
+    /// The discovery of services finds only some of the peripheral's services.
     case servicesIncomplete = "services-incomplete"
-    /// The discovery returns outdated services, on which every operation fails.
+    /// The discovery of services returns outdated services, on which every operation fails.
     case servicesStale = "services-stale"
     /// The Bluetooth adapter of the central is off for a while.
     case adapterOff = "adapter-off"

@@ -64,16 +64,16 @@ public struct JStyleProfile: VirtualRingProfile {
 }
 
 extension JStyleProfile {
-  /// All JStyle ring profiles of this library.
+  /// All profiles of JStyle rings that a virtual ring can imitate.
   public static let all: [JStyleProfile] = [.v8, .x6b]
 
-  /// The profile of a V8 band with firmware 0.0.8.8; the commands that it rejects are invented.
+  /// The profile of a JStyle V8 band, firmware 0.0.8.8; the commands that it rejects are invented.
   public static let v8 = JStyleProfile(
     "v8", advertisedName: "JCV8B", product: .v8, version: [0, 0, 8, 8, 0x26, 0x05, 0x30],
     automaticHeartRates: .spotHeartRateLog, traps: [.storesUnsetDates, .hasShortTotals]
   ) { $0.refusals = [.temperature] }
 
-  /// The profile of an X6B ring; its name, version and page length are invented.
+  /// The profile of a JStyle X6B ring; its name, firmware version and page length are invented.
   public static let x6b = JStyleProfile(
     "x6b", advertisedName: "X6B", product: .x6b, version: [0, 0, 1, 0x12, 0x25, 0x02, 0x27],
     automaticHeartRates: .heartRateLog, traps: [.cutsRecords, .storesUselessVariability]

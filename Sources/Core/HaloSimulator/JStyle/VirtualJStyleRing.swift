@@ -5,7 +5,7 @@ import HaloTransport
 public typealias VirtualJStyleRing = VirtualFamilyRing<JStyleProfile>
 
 extension VirtualFamilyRing<JStyleProfile> {
-  /// Creates a virtual JStyle ring.
+  /// Creates a virtual smart ring or band with the JStyle protocol.
   ///
   /// - Parameters:
   ///   - profile: The properties of the ring's model.

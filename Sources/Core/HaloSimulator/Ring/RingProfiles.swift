@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension RingProfile {
-  /// All COLMI ring profiles of this library.
+  /// All profiles of COLMI rings that a virtual ring can imitate.
   public static let all: [RingProfile] = [.r02, .r06, .r08, .r09, .r10, .r11, .full]
 
   /// The profile of a COLMI R02 of 2024: BlueX processor, firmware R02_3.00.06.

@@ -48,16 +48,16 @@ public struct RingConnProfile: VirtualRingProfile {
 }
 
 extension RingConnProfile {
-  /// All RingConn ring profiles of this library.
+  /// All profiles of RingConn rings that a virtual ring can imitate.
   public static let all: [RingConnProfile] = [.gen2, .gen2Air, .gen3]
 
-  /// The profile of a RingConn Gen 2 ring.
+  /// The profile with which a virtual ring imitates a RingConn Gen 2 ring.
   public static let gen2 = RingConnProfile(
     "ringconn-gen2", model: "RingConn Gen2", firmware: "FR02.018")
-  /// The profile of a RingConn Gen 2 Air ring.
+  /// The profile with which a virtual ring imitates a RingConn Gen 2 Air ring.
   public static let gen2Air = RingConnProfile(
     "ringconn-gen2-air", model: "RingConn Gen2 Air", firmware: "FR04.009")
-  /// The profile of a RingConn Gen 3 ring.
+  /// The profile with which a virtual ring imitates a RingConn Gen 3 ring.
   public static let gen3 = RingConnProfile(
     "ringconn-gen3", model: "RingConn Gen3", firmware: "FR05.010")
 

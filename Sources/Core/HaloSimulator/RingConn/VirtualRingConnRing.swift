@@ -12,7 +12,7 @@ import HaloTransport
 public typealias VirtualRingConnRing = VirtualFamilyRing<RingConnProfile>
 
 extension VirtualFamilyRing<RingConnProfile> {
-  /// Creates a virtual RingConn ring.
+  /// Creates a virtual smart ring with the RingConn protocol.
   ///
   /// - Parameters:
   ///   - profile: The properties of the ring's model.

@@ -5,7 +5,7 @@ import Synchronization
 /// A virtual running sensor (foot pod, service 1814), whose runner does not move until
 /// ``run(speed:cadence:at:)``.
 public final class VirtualFootPod: VirtualProfile {
-  /// The GATT service of the foot pod.
+  /// The GATT service of the virtual foot pod: Running Speed and Cadence (1814).
   public let service = GATTService(
     0x1814,
     characteristics: [

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A virtual glucose meter (service 1808) with stored records.
 public final class VirtualGlucoseMeter: VirtualProfile {
-  /// The GATT service of the glucose meter.
+  /// The GATT service of the virtual glucose meter: Glucose (1808).
   public let service = GATTService(
     0x1808,
     characteristics: [

@@ -23,7 +23,7 @@ public final class VirtualMonitor: VirtualProfile {
     }
   }
 
-  /// The GATT service of the health monitor.
+  /// The GATT service of the virtual health monitor, such as Blood Pressure (1810).
   public let service: GATTService
   /// The time between two checks of the monitor for measurements that are due.
   public let interval: Duration? = .milliseconds(500)

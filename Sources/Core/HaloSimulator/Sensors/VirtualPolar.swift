@@ -8,7 +8,7 @@ import Synchronization
 /// The ECG and the PPG show the same heartbeats, and so does the heart-rate strap of a
 /// ``VirtualSensor/init(name:polar:)``. Each link starts and stops its own streams.
 public final class VirtualPolar: VirtualProfile {
-  /// The GATT service of the Polar sensor.
+  /// The GATT service of the virtual Polar sensor, which streams its raw signals.
   public let service = GATTService(
     Polar.Service.pmd,
     characteristics: [

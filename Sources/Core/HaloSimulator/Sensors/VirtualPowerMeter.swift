@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// The speed of the wheel follows from the power on a flat ``Road``.
 public final class VirtualPowerMeter: VirtualProfile {
-  /// The GATT service of the power meter.
+  /// The GATT service of the virtual power meter: Cycling Power (1818).
   public let service = GATTService(
     0x1818,
     characteristics: [
@@ -39,10 +39,10 @@ public final class VirtualPowerMeter: VirtualProfile {
     }
   }
 
-  /// Makes a power meter on a bicycle that does not move.
+  /// Makes a virtual cycling power meter on a bicycle that does not move.
   public init() {}
 
-  /// Rides the bicycle with this power and cadence from now on.
+  /// Makes the rider pedal with the given power and cadence from now on.
   ///
   /// - Parameters:
   ///   - power: The power in watts, 0…2000; without a cadence, it is taken as zero.
@@ -81,7 +81,8 @@ public final class VirtualPowerMeter: VirtualProfile {
     }
   }
 
-  /// Returns the value of the features or the location; nil for other characteristics.
+  /// Returns the power meter's features or its location, as the value of their characteristic; nil
+  /// for other characteristics.
   public func read(_ characteristic: BluetoothUUID, at now: Duration) -> [UInt8]? {
     switch characteristic {
     case 0x2A65:

@@ -13,7 +13,7 @@ public struct SensorOutput: Hashable, Sendable {
   /// Whether the value goes to all subscribed links, and not only to the one that caused it.
   public var isForAllLinks = false
 
-  /// Makes a value to send from a characteristic and bytes.
+  /// Makes a value to send from the UUID of its characteristic and its bytes.
   public init(_ characteristic: BluetoothUUID, _ bytes: [UInt8], after delay: Duration = .zero) {
     (self.characteristic, self.bytes, self.delay) = (characteristic, bytes, delay)
   }

@@ -7,7 +7,7 @@ import Synchronization
 /// The speed follows from the power and the inclination, see ``Road``. The first link that requests
 /// control has it until the link ends or the machine is reset.
 public final class VirtualTrainer: VirtualProfile {
-  /// The GATT service of the trainer.
+  /// The GATT service of the virtual trainer: Fitness Machine (1826).
   public let service = GATTService(
     0x1826,
     characteristics: [
@@ -19,7 +19,7 @@ public final class VirtualTrainer: VirtualProfile {
       GATTCharacteristic(0x2AD9, properties: [.write, .indicate], descriptors: [0x2902]),
       GATTCharacteristic(0x2ADA, properties: .notify, descriptors: [0x2902]),
     ])
-  /// The service data in the advertisement: an indoor bike that is available.
+  /// The service data in the trainer's advertisement, which announce an available indoor bike.
   public var serviceData: [UInt8] {
     GATT.FitnessMachineServiceData(availability: .available, types: .indoorBike).bytes
   }
@@ -88,7 +88,7 @@ public final class VirtualTrainer: VirtualProfile {
   /// Makes a virtual trainer whose rider pedals with 150 W at 85 turns per minute.
   public init() { strap.heart = Heart(rate: 60) }
 
-  /// Makes the rider pedal with this power and cadence from now on.
+  /// Makes the rider pedal with the given power and cadence from now on.
   ///
   /// - Parameters:
   ///   - power: The power in watts, which has an effect while the trainer has no target power.
@@ -113,7 +113,7 @@ public final class VirtualTrainer: VirtualProfile {
     strap.heart?.beat(rate: 60 + 0.4 * state.power, from: now / .seconds(1))
   }
 
-  /// Returns the measurement that the trainer would send at a time.
+  /// Returns the measurement that the trainer would send at the time `now`.
   public func measurement(at now: Duration) -> GATT.IndoorBikeData {
     state.withLock { state in
       state.advance(to: now)

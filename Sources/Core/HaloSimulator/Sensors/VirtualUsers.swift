@@ -4,7 +4,7 @@ import Synchronization
 
 /// The users of a virtual sensor, such as a scale (service 181C), each with a consent code.
 public final class VirtualUsers: VirtualProfile {
-  /// The GATT service for users (User Data Service).
+  /// The GATT service that manages the users of the virtual sensor: User Data (181C).
   public let service = GATTService(
     0x181C,
     characteristics: [

@@ -73,7 +73,7 @@ public struct StrapProfile: Hashable, Sendable {
 }
 
 extension StrapProfile {
-  /// All heart-rate strap profiles of this library.
+  /// All profiles of heart-rate straps that a ``VirtualHeartRateStrap`` can imitate.
   public static let all: [StrapProfile] = [
     full, minimal, polarH7, polarH10, garminHRMDual, garminHRMDualCut, unnamed, miBand1S,
   ]

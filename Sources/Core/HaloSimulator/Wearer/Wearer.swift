@@ -15,7 +15,7 @@ import HaloProtocol
 /// deep sleep in the first half of the night and REM sleep in the second. The other numbers are
 /// assumptions. No value is a measurement of a person.
 public struct Wearer: Hashable, Sendable {
-  /// The seed of all randomness in the days of the wearer.
+  /// The seed of all random numbers in the days of the wearer.
   public let seed: UInt64
   /// The local time of the wearer when the clock of the simulated radio shows zero.
   public let start: CivilDateTime
@@ -81,7 +81,7 @@ public struct Wearer: Hashable, Sendable {
     public var localTime: CivilDateTime
     /// The wearer's heart rate in beats per minute; nil if the ring is not on a finger.
     public var heartRate: UInt8?
-    /// Whether the wearer sleeps.
+    /// Whether the simulated wearer of the ring sleeps.
     public var isAsleep: Bool
     /// Whether the wearer's ring is on its charger.
     public var isCharging: Bool

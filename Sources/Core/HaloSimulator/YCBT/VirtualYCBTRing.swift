@@ -11,7 +11,7 @@ extension VirtualFamilyRing<YCBTProfile> {
   /// The payloads of the settings that hosts have written, by the opcode of the command.
   public var settings: [YCBT.Opcode: HexBytes] { value(\YCBTState.settings) ?? [:] }
 
-  /// Creates a virtual YCBT ring.
+  /// Creates a virtual smart ring with the YCBT protocol.
   ///
   /// - Parameters:
   ///   - profile: The properties of the ring's model.

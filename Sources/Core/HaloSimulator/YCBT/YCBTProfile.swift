@@ -8,7 +8,7 @@ public struct YCBTProfile: VirtualRingProfile {
   /// The short name of the profile, as in the command-line option `halo --ring virtual:r99`; the
   /// model has the same name in upper case.
   public var name: String
-  /// The bits of the features that the ring reports to have.
+  /// The bits with which the ring reports its features, one bit for each feature.
   public var capabilities: HexBytes
   /// The kinds of records that the ring stores; it does not know requests for others.
   public var stores: Set<YCBT.HistoryKind>
@@ -24,7 +24,7 @@ public struct YCBTProfile: VirtualRingProfile {
   public var identityTail = 0
   /// The largest ATT MTU that the ring accepts, in bytes.
   public var mtu = 247
-  /// The peculiarities of the ring that make clients fail.
+  /// The peculiarities of the virtual ring, such as lost replies, that make clients fail.
   public var traps: Set<Trap> = [.losesEarlyReplies, .repeatsHeartRate]
 
   /// A peculiarity of real rings that makes clients fail.
@@ -62,11 +62,11 @@ public struct YCBTProfile: VirtualRingProfile {
 }
 
 extension YCBTProfile {
-  /// All YCBT ring profiles of this library.
+  /// All profiles of YCBT rings that a virtual ring can imitate.
   public static let all: [YCBTProfile] = [.r99, .r10M, .tk5]
 
-  /// The profile of an R99 (narey83/vitals-smart-ring-app); the last eight bytes of its features
-  /// are zeros here.
+  /// The profile of an R99 ring (source: narey83/vitals-smart-ring-app); the last eight bytes of
+  /// its features are zeros here.
   public static let r99 = YCBTProfile(
     "r99",
     capabilities: [
@@ -86,8 +86,8 @@ extension YCBTProfile {
     ])
   }
 
-  /// The profile of an R10M with firmware 2.32 (foureight84/PulseLoopAndroid, issue 31); its
-  /// features are those of an R99, and its histories are invented.
+  /// The profile of an R10M ring, firmware 2.32 (source: foureight84/PulseLoopAndroid, issue 31);
+  /// its features are those of an R99, and its histories are invented.
   public static let r10M = YCBTProfile(
     "r10m", capabilities: r99.capabilities,
     stores: [.sport, .sleep, .heartRate, .combined, .bloodOxygen]
@@ -96,8 +96,8 @@ extension YCBTProfile {
     $0.traps.insert(.combinesOnlyOxygen)
   }
 
-  /// The profile of a TK5 (saksham2001/PulseLoopiOS); its features and histories are invented: it
-  /// has all kinds.
+  /// The profile of a TK5 ring (source: saksham2001/PulseLoopiOS); its features and histories are
+  /// invented: it has all kinds.
   public static let tk5 = YCBTProfile(
     "tk5",
     capabilities: [
