@@ -194,7 +194,7 @@ extension ColmiRing {
 }
 
 extension ColmiRing {
-  /// Requests the heart rates that the wearer measured by hand, by starting a measurement.
+  /// Requests the heart rates from measurements that the wearer started by hand.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func manualHeartRateHistory(
@@ -206,7 +206,7 @@ extension ColmiRing {
     }
   }
 
-  /// Requests the blood oxygen that the wearer measured by hand, by starting a measurement.
+  /// Requests the blood oxygen from measurements that the wearer started by hand.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func manualBloodOxygenHistory(
@@ -218,7 +218,7 @@ extension ColmiRing {
     }
   }
 
-  /// Requests the skin temperatures that the wearer measured by hand, by starting a measurement.
+  /// Requests the temperatures from measurements that the wearer started by hand.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func manualTemperatureHistory(

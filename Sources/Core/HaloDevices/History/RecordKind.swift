@@ -16,11 +16,11 @@ public enum RecordKind: String, CaseIterable, Codable, Hashable, Sendable {
   case sleep
   /// Naps during the day, one record for each nap.
   case nap
-  /// Heart rates that the wearer measured by hand.
+  /// Heart rates from measurements that the wearer started by hand.
   case manualHeartRate
-  /// Blood oxygen that the wearer measured by hand.
+  /// Blood oxygen from measurements that the wearer started by hand.
   case manualBloodOxygen
-  /// Temperatures that the wearer measured by hand.
+  /// Temperatures from measurements that the wearer started by hand.
   case manualTemperature
   /// Workouts that the ring recorded, one record for each.
   case workout

@@ -59,11 +59,11 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
 
     /// A smart ring of a family that the client ``Ring`` supports.
     public static let ring = Kind(.ring)
-    /// A heart-rate strap, for a ``HeartRateFollower``.
+    /// A heart-rate strap; its client is ``HeartRateFollower``.
     public static let strap = Kind(.strap)
-    /// An LED strip or bulb of a ``LightFamily``, for an ``LEDStrip``.
+    /// An LED strip or bulb of a ``LightFamily``; its client is ``LEDStrip``.
     public static let light = Kind(.light)
-    /// A sensor for cycling speed and cadence, for a ``CyclingSensor``.
+    /// A sensor for cycling speed and cadence; its client is ``CyclingSensor``.
     public static let cyclingSensor = Kind(.cyclingSensor)
   }
 }

@@ -8,7 +8,7 @@ public enum SensorError: Error, Hashable, Sendable {
   case transport(BLEError)
   /// The sensor lacks the required characteristic with this UUID; nothing was sent.
   case lacking(BluetoothUUID)
-  /// An argument (the first value) is outside of the range that is allowed; nothing was sent.
+  /// An argument, the first value, is outside of its allowed range, the second; nothing was sent.
   case outOfRange(Double, ClosedRange<Double>)
   /// The sensor rejected a command; `code` is the result code, `command` and `result` are names for
   /// users.

@@ -24,11 +24,11 @@ public struct RingHistory: Hashable, Sendable {
     public var night: Sleep?
     /// The naps of the wearer on this day.
     public var naps: [Sleep] = []
-    /// The heart rates that the wearer measured by hand on this day.
+    /// The heart rates of this day from measurements that the wearer started by hand.
     public var manualHeartRates: [Colmi.ManualReading] = []
-    /// The blood oxygen that the wearer measured by hand on this day.
+    /// The blood oxygen of this day from measurements that the wearer started by hand.
     public var manualBloodOxygen: [Colmi.ManualReading] = []
-    /// The temperatures that the wearer measured by hand, in the unit of ``temperatures``.
+    /// The temperatures from measurements started by hand, in the unit of ``temperatures``.
     public var manualTemperatures: [Colmi.ManualReading] = []
     /// The workouts that began on this day.
     public var workouts: [Workout] = []
