@@ -3,8 +3,8 @@ import HaloDBus
 import HaloSimulator
 import HaloTransport
 
-/// Runs a body with a fake BlueZ daemon on a private bus; the body can inject faults into the
-/// daemon.
+/// Runs a body with a fake BlueZ daemon on a private D-Bus message bus; the body can inject faults
+/// into the daemon.
 ///
 /// ```swift
 /// let strap = VirtualHeartRateStrap()
@@ -15,21 +15,20 @@ import HaloTransport
 ///   await daemon.crash(for: .seconds(1))
 ///   …
 /// }
-/// Any client of BlueZ that gets the address finds the virtual devices; for example `bluetoothctl`,
-/// through `DBUS_SYSTEM_BUS_ADDRESS`. Everything runs in real time. The simulated radio
-/// (`SimulatedAir`) runs on its own thread; the body reaches it over the bus, and through
-/// ``FakeDaemon/withAir(_:)``. Requires the program `dbus-daemon`.
-/// through `DBUS_SYSTEM_BUS_ADDRESS`. Everything runs in real time. The air runs on its own
-/// thread; the body reaches it over the bus, and through ``FakeDaemon/withAir(_:)``. Requires the
-/// program `dbus-daemon`.
+/// ```
 ///
+/// Any client of BlueZ that gets the address of the bus finds the virtual devices; for example
+/// `bluetoothctl`, through `DBUS_SYSTEM_BUS_ADDRESS`. Everything runs in real time. The simulated
+/// radio (`SimulatedAir`) runs on its own thread; the body reaches the radio over the bus, and
+/// through ``FakeDaemon/withAir(_:)``. Requires the program `dbus-daemon`.
+///
+/// - Parameters:
+///   - options: The version and behaviour of the daemon.
 ///   - seed: The seed of the randomness in the timing of the simulated radio.
 ///   - conditions: The timing and limits of the simulated radio.
 ///   - place: Places virtual devices in range of the simulated radio.
-///   - conditions: The timing and limits of the air.
-///   - place: Places peripherals on the air.
-///   - body: Runs with the address of the bus and with the daemon. After it returns, calls to the
-///     daemon have no effect.
+///   - body: Runs with the D-Bus address of the bus and with the daemon. After the body returns,
+///     calls to the daemon have no effect.
 /// - Returns: The result of the body.
 /// - Throws: The error of the body; if there is no bus, an error that names what is missing.
 public func withFakeBlueZ<Value>(
@@ -74,7 +73,7 @@ public func withFakeBlueZ<Value>(
   return value
 }
 
-/// Runs a body with a fake BlueZ daemon, with virtual devices, on a private bus.
+/// Runs a body with a fake BlueZ daemon, with virtual devices, on a private D-Bus message bus.
 ///
 /// Use it for clients that need no daemon faults; otherwise use the overload whose body also gets a
 /// ``FakeDaemon``.
