@@ -66,19 +66,19 @@ public final class BlueZTransport: BLETransport {
   /// An executor that runs tasks on the transport's D-Bus thread, which saves them thread switches:
   /// `Task(executorPreference: transport.taskExecutor) { … }`.
   ///
-  /// From any other thread, each operation goes to that thread and back, which costs more than the
-  /// operation itself. A task on it must not block, because it would hold up all messages from the
-  /// bus.
+  /// From any other thread, each Bluetooth operation goes to the D-Bus thread and back, which costs
+  /// more than the operation itself. A task on this executor must not block, because it would hold
+  /// up all D-Bus messages.
   public var taskExecutor: (any TaskExecutor)? { central.loop.taskExecutor }
 
   /// Returns a stream of this machine's Bluetooth adapters: the present list, then a list after
   /// each change.
   ///
   /// Adapters are ordered by their numbers. The first list comes from the daemon and may take some
-  /// seconds if the daemon is being started. Without an adapter, a daemon or a bus the list is
-  /// empty; ``diagnose(within:)`` returns the reason. The stream continues and reports adapters
-  /// that appear later. While the stream is iterated, the transport looks for a missing bus or
-  /// daemon as configured by ``BlueZOptions/retry``.
+  /// seconds if the daemon is being started. The list is empty without an adapter, a BlueZ daemon
+  /// or a D-Bus message bus; ``diagnose(within:)`` returns the reason. The stream continues and
+  /// reports adapters that appear later. While the stream is iterated, the transport looks for a
+  /// missing bus or daemon as configured by ``BlueZOptions/retry``.
   ///
   /// ```swift
   /// for try await adapters in transport.adapters() {
@@ -87,15 +87,16 @@ public final class BlueZTransport: BLETransport {
   /// ```
   public func adapters() -> BLEStream<[Adapter]> { central.adapters() }
 
-  /// Returns a stream of the state of the adapter in use: the present state, then each change.
+  /// Returns a stream of the state of the Bluetooth adapter that this transport uses, such as
+  /// `poweredOn`: the present state, then each change.
   public func states() -> BLEStream<AdapterState> { central.states() }
 
-  /// Scans, and returns a stream of the received advertisements that match a filter.
+  /// Scans for peripherals, and returns a stream of the advertisements that match a filter.
   public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
     central.advertisements(matching: filter)
   }
 
-  /// Returns the peripherals that the daemon remembers without a scan, such as bonded ones.
+  /// Returns the peripherals that the BlueZ daemon remembers, such as bonded ones, without a scan.
   ///
   /// - Throws: `BLEError`, such as `unavailable` while Bluetooth is off.
   public func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
@@ -107,14 +108,14 @@ public final class BlueZTransport: BLETransport {
     }
   }
 
-  /// Makes the daemon forget a peripheral: its bond, its cached services and its name.
+  /// Makes the BlueZ daemon forget a peripheral: its bond, its cached services and its name.
   ///
   /// - Throws: `BLEError`, such as `peripheralNotFound` for an unknown peripheral.
   public func forget(_ peripheral: PeripheralID) async throws(BLEError) {
     try await central.forget(peripheral)
   }
 
-  /// Connects to a peripheral, and scans for it first if the daemon does not know it.
+  /// Connects to a peripheral, and scans for it first if the BlueZ daemon does not know it.
   ///
   /// - Throws: `BLEError`; cancelling the task ends the attempt.
   public func connect(

@@ -4,12 +4,12 @@ import HaloTransport
 extension BlueZTransport {
   /// A Bluetooth adapter of this machine, as the BlueZ daemon reports it.
   public struct Adapter: Hashable, Sendable {
-    /// A Bluetooth role that the adapter supports.
+    /// A Bluetooth role that an adapter supports.
     @nonexhaustive
     public enum Role: String, Hashable, Sendable, CaseIterable {
-      /// The adapter can scan and connect.
+      /// The adapter can scan, and connect to peripherals.
       case central
-      /// The adapter can advertise and accept connections.
+      /// The adapter can advertise, and accept connections from centrals.
       case peripheral
       /// The adapter can be central and peripheral at the same time.
       case centralPeripheral = "central-peripheral"
@@ -24,19 +24,20 @@ extension BlueZTransport {
     ///
     /// ``BlueZOptions/adapter`` finds the adapter by its address under any name.
     public var address: String
-    /// The name of the adapter that other devices see; by default the name of the machine.
+    /// The name of the adapter that other devices see, by default the name of the machine; nil if
+    /// the BlueZ daemon does not report the name.
     public var alias: String?
     /// The power state of the adapter: `poweredOn` or `poweredOff`.
     public var state: AdapterState
-    /// Whether a switch of the machine or `rfkill` keeps the adapter off; false for daemons before
-    /// BlueZ 5.82, which may not report it.
+    /// Whether a hardware switch or the command `rfkill` keeps the adapter off; BlueZ daemons
+    /// before 5.82 may not report it, and then the value is false.
     public var isBlocked: Bool
     /// The roles that the adapter supports.
     ///
-    /// Daemons before BlueZ 5.55 do not report roles, so they are derived from the adapter's
-    /// interfaces.
+    /// BlueZ daemons before 5.55 do not report roles, so the transport derives the roles from the
+    /// adapter's D-Bus interfaces.
     public var roles: Set<Role>
-    /// Whether any program of the machine scans with the adapter.
+    /// Whether any program on this machine scans for devices with the adapter.
     public var isDiscovering: Bool
     /// Whether classic Bluetooth devices can discover the adapter.
     ///
@@ -44,8 +45,8 @@ extension BlueZTransport {
     public var isDiscoverable: Bool
     /// Whether other devices may pair with the adapter.
     public var isPairable: Bool
-    /// Whether the transport uses this adapter: the one that ``BlueZOptions/adapter`` names, or
-    /// else the first that is on, until that one is switched off.
+    /// Whether the ``BlueZTransport`` uses this adapter: the one that ``BlueZOptions/adapter``
+    /// names, or else the first that is on, until that one is switched off.
     public var isSelected: Bool
 
     /// Creates a description of an adapter, by default of one that is on and idle.

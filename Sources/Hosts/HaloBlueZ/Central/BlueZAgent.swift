@@ -178,7 +178,7 @@ extension BlueZConnection {
   /// Pairs with the peripheral, and stores the bond.
   ///
   /// Does nothing if the peripheral is already paired. If the task is cancelled or the deadline
-  /// passes, the daemon's pairing is cancelled too.
+  /// passes, the BlueZ daemon cancels the pairing too.
   ///
   /// - Throws: `BLEError`, such as `disconnected`.
   public func pair() async throws(BLEError) {

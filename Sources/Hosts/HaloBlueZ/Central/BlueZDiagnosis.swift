@@ -7,23 +7,23 @@ import HaloTransport
 public enum BlueZDiagnosis: Hashable, Sendable {
   /// No D-Bus client library can be loaded.
   case libraryMissing
-  /// The configured text is not a valid D-Bus address of a message bus.
+  /// The configured D-Bus address of the message bus, which is the associated value, is not valid.
   case invalidBusAddress(String)
-  /// No message bus can be reached at this D-Bus address.
+  /// No D-Bus message bus can be reached at this D-Bus address.
   case noBus(address: String)
   /// A server accepts connections at this D-Bus address but does not answer.
   case busNotAnswering(address: String)
-  /// This user may not use the bus or the daemon.
+  /// This user may not use the D-Bus message bus or the BlueZ daemon.
   case notAllowed
-  /// The daemon is not on the bus, and the bus cannot start it.
+  /// The BlueZ daemon (`bluetoothd`) is not on the D-Bus message bus, and the bus cannot start it.
   case daemonNotRunning
-  /// The daemon runs but does not answer a call.
+  /// The BlueZ daemon runs but does not answer D-Bus calls.
   case daemonNotAnswering
-  /// The daemon has no adapter, or not the one that ``BlueZOptions/adapter`` names.
+  /// The BlueZ daemon has no Bluetooth adapter, or not the one that ``BlueZOptions/adapter`` names.
   case noAdapter
-  /// The adapter is off.
+  /// The Bluetooth adapter is switched off.
   case adapterOff
-  /// The bus, the daemon and the adapter work.
+  /// Bluetooth can be used: the D-Bus message bus, the BlueZ daemon and the adapter work.
   case ready
 }
 
@@ -62,13 +62,13 @@ extension BlueZDiagnosis: CustomStringConvertible {
 }
 
 extension BlueZTransport {
-  /// Checks whether Bluetooth can be used, and finds the cause if it cannot.
+  /// Checks whether the BlueZ daemon makes Bluetooth usable, and finds the cause if it does not.
   ///
-  /// `BLEError.unavailable` gives no details. This function opens the bus as an operation would,
-  /// asks the daemon whether it answers, and takes some milliseconds if all is well.
+  /// `BLEError.unavailable` gives no details. This function opens the message bus as an operation
+  /// would, calls the daemon, and takes some milliseconds if all is well.
   ///
-  /// - Parameter deadline: The time limit.
-  /// - Returns: The diagnosis.
+  /// - Parameter deadline: The time limit of the check.
+  /// - Returns: The problem found, or `ready`.
   /// - Throws: `BLEError.cancelled`
   public func diagnose(
     within deadline: Duration = .seconds(5)

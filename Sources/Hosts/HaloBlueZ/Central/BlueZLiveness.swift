@@ -42,9 +42,9 @@ extension BlueZCentral {
     }
   }
 
-  /// Checks with a `Ping` that the daemon still answers.
+  /// Checks with a D-Bus `Ping` that the BlueZ daemon (`bluetoothd`) still answers.
   ///
-  /// - Throws: `BLEError`: `unavailable`, `cancelled`
+  /// - Throws: `BLEError`: `unavailable` if the daemon does not answer; `cancelled`
   func verifyDaemon() async throws(BLEError) {
     switch try await pong(until: loop.now + BlueZQuirks.pongDeadline) {
     case .noReply: throw .unavailable(.daemonNotAnswering)
@@ -123,16 +123,17 @@ extension BlueZCentral {
 }
 
 extension BlueZTransport {
-  /// Checks with a `Ping` that the daemon still answers.
+  /// Checks with a D-Bus `Ping` that the BlueZ daemon (`bluetoothd`) still answers.
   ///
-  /// - Throws: `BLEError`: `unavailable`, `cancelled`
+  /// - Throws: `BLEError`: `unavailable` if the daemon does not answer; `cancelled`
   public func verifyDaemon() async throws(BLEError) { try await central.verifyDaemon() }
 }
 
 extension BlueZConnection {
-  /// Checks with a `Ping` that the daemon still answers.
+  /// Checks with a D-Bus `Ping` that the BlueZ daemon (`bluetoothd`) still answers.
   ///
-  /// - Throws: `BLEError`: `unavailable(daemonNotAnswering)`, `disconnected`, `cancelled`
+  /// - Throws: `BLEError`: `unavailable` if the daemon does not answer; `disconnected` if the link
+  ///   is down; `cancelled`
   public func verifyDaemon() async throws(BLEError) {
     if let reason = downReason { throw .disconnected(reason) }
     try await central.verifyDaemon()

@@ -6,10 +6,10 @@ import HaloTransport
 extension BlueZConnection {
   /// Subscribes to a characteristic, and returns a stream of its notified values.
   ///
-  /// Returns once the peripheral has acknowledged the subscription, which is a write to descriptor
-  /// 2902 of the characteristic.
+  /// Returns once the peripheral has acknowledged the subscription, which is a write to its Client
+  /// Characteristic Configuration (descriptor 2902).
   ///
-  /// ``BlueZOptions/notificationPath`` decides if values come as signals or through a socket.
+  /// ``BlueZOptions/notificationPath`` decides if values come as D-Bus signals or through a socket.
   ///
   /// - Throws: `BLEError`, such as `disconnected`, or `att` if the peripheral rejects the request.
   public func notifications(

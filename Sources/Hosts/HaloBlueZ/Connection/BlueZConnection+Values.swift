@@ -5,7 +5,7 @@ import HaloTransport
 
 /// The services of the peripheral, and reads and writes of their values.
 extension BlueZConnection {
-  /// Returns the services of the peripheral as the daemon has discovered them.
+  /// Returns the services that the BlueZ daemon has discovered on the peripheral.
   ///
   /// - Throws: `BLEError`, such as `disconnected`.
   public func services() async throws(BLEError) -> [GATTService] {
@@ -208,7 +208,7 @@ extension BlueZConnection {
     for observer in reported.observers { observer.yield(table.services) }
   }
 
-  /// Returns a stream that yields the peripheral's services after each change of them.
+  /// Returns a stream that yields all services of the peripheral whenever they have changed.
   public func serviceChanges() -> BLEStream<[GATTService]> {
     let (stream, input) = BLEStream<[GATTService]>.makeStream()
     let (number, reason) = state.withLock { state in
@@ -292,7 +292,7 @@ extension BlueZConnection {
 
   /// Returns the signal strength in dBm of the peripheral's last advertisement.
   ///
-  /// The daemon does not measure the signal strength of links.
+  /// The BlueZ daemon does not measure the signal strength of links.
   ///
   /// - Throws: `BLEError`, such as `disconnected`.
   public func rssi() async throws(BLEError) -> Int {
@@ -312,7 +312,7 @@ extension BlueZConnection {
 // MARK: - Writing
 
 extension BlueZConnection {
-  /// Writes the value of a characteristic.
+  /// Writes the value of a characteristic: with or without response, or as a reliable write.
   ///
   /// - Throws: `BLEError`, such as `disconnected`, or `att` if the peripheral rejects the request.
   public func write(

@@ -7,7 +7,7 @@ import Synchronization
 
 /// A connection to a peripheral through the BlueZ daemon.
 ///
-/// The link goes down when the caller releases the connection and all of its streams.
+/// The link goes down when no references to the connection and its streams are left.
 public final class BlueZConnection: BLEConnection {
   /// The peripheral at the other end of the link.
   public let peripheral: PeripheralID
@@ -100,11 +100,11 @@ public final class BlueZConnection: BLEConnection {
 
   /// The clock that measures the deadlines of this connection's operations.
   public var clock: any Clock<Duration> { central.loop.plainClock }
-  /// The executor of the transport's D-Bus thread, for tasks that outlive the task that uses the
-  /// connection.
+  /// An executor that runs tasks on the transport's D-Bus thread, for tasks that outlive the task
+  /// that uses the connection.
   public var taskExecutor: (any TaskExecutor)? { central.loop.taskExecutor }
 
-  /// Waits until the link is down, and returns the reason.
+  /// Waits until the link is down, and returns the reason why it went down.
   ///
   /// - Throws: `BLEError.cancelled`
   public func disconnection() async throws(BLEError) -> DisconnectReason {
@@ -114,7 +114,7 @@ public final class BlueZConnection: BLEConnection {
     return try await promise.result().get()
   }
 
-  /// Disconnects, and returns when the link is down.
+  /// Disconnects from the peripheral, and returns when the link is down.
   public func disconnect() async { await startDisconnecting()?.value }
 
   /// Starts to disconnect, unless the link is down.
@@ -140,11 +140,12 @@ public final class BlueZConnection: BLEConnection {
     }
   }
 
-  /// Disconnects if this connection opened the link, and returns when the link is down.
+  /// Ends the use of the connection: disconnects if this connection opened the link, and returns
+  /// when the link is down.
   ///
   /// If another program opened the link, the link stays up, and only this connection's operations
-  /// and streams end. With ``BlueZOptions/awaitsEndOfLinks`` false, returns once the daemon has
-  /// received the call of `Disconnect`.
+  /// and streams end. With ``BlueZOptions/awaitsEndOfLinks`` false, returns once the BlueZ daemon
+  /// has received the `Disconnect` call.
   public func release() async {
     central.state.withLock { $0.beforeRelease }()
     guard mayBeOurs else { return down(.local) }

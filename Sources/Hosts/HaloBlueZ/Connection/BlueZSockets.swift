@@ -250,8 +250,8 @@ extension BlueZConnection {
 extension BlueZConnection {
   /// The largest packet of the Attribute Protocol on this link (ATT MTU), in bytes.
   ///
-  /// Daemons from BlueZ 5.62 report the MTU of each link, so it is known once services are
-  /// discovered. Older daemons report it only with each socket, so it is known once
+  /// BlueZ daemons from 5.62 report the MTU of each link, so the MTU is known once services are
+  /// discovered. Older daemons report the MTU only with a socket, so it is known once
   /// ``BlueZOptions/writePath`` or ``BlueZOptions/notificationPath`` has selected a socket. Until
   /// then the MTU is 23.
   public var mtu: Int { Self.mtu(reported: state.withLock { $0.mtu }) }
@@ -290,9 +290,9 @@ extension BlueZConnection {
     }
   }
 
-  /// Returns the length in bytes of the longest value that a write of this mode can send.
+  /// Returns the length in bytes of the longest value that one write in this mode can send.
   ///
-  /// Without response, the maximum is three bytes less than the ``mtu``.
+  /// Without response, the maximum is three bytes less than the ``mtu``; otherwise 512.
   public func maximumWriteLength(for mode: WriteMode) -> Int {
     mode == .withoutResponse
       ? min(mtu - 3, BlueZQuirks.longestSocketWrite) : Self.longestValue

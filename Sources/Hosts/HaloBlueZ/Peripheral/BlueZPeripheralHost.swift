@@ -1,8 +1,8 @@
 import HaloDBus
 import HaloTransport
 
-/// A host that offers a local peripheral to centrals, through an ordinary adapter and the BlueZ
-/// daemon.
+/// A host that offers a local peripheral to centrals, through an ordinary Bluetooth adapter and the
+/// BlueZ daemon (`bluetoothd`).
 ///
 /// ```swift
 /// let host = try BlueZPeripheralHost()
@@ -27,8 +27,8 @@ import HaloTransport
 ///   After that, the daemon answers 0E itself. If the link goes down before the answer, the daemon
 ///   crashes.
 /// * A central may learn of its subscription before the peripheral does.
-/// * Only some of the ATT errors can be sent: 02, 03, 06, 07, 08, 0D and 80 to 9F. 05, 0C and 0F
-///   become 08, all others 0E.
+/// * Only some of the ATT errors (hexadecimal) can be sent: 02, 03, 06, 07, 08, 0D and 80 to 9F.
+///   05, 0C and 0F become 08, all others 0E.
 /// * The MTU of a link is known from its first request on; until then the MTU is 23.
 /// * The host cannot request link parameters.
 /// * An advertisement has 31 bytes besides the name. If the peripheral is discoverable, three bytes
@@ -79,60 +79,62 @@ public final class BlueZPeripheralHost: Sendable {
     Task(executorPreference: core.loop.taskExecutor) { await core.close() }
   }
 
-  /// The clock that the peripheral's links use: the system's clock, or that of a `FakeDaemon`.
+  /// The clock for the hosted peripheral's links: the system's clock, or that of a `FakeDaemon`.
   public var clock: any Clock<Duration> { core.loop.plainClock }
 
-  /// Registers a peripheral's services with the daemon and advertises, and returns once both are
-  /// done.
+  /// Registers a peripheral's services with the BlueZ daemon and advertises, and returns once both
+  /// are done.
   ///
-  /// The peripheral stays on the air until ``close()``, and comes back after interruptions by the
-  /// daemon or the adapter: see ``states()``. If publishing fails, nothing stays registered, and
-  /// the host can be used again.
+  /// Centrals can use the peripheral until ``close()``. After an interruption by the daemon or the
+  /// adapter, the host publishes it again: see ``states()``. If publishing fails, nothing stays
+  /// registered, and the host can be used again.
   ///
   /// - Throws: ``BlueZPeripheralError``
   public func publish(_ peripheral: any LocalPeripheral) async throws(BlueZPeripheralError) {
     try await core.publish(peripheral)
   }
 
-  /// The address of the adapter that hosts the peripheral; nil while no adapter hosts it.
+  /// The Bluetooth address of the adapter that hosts the peripheral; nil while no adapter hosts it.
   ///
   /// A central may see another address: an adapter with privacy enabled uses random addresses.
   public var address: PeripheralID? { get async { await core.address } }
 
-  /// The advertisement that is sent now, without services that do not fit; nil while the host does
-  /// not advertise.
+  /// The advertisement that the host sends now, without the service UUIDs for which it has no
+  /// space; nil while the host does not advertise.
   public var advertised: AdvertisementData? {
     get async { await core.advertisement?.contents.data }
   }
 
-  /// Returns a stream of the peripheral's state: the present state, then each change.
+  /// Returns a stream of the host's state, such as advertising or connected: the present state,
+  /// then each change.
   ///
   /// The stream ends when the host closes.
   public func states() -> BLEStream<BlueZPeripheralState> { core.states() }
 
-  /// Removes the peripheral and its advertisement, and disconnects its centrals.
+  /// Ends the hosting: removes the peripheral and its advertisement, and disconnects its centrals.
   public func close() async { await core.close() }
 }
 
 /// Settings for how a ``BlueZPeripheralHost`` uses the BlueZ daemon.
 public struct BlueZPeripheralOptions: Sendable {
-  /// The adapter that hosts the peripheral, by its address or its name, such as `hci0`.
+  /// The address or the name, such as `hci0`, of the adapter that hosts the peripheral; nil by
+  /// default.
   ///
   /// If nil, the host uses the first adapter that is on and supports the peripheral role.
   public var adapter: String?
   /// The interval at which the host checks the peripheral's advertisement and services for changes;
   /// one second by default.
   ///
-  /// The daemon does not ask for the advertisement again, as a simulated radio does.
+  /// The BlueZ daemon never asks the host for a new advertisement by itself.
   public var refreshInterval = Duration.seconds(1)
-  /// Whether the adapter uses the peripheral's name while it hosts the peripheral; false by
-  /// default.
+  /// Whether the Bluetooth adapter takes over the peripheral's name while it hosts the peripheral;
+  /// false by default.
   ///
-  /// A central that connects reads the adapter's name from Generic Access, and most then show it
-  /// instead of the advertised name. The name is a system setting: all devices that the adapter
-  /// deals with see it, and the daemon remembers it. The host restores the previous name when it
-  /// closes. If the process is killed, or the daemon is away at that time, the new name stays;
-  /// change it with `bluetoothctl system-alias` or `bluetoothctl reset-alias`.
+  /// A central that connects reads the adapter's name from the Generic Access service, and most
+  /// centrals then show that name instead of the advertised name. The name is a system setting: all
+  /// devices that the adapter deals with see it, and the daemon remembers it. The host restores the
+  /// previous name when it closes. If the process is killed, or the daemon is away at that time,
+  /// the new name stays; change it with `bluetoothctl system-alias` or `bluetoothctl reset-alias`.
   public var namesAdapter = false
 
   package var bus = MessageBus.system

@@ -3,20 +3,22 @@ import HaloTransport
 /// The state of a ``BlueZPeripheralHost``: whether it advertises, and which centrals are connected.
 @nonexhaustive
 public enum BlueZPeripheralState: Hashable, Sendable {
-  /// The services are registered and advertised, and no central is connected.
+  /// The peripheral's services are registered with the BlueZ daemon, the adapter advertises, and no
+  /// central is connected.
   case advertising
-  /// The services are registered, and centrals that are connected already can use them. Nothing is
-  /// advertised, because the peripheral has no advertisement or accepts no further link.
+  /// The peripheral's services are registered with the BlueZ daemon, and centrals that are
+  /// connected already can use them. The adapter does not advertise, because the peripheral has no
+  /// advertisement or accepts no further link.
   case silent
-  /// Centrals with these addresses are connected; `isAdvertising` is true while more can connect.
+  /// Centrals with these addresses are connected; if `isAdvertising` is true, more can connect.
   case connected([PeripheralID], isAdvertising: Bool)
-  /// An error has interrupted the advertising and all links; the peripheral comes back once that is
-  /// resolved.
+  /// An error has interrupted the advertising and all links; the host publishes the peripheral
+  /// again once the problem is solved.
   case interrupted(BlueZPeripheralError)
 }
 
 extension BlueZPeripheralState: CustomStringConvertible {
-  /// The state in words, such as "not advertising".
+  /// The state of the host in words, such as "not advertising".
   public var description: String {
     switch self {
     case .advertising: "advertising"
@@ -32,33 +34,36 @@ extension BlueZPeripheralState: CustomStringConvertible {
 /// The reason why a ``BlueZPeripheralHost`` cannot publish or advertise a peripheral.
 @nonexhaustive
 public enum BlueZPeripheralError: Error, Hashable, Sendable {
-  /// No D-Bus library can be loaded, or the bus is unreachable; the text names the cause.
+  /// No D-Bus library can be loaded, or the D-Bus message bus is unreachable; the associated text
+  /// names the cause.
   case noBus(String)
-  /// The bus works, but no program owns the name `org.bluez` on it.
+  /// The D-Bus message bus works, but no BlueZ daemon is on it: the name `org.bluez` has no owner.
   case noDaemon
-  /// The daemon runs but does not answer a call.
+  /// The BlueZ daemon runs but does not answer a D-Bus call.
   case notAnswering
-  /// This user may not use the daemon.
+  /// This user may not use the BlueZ daemon.
   case notAllowed
-  /// The machine has no adapter, or not the one that the options name, which is the associated
-  /// value.
+  /// The machine has no Bluetooth adapter (nil), or not the one that
+  /// ``BlueZPeripheralOptions/adapter`` names, which is the associated value.
   case noAdapter(String?)
-  /// The adapter of this name, such as `hci0`, is off.
+  /// The Bluetooth adapter of this name, such as `hci0`, is switched off.
   case adapterOff(String)
-  /// The adapter of this name, such as `hci0`, does not support the peripheral role, or the daemon
-  /// is older than BlueZ 5.48.
+  /// The Bluetooth adapter of this name, such as `hci0`, does not support the peripheral role, or
+  /// the daemon is older than BlueZ 5.48.
   case noPeripheralRole(String)
-  /// All advertisement slots of the adapter are in use.
+  /// The Bluetooth adapter has no free slot for another advertisement.
   case advertisementsInUse
   /// The advertisement is too long, even without the UUIDs of services; lengths are in bytes.
   case advertisementTooLong(length: Int, maximum: Int)
-  /// The advertisement has several entries for the same company or service, which the text names.
+  /// The advertisement has several entries for the same company or service, which the associated
+  /// text names.
   ///
-  /// The daemon accepts one entry for each, and would silently drop the others.
+  /// The BlueZ daemon accepts one entry for each company or service, and silently drops the others.
   case severalEntries(of: String)
-  /// The daemon rejects an operation, such as "advertise"; `reason` is the daemon's error message.
+  /// The BlueZ daemon rejects an operation, such as "advertise"; `reason` is the daemon's error
+  /// message.
   case refused(String, reason: String)
-  /// The host already has a peripheral, or is closed.
+  /// The ``BlueZPeripheralHost`` already hosts a peripheral, or was closed.
   case inUse
 }
 
