@@ -3,7 +3,7 @@ import Glibc
 /// A D-Bus message bus, on which a `BlueZTransport` or a `BlueZPeripheralHost` finds the BlueZ
 /// daemon.
 ///
-/// A `FakeDaemon` has a bus of its own, whose clients use the daemon's clock.
+/// A fake BlueZ daemon (`FakeDaemon`) has a bus of its own, whose clients use that daemon's clock.
 public struct MessageBus: Sendable {
   /// Opens a connection to the bus; the closure in its arguments handles the calls that this
   /// process receives.
@@ -18,10 +18,10 @@ public struct MessageBus: Sendable {
 
   private let location: Location
 
-  /// The system bus, at the address in `DBUS_SYSTEM_BUS_ADDRESS` if that variable is set.
+  /// The D-Bus system bus, at the address in the variable `DBUS_SYSTEM_BUS_ADDRESS` if that is set.
   public static let system = MessageBus(location: .system)
 
-  /// Returns the bus at a D-Bus address, such as `unix:path=/run/dbus/system_bus_socket`.
+  /// Returns the message bus at a D-Bus address, such as `unix:path=/run/dbus/system_bus_socket`.
   public static func address(_ address: String) -> MessageBus {
     MessageBus(location: .address(address))
   }

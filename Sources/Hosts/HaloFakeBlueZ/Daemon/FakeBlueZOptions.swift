@@ -13,16 +13,17 @@ public struct FakeBlueZOptions: Sendable {
 
   /// The version of BlueZ to imitate; 5.66 by default.
   public var version = Version.v5_66
-  /// The number in the name of the adapter: 0, the default, for hci0.
+  /// The number in the name of the fake adapter: 0, the default, for `hci0`.
   public var adapterIndex = 0
-  /// The address of the adapter; by default one from the range for documentation (RFC 9542).
+  /// The address of the fake adapter; by default one from the range for documentation (RFC 9542).
   public var adapterAddress = "00:00:5E:00:53:00"
   /// The time from the last advertisement of an unconnected device until the daemon removes the
-  /// device.
+  /// device's D-Bus object; 30 s by default.
   public var temporaryTimeout = Duration.seconds(30)
-  /// The time that `Disconnect` waits before it drops the link.
+  /// The time from a client's `Disconnect` call until the daemon drops the link; 2 s by default.
   public var disconnectDelay = Duration.seconds(2)
-  /// Whether the reply to `Disconnect` comes shortly before the signal that the link is down.
+  /// Whether the reply to a client's `Disconnect` call comes shortly before the D-Bus signal that
+  /// the link is down, not after it; false by default.
   ///
   /// Real daemons do either, depending on their timer and the kernel (BlueZ 5.66 and 5.82,
   /// 2026-11).
@@ -34,14 +35,15 @@ public struct FakeBlueZOptions: Sendable {
   /// The faults that the daemon has when it starts; ``FakeDaemon/inject(_:)`` adds more.
   public var faults: [DaemonFault] = []
 
-  /// Whether clients can host peripherals on the adapters; true by default, as with real daemons.
+  /// Whether clients can host peripherals on the fake adapters; true by default, as in BlueZ.
   ///
   /// Services and advertisements that clients register (`GattManager1`, `LEAdvertisingManager1`)
   /// appear on the simulated radio (`SimulatedAir`) under ``adapterAddress``, for other centrals
   /// there.
   public var isPeripheral = true
 
-  /// The address of a second adapter, whose number is ``adapterIndex`` + 1; nil for one adapter.
+  /// The Bluetooth address of a second adapter, whose number is ``adapterIndex`` + 1; nil, the
+  /// default, for a single adapter.
   ///
   /// An adapter does not receive its own advertisements. With two adapters, a central on one finds
   /// a peripheral that a program on the same bus hosts on the other. Requires ``isPeripheral``.

@@ -48,9 +48,9 @@ public final class FakeDaemon: Sendable {
 
   /// Creates a daemon in virtual time, with one adapter, or two if the options name a second.
   ///
-  /// Use it only within a run of the simulation. The daemon runs as long as its simulated radio,
-  /// even without references to it: without `SimulatedAir.tearDown()` at the end of a test it stays
-  /// in memory, with a socket for each client.
+  /// Call its methods only within a run of the simulation. The daemon runs as long as its simulated
+  /// radio, even without references to it: without `SimulatedAir.tearDown()` at the end of a test
+  /// it stays in memory, with a socket for each client.
   ///
   /// - Parameters:
   ///   - air: The simulated radio that the daemon's adapter uses.
@@ -108,10 +108,10 @@ public final class FakeDaemon: Sendable {
   /// - Parameter fault: The fault to inject.
   public func inject(_ fault: DaemonFault) async { await perform { $0.inject(fault) } }
 
-  /// The faults that have not happened yet, whether injected or from the options.
+  /// The faults that have not happened yet, whether from ``inject(_:)`` or from the options.
   ///
-  /// If any are left at the end of a test, the test has not exercised them. Once the bus is gone,
-  /// the value no longer changes. A ``DaemonFault/discoveryStuck(stoppingHelps:)`` for which
+  /// If any are left at the end of a test, the test has not exercised them. Once the message bus is
+  /// gone, the list no longer changes. A ``DaemonFault/discoveryStuck(stoppingHelps:)`` for which
   /// stopping does not help stays for ever.
   public var pendingFaults: [DaemonFault] {
     get async { await perform { $0.pendingFaults } ?? left.withLock { $0 } }
@@ -124,7 +124,7 @@ public final class FakeDaemon: Sendable {
   /// (BlueZ 5.66 and 5.82). Does nothing if the daemon is dead already.
   public func crash() async { await perform { $0.crash() } }
 
-  /// Restarts a dead daemon, under another unique name, with the devices that it remembers.
+  /// Restarts a dead daemon, under another unique D-Bus name, with the devices that it remembers.
   ///
   /// The daemon remembers bonded and connected devices (BlueZ 5.66 and 5.82). Does nothing while
   /// the daemon runs. On a real bus the daemon appears within some milliseconds.
@@ -153,8 +153,8 @@ public final class FakeDaemon: Sendable {
 
   /// Stops the daemon from answering and signalling until ``resume()``, as by `kill -STOP`.
   ///
-  /// Its sockets transfer nothing either. The simulated radio continues: links can end, which the
-  /// daemon signals once it resumes. Does nothing while the daemon is dead.
+  /// The daemon's sockets transfer nothing either. The simulated radio continues: links can end,
+  /// which the daemon signals once it resumes. Does nothing while the daemon is dead.
   public func hang() async { await perform { $0.hang() } }
 
   /// Resumes after a hang: the daemon signals the events since then, except advertisements, and
@@ -164,7 +164,7 @@ public final class FakeDaemon: Sendable {
   /// unanswered.
   public func resume() async { await perform { $0.goOn() } }
 
-  /// Unplugs the adapter and plugs it in again, which gives it another number.
+  /// Unplugs the fake Bluetooth adapter and plugs it in again, which gives it another number.
   ///
   /// - Parameters:
   ///   - index: The new number: 1 for hci1.
@@ -173,7 +173,7 @@ public final class FakeDaemon: Sendable {
     await perform { $0.replug(as: index, after: delay) }
   }
 
-  /// Ends the bus, which disconnects all clients.
+  /// Ends the D-Bus message bus of the daemon, which disconnects all clients.
   ///
   /// In virtual time a new bus exists at once, with the daemon in its present state, and clients
   /// can reconnect. In real time the program `dbus-daemon` ends, and later calls to this daemon
