@@ -5,11 +5,11 @@ import HaloCoreBluetooth
 open class ASAccessory: NSObject, @unchecked Sendable {
   // Sendable: all properties are constant, and the descriptor is a copy of its own.
 
-  /// The permission of the app to use an accessory.
+  /// The permission of an app to use an accessory.
   public enum AccessoryState: Int, Sendable {
-    /// The app must not use the accessory; never on Linux.
+    /// The app must not use the accessory; never used on Linux.
     case unauthorized = 0
-    /// The app does not have the complete permission yet; never on Linux.
+    /// The app does not have the complete permission yet; never used on Linux.
     case awaitingAuthorization = 10
     /// The app can use the accessory.
     case authorized = 20
@@ -17,11 +17,12 @@ open class ASAccessory: NSObject, @unchecked Sendable {
 
   /// The permission of the app to use the accessory: always `.authorized`.
   public let state = AccessoryState.authorized
-  /// The identifier of the accessory's `CBPeripheral`, for `retrievePeripherals(withIdentifiers:)`.
+  /// The identifier of the accessory's `CBPeripheral`, for `retrievePeripherals(withIdentifiers:)`
+  /// of a central manager; never nil on Linux.
   public let bluetoothIdentifier: UUID?
   /// The name of the ``ASPickerDisplayItem`` that the accessory matched when it was chosen.
   public let displayName: String
-  /// The conditions of the ``ASPickerDisplayItem`` that the accessory matched; no conditions for an
+  /// The conditions of the ``ASPickerDisplayItem`` that the accessory matched; empty for an
   /// accessory from an earlier session.
   public let descriptor: ASDiscoveryDescriptor
 
@@ -36,7 +37,7 @@ open class ASAccessory: NSObject, @unchecked Sendable {
 open class ASAccessoryEvent: NSObject, @unchecked Sendable {
   // Sendable: all properties are constant.
 
-  /// The kind of the event.
+  /// The kind of the event, such as `.accessoryAdded`.
   public let eventType: ASAccessoryEventType
   /// The accessory that the event concerns; nil if it concerns none.
   public let accessory: ASAccessory?
@@ -50,32 +51,32 @@ open class ASAccessoryEvent: NSObject, @unchecked Sendable {
 
 /// The kind of an event of an ``ASAccessorySession``.
 public enum ASAccessoryEventType: Int, Sendable {
-  /// An event of an unknown kind; never on Linux.
+  /// An event of an unknown kind; never used on Linux.
   case unknown = 0
   /// The session is active and lists the accessories that the user chose before.
   case activated = 10
   /// The session was invalidated, and cannot be used again.
   case invalidated = 11
-  /// The migration of accessories has ended; never on Linux.
+  /// The migration of accessories set up without the picker has ended; never used on Linux.
   case migrationComplete = 20
   /// The user has chosen an accessory with the picker.
   case accessoryAdded = 30
   /// The session has forgotten an accessory.
   case accessoryRemoved = 31
-  /// An accessory has changed; never on Linux.
+  /// An accessory has changed; never used on Linux.
   case accessoryChanged = 32
-  /// The picker has discovered an accessory; never on Linux.
+  /// The picker has discovered an accessory, not yet chosen by the user; never used on Linux.
   case accessoryDiscovered = 33
   /// The picker has begun its search.
   case pickerDidPresent = 40
   /// The picker has ended, with or without a chosen accessory.
   case pickerDidDismiss = 50
-  /// The picker sets up a bridge to an accessory; never on Linux.
+  /// The picker begins to set up bridging with an accessory; never used on Linux.
   case pickerSetupBridging = 60
-  /// The picker could not set up an accessory; never on Linux.
+  /// The picker could not set up an accessory; never used on Linux.
   case pickerSetupFailed = 70
-  /// The picker pairs an accessory; never on Linux.
+  /// The picker pairs an accessory; never used on Linux.
   case pickerSetupPairing = 80
-  /// The picker lets the user rename an accessory; never on Linux.
+  /// The picker lets the user rename an accessory; never used on Linux.
   case pickerSetupRename = 90
 }

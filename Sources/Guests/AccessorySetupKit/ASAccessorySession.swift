@@ -2,7 +2,8 @@
 @_exported import Foundation
 import HaloCoreBluetooth
 
-/// Lets the user choose accessories with a picker, and remembers the chosen ones.
+/// A session in which the user chooses Bluetooth accessories with a picker, and which remembers
+/// them.
 ///
 /// On Linux the picker is the `accessoryPicker` of the `CBEnvironment`: by default a list on the
 /// terminal, or the first accessory if standard input is not a terminal. The search ends after 30
@@ -32,7 +33,8 @@ open class ASAccessorySession: NSObject, @unchecked Sendable {
   /// The accessories that the user has chosen, in this session or before it.
   open var accessories: [ASAccessory] { lock.withLock { state.accessories } }
 
-  /// Activates the session: its events go to a closure on a queue, with `.activated` as the first.
+  /// Activates the session, which then calls a closure on a queue for each event; the first event
+  /// is `.activated`.
   open func activate(
     on queue: DispatchQueue, eventHandler: @escaping (ASAccessoryEvent) -> Void
   ) {
@@ -63,11 +65,13 @@ open class ASAccessorySession: NSObject, @unchecked Sendable {
 
   // MARK: The picker
 
-  /// Searches for accessories that match any of the display items, and lets the picker choose one.
+  /// Searches for accessories that match any of the display items, and lets the user choose one
+  /// with the picker.
   ///
-  /// When an accessory is chosen, the session sends `.accessoryAdded` and `.pickerDidDismiss`, and
-  /// the closure gets nil. Otherwise the closure gets an ``ASError``: `.userCancelled`,
-  /// `.discoveryTimeout`, or `.activationFailed` if Bluetooth is not available.
+  /// When an accessory is chosen, the session sends the events `.accessoryAdded` and
+  /// `.pickerDidDismiss`, and the completion handler gets nil. Otherwise the completion handler
+  /// gets an ``ASError``: `.userCancelled`, `.discoveryTimeout`, or `.activationFailed` if
+  /// Bluetooth is not available.
   open func showPicker(
     for displayItems: [ASPickerDisplayItem],
     completionHandler: @escaping ((any Error)?) -> Void
@@ -123,10 +127,11 @@ open class ASAccessorySession: NSObject, @unchecked Sendable {
     send(.accessoryAdded, accessory)
   }
 
-  /// Forgets an accessory, and sends `.accessoryRemoved`; a connection to the accessory continues.
+  /// Forgets an accessory, and sends the event `.accessoryRemoved`; a connection to the accessory
+  /// continues.
   ///
-  /// The closure gets nil, or ``ASError`` `.invalidRequest` if the session does not have the
-  /// accessory.
+  /// The completion handler gets nil, or ``ASError`` `.invalidRequest` if the session does not have
+  /// the accessory.
   open func removeAccessory(
     _ accessory: ASAccessory, completionHandler: @escaping ((any Error)?) -> Void
   ) {

@@ -2,13 +2,14 @@ import Foundation
 import HaloCoreBluetooth
 import HaloTransport
 
-/// The conditions for an accessory to be found; an accessory must meet all that are set.
+/// The conditions that an advertising accessory must meet so that a picker offers it; an accessory
+/// must meet all conditions that are set.
 ///
-/// At least a service or a company must be set, as on Apple's systems.
+/// At least a service UUID or a company identifier must be set, as on Apple's systems.
 open class ASDiscoveryDescriptor: NSObject, @unchecked Sendable {
   // Sendable: an app fills a descriptor before it makes a display item, which keeps a copy.
 
-  /// The distance of an accessory from this machine.
+  /// The required distance of an accessory from this machine.
   public enum Range: Int, Sendable {
     /// The accessory may be at any distance.
     case `default` = 0
@@ -16,16 +17,17 @@ open class ASDiscoveryDescriptor: NSObject, @unchecked Sendable {
     case immediate = 10
   }
 
-  /// The service that the accessory must advertise; nil for any.
+  /// The UUID of a service that the accessory must advertise; nil for any accessory.
   open var bluetoothServiceUUID: CBUUID?
-  /// The company identifier in the accessory's manufacturer data; 0 for any.
+  /// The company identifier that the accessory's manufacturer data must have; 0 for any accessory.
   open var bluetoothCompanyIdentifier = ASBluetoothCompanyIdentifier(rawValue: 0)
   /// A text that the advertised name of the accessory must contain; nil for any name or none.
   open var bluetoothNameSubstring: String?
   /// The required distance of the accessory from this machine.
   open var bluetoothRange = Range.default
 
-  /// Creates a descriptor without conditions; set a service or a company before it is used.
+  /// Creates a descriptor without conditions; before use, set a service UUID or a company
+  /// identifier.
   public override init() {}
 
   var isValid: Bool { bluetoothServiceUUID != nil || bluetoothCompanyIdentifier.rawValue != 0 }
@@ -52,7 +54,7 @@ open class ASDiscoveryDescriptor: NSObject, @unchecked Sendable {
   }
 }
 
-/// A company identifier in manufacturer data, as the Bluetooth SIG assigns it.
+/// A company identifier in manufacturer data, a number that the Bluetooth SIG assigns.
 public struct ASBluetoothCompanyIdentifier: RawRepresentable, Hashable, Sendable {
   /// The assigned number of the company.
   public let rawValue: UInt16
@@ -68,9 +70,9 @@ public struct ASBluetoothCompanyIdentifier: RawRepresentable, Hashable, Sendable
 open class ASPickerDisplayItem: NSObject, @unchecked Sendable {
   // Sendable: all properties are constant, and the descriptor is a copy.
 
-  /// The name of the kind of accessory, which each chosen accessory gets.
+  /// The name of this kind of accessory; each chosen accessory gets it as its `displayName`.
   public let name: String
-  /// The image of the kind of accessory, which Linux does not show.
+  /// The image of this kind of accessory, which Linux does not show.
   public let productImage: UIImage
   /// The conditions that an accessory of this kind meets: a copy of the descriptor from the
   /// initializer.

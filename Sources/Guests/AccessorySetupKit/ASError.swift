@@ -2,22 +2,22 @@ import Foundation
 
 /// An error of an ``ASAccessorySession`` or of its picker.
 public struct ASError: _BridgedStoredNSError, Sendable {
-  /// The code of an error, with the same numbers as in Apple's framework.
+  /// The code of an ``ASError``, with the same numbers as in Apple's framework.
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
     /// The error type to which the code belongs.
     public typealias _ErrorType = ASError
 
-    /// No error; never on Linux.
+    /// No error; never used on Linux.
     case success = 0
-    /// The reason for the error is unknown; never on Linux.
+    /// The reason for the error is unknown; never used on Linux.
     case unknown = 1
     /// Bluetooth is not available.
     case activationFailed = 100
-    /// The connection could not be established; never on Linux.
+    /// The connection could not be established; never used on Linux.
     case connectionFailed = 150
     /// No accessory was chosen in time.
     case discoveryTimeout = 200
-    /// The app extension does not exist; never on Linux.
+    /// The app extension does not exist; never used on Linux.
     case extensionNotFound = 300
     /// The ``ASAccessorySession`` was invalidated.
     case invalidated = 400
@@ -25,22 +25,22 @@ public struct ASError: _BridgedStoredNSError, Sendable {
     case invalidRequest = 450
     /// A picker of the session is active already.
     case pickerAlreadyActive = 500
-    /// The app is in the background; never on Linux.
+    /// The app is in the background; never used on Linux.
     case pickerRestricted = 550
     /// The user or the app cancelled the choice of an accessory.
     case userCancelled = 700
-    /// The user's access to accessories is restricted; never on Linux.
+    /// The user's access to accessories is restricted; never used on Linux.
     case userRestricted = 750
   }
 
-  /// The error as an `NSError`.
+  /// The error as an `NSError`, the class of Objective-C.
   public let _nsError: NSError
 
   /// Creates an error from its code.
   ///
   /// - Parameters:
-  ///   - code: The code.
-  ///   - userInfo: Values for the keys of `NSError`; without a description, the error gets its own.
+  ///   - code: The code of the error.
+  ///   - userInfo: Values for the keys of `NSError`; by default a description of the code.
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     let text = [NSLocalizedDescriptionKey: code.text]
     _nsError = NSError(
@@ -51,28 +51,28 @@ public struct ASError: _BridgedStoredNSError, Sendable {
   /// Creates an error from an `NSError` of the domain `ASErrorDomain`.
   public init(_nsError error: NSError) { _nsError = error }
 
-  /// The code of the error; `unknown` if Apple does not name the error's number.
+  /// The code of the error; `unknown` if no case has the error's number.
   ///
-  /// ``errorCode`` is the number in both cases.
+  /// ``errorCode`` is the error's number in both cases.
   public var code: Code { Code(rawValue: _nsError.code) ?? .unknown }
 
   /// The domain of the error: `ASErrorDomain`.
   public static var _nsErrorDomain: String { ASErrorDomain }
   /// The domain of the error: `ASErrorDomain`.
   public static var errorDomain: String { ASErrorDomain }
-  /// The number of the error, which is the raw value of its code.
+  /// The number of the error, which is the raw value of its ``code``.
   public var errorCode: Int { _nsError.code }
-  /// The values for the keys of `NSError`, such as the description.
+  /// The values for the keys of `NSError`, such as `NSLocalizedDescriptionKey`.
   public var errorUserInfo: [String: Any] { _nsError.userInfo }
 
   /// Returns true if both errors have the same number and the same `userInfo`.
   public static func == (left: Self, right: Self) -> Bool { left._nsError.isEqual(right._nsError) }
 
-  /// Hashes the number of the error.
+  /// Hashes the error's number, ``errorCode``.
   public func hash(into hasher: inout Hasher) { hasher.combine(_nsError.code) }
 
   // Foundation's own stops the program on Linux.
-  /// The hash of the error's number.
+  /// The hash of the error's number, ``errorCode``.
   public var hashValue: Int { errorCode.hashValue }
 
   /// ``Code/success``: no error.
@@ -94,11 +94,11 @@ public struct ASError: _BridgedStoredNSError, Sendable {
   public static var invalidRequest: Code { .invalidRequest }
   /// ``Code/pickerAlreadyActive``: a picker of the session is active already.
   public static var pickerAlreadyActive: Code { .pickerAlreadyActive }
-  /// ``Code/pickerRestricted``: the app is in the background; never on Linux.
+  /// ``Code/pickerRestricted``: the app is in the background; never used on Linux.
   public static var pickerRestricted: Code { .pickerRestricted }
   /// ``Code/userCancelled``: the user or the app cancelled the choice of an accessory.
   public static var userCancelled: Code { .userCancelled }
-  /// ``Code/userRestricted``: the user's access to accessories is restricted; never on Linux.
+  /// ``Code/userRestricted``: the user's access to accessories is restricted; never used on Linux.
   public static var userRestricted: Code { .userRestricted }
 }
 
@@ -121,7 +121,7 @@ extension ASError.Code {
     }
   }
 
-  /// Returns true if an error has this code, for patterns in `catch` and `switch`.
+  /// Returns true if `error` is an ``ASError`` with this code, for patterns such as in `catch`.
   public static func ~= (code: Self, error: any Error) -> Bool {
     (error as? ASError)?.errorCode == code.rawValue
   }
