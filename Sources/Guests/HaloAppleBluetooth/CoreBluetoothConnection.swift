@@ -4,7 +4,7 @@ import HaloTransport
 
 /// A connection to a peripheral through Core Bluetooth.
 ///
-/// The link goes down when the caller releases the connection and all of its streams.
+/// The link goes down when no references to the connection and its streams are left.
 public final class CoreBluetoothConnection: BLEConnection {
   private let link: Link
 
@@ -21,8 +21,8 @@ public final class CoreBluetoothConnection: BLEConnection {
   /// The clock that measures the deadlines of this connection's operations.
   public var clock: any Clock<Duration> { link.lane.clock }
 
-  /// The executor for tasks that outlive the task that uses the connection; nil for Swift's
-  /// default.
+  /// The executor for tasks that outlive the task that uses the connection; nil for Swift's global
+  /// executor.
   public var taskExecutor: (any TaskExecutor)? { link.lane.taskExecutor }
 
   /// Returns the services of the peripheral, discovered on first use.
@@ -77,14 +77,15 @@ public final class CoreBluetoothConnection: BLEConnection {
     try await link.perform("read \(descriptor)") { $0.read(descriptor, $1) }
   }
 
-  /// Writes the value of a descriptor, except 2902, which only ``notifications(from:)`` writes.
+  /// Writes the value of a descriptor, except Client Characteristic Configuration (2902), which
+  /// only ``notifications(from:)`` writes.
   ///
   /// - Throws: `BLEError`, such as `disconnected`, or `att` if the peripheral rejects the request.
   public func write(_ value: [UInt8], to descriptor: DescriptorID) async throws(BLEError) {
     try await link.perform("write \(descriptor)") { $0.write(value, to: descriptor, $1) }
   }
 
-  /// Returns a stream that yields the peripheral's services after each change of them.
+  /// Returns a stream that yields all services of the peripheral whenever they have changed.
   public func serviceChanges() -> BLEStream<[GATTService]> {
     let (stream, input) = BLEStream<[GATTService]>.makeStream()
     let link = link
@@ -107,21 +108,21 @@ public final class CoreBluetoothConnection: BLEConnection {
     try await link.perform("read the signal strength") { $0.readRSSI($1) }
   }
 
-  /// Does nothing while the link is up, because the system bonds by itself when a peripheral
-  /// demands a bond.
+  /// Does nothing while the link is up, because Apple's systems pair by themselves when a
+  /// peripheral demands it.
   ///
   /// - Throws: `BLEError`, such as `disconnected`.
   public func pair() async throws(BLEError) {
     try await link.perform("pair") { $1.resolve(.success(())) }
   }
 
-  /// Returns the length in bytes of the longest value that a write of this mode can send, as
-  /// reported by the system; at most 512.
+  /// Returns the length in bytes of the longest value that one write, with or without response, can
+  /// send, as reported by the system; at most 512.
   public func maximumWriteLength(for mode: WriteMode) -> Int {
     link.lengths.withLock { mode == .withoutResponse ? $0.withoutResponse : $0.withResponse }
   }
 
-  /// Waits until the link is down, and returns the reason.
+  /// Waits until the link is down, and returns the reason why it went down.
   ///
   /// - Throws: `BLEError.cancelled`
   public func disconnection() async throws(BLEError) -> DisconnectReason {
@@ -133,7 +134,7 @@ public final class CoreBluetoothConnection: BLEConnection {
     return try await promise.result().get()
   }
 
-  /// Disconnects, and returns when the link is down.
+  /// Disconnects from the peripheral, and returns when the link is down.
   public func disconnect() async {
     let link = link
     // Continue if the calling task is cancelled, so that no unused link remains.

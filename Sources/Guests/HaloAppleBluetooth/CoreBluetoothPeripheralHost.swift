@@ -21,7 +21,7 @@ import HaloTransport
 /// * It does not report confirmations: an indication counts as confirmed when it was sent.
 /// * Of the descriptors, 2901 and 2904 can be published, with their values at the time of
 ///   publishing.
-/// * Errors above 0x11 become 0x0E on systems whose error type lacks them.
+/// * ATT errors above 0x11 become 0x0E on systems whose error type lacks them.
 /// * The system provides some services itself, such as 1800 and 1801, and the host leaves them out.
 ///
 /// The module was never run on Apple hardware; see <doc:Design>.
@@ -41,7 +41,7 @@ public final class CoreBluetoothPeripheralHost: Sendable {
     core.lane.perform { core.close() }
   }
 
-  /// Publishes a peripheral's services and advertises, and returns once both are done.
+  /// Publishes a local peripheral's services and advertises, and returns once both are done.
   ///
   /// - Throws: `BLEError`: `refused` if the system rejects a part of the peripheral, or if the host
   ///   has a peripheral already; `unavailable` if Bluetooth cannot be used.

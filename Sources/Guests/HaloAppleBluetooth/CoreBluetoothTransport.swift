@@ -34,10 +34,10 @@ public final class CoreBluetoothTransport: BLETransport {
   /// known, then each change.
   public func states() -> BLEStream<AdapterState> { core.states() }
 
-  /// Scans, and returns a stream of the received advertisements that match a filter.
+  /// Scans for peripherals, and returns a stream of the advertisements that match a filter.
   ///
-  /// Core Bluetooth does not report the appearance and the flags of an advertisement, and of
-  /// several entries of manufacturer data only one.
+  /// Core Bluetooth does not report the appearance and the flags of an advertisement, and reports
+  /// only one of several entries of manufacturer data.
   public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
     core.advertisements(matching: filter)
   }
@@ -52,8 +52,8 @@ public final class CoreBluetoothTransport: BLETransport {
     try await core.perform("list known peripherals") { [core] in core.knownPeripherals() }
   }
 
-  /// Forgets a peripheral that this transport was connected to, and ends this transport's link to
-  /// it.
+  /// Forgets a peripheral that this transport was connected to, and disconnects from the
+  /// peripheral.
   ///
   /// A bond remains: only the user can remove it, in the system's settings.
   ///
