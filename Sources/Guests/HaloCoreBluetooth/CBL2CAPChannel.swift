@@ -15,7 +15,7 @@ open class CBL2CAPChannel: NSObject, @unchecked Sendable {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The stream of bytes to send.
   public let outputStream: OutputStream!
-  /// The number that identifies the L2CAP channel (PSM).
+  /// The Protocol/Service Multiplexer (PSM), the number that identifies the L2CAP channel.
   public let psm: CBL2CAPPSM
 
   init(peer: CBPeer, psm: CBL2CAPPSM, _ inputStream: InputStream, _ outputStream: OutputStream) {
@@ -25,7 +25,8 @@ open class CBL2CAPChannel: NSObject, @unchecked Sendable {
 }
 
 extension CBPeripheral {
-  /// Fails with an error for the delegate, because no transport supports L2CAP channels.
+  /// Reports `CBError.operationNotSupported` to the delegate, because no transport of this package
+  /// supports L2CAP channels.
   public func openL2CAPChannel(_ PSM: CBL2CAPPSM) {
     request("openL2CAPChannel") { _ in
       { $1?.peripheral($0, didOpen: nil, error: CBError(.operationNotSupported)) }
@@ -34,7 +35,8 @@ extension CBPeripheral {
 }
 
 extension CBPeripheralManager {
-  /// Fails with an error for the delegate, because no transport supports L2CAP channels.
+  /// Reports `CBError.operationNotSupported` to the delegate, because no transport of this package
+  /// supports L2CAP channels.
   public func publishL2CAPChannel(withEncryption encryptionRequired: Bool) {
     guard canPerform("publishL2CAPChannel") else { return }
     announce {
@@ -43,7 +45,8 @@ extension CBPeripheralManager {
     }
   }
 
-  /// Fails with an error for the delegate, because no transport supports L2CAP channels.
+  /// Reports `CBError.operationNotSupported` to the delegate, because no transport of this package
+  /// supports L2CAP channels.
   public func unpublishL2CAPChannel(_ PSM: CBL2CAPPSM) {
     guard canPerform("unpublishL2CAPChannel") else { return }
     announce {

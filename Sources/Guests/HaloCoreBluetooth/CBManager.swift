@@ -1,7 +1,7 @@
 import Foundation
 import HaloTransport
 
-/// The base class of central and peripheral managers: the state of Bluetooth on this machine.
+/// The base class of central and peripheral managers, with the state of Bluetooth on this machine.
 open class CBManager: NSObject, @unchecked Sendable {
   // Sendable: the properties are constant or guarded.
   let environment: CBEnvironment
@@ -25,8 +25,8 @@ open class CBManager: NSObject, @unchecked Sendable {
     state == .unauthorized ? .denied : .allowedAlways
   }
 
-  /// The permission of this program to use Bluetooth: always granted, because only a manager learns
-  /// of a refusal.
+  /// The permission of this program to use Bluetooth: always granted, because only an instance
+  /// learns that the D-Bus message bus refuses it.
   open class var authorization: CBManagerAuthorization { .allowedAlways }
 
   var world: World { environment.world }

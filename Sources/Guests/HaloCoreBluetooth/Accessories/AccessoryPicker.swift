@@ -2,7 +2,7 @@ import Foundation
 import HaloProtocol
 
 extension CBEnvironment {
-  /// A way for `AccessorySetupKit` to choose an accessory, because Linux has no picker for users.
+  /// The way in which `AccessorySetupKit` chooses accessories, because Linux has no system picker.
   public struct AccessoryPicker: Sendable {
     /// The two kinds of pickers: a closure that sees the accessories found so far, and a list on a
     /// terminal.
@@ -13,11 +13,11 @@ extension CBEnvironment {
 
     let kind: Kind
 
-    /// An accessory that a scan has found.
+    /// An accessory that the scan of a picker has found.
     public struct Candidate: Hashable, Sendable {
       /// The identifier of the accessory's `CBPeripheral`.
       public let identifier: UUID
-      /// The advertised name; nil if the accessory advertises none.
+      /// The advertised name of the accessory; nil if it advertises no name.
       public let name: String?
       /// The name of the `ASPickerDisplayItem` that the accessory matches.
       public let itemName: String
@@ -49,7 +49,8 @@ extension CBEnvironment {
     /// in names are escaped.
     public static let list = list(AccessoryConsole())
 
-    /// The picker ``list`` if standard input is a terminal, otherwise ``first``.
+    /// The picker ``list`` (the user chooses) if standard input is a terminal, otherwise ``first``
+    /// (the first accessory found).
     public static var automatic: Self { isatty(0) == 1 ? list : first }
 
     static func list(_ console: AccessoryConsole) -> Self { Self(kind: .list(console)) }

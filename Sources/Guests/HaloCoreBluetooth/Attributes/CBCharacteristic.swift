@@ -37,11 +37,11 @@ open class CBCharacteristic: CBAttribute, @unchecked Sendable {
   /// The discovered descriptors of the characteristic; nil until they are discovered.
   open var descriptors: [CBDescriptor]? { state { $0.descriptors } }
 
-  /// Always false; Apple has deprecated broadcasts of a characteristic's value.
+  /// Always false: whether the value is broadcast, a feature that Apple has deprecated.
   open var isBroadcasted: Bool { false }
 
-  /// Whether the app is subscribed to the characteristic; true once the peripheral has
-  /// acknowledged.
+  /// Whether the app is subscribed to the characteristic; true once the peripheral has acknowledged
+  /// the subscription.
   open var isNotifying: Bool { state { $0.isNotifying } }
 
   open override var description: String {

@@ -28,7 +28,7 @@ open class CBMutableService: CBService, @unchecked Sendable {
 /// A characteristic of this machine, in a service that a peripheral manager can publish.
 ///
 /// A characteristic created with a value is constant and answers reads by itself. Without a value,
-/// each read request goes to the delegate of the manager.
+/// each read request goes to the peripheral manager's delegate.
 open class CBMutableCharacteristic: CBCharacteristic, @unchecked Sendable {
   private let rights: Guarded<CBAttributePermissions>
   let subscribers = Guarded<[CBCentral]>([])
@@ -36,8 +36,8 @@ open class CBMutableCharacteristic: CBCharacteristic, @unchecked Sendable {
   /// answers them.
   let constant = Guarded<Data?>(nil)
 
-  /// Creates a characteristic of this machine; without a value, the delegate of the manager answers
-  /// reads.
+  /// Creates a characteristic of this machine; without a value, the peripheral manager's delegate
+  /// answers reads.
   public init(
     type UUID: CBUUID, properties: CBCharacteristicProperties, value: Data?,
     permissions: CBAttributePermissions
@@ -47,8 +47,8 @@ open class CBMutableCharacteristic: CBCharacteristic, @unchecked Sendable {
     state { $0.value = value }
   }
 
-  /// The permissions of centrals to read and write the value; do not change them after the service
-  /// was added to a manager.
+  /// The permissions of centrals to read and write the characteristic's value; do not change them
+  /// after the service was added to a manager.
   open var permissions: CBAttributePermissions {
     get { rights { $0 } }
     set { rights { $0 = newValue } }
@@ -64,10 +64,9 @@ open class CBMutableCharacteristic: CBCharacteristic, @unchecked Sendable {
     set { state { $0.properties = newValue } }
   }
 
-  /// The constant value of the characteristic; nil if the delegate of the manager answers reads.
+  /// The constant value of the characteristic; nil if the manager's delegate answers reads.
   ///
   /// Changes after the service was added to a manager have no effect on centrals.
-  /// Centrals see no change after the service was added.
   open override var value: Data? {
     get { super.value }
     set { state { $0.value = newValue } }

@@ -2,10 +2,10 @@ import Foundation
 import HaloProtocol
 import HaloTransport
 
-/// Finds peripherals, and connects to them.
+/// A manager that scans for peripherals, and connects to them.
 ///
-/// While the state is not `.poweredOn`, commands only log their misuse. All callbacks come on the
-/// queue of the manager.
+/// While the state is not `.poweredOn`, methods do nothing but log the misuse. The manager calls
+/// its delegate on its queue.
 open class CBCentralManager: CBManager, @unchecked Sendable {
   // Sendable: the properties are guarded.
   private let receiver = WeakReference<AnyObject>()
@@ -59,18 +59,18 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     set { receiver.value = newValue }
   }
 
-  /// Whether this manager scans.
+  /// Whether this manager scans for peripherals.
   open var isScanning: Bool { state_ { $0.scan != nil } }
 
-  /// Creates a manager that uses the main queue and has no delegate.
+  /// Creates a central manager that uses the main queue and has no delegate.
   public convenience init() { self.init(delegate: nil, queue: nil, options: nil) }
 
-  /// Creates a manager that calls its delegate on a queue; nil means the main queue.
+  /// Creates a central manager that calls its delegate on a queue; nil means the main queue.
   public convenience init(delegate: (any CBCentralManagerDelegate)?, queue: DispatchQueue?) {
     self.init(delegate: delegate, queue: queue, options: nil)
   }
 
-  /// Creates a manager with options.
+  /// Creates a central manager with options.
   ///
   /// `CBCentralManagerOptionRestoreIdentifierKey` restores the scan and the connections of an
   /// earlier process from a file. The other options have no effect.
@@ -110,8 +110,8 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
 
   /// Scans for peripherals that advertise any of the given services; nil finds all peripherals.
   ///
-  /// Replaces a running scan. Without `CBCentralManagerScanOptionAllowDuplicatesKey`, a scan
-  /// reports each peripheral once.
+  /// A new scan replaces a running scan of the manager. Without
+  /// `CBCentralManagerScanOptionAllowDuplicatesKey`, a scan reports each peripheral once.
   open func scanForPeripherals(
     withServices serviceUUIDs: [CBUUID]?, options: [String: Any]? = nil
   ) {
@@ -154,7 +154,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     }
   }
 
-  /// Ends the scan of this manager.
+  /// Ends this manager's scan for peripherals.
   open func stopScan() {
     guard canPerform("stopScan") else { return }
     let scan = state_ { state in

@@ -4,30 +4,31 @@ import Foundation
 ///
 /// All but `centralManagerDidUpdateState(_:)` have a default that does nothing.
 public protocol CBCentralManagerDelegate: NSObjectProtocol {
-  /// The state of Bluetooth has changed, or is known for the first time.
+  /// Called when the state of Bluetooth has changed, or is known for the first time.
   func centralManagerDidUpdateState(_ central: CBCentralManager)
-  /// Called first if the manager restores the scan and the connections of an earlier process.
+  /// Called before all other callbacks if the manager restores the scan and the connections of an
+  /// earlier process.
   func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any])
-  /// A scan has found a peripheral; the app has to retain the peripheral to use it.
+  /// Called when a scan has found a peripheral; the app has to retain the peripheral to use it.
   func centralManager(
     _ central: CBCentralManager, didDiscover peripheral: CBPeripheral,
     advertisementData: [String: Any], rssi RSSI: NSNumber)
-  /// A peripheral is connected.
+  /// Called when a peripheral is connected.
   func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral)
-  /// An attempt to connect has failed.
+  /// Called when an attempt to connect to a peripheral has failed.
   func centralManager(
     _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?)
-  /// A peripheral is disconnected; the error is nil if the app asked to disconnect.
+  /// Called when a peripheral is disconnected; the error is nil if the app asked to disconnect.
   func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     error: (any Error)?)
-  /// A peripheral is disconnected; `isReconnecting` is true if the system connects again.
+  /// Called when a peripheral is disconnected; `isReconnecting` is true if a new attempt follows.
   ///
   /// The default calls the older callback, which has no timestamp.
   func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     timestamp: CFAbsoluteTime, isReconnecting: Bool, error: (any Error)?)
-  /// Any program of this machine has connected or disconnected a peripheral.
+  /// Called when any program of this machine has connected or disconnected a peripheral.
   func centralManager(
     _ central: CBCentralManager, connectionEventDidOccur event: CBConnectionEvent,
     for peripheral: CBPeripheral)
@@ -38,12 +39,13 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
 }
 
 extension CBCentralManagerDelegate {
-  /// Does nothing: the default for `centralManager(_:willRestoreState:)`.
+  /// The default of the callback `centralManager(_:willRestoreState:)` does nothing.
   public func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {
     noteDefault(of: "centralManager(_:willRestoreState:)", central)
   }
 
-  /// Does nothing: the default for `centralManager(_:didDiscover:advertisementData:rssi:)`.
+  /// The default of the callback `centralManager(_:didDiscover:advertisementData:rssi:)` does
+  /// nothing.
   public func centralManager(
     _ central: CBCentralManager, didDiscover peripheral: CBPeripheral,
     advertisementData: [String: Any], rssi RSSI: NSNumber
@@ -51,19 +53,19 @@ extension CBCentralManagerDelegate {
     noteDefault(of: "centralManager(_:didDiscover:advertisementData:rssi:)", central)
   }
 
-  /// Does nothing: the default for `centralManager(_:didConnect:)`.
+  /// The default of the callback `centralManager(_:didConnect:)` does nothing.
   public func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral) {
     noteDefault(of: "centralManager(_:didConnect:)", central)
   }
 
-  /// Does nothing: the default for `centralManager(_:didFailToConnect:error:)`.
+  /// The default of the callback `centralManager(_:didFailToConnect:error:)` does nothing.
   public func centralManager(
     _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?
   ) {
     noteDefault(of: "centralManager(_:didFailToConnect:error:)", central)
   }
 
-  /// Does nothing: the default for `centralManager(_:didDisconnectPeripheral:error:)`.
+  /// The default of the callback `centralManager(_:didDisconnectPeripheral:error:)` does nothing.
   public func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     error: (any Error)?
@@ -71,7 +73,7 @@ extension CBCentralManagerDelegate {
     noteDefault(of: "centralManager(_:didDisconnectPeripheral:error:)", central)
   }
 
-  /// Calls the older callback, which has no timestamp: the default for
+  /// Calls the older callback, which has no timestamp: the default implementation of
   /// `centralManager(_:didDisconnectPeripheral:timestamp:isReconnecting:error:)`.
   public func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
@@ -80,7 +82,7 @@ extension CBCentralManagerDelegate {
     centralManager(central, didDisconnectPeripheral: peripheral, error: error)
   }
 
-  /// Does nothing: the default for `centralManager(_:connectionEventDidOccur:for:)`.
+  /// The default of the callback `centralManager(_:connectionEventDidOccur:for:)` does nothing.
   public func centralManager(
     _ central: CBCentralManager, connectionEventDidOccur event: CBConnectionEvent,
     for peripheral: CBPeripheral
@@ -88,7 +90,7 @@ extension CBCentralManagerDelegate {
     noteDefault(of: "centralManager(_:connectionEventDidOccur:for:)", central)
   }
 
-  /// Does nothing: the default for `centralManager(_:didUpdateANCSAuthorizationFor:)`.
+  /// The default of the callback `centralManager(_:didUpdateANCSAuthorizationFor:)` does nothing.
   public func centralManager(
     _ central: CBCentralManager, didUpdateANCSAuthorizationFor peripheral: CBPeripheral
   ) {

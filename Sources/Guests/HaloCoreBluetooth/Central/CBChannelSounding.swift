@@ -9,7 +9,7 @@ public final class CBChannelSoundingSessionConfiguration: NSObject, Sendable {}
 public final class CBChannelSoundingProcedureResults: NSObject, Sendable {}
 
 extension CBPeripheral {
-  /// Fails with an error for the delegate: Channel Sounding exists only on iPhones with iOS 27.
+  /// Reports an error to the delegate, because Channel Sounding exists only on iPhones with iOS 27.
   public func startChannelSoundingSession(_ configuration: CBChannelSoundingSessionConfiguration) {
     request("startChannelSoundingSession") { _ in
       {

@@ -25,7 +25,8 @@ extension CBPeripheral {
     }
   }
 
-  /// Discovers the characteristics of a service with these UUIDs; nil discovers all of them.
+  /// Discovers those characteristics of a service that have these UUIDs; nil discovers all
+  /// characteristics.
   public func discoverCharacteristics(_ characteristicUUIDs: [CBUUID]?, for service: CBService) {
     request("discoverCharacteristics") { (connection) async throws(BLEError) in
       try await connection.services()

@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTransport
 
 extension CBPeripheral {
-  /// Reads the value of a characteristic; the delegate gets the result.
+  /// Reads the value of a characteristic; the peripheral's delegate gets the value or an error.
   public func readValue(for characteristic: CBCharacteristic) {
     request("readValue") { (connection) async throws(BLEError) in
       let id = try characteristic.remote
@@ -104,7 +104,7 @@ extension CBPeripheral {
     _ = setSubscription(Subscription(task: task, target: target), of: id)
   }
 
-  /// Reads the value of a descriptor; the delegate gets the result.
+  /// Reads the value of a descriptor; the peripheral's delegate gets the value or an error.
   public func readValue(for descriptor: CBDescriptor) {
     request("readValue") { (connection) async throws(BLEError) in
       let id = try descriptor.remote
@@ -119,7 +119,8 @@ extension CBPeripheral {
     }
   }
 
-  /// Writes the value of a descriptor, except 2902, which only ``setNotifyValue(_:for:)`` writes.
+  /// Writes the value of a descriptor, except Client Characteristic Configuration (2902), which
+  /// only ``setNotifyValue(_:for:)`` writes.
   public func writeValue(_ data: Data, for descriptor: CBDescriptor) {
     guard descriptor.uuid.bluetoothUUID != DescriptorID.clientConfiguration else {
       return log(

@@ -64,12 +64,12 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
   /// The advertised name of the peripheral; nil until it is known.
   open var name: String? { inner { $0.name } }
 
-  /// Always nil; Apple has deprecated the property.
+  /// Always nil: the signal strength, a property that Apple has deprecated.
   ///
-  /// ``readRSSI()`` reports the signal strength to the delegate.
+  /// Use ``readRSSI()``, which reports the signal strength in dBm to the delegate.
   open var rssi: NSNumber? { nil }
 
-  /// The state of this manager's connection to the peripheral.
+  /// The state of the central manager's connection to the peripheral.
   open var state: CBPeripheralState { inner { $0.state } }
 
   /// The discovered services of the peripheral; nil until they are discovered.
@@ -285,7 +285,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Reads the signal strength of the peripheral in dBm; the delegate gets the result.
+  /// Reads the signal strength of the peripheral; the delegate gets it in dBm.
   open func readRSSI() {
     request("readRSSI") { (connection) async throws(BLEError) in
       try await connection.rssi()
@@ -294,8 +294,8 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Returns the length in bytes of the longest value for one write: 512 with response, and as much
-  /// as fits in one packet without.
+  /// Returns the length in bytes of the longest value for one write: 512 with response; without
+  /// response, as much as fits in one packet.
   ///
   /// Returns 0 if the peripheral is not connected.
   @discardableResult

@@ -2,10 +2,10 @@ import Foundation
 
 /// The callbacks of a peripheral; each has a default that does nothing.
 public protocol CBPeripheralDelegate: NSObjectProtocol {
-  /// The name of the peripheral has changed.
+  /// Called when the name of the peripheral has changed.
   func peripheralDidUpdateName(_ peripheral: CBPeripheral)
-  /// Some services are no longer valid and were removed from `services` of the peripheral; discover
-  /// them again.
+  /// Called when some services are no longer valid and were removed from the peripheral's
+  /// `services`; discover them again.
   func peripheral(_ peripheral: CBPeripheral, didModifyServices invalidatedServices: [CBService])
   /// Never called, because `readRSSI()` calls `peripheral(_:didReadRSSI:error:)`.
   func peripheralDidUpdateRSSI(_ peripheral: CBPeripheral, error: (any Error)?)
@@ -21,7 +21,7 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
   func peripheral(
     _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService,
     error: (any Error)?)
-  /// The value of a characteristic was read, notified or indicated, or a read has failed.
+  /// Called when a characteristic's value was read, notified or indicated, or a read has failed.
   func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?)
@@ -44,7 +44,7 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
   /// Called when `writeValue(_:for:)` for a descriptor has ended.
   func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor descriptor: CBDescriptor, error: (any Error)?)
-  /// The transmit queue has space for writes without response again.
+  /// Called when the transmit queue has space for writes without response again.
   func peripheralIsReady(toSendWriteWithoutResponse peripheral: CBPeripheral)
   /// Called when `openL2CAPChannel(_:)` has ended.
   func peripheral(_ peripheral: CBPeripheral, didOpen channel: CBL2CAPChannel?, error: (any Error)?)
@@ -58,36 +58,37 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
 }
 
 extension CBPeripheralDelegate {
-  /// Does nothing: the default for `peripheralDidUpdateName(_:)`.
+  /// The default of the callback `peripheralDidUpdateName(_:)` does nothing.
   public func peripheralDidUpdateName(_ peripheral: CBPeripheral) {
     noteDefault(of: "peripheralDidUpdateName(_:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheral(_:didModifyServices:)`.
+  /// The default of the callback `peripheral(_:didModifyServices:)` does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didModifyServices invalidatedServices: [CBService]
   ) {
     noteDefault(of: "peripheral(_:didModifyServices:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheralDidUpdateRSSI(_:error:)`.
+  /// The default of the callback `peripheralDidUpdateRSSI(_:error:)` does nothing.
   public func peripheralDidUpdateRSSI(_ peripheral: CBPeripheral, error: (any Error)?) {
     noteDefault(of: "peripheralDidUpdateRSSI(_:error:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheral(_:didReadRSSI:error:)`.
+  /// The default of the callback `peripheral(_:didReadRSSI:error:)` does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?
   ) {
     noteDefault(of: "peripheral(_:didReadRSSI:error:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheral(_:didDiscoverServices:)`.
+  /// The default of the callback `peripheral(_:didDiscoverServices:)` does nothing.
   public func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {
     noteDefault(of: "peripheral(_:didDiscoverServices:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheral(_:didDiscoverIncludedServicesFor:error:)`.
+  /// The default of the callback `peripheral(_:didDiscoverIncludedServicesFor:error:)` does
+  /// nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverIncludedServicesFor service: CBService,
     error: (any Error)?
@@ -95,7 +96,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didDiscoverIncludedServicesFor:error:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheral(_:didDiscoverCharacteristicsFor:error:)`.
+  /// The default of the callback `peripheral(_:didDiscoverCharacteristicsFor:error:)` does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService,
     error: (any Error)?
@@ -103,7 +104,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didDiscoverCharacteristicsFor:error:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheral(_:didUpdateValueFor:error:)`.
+  /// The default of the callback `peripheral(_:didUpdateValueFor:error:)` does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?
@@ -111,7 +112,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didUpdateValueFor:error:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheral(_:didWriteValueFor:error:)`.
+  /// The default of the callback `peripheral(_:didWriteValueFor:error:)` does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic,
     error: (any Error)?
@@ -119,7 +120,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didWriteValueFor:error:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheral(_:didUpdateNotificationStateFor:error:)`.
+  /// The default of the callback `peripheral(_:didUpdateNotificationStateFor:error:)` does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
     error: (any Error)?
@@ -127,7 +128,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didUpdateNotificationStateFor:error:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheral(_:didDiscoverDescriptorsFor:error:)`.
+  /// The default of the callback `peripheral(_:didDiscoverDescriptorsFor:error:)` does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverDescriptorsFor characteristic: CBCharacteristic,
     error: (any Error)?
@@ -135,33 +136,33 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didDiscoverDescriptorsFor:error:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheral(_:didUpdateValueFor:error:)`.
+  /// The default of the callback `peripheral(_:didUpdateValueFor:error:)` does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor descriptor: CBDescriptor, error: (any Error)?
   ) {
     noteDefault(of: "peripheral(_:didUpdateValueFor:error:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheral(_:didWriteValueFor:error:)`.
+  /// The default of the callback `peripheral(_:didWriteValueFor:error:)` does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor descriptor: CBDescriptor, error: (any Error)?
   ) {
     noteDefault(of: "peripheral(_:didWriteValueFor:error:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheralIsReady(toSendWriteWithoutResponse:)`.
+  /// The default of the callback `peripheralIsReady(toSendWriteWithoutResponse:)` does nothing.
   public func peripheralIsReady(toSendWriteWithoutResponse peripheral: CBPeripheral) {
     noteDefault(of: "peripheralIsReady(toSendWriteWithoutResponse:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheral(_:didOpen:error:)`.
+  /// The default of the callback `peripheral(_:didOpen:error:)` does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didOpen channel: CBL2CAPChannel?, error: (any Error)?
   ) {
     noteDefault(of: "peripheral(_:didOpen:error:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheral(_:didReceive:error:)`.
+  /// The default of the callback `peripheral(_:didReceive:error:)` does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didReceive results: CBChannelSoundingProcedureResults?,
     error: (any Error)?
@@ -169,7 +170,7 @@ extension CBPeripheralDelegate {
     noteDefault(of: "peripheral(_:didReceive:error:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheral(_:didCompleteChannelSoundingSession:)`.
+  /// The default of the callback `peripheral(_:didCompleteChannelSoundingSession:)` does nothing.
   public func peripheral(
     _ peripheral: CBPeripheral, didCompleteChannelSoundingSession error: (any Error)?
   ) {

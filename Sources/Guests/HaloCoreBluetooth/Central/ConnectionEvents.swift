@@ -5,8 +5,8 @@ extension CBCentralManager {
   /// Starts to report to the delegate which peripherals any program of this machine connects or
   /// disconnects; nil options end the reports.
   ///
-  /// At most four services can be given; more are logged as a misuse. The manager checks once a
-  /// second.
+  /// The options can name at most four services; the manager logs more as a misuse. The manager
+  /// checks for connections once a second.
   public func registerForConnectionEvents(options: [CBConnectionEventMatchingOption: Any]? = nil) {
     guard canPerform("registerForConnectionEvents"), let transport = environment.transport else {
       return
@@ -60,19 +60,19 @@ extension CBCentralManager {
 extension CBCentralManager {
   /// A Bluetooth feature that only some machines have.
   public struct Feature: OptionSet, Sendable {
-    /// The bits of the features.
+    /// The bit mask of the features.
     public let rawValue: UInt
 
-    /// Creates features from bits.
+    /// Creates a set of features from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Scans and connections that use extended advertising.
     public static let extendedScanAndConnect = Feature(rawValue: 1 << 0)
-    /// Channel Sounding; the bit differs from Apple's, which is unknown here.
+    /// Channel Sounding; the bit is a stand-in, because Apple's bit is unknown here.
     public static let channelSounding = Feature(rawValue: 1 << 1)
   }
 
-  /// Always false, because the transports do not report these features.
+  /// Returns false for all features, because the transports of this package do not report features.
   @discardableResult
   public class func supports(_ features: CBCentralManager.Feature) -> Bool { false }
 }

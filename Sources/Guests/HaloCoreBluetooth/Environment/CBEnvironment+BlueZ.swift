@@ -7,8 +7,9 @@ extension CBEnvironment {
   /// Creates an environment that uses the BlueZ daemon, for central and peripheral managers.
   ///
   /// - Parameters:
-  ///   - options: The options for central managers; peripheral managers use their bus and adapter.
-  ///   - simulation: The simulation of a fake daemon; nil for real time.
+  ///   - options: The BlueZ options for central managers; peripheral managers use the same bus and
+  ///     adapter.
+  ///   - simulation: The simulation (virtual time) of a fake BlueZ daemon; nil for real time.
   ///   - folder: The path of a folder that keeps identifiers of peripherals and the state for
   ///     restoration; nil keeps nothing.
   /// - Throws: `BLEError.unavailable` if the system cannot start another thread.

@@ -2,12 +2,13 @@ import Foundation
 import HaloSimulator
 import HaloTransport
 
-/// The Bluetooth that managers use: this machine's, a simulated radio, or another transport.
+/// The Bluetooth that central and peripheral managers use: that of this machine, a simulated radio,
+/// or another transport.
 ///
 /// A manager uses the environment of the task that creates the manager (``current``), or else
 /// ``standard``, the Bluetooth of this machine.
 ///
-/// The reasons: <doc:Design>.
+/// The reasons for this design: <doc:Design>.
 public final class CBEnvironment: Sendable {
   /// The environment for managers that the current task creates; nil outside
   /// ``run(limit:holdingTimeWhile:until:_:)`` and `withValue`.
@@ -18,7 +19,8 @@ public final class CBEnvironment: Sendable {
   /// The environment for managers of tasks without a ``current`` one; by default the Bluetooth of
   /// this machine, BlueZ on Linux.
   ///
-  /// Set it before the first manager exists, such as to run a whole app on the simulator.
+  /// Set the environment before the first manager exists, for example to run a whole app on a
+  /// simulated radio.
   public static var standard: CBEnvironment {
     get {
       standardEnvironment {
@@ -174,8 +176,8 @@ public final class CBEnvironment: Sendable {
     world.deliver(on: queue, work)
   }
 
-  /// Replaces the function that receives messages about misuse of the API, which by default go to
-  /// standard error.
+  /// Replaces the closure that receives messages about misuse of the API; by default, the messages
+  /// go to standard error.
   public func log(to sink: @escaping @Sendable (String) -> Void) { logger { $0 = sink } }
 
   func log(_ message: String) { logger { $0 }("[CoreBluetooth] " + message) }

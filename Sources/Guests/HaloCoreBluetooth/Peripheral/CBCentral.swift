@@ -3,8 +3,8 @@ import HaloTransport
 
 /// A central that is connected to a peripheral of this machine.
 ///
-/// The identifier belongs to one connection, because the transports do not recognise a central that
-/// connects again.
+/// The central's identifier belongs to one connection, because the transports do not recognise a
+/// central that connects again.
 open class CBCentral: CBPeer, @unchecked Sendable {
   // Sendable: the link is constant.
   let link: any PeripheralLink
@@ -14,7 +14,7 @@ open class CBCentral: CBPeer, @unchecked Sendable {
     super.init(identifier: UUID(hashing: "central \(link.id)"))
   }
 
-  /// The length in bytes of the longest value that one notification or indication can send.
+  /// The length in bytes of the longest value that fits in one notification to this central.
   open var maximumUpdateValueLength: Int { link.maximumNotificationLength }
 }
 
@@ -41,7 +41,7 @@ open class CBATTRequest: NSObject, @unchecked Sendable {
     self.answer = Guarded(answer)
   }
 
-  /// The value to write, or the value that answers a read.
+  /// The value that the central writes; in a read request, the app sets the value to answer.
   open var value: Data? {
     get { content { $0 } }
     set { content { $0 = newValue } }
@@ -62,7 +62,7 @@ open class CBATTRequest: NSObject, @unchecked Sendable {
 open class CBPeer: NSObject, @unchecked Sendable {
   // Sendable: constant, and the state of subclasses is guarded.
 
-  /// The identifier by which this machine knows the device.
+  /// The identifier by which this machine knows the remote device.
   public let identifier: UUID
 
   init(identifier: UUID) { self.identifier = identifier }

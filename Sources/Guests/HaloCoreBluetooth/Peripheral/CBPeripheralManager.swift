@@ -2,10 +2,10 @@ import Foundation
 import HaloProtocol
 import HaloTransport
 
-/// Publishes services of this machine, and advertises them.
+/// A manager that publishes services of this machine, and advertises them.
 ///
-/// While the state is not `.poweredOn`, commands only log their misuse. All callbacks come on the
-/// queue of the manager.
+/// While the state is not `.poweredOn`, methods do nothing but log the misuse. The manager calls
+/// its delegate on its queue.
 open class CBPeripheralManager: CBManager, @unchecked Sendable {
   // Sendable: the properties are guarded.
 
@@ -44,15 +44,15 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
 
   private var local: HostedPeripheral? { hosted { $0 } }
 
-  /// Creates a manager that uses the main queue and has no delegate.
+  /// Creates a peripheral manager that uses the main queue and has no delegate.
   public convenience init() { self.init(delegate: nil, queue: nil, options: nil) }
 
-  /// Creates a manager that calls its delegate on a queue; nil means the main queue.
+  /// Creates a peripheral manager that calls its delegate on a queue; nil means the main queue.
   public convenience init(delegate: (any CBPeripheralManagerDelegate)?, queue: DispatchQueue?) {
     self.init(delegate: delegate, queue: queue, options: nil)
   }
 
-  /// Creates a manager with options.
+  /// Creates a peripheral manager with options.
   ///
   /// `CBPeripheralManagerOptionRestoreIdentifierKey` restores the services and the advertisement of
   /// an earlier process from a file. The other options have no effect.
@@ -215,7 +215,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
   /// Asks a central for another connection interval: 15 ms, 100 ms or 500 ms for low, medium and
   /// high latency.
   ///
-  /// This package chose these intervals; Apple does not document its own.
+  /// This package chose these intervals; Apple does not document its intervals.
   open func setDesiredConnectionLatency(
     _ latency: CBPeripheralManagerConnectionLatency, for central: CBCentral
   ) {
@@ -234,8 +234,8 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
   @discardableResult
   open class func authorizationStatus() -> CBPeripheralManagerAuthorizationStatus { .authorized }
 
-  /// Answers a request of a central; if one write has several requests, the result for the first
-  /// one answers them all.
+  /// Answers a request of a central; if one write consists of several requests, the answer to the
+  /// first request applies to all.
   open func respond(to request: CBATTRequest, withResult result: CBATTError.Code) {
     guard !request.respond(result) else { return }
     environment.log("API MISUSE: respond: the request was answered before")

@@ -4,9 +4,10 @@ import Foundation
 ///
 /// All but `peripheralManagerDidUpdateState(_:)` have a default that does nothing.
 public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
-  /// The state of Bluetooth has changed, or is known for the first time.
+  /// Called when the state of Bluetooth has changed, or is known for the first time.
   func peripheralManagerDidUpdateState(_ peripheral: CBPeripheralManager)
-  /// Called first if the manager restores the services and the advertisement of an earlier process.
+  /// Called before all other callbacks if the manager restores the services and the advertisement
+  /// of an earlier process.
   func peripheralManager(_ peripheral: CBPeripheralManager, willRestoreState dict: [String: Any])
   /// Called when `startAdvertising(_:)` has succeeded or failed.
   func peripheralManagerDidStartAdvertising(
@@ -14,21 +15,22 @@ public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
   /// Called when `add(_:)` has published a service or has failed.
   func peripheralManager(
     _ peripheral: CBPeripheralManager, didAdd service: CBService, error: (any Error)?)
-  /// A central subscribed to a characteristic.
+  /// Called when a central has subscribed to a characteristic.
   func peripheralManager(
     _ peripheral: CBPeripheralManager, central: CBCentral,
     didSubscribeTo characteristic: CBCharacteristic)
-  /// A central has unsubscribed from a characteristic, or the link to the central has ended.
+  /// Called when a central has unsubscribed from a characteristic or its link has ended.
   func peripheralManager(
     _ peripheral: CBPeripheralManager, central: CBCentral,
     didUnsubscribeFrom characteristic: CBCharacteristic)
-  /// A central wants to read a characteristic; answer with `respond(to:withResult:)`.
+  /// Called when a central wants to read a characteristic; answer with `respond(to:withResult:)`.
   func peripheralManager(_ peripheral: CBPeripheralManager, didReceiveRead request: CBATTRequest)
-  /// A central wants to write characteristics; answer only the first request with
+  /// Called when a central wants to write characteristics; answer only the first request with
   /// `respond(to:withResult:)`.
   func peripheralManager(
     _ peripheral: CBPeripheralManager, didReceiveWrite requests: [CBATTRequest])
-  /// The transmit queue has space again, so `updateValue(_:for:onSubscribedCentrals:)` can succeed.
+  /// Called when the transmit queue has space again, so `updateValue(_:for:onSubscribedCentrals:)`
+  /// can succeed.
   func peripheralManagerIsReady(toUpdateSubscribers peripheral: CBPeripheralManager)
   /// Called when `publishL2CAPChannel(withEncryption:)` has ended.
   func peripheralManager(
@@ -38,34 +40,34 @@ public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
   func peripheralManager(
     _ peripheral: CBPeripheralManager, didUnpublishL2CAPChannel PSM: CBL2CAPPSM,
     error: (any Error)?)
-  /// A central opened an L2CAP channel.
+  /// Called when a central has opened an L2CAP channel; never called on Linux.
   func peripheralManager(
     _ peripheral: CBPeripheralManager, didOpen channel: CBL2CAPChannel?, error: (any Error)?)
 }
 
 extension CBPeripheralManagerDelegate {
-  /// Does nothing: the default for `peripheralManager(_:willRestoreState:)`.
+  /// The default of the callback `peripheralManager(_:willRestoreState:)` does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, willRestoreState dict: [String: Any]
   ) {
     noteDefault(of: "peripheralManager(_:willRestoreState:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheralManagerDidStartAdvertising(_:error:)`.
+  /// The default of the callback `peripheralManagerDidStartAdvertising(_:error:)` does nothing.
   public func peripheralManagerDidStartAdvertising(
     _ peripheral: CBPeripheralManager, error: (any Error)?
   ) {
     noteDefault(of: "peripheralManagerDidStartAdvertising(_:error:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheralManager(_:didAdd:error:)`.
+  /// The default of the callback `peripheralManager(_:didAdd:error:)` does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didAdd service: CBService, error: (any Error)?
   ) {
     noteDefault(of: "peripheralManager(_:didAdd:error:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheralManager(_:central:didSubscribeTo:)`.
+  /// The default of the callback `peripheralManager(_:central:didSubscribeTo:)` does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, central: CBCentral,
     didSubscribeTo characteristic: CBCharacteristic
@@ -73,7 +75,7 @@ extension CBPeripheralManagerDelegate {
     noteDefault(of: "peripheralManager(_:central:didSubscribeTo:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheralManager(_:central:didUnsubscribeFrom:)`.
+  /// The default of the callback `peripheralManager(_:central:didUnsubscribeFrom:)` does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, central: CBCentral,
     didUnsubscribeFrom characteristic: CBCharacteristic
@@ -81,28 +83,28 @@ extension CBPeripheralManagerDelegate {
     noteDefault(of: "peripheralManager(_:central:didUnsubscribeFrom:)", peripheral)
   }
 
-  /// Does nothing, so the central gets an error after 30 s: the default for
-  /// `peripheralManager(_:didReceiveRead:)`.
+  /// The default implementation of `peripheralManager(_:didReceiveRead:)`, which does nothing, so
+  /// the central gets an error after 30 s.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didReceiveRead request: CBATTRequest
   ) {
     noteDefault(of: "peripheralManager(_:didReceiveRead:)", peripheral)
   }
 
-  /// Does nothing, so the central gets an error after 30 s: the default for
-  /// `peripheralManager(_:didReceiveWrite:)`.
+  /// The default implementation of `peripheralManager(_:didReceiveWrite:)`, which does nothing, so
+  /// the central gets an error after 30 s.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didReceiveWrite requests: [CBATTRequest]
   ) {
     noteDefault(of: "peripheralManager(_:didReceiveWrite:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheralManagerIsReady(toUpdateSubscribers:)`.
+  /// The default of the callback `peripheralManagerIsReady(toUpdateSubscribers:)` does nothing.
   public func peripheralManagerIsReady(toUpdateSubscribers peripheral: CBPeripheralManager) {
     noteDefault(of: "peripheralManagerIsReady(toUpdateSubscribers:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheralManager(_:didPublishL2CAPChannel:error:)`.
+  /// The default of the callback `peripheralManager(_:didPublishL2CAPChannel:error:)` does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didPublishL2CAPChannel PSM: CBL2CAPPSM,
     error: (any Error)?
@@ -110,7 +112,8 @@ extension CBPeripheralManagerDelegate {
     noteDefault(of: "peripheralManager(_:didPublishL2CAPChannel:error:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheralManager(_:didUnpublishL2CAPChannel:error:)`.
+  /// The default of the callback `peripheralManager(_:didUnpublishL2CAPChannel:error:)` does
+  /// nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didUnpublishL2CAPChannel PSM: CBL2CAPPSM,
     error: (any Error)?
@@ -118,7 +121,7 @@ extension CBPeripheralManagerDelegate {
     noteDefault(of: "peripheralManager(_:didUnpublishL2CAPChannel:error:)", peripheral)
   }
 
-  /// Does nothing: the default for `peripheralManager(_:didOpen:error:)`.
+  /// The default of the callback `peripheralManager(_:didOpen:error:)` does nothing.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didOpen channel: CBL2CAPChannel?, error: (any Error)?
   ) {

@@ -9,7 +9,7 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
 
     /// No error.
     case success = 0x00
-    /// The attribute does not exist.
+    /// No attribute has the requested handle.
     case invalidHandle = 0x01
     /// The attribute cannot be read.
     case readNotPermitted = 0x02
@@ -17,27 +17,27 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
     case writeNotPermitted = 0x03
     /// The ATT packet was not valid.
     case invalidPdu = 0x04
-    /// The attribute requires a bond.
+    /// The attribute requires a bond (a stored pairing).
     case insufficientAuthentication = 0x05
     /// The device does not support the request.
     case requestNotSupported = 0x06
     /// The offset is after the end of the value.
     case invalidOffset = 0x07
-    /// The attribute requires authorization.
+    /// The attribute requires authorization of the client.
     case insufficientAuthorization = 0x08
     /// The queue of prepared (long) writes is full.
     case prepareQueueFull = 0x09
     /// No attribute with a handle in the requested range matches the request.
     case attributeNotFound = 0x0A
-    /// The value cannot be read in parts (long read).
+    /// The value cannot be read in parts, by a long read.
     case attributeNotLong = 0x0B
-    /// The encryption key is too short.
+    /// The encryption key of the link is too short.
     case insufficientEncryptionKeySize = 0x0C
     /// The length of the value is not valid.
     case invalidAttributeValueLength = 0x0D
     /// The device met an unexpected error, which the Bluetooth specification calls unlikely.
     case unlikelyError = 0x0E
-    /// The attribute requires encryption.
+    /// The attribute requires an encrypted link.
     case insufficientEncryption = 0x0F
     /// The requested attribute type does not form groups, as services do.
     case unsupportedGroupType = 0x10
@@ -51,8 +51,8 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
   /// Creates an error from its code.
   ///
   /// - Parameters:
-  ///   - code: The code.
-  ///   - userInfo: Values for the keys of `NSError`; without a description, the error gets its own.
+  ///   - code: The code of the error.
+  ///   - userInfo: Values for the keys of `NSError`; by default a description of the code.
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     let text = [NSLocalizedDescriptionKey: code.text]
     _nsError = NSError(
@@ -63,28 +63,28 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
   /// Creates an error from an `NSError` of the domain `CBATTErrorDomain`.
   public init(_nsError error: NSError) { _nsError = error }
 
-  /// The code of the error; `unlikelyError` if Apple does not name the error's number.
+  /// The code of the error; `unlikelyError` if no case has the error's number.
   ///
-  /// ``errorCode`` is the number in both cases.
+  /// ``errorCode`` is the error's number in both cases.
   public var code: Code { Code(rawValue: _nsError.code) ?? .unlikelyError }
 
   /// The domain of the error: `CBATTErrorDomain`.
   public static var _nsErrorDomain: String { CBATTErrorDomain }
   /// The domain of the error: `CBATTErrorDomain`.
   public static var errorDomain: String { CBATTErrorDomain }
-  /// The number of the error, which is the raw value of its code.
+  /// The number of the error, which is the raw value of its ``code``.
   public var errorCode: Int { _nsError.code }
-  /// The values for the keys of `NSError`, such as the description.
+  /// The values for the keys of `NSError`, such as `NSLocalizedDescriptionKey`.
   public var errorUserInfo: [String: Any] { _nsError.userInfo }
 
   /// Returns true if both errors have the same number and the same `userInfo`.
   public static func == (left: Self, right: Self) -> Bool { left._nsError.isEqual(right._nsError) }
 
-  /// Hashes the number of the error.
+  /// Hashes the error's number, ``errorCode``.
   public func hash(into hasher: inout Hasher) { hasher.combine(_nsError.code) }
 
   // Foundation's own stops the program on Linux.
-  /// The hash of the error's number.
+  /// The hash of the error's number, ``errorCode``.
   public var hashValue: Int { errorCode.hashValue }
 
   /// ``Code/success``: no error.
@@ -150,7 +150,7 @@ extension CBATTError.Code {
     }
   }
 
-  /// Returns true if an error has this code, for patterns in `catch` and `switch`.
+  /// Returns true if `error` is a ``CBATTError`` with this code, for patterns such as in `catch`.
   public static func ~= (code: Self, error: any Error) -> Bool {
     (error as? CBATTError)?.errorCode == code.rawValue
   }

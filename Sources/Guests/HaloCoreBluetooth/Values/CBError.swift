@@ -3,7 +3,7 @@ import Foundation
 /// An error of Core Bluetooth that is not an ATT error, such as a lost connection or an invalid
 /// parameter.
 public struct CBError: _BridgedStoredNSError, Sendable {
-  /// The code of an error, with the same numbers as in Apple's framework.
+  /// The code of a ``CBError``, with the same numbers as in Apple's framework.
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
     /// The error type to which the code belongs.
     public typealias _ErrorType = CBError
@@ -12,11 +12,11 @@ public struct CBError: _BridgedStoredNSError, Sendable {
     case unknown = 0
     /// A parameter is not valid.
     case invalidParameters = 1
-    /// The attribute does not exist.
+    /// The attribute, such as a characteristic, does not exist.
     case invalidHandle = 2
     /// The peripheral is not connected.
     case notConnected = 3
-    /// The system has no room left for the operation.
+    /// The system has no space left for the operation.
     case outOfSpace = 4
     /// The operation was cancelled.
     case operationCancelled = 5
@@ -38,19 +38,19 @@ public struct CBError: _BridgedStoredNSError, Sendable {
     case operationNotSupported = 13
     /// The other device has removed its bond.
     case peerRemovedPairingInformation = 14
-    /// Encryption took too long.
+    /// The encryption of the connection took too long.
     case encryptionTimedOut = 15
     /// The machine has the maximum number of bonds.
     case tooManyLEPairedDevices = 16
-    /// A background app exceeded its limit of notifications; never on Linux.
+    /// A background app exceeded its limit of notifications; never used on Linux.
     case leGattExceededBackgroundNotificationLimit = 17
-    /// A background app has almost reached its limit of notifications; never on Linux.
+    /// A background app has almost reached its limit of notifications; never used on Linux.
     case leGattNearBackgroundNotificationLimit = 18
-    /// Configuring Channel Sounding failed; never on Linux.
+    /// Configuring Channel Sounding failed; never used on Linux.
     ///
     /// The number -1 is a stand-in: Apple's number is unknown here.
     case channelSoundingConfigurationFailed = -1
-    /// A procedure of Channel Sounding failed; never on Linux.
+    /// A procedure of Channel Sounding failed; never used on Linux.
     ///
     /// The number -2 is a stand-in: Apple's number is unknown here.
     case channelSoundingProcedureFailed = -2
@@ -62,8 +62,8 @@ public struct CBError: _BridgedStoredNSError, Sendable {
   /// Creates an error from its code.
   ///
   /// - Parameters:
-  ///   - code: The code.
-  ///   - userInfo: Values for the keys of `NSError`; without a description, the error gets its own.
+  ///   - code: The code of the error.
+  ///   - userInfo: Values for the keys of `NSError`; by default a description of the code.
   public init(_ code: Code, userInfo: [String: Any] = [:]) {
     let text = [NSLocalizedDescriptionKey: code.text]
     _nsError = NSError(
@@ -74,28 +74,28 @@ public struct CBError: _BridgedStoredNSError, Sendable {
   /// Creates an error from an `NSError` of the domain `CBErrorDomain`.
   public init(_nsError error: NSError) { _nsError = error }
 
-  /// The code of the error; `unknown` if Apple does not name the error's number.
+  /// The code of the error; `unknown` if no case has the error's number.
   ///
-  /// ``errorCode`` is the number in both cases.
+  /// ``errorCode`` is the error's number in both cases.
   public var code: Code { Code(rawValue: _nsError.code) ?? .unknown }
 
   /// The domain of the error: `CBErrorDomain`.
   public static var _nsErrorDomain: String { CBErrorDomain }
   /// The domain of the error: `CBErrorDomain`.
   public static var errorDomain: String { CBErrorDomain }
-  /// The number of the error, which is the raw value of its code.
+  /// The number of the error, which is the raw value of its ``code``.
   public var errorCode: Int { _nsError.code }
-  /// The values for the keys of `NSError`, such as the description.
+  /// The values for the keys of `NSError`, such as `NSLocalizedDescriptionKey`.
   public var errorUserInfo: [String: Any] { _nsError.userInfo }
 
   /// Returns true if both errors have the same number and the same `userInfo`.
   public static func == (left: Self, right: Self) -> Bool { left._nsError.isEqual(right._nsError) }
 
-  /// Hashes the number of the error.
+  /// Hashes the error's number, ``errorCode``.
   public func hash(into hasher: inout Hasher) { hasher.combine(_nsError.code) }
 
   // Foundation's own stops the program on Linux.
-  /// The hash of the error's number.
+  /// The hash of the error's number, ``errorCode``.
   public var hashValue: Int { errorCode.hashValue }
 
   /// ``Code/unknown``: the reason for the error is unknown.
@@ -106,7 +106,7 @@ public struct CBError: _BridgedStoredNSError, Sendable {
   public static var invalidHandle: Code { .invalidHandle }
   /// ``Code/notConnected``: the peripheral is not connected.
   public static var notConnected: Code { .notConnected }
-  /// ``Code/outOfSpace``: the system has no room left for the operation.
+  /// ``Code/outOfSpace``: the system has no space left for the operation.
   public static var outOfSpace: Code { .outOfSpace }
   /// ``Code/operationCancelled``: the operation was cancelled.
   public static var operationCancelled: Code { .operationCancelled }
@@ -133,12 +133,12 @@ public struct CBError: _BridgedStoredNSError, Sendable {
   /// ``Code/tooManyLEPairedDevices``: the machine has the maximum number of bonds.
   public static var tooManyLEPairedDevices: Code { .tooManyLEPairedDevices }
   /// ``Code/leGattExceededBackgroundNotificationLimit``: a background app exceeded its limit of
-  /// notifications; never on Linux.
+  /// notifications; never used on Linux.
   public static var leGattExceededBackgroundNotificationLimit: Code {
     .leGattExceededBackgroundNotificationLimit
   }
   /// ``Code/leGattNearBackgroundNotificationLimit``: a background app has almost reached its limit
-  /// of notifications; never on Linux.
+  /// of notifications; never used on Linux.
   public static var leGattNearBackgroundNotificationLimit: Code {
     .leGattNearBackgroundNotificationLimit
   }
@@ -172,7 +172,7 @@ extension CBError.Code {
     }
   }
 
-  /// Returns true if an error has this code, for patterns in `catch` and `switch`.
+  /// Returns true if `error` is a ``CBError`` with this code, for patterns such as in `catch`.
   public static func ~= (code: Self, error: any Error) -> Bool {
     (error as? CBError)?.errorCode == code.rawValue
   }

@@ -15,9 +15,9 @@ public let CBAdvertisementDataManufacturerDataKey = "kCBAdvDataManufacturerData"
 /// The key for the UUIDs of services that Apple's systems advertise in their overflow area: a
 /// `[CBUUID]`.
 public let CBAdvertisementDataOverflowServiceUUIDsKey = "kCBAdvDataHashedServiceUUIDs"
-/// The key for whether the advertiser accepts connections: an `NSNumber` (Bool).
+/// The key for whether the advertising peripheral accepts connections: an `NSNumber` (Bool).
 public let CBAdvertisementDataIsConnectable = "kCBAdvDataIsConnectable"
-/// The key for the UUIDs of services that the advertiser looks for (solicits): a `[CBUUID]`.
+/// The key for the UUIDs of services that the peripheral looks for (solicits): a `[CBUUID]`.
 public let CBAdvertisementDataSolicitedServiceUUIDsKey = "kCBAdvDataSolicitedServiceUUIDs"
 /// The key for the data of an iBeacon: a `Data` of 21 bytes; Core Location has the key, under no
 /// public name.
@@ -94,15 +94,15 @@ public let CBUUIDL2CAPPSMCharacteristicString = "ABDD3056-28FA-441D-A470-55A75A5
 
 /// A key of the options of `registerForConnectionEvents(options:)`.
 public struct CBConnectionEventMatchingOption: RawRepresentable, Hashable, Sendable {
-  /// The text of the key.
+  /// The text of the option's key.
   public let rawValue: String
 
-  /// Creates a key from its text.
+  /// Creates an option's key from its text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The UUIDs of services to match: a `[CBUUID]`, at most four.
+  /// The key for UUIDs of services whose peripherals cause events: a `[CBUUID]`, at most four.
   public static let serviceUUIDs = Self(rawValue: "CBConnectionEventMatchingOptionServiceUUIDs")
-  /// The identifiers of peripherals to match: a `[UUID]`.
+  /// The key for the identifiers of peripherals that cause connection events: a `[UUID]`.
   public static let peripheralUUIDs = Self(
     rawValue: "CBConnectionEventMatchingOptionPeripheralUUIDs")
 }

@@ -1,26 +1,26 @@
 /// The state of Bluetooth on a machine.
 public enum CBManagerState: Int, Sendable {
-  /// The state is not known yet, as before a manager's first callback.
+  /// The state of Bluetooth is not known yet, as before a manager's first callback.
   case unknown = 0
   /// The connection to the system's Bluetooth service was lost, and will be restored.
   case resetting = 1
-  /// The machine has no adapter.
+  /// The machine has no Bluetooth adapter.
   case unsupported = 2
   /// The program may not use Bluetooth.
   case unauthorized = 3
-  /// The adapter is off.
+  /// The Bluetooth adapter is switched off.
   case poweredOff = 4
-  /// The adapter is on, and commands work.
+  /// The Bluetooth adapter is switched on, and managers can be used.
   case poweredOn = 5
 }
 
 /// The permission of a program to use Bluetooth.
 public enum CBManagerAuthorization: Int, Sendable {
-  /// The user has not been asked for the permission.
+  /// The user has not been asked for permission to use Bluetooth.
   case notDetermined = 0
   /// A policy forbids the use of Bluetooth.
   case restricted = 1
-  /// The user or the message bus forbids the use of Bluetooth.
+  /// The user or the D-Bus message bus forbids the use of Bluetooth.
   case denied = 2
   /// The program may use Bluetooth at any time; on Linux the usual value.
   case allowedAlways = 3
@@ -30,11 +30,11 @@ public enum CBManagerAuthorization: Int, Sendable {
 public enum CBPeripheralState: Int, Sendable {
   /// The peripheral is not connected.
   case disconnected = 0
-  /// A connect is pending.
+  /// An attempt to connect to the peripheral is under way.
   case connecting = 1
   /// The peripheral is connected.
   case connected = 2
-  /// A disconnect is under way.
+  /// A disconnection from the peripheral is under way.
   case disconnecting = 3
 }
 
@@ -66,7 +66,7 @@ public enum CBPeripheralManagerConnectionLatency: Int, Sendable {
 
 /// The permission of a program to use the peripheral role; Apple has deprecated the type.
 public enum CBPeripheralManagerAuthorizationStatus: Int, Sendable {
-  /// The user has not been asked for the permission.
+  /// The user has not been asked for permission to use Bluetooth.
   case notDetermined = 0
   /// A policy forbids the peripheral role.
   case restricted = 1
@@ -78,10 +78,11 @@ public enum CBPeripheralManagerAuthorizationStatus: Int, Sendable {
 
 /// The operations that a characteristic permits.
 public struct CBCharacteristicProperties: OptionSet, Sendable {
-  /// The bits of the properties; the lower eight are those in the declaration of a characteristic.
+  /// The bit mask of the properties; its lower eight bits are those in the declaration of a
+  /// characteristic.
   public let rawValue: UInt
 
-  /// Creates properties from their bits.
+  /// Creates a set of properties from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The value can be broadcast in advertisements; not allowed for local characteristics.
@@ -108,10 +109,10 @@ public struct CBCharacteristicProperties: OptionSet, Sendable {
 
 /// The permissions that centrals have for a local characteristic.
 public struct CBAttributePermissions: OptionSet, Sendable {
-  /// The bits of the permissions.
+  /// The bit mask of the permissions.
   public let rawValue: UInt
 
-  /// Creates permissions from their bits.
+  /// Creates a set of permissions from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Any central may read the value.
@@ -124,7 +125,7 @@ public struct CBAttributePermissions: OptionSet, Sendable {
   public static let writeEncryptionRequired = CBAttributePermissions(rawValue: 0x08)
 }
 
-/// The number (PSM) of an L2CAP channel.
+/// The Protocol/Service Multiplexer (PSM), the number of an L2CAP channel.
 public typealias CBL2CAPPSM = UInt16
 
 /// A time in seconds since the first instant of 2001, GMT.

@@ -10,7 +10,7 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
   /// The bytes of the UUID, the most significant byte first.
   public let data: Data
 
-  /// Creates a UUID from its text of 4, 8 or 36 characters, such as `180D`.
+  /// Creates a UUID from its hexadecimal text of 4, 8 or 36 characters, such as `180D`.
   ///
   /// Other text is a programming error, which ends the process, as on Apple's systems.
   public init(string theString: String) {
@@ -33,7 +33,7 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a UUID of 16 bytes from a Foundation `UUID`.
   public init(nsuuid theUUID: UUID) { data = withUnsafeBytes(of: theUUID.uuid) { Data($0) } }
 
-  /// The text of the UUID: 4, 8 or 36 characters, in upper case.
+  /// The hexadecimal text of the UUID: 4, 8 or 36 characters, in upper case.
   open var uuidString: String {
     let digits = data.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
       .uppercased()
