@@ -6,7 +6,7 @@ import Synchronization
 /// A destination to which a ``Bridge`` forwards measurements, such as a program that listens for
 /// Open Sound Control (OSC), or an MQTT broker.
 public protocol BridgeSink: Sendable {
-  /// The sink's name in ``BridgeReport``, such as `osc`.
+  /// The name of the sink in its ``BridgeReport``, such as `osc`.
   var name: String { get }
 
   /// Sends a value to other programs, and returns when the sink is ready for the next value.
@@ -22,17 +22,17 @@ public protocol BridgeSink: Sendable {
 }
 
 extension BridgeSink {
-  /// Does nothing: the default for sinks without resources.
+  /// The default implementation, which does nothing, for sinks that have no resources to release.
   public func end() async {}
 }
 
 /// Forwards the live measurements of a ring, heart-rate strap or sensor to several sinks.
 ///
-/// The bridge connects again after each lost link, and at once sends each sink a value without
-/// contact. Each sink has its own task and a short queue, which drops the oldest value when full.
-/// So a slow or failing sink does not disturb the others.
+/// After a lost link, the bridge at once sends each sink a value that reports no contact, and
+/// connects again. Each sink has its own task and a short queue, which drops the oldest value when
+/// full. So a slow or failing sink does not disturb the others.
 ///
-/// The reasons: <doc:Design>.
+/// The reasons for this design: <doc:Design>.
 ///
 /// ```swift
 /// let bridge = Bridge(to: [try OSCSink()], clock: ContinuousClock())
@@ -82,20 +82,20 @@ public final class Bridge: Sendable {
     lanes = sinks.map { Lane($0, elapsed) }
   }
 
-  /// The numbers of values that each sink has sent and lost so far, and the delays of the sink; in
-  /// the order of the sinks.
+  /// A report for each sink, in the order of the sinks: the numbers of values that the sink has
+  /// sent and lost so far, and its delays of sending.
   public var reports: [BridgeReport] { lanes.map(\.report) }
 
-  /// Forwards the measurements of a source until the task is cancelled or the source cannot be
-  /// used.
+  /// Forwards the measurements of a Bluetooth device until the task is cancelled or the device
+  /// cannot be used.
   ///
-  /// At the end, each sink gets a value without contact and has a second to send that value. A
-  /// bridge runs only once.
+  /// At the end, each sink gets a value that reports no contact, and has a second to send that
+  /// value. A bridge runs only once.
   ///
   /// - Parameters:
   ///   - source: The device to read.
-  ///   - transport: The Bluetooth transport for the link to the source.
-  /// - Throws: The error with which the source failed, as from `HeartRateFollower.run`,
+  ///   - transport: The Bluetooth transport for the link to the device.
+  /// - Throws: The error with which the use of the device failed, as from `HeartRateFollower.run`,
   ///   `withRing` or `withDevice`.
   public func run(from source: BridgeSource, over transport: some BLETransport) async throws {
     try await run(from: source, over: transport) { _ in }
@@ -221,9 +221,11 @@ public struct BridgeReport: Hashable, Sendable {
   public var sink: String
   /// The number of values that the sink sent, with and without measurements.
   public var delivered = 0
-  /// The number of sent values that contain a measurement; the others report no contact.
+  /// The number of sent values that contain a measurement; the other sent values report that the
+  /// device has no contact.
   public var measurements = 0
-  /// The number of values that newer ones replaced in the queue while the sink was busy.
+  /// The number of values that the sink never sent, because newer values replaced them in its queue
+  /// while it was busy.
   public var dropped = 0
   /// The number of values that the sink failed to send.
   public var failures = 0
@@ -231,9 +233,10 @@ public struct BridgeReport: Hashable, Sendable {
   package var failedMeasurements = 0
   /// A description of the sink's last error; nil without errors.
   public var lastFailure: String?
-  /// The longest time from the arrival of a value until the sink had sent it.
+  /// The longest time from the arrival of a value at the bridge until the sink had sent that value.
   public var longestDelay: Duration = .zero
-  /// The mean time from the arrival of a value until the sink had sent it; nil without values.
+  /// The mean time from the arrival of a value at the bridge until the sink had sent that value;
+  /// nil if it sent none.
   public var meanDelay: Duration? { delivered == 0 ? nil : totalDelay / delivered }
   var totalDelay: Duration = .zero
 }

@@ -7,11 +7,13 @@ import Synchronization
 /// The Bluetooth device whose measurements a ``Bridge`` reads.
 @nonexhaustive
 public enum BridgeSource: Hashable, Sendable {
-  /// A heart-rate strap with this identifier; nil for the first strap that connects.
+  /// The heart-rate strap with this identifier; if nil, the first strap that connects.
   case strap(PeripheralID?)
-  /// A smart ring; the bridge starts a new measurement of the heart rate whenever one ends.
+  /// The smart ring with this identifier; the bridge starts a new measurement of the heart rate
+  /// whenever one ends.
   case ring(PeripheralID)
-  /// A trainer or another fitness machine, a power meter, a cycling sensor or a foot pod.
+  /// The sensor with this identifier: a trainer or another fitness machine, a power meter, a
+  /// cycling sensor or a foot pod.
   case sensor(PeripheralID)
 
   /// Creates the source for a device of a kind, which is nil if unknown, with its services; nil for

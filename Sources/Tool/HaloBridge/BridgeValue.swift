@@ -1,6 +1,7 @@
 import HaloProtocol
 
-/// A kind of measurement that a ``Bridge`` forwards; the raw value is the key in JSON.
+/// A kind of measurement that a ``Bridge`` forwards; its raw value is the key in
+/// ``BridgeValue/json``.
 @nonexhaustive
 public enum BridgeMeasure: String, CaseIterable, Sendable {
   /// The heart rate in beats per minute.
@@ -25,17 +26,18 @@ public enum BridgeMeasure: String, CaseIterable, Sendable {
   }
 }
 
-/// The measurements of a device at one time; without any, a report that the device has no contact.
+/// The measurements of a device at one time; a value without measurements reports that the device
+/// has no contact.
 public struct BridgeValue: Hashable, Sendable {
-  /// The kinds of measurements that the source delivers, even if it has no number for them now.
+  /// The kinds of measurements that the device can deliver, even those without a current number.
   public var measures: Set<BridgeMeasure>
   /// The intervals between heartbeats in 1/1024 s, oldest first.
   public var rrIntervals: [UInt16]
-  /// The charge of the source's battery in percent; nil if unknown.
+  /// The charge of the device's battery in percent; nil if unknown.
   public var batteryPercent: UInt8?
   /// The steps that the ring has counted since midnight on its own clock; nil if unknown.
   public var steps: UInt32?
-  /// The time at which the value arrived from the device, since the bridge was created.
+  /// The arrival time of the measurements, as the duration since the bridge was created.
   public var time: Duration
   /// Whether the device is simulated.
   public var isVirtual = false
@@ -47,19 +49,20 @@ public struct BridgeValue: Hashable, Sendable {
 
   /// The heart rate in beats per minute; nil without contact.
   ///
-  /// No contact means that the source is not worn, has no rate yet, or is out of reach.
+  /// No contact means that the device is not worn, has no rate yet, or is out of reach.
   public var beatsPerMinute: UInt16? { numbers[.heartRate].map { UInt16(clamping: Int($0)) } }
-  /// The power in watts, negative for backward motion; nil if the source measures no power now.
+  /// The power in watts, negative for backward motion; nil if the device measures no power now.
   public var powerWatts: Double? { numbers[.power] }
-  /// The turns, strokes or steps per minute; nil if the source measures no cadence now.
+  /// The cadence per minute, as turns of a crank, strokes or steps; nil if the device measures no
+  /// cadence now.
   public var cadencePerMinute: Double? { numbers[.cadence] }
-  /// The speed in km/h, negative for backward motion; nil if the source measures no speed now.
+  /// The speed in km/h, negative for backward motion; nil if the device measures no speed now.
   public var speedKilometersPerHour: Double? { numbers[.speed] }
-  /// Whether the source measures anything now.
+  /// Whether the device measures anything now: whether the value contains a measurement.
   public var hasContact: Bool { !numbers.isEmpty }
 
-  /// Creates a value from the measurements at one time; without any, the value reports that a
-  /// source of heart rates has no contact.
+  /// Creates a value from the measurements at one time; without measurements, it reports that a
+  /// heart-rate device has no contact.
   ///
   /// Infinite numbers, NaN and numbers beyond a million count as missing.
   public init(

@@ -3,7 +3,7 @@ import HaloTransport
 import Synchronization
 
 /// A sink that offers the measurements as a standard Bluetooth sensor, with services that fit the
-/// source.
+/// source device.
 ///
 /// The services are Heart Rate (180D) for a heart rate, Cycling Power (1818) for a power, Cycling
 /// Speed and Cadence (1816) for a cadence or a speed, Fitness Machine (1826) with an indoor bike
@@ -16,13 +16,13 @@ import Synchronization
 /// contact, the sink notifies a heart rate of 0 and "contact not detected" once a second, so that
 /// the centrals keep the link. Power, cadence and speed are notified once a second while they last.
 public final class PeripheralSink: BridgeSink, LocalPeripheral {
-  /// The circumference in metres of the wheel whose turns the peripheral counts; a reader has to be
-  /// set to the same circumference to show the right speed.
+  /// The wheel circumference in metres with which the sink converts a speed to turns of a wheel; a
+  /// bike computer shows the right speed if it is set to the same circumference.
   public static let wheelCircumference = 2.105
 
   /// The sink's name in ``BridgeReport``, `air` by default.
   public let name: String
-  /// The preferences for links of this peripheral: up to eight centrals at a time.
+  /// The preferences for links to this peripheral: at most eight centrals at a time.
   public let preferences = LinkPreferences(maximumLinks: 8)
 
   /// The time between two notifications of a measurement, and between two without contact.
@@ -42,7 +42,7 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
   ///
   /// - Parameters:
   ///   - localName: The advertised name.
-  ///   - location: The sensor location on the body that centrals can read.
+  ///   - location: The location of the sensor on the body, which centrals can read.
   ///   - name: The sink's name in reports.
   public init(
     localName: String = "Halo Bridge",
@@ -59,7 +59,7 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
   }
 
   /// The peripheral's advertisement, with the local name and the services except the battery; nil
-  /// until the source's kinds of measurements are known.
+  /// until the kinds of measurements of the source device are known.
   public var advertisement: AdvertisementData? {
     let services = services.map(\.uuid).dropLast()
     guard !services.isEmpty else { return nil }
@@ -71,7 +71,8 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
     return data
   }
 
-  /// The peripheral's services; empty until the source's kinds of measurements are known.
+  /// The peripheral's services; empty until the kinds of measurements of the source device are
+  /// known.
   public var services: [GATTService] { state.withLock { $0.value.services } }
 
   /// Notifies all subscribed centrals of a new heart rate or battery level, and keeps the other

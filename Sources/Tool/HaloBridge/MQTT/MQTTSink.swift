@@ -2,7 +2,7 @@ import CMosquitto
 import HaloFoundation
 import Synchronization
 
-/// A sink that publishes values to an MQTT broker, with discovery by Home Assistant.
+/// A sink that publishes the bridge's values to an MQTT broker, with discovery by Home Assistant.
 ///
 /// The system's libmosquitto runs in a thread of its own and connects again after a lost
 /// connection. All messages are retained:
@@ -18,17 +18,17 @@ import Synchronization
 public final class MQTTSink: BridgeSink {
   /// The sink's name in ``BridgeReport``, `mqtt`.
   public let name = "mqtt"
-  /// The default port of a broker without TLS.
+  /// The default TCP port of an MQTT broker without TLS.
   public static let standardPort: UInt16 = 1883
 
   /// A user name and a password for an MQTT broker.
   public struct Login: Sendable {
-    /// The user name at the broker.
+    /// The user name at the MQTT broker.
     public var user: String
-    /// The password for the broker.
+    /// The password for the MQTT broker.
     public var password: String
 
-    /// Creates a login from a user name and a password.
+    /// Creates a login for an MQTT broker from a user name and a password.
     public init(user: String, password: String) {
       self.user = user
       self.password = password
@@ -46,7 +46,7 @@ public final class MQTTSink: BridgeSink {
     var lastSync: Date?
   }
 
-  /// Loads libmosquitto and begins to connect to a broker.
+  /// Creates a sink: loads libmosquitto, and begins to connect to an MQTT broker.
   ///
   /// The login and the values travel in clear text unless there are `authorities`.
   ///
@@ -81,7 +81,7 @@ public final class MQTTSink: BridgeSink {
 
   deinit { end() }
 
-  /// Publishes a value.
+  /// Publishes a value to the MQTT broker.
   ///
   /// - Throws: ``MQTTFailure`` without a connection to the broker; the sink then publishes its last
   ///   value after the next connection.
@@ -95,7 +95,7 @@ public final class MQTTSink: BridgeSink {
     }
   }
 
-  /// Publishes `offline` as the availability, and begins to disconnect.
+  /// Publishes `offline` as the availability, and begins to disconnect from the MQTT broker.
   ///
   /// If the process ends before that, the broker publishes `offline` itself, as the last will.
   public func end() {
@@ -120,9 +120,9 @@ public final class MQTTSink: BridgeSink {
   }
 }
 
-/// An error of the MQTT client or its library.
+/// An error of the MQTT sink or of its library, libmosquitto.
 public struct MQTTFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The reason for the error.
+  /// The reason for the MQTT error, in words.
   public let description: String
 }
 

@@ -26,16 +26,16 @@ import Darwin
 public final class OSCSink: BridgeSink {
   /// The sink's name in ``BridgeReport``, `osc`.
   public let name = "osc"
-  /// The prefix of OSC addresses that VRChat expects.
+  /// The prefix of the Open Sound Control (OSC) addresses that VRChat expects.
   public static let standardPrefix = "/avatar/parameters/"
-  /// The port on which VRChat listens.
+  /// The UDP port on which VRChat listens by default.
   public static let standardPort: UInt16 = 9000
 
   private let prefix: String
   private let address: SocketAddress
   private let socket: Descriptor
 
-  /// Creates a sink that sends from a new UDP socket.
+  /// Creates a sink that sends Open Sound Control (OSC) messages from a new UDP socket.
   ///
   /// - Parameters:
   ///   - host: The name or address of the receiver.
@@ -53,7 +53,7 @@ public final class OSCSink: BridgeSink {
     socket = try address.open(.datagram)
   }
 
-  /// Sends the OSC messages for a value to the receiver.
+  /// Sends the Open Sound Control (OSC) messages for a value to the receiver.
   ///
   /// - Throws: ``SocketFailure`` if the system cannot send.
   public func consume(_ value: BridgeValue) throws {

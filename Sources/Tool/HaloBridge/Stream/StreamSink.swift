@@ -8,28 +8,28 @@ import Synchronization
 /// line is a text message. A new client first gets the latest value. ``BridgeValue/json``
 /// describes the lines.
 ///
-/// The server listens on the loopback by default. There, it refuses requests that name another host
-/// and pages of other sites, because a browser on this machine could otherwise show the values
-/// to any site. Elsewhere, a request may also name any numeric address, but no other name. It
-/// serves 32 clients at most, 16 from one address of another machine, and drops a client with 64
-/// KiB of unread lines. At most 32 further clients may be without a request; a new one then
-/// replaces the oldest of them.
+/// By default, the server listens on the loopback address. There, it refuses requests that name
+/// another host and requests from pages of other sites, because a browser on this machine could
+/// otherwise show the values to any site. On other addresses, a request may also name any numeric
+/// address, but no other host name. It serves 32 clients at most, 16 from one address of another
+/// machine, and drops a client with 64 KiB of unread lines. At most 32 further clients may be
+/// connected without a request; a new client then replaces the oldest of these.
 public final class StreamSink: BridgeSink {
   /// The sink's name in ``BridgeReport``, `http`.
   public let name = "http"
   /// The TCP port on which the sink listens.
   public let port: UInt16
-  /// Whether only programs on this machine can connect.
+  /// Whether only programs on this machine can connect: the server listens on the loopback address.
   public let isLoopback: Bool
 
   private let mailbox: StreamMailbox
 
-  /// Creates a sink, and begins to listen for clients.
+  /// Creates a sink, whose server begins to listen for HTTP clients.
   ///
   /// - Parameters:
   ///   - address: The numeric address to listen on; one other than the loopback lets other machines
   ///     read the values.
-  ///   - port: The port; 0 for any free port.
+  ///   - port: The TCP port; 0 for any free port.
   ///   - origins: The origins of web pages on other machines that may read the stream, for example
   ///     `https://example.org`.
   /// - Throws: ``SocketFailure`` if the address is unknown or the port is in use.

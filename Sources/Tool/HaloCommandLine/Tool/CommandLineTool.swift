@@ -5,7 +5,7 @@ import HaloTransport
 
 /// The command line tool `halo`, independent of the process that runs it.
 public struct CommandLineTool {
-  /// The version of the package, the same as the newest version in the changelog.
+  /// The version of this package and of `halo`, the same as the newest version in the changelog.
   public static let version = "0.3.0"
 
   let output: Output
@@ -189,7 +189,7 @@ struct ReportedFailure: StatusError {
 }
 
 extension CommandLineTool {
-  /// Runs the tool with the arguments and standard streams of this process, and exits.
+  /// Runs `halo` with the arguments and standard streams of this process, and exits.
   public static func main() -> Never {
     signal(SIGPIPE, SIG_IGN)  // A write then fails, and the tool ends quietly.
     let environment = ProcessInfo.processInfo.environment
