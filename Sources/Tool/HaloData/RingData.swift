@@ -2,19 +2,20 @@ import HaloDevices
 import HaloFoundation
 import HaloProtocol
 
-/// The records of one ring, each with the offset of its local time from UTC.
+/// The health records of one smart ring, such as heart rates, each with the offset of its local
+/// time from UTC.
 ///
 /// Exports and reports read this type. It comes from a sync, from a file of `halo sync`, or from a
 /// ``RingDatabase``.
 public struct RingData: Hashable, Sendable {
   /// The advertised name of the ring.
   public var name: String
-  /// The identifier of the ring: the Bluetooth address, or on Apple's systems the UUID that the
+  /// The identifier of the ring: its Bluetooth address, or on Apple's systems the UUID that the
   /// system assigned; nil if it is unknown.
   public var identifier: String?
   /// The firmware version of the ring, such as `R02_3.00.06_240523`; nil if it is unknown.
   public var firmware: String?
-  /// The records, in the order of their starts in UTC.
+  /// The records of the ring, in the order of their start times in UTC.
   public var records: [TimedRecord]
 
   /// Creates the data of a ring.
@@ -38,7 +39,8 @@ public struct RingData: Hashable, Sendable {
     (left.start, left.record) < (right.start, right.record)
   }
 
-  /// Whether a simulator invented the ring and its records: the identifier begins with `virtual:`.
+  /// Whether a simulator invented the ring and its records: the ring's identifier begins with
+  /// `virtual:`.
   ///
   /// Reports and exports mark such data as virtual.
   public var isVirtual: Bool { identifier?.isVirtualIdentifier ?? false }
@@ -99,12 +101,12 @@ public struct RingData: Hashable, Sendable {
   }
 }
 
-/// A record of a ring with the offset of its local time from UTC.
+/// A health record of a ring with the offset of its local time from UTC.
 public struct TimedRecord: Hashable, Sendable {
   /// The record, in the local time of the ring's clock.
   public var record: RingRecord
-  /// The offset of the local time from UTC at the start of the record, in seconds; positive east of
-  /// Greenwich.
+  /// The offset of the ring's local time from UTC at the start of the record, in seconds; positive
+  /// east of Greenwich.
   public var secondsFromUTC: Int
 
   /// Creates a record with an offset from UTC in seconds.

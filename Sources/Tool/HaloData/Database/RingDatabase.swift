@@ -3,7 +3,7 @@ import HaloFoundation
 import HaloProtocol
 import Synchronization
 
-/// A SQLite database with the records of one ring or of several.
+/// A SQLite database with the health records of one smart ring or of several.
 ///
 /// ```swift
 /// let database = try RingDatabase(path: "ring.sqlite")
@@ -20,7 +20,7 @@ import Synchronization
 /// describes the tables. The library loads the SQLite of the system when a program opens the first
 /// database.
 ///
-/// The reasons: <doc:Design#Database>.
+/// The reasons for this design: <doc:Design#Database>.
 public final class RingDatabase: Sendable {
   /// The path of the database's file.
   public let path: String
@@ -28,7 +28,7 @@ public final class RingDatabase: Sendable {
 
   /// The description of a ring whose records are in a database.
   public struct Ring: Hashable, Sendable, Identifiable {
-    /// The ring's identifier in the database: the Bluetooth address, or on Apple's systems the UUID
+    /// The ring's identifier in the database: its Bluetooth address, or on Apple's systems the UUID
     /// that the system assigned.
     public var identifier: String
     /// The ring's advertised name.
@@ -40,10 +40,10 @@ public final class RingDatabase: Sendable {
 
     /// The identifier of the ring for `Identifiable`; the same as ``identifier``.
     public var id: String { identifier }
-    /// Whether a simulator invented the ring: the identifier begins with `virtual:`.
+    /// Whether a simulator invented the ring: its identifier begins with `virtual:`.
     public var isVirtual: Bool { identifier.isVirtualIdentifier }
 
-    /// Creates the description of a ring.
+    /// Creates the description of a ring; nil for an unknown version of the firmware or hardware.
     public init(identifier: String, name: String, firmware: String? = nil, hardware: String? = nil)
     {
       (self.identifier, self.name) = (identifier, name)
@@ -51,7 +51,7 @@ public final class RingDatabase: Sendable {
     }
   }
 
-  /// Opens a database; without `readOnly`, creates a file that does not exist.
+  /// Opens a database of rings; without `readOnly`, creates a file that does not exist.
   ///
   /// The permissions of a new file, or one that was empty, allow only its owner to read it. Without
   /// `readOnly`, the call reads the whole file to find damaged pages and values, which takes a
@@ -93,8 +93,8 @@ public final class RingDatabase: Sendable {
     }
   }
 
-  /// Returns the position (cursor) at which the last stored batch of a ring ended, from which the
-  /// next sync continues; a new cursor if the database does not contain the ring.
+  /// Returns the position (cursor) in a ring's records at which the last stored batch ended, from
+  /// which the next sync continues; a new cursor if the database does not contain the ring.
   public func cursor(of ring: Ring.ID) throws(RingDatabaseError) -> SyncCursor {
     try connection.withLock { (connection) throws(RingDatabaseError) in
       let rows = try connection.run(
@@ -130,7 +130,7 @@ public final class RingDatabase: Sendable {
   ///   - zone: The current time zone of the ring's clock, which determines the offsets from UTC for
   ///     the records of a first sync.
   ///   - date: The current time.
-  /// - Returns: A value that stores the batches of the sync.
+  /// - Returns: The running sync, which stores batches of records.
   /// - Throws: ``RingDatabaseError``.
   public func beginSync(
     with ring: Ring, in zone: TimeZone, at date: Date
@@ -226,12 +226,12 @@ extension RingDatabase {
     fileprivate let firmware: String?
     fileprivate let clock: RingClock
 
-    /// Stores the records of a batch and its cursor in one transaction.
+    /// Stores the records of a batch and its end position (cursor) in one transaction.
     ///
-    /// A new record gets a row, a record with another value updates its row, and an equal record
+    /// A new record gets a row, a record with changed content updates its row, and an equal record
     /// changes no row. When the call returns, the batch is safe from a power cut.
     ///
-    /// - Returns: The number of records that are new or have another value.
+    /// - Returns: The number of records that are new or have changed content.
     @discardableResult
     public func store(_ batch: SyncBatch) throws(RingDatabaseError) -> Int {
       try store(batch.records, batch.cursor)
@@ -262,7 +262,7 @@ extension RingDatabase {
       }
     }
 
-    /// Ends the sync: stores the end time and the result.
+    /// Ends the sync: stores its end time and its result in the database.
     ///
     /// - Parameters:
     ///   - failure: A description of the problem if the sync did not read all records that it

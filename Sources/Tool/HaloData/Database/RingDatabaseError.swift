@@ -1,6 +1,6 @@
 /// An error that a ``RingDatabase`` throws.
 public struct RingDatabaseError: Error, Hashable, Sendable {
-  /// The kind of the error.
+  /// The category of the error, such as a damaged file.
   public var reason: Reason
   /// The path of the database's file.
   public var path: String
@@ -8,10 +8,10 @@ public struct RingDatabaseError: Error, Hashable, Sendable {
   public var statement: String?
   /// The extended result code of SQLite; nil if SQLite did not report the error.
   public var code: Int32?
-  /// A description of the problem, without the path of the file.
+  /// A description of the problem in words, without the path of the file.
   public var message: String
 
-  /// The kind of a database error.
+  /// The category of a ``RingDatabaseError``.
   @nonexhaustive
   public enum Reason: Hashable, Sendable {
     /// The system has no SQLite library, or one that is too old or lacks a function.
@@ -26,11 +26,12 @@ public struct RingDatabaseError: Error, Hashable, Sendable {
     case newer
     /// The file is damaged, or contains values that this library does not write.
     case damaged
-    /// The file has no tables yet, and is open only for reading, so the library cannot create them.
+    /// The database file has no tables yet, and is open only for reading, so the library cannot
+    /// create them.
     case empty
     /// The database contains no ring with the requested identifier.
     case unknownRing
-    /// Another program wrote to the database for more than five seconds.
+    /// Another program locked the database by writing to it for more than five seconds.
     case busy
     /// The database is open only for reading, or the file cannot be written.
     case readOnly

@@ -10,14 +10,14 @@ import HaloProtocol
 /// try Data(activity.fit()).write(to: file)
 /// ```
 public struct Activity: Hashable, Sendable {
-  /// A kind of sport.
+  /// The kind of sport of an ``Activity``.
   @nonexhaustive
   public enum Sport: Hashable, Sendable {
     /// Running, also on a treadmill.
     case running
     /// Cycling, also on a trainer.
     case cycling
-    /// Any other sport.
+    /// Any sport other than running and cycling.
     case other
   }
 
@@ -25,24 +25,24 @@ public struct Activity: Hashable, Sendable {
   public struct Point: Hashable, Sendable {
     /// The time of the point; files contain it in whole seconds, rounded down.
     public var time: Date
-    /// The distance since the start in meters.
+    /// The distance since the start of the activity in meters.
     public var distanceMeters: Double?
     /// The speed in meters per second.
     public var speedMetersPerSecond: Double?
     /// The power in watts.
     public var powerWatts: Int?
-    /// The turns of the crank, or the strides of one leg, per minute.
+    /// The cadence per minute: turns of the crank, or strides of one leg.
     public var cadencePerMinute: Double?
     /// The heart rate in beats per minute; 0 means no reading.
     public var beatsPerMinute: Int?
 
-    /// Creates a point without values.
+    /// Creates a point at this time, without measured values.
     public init(time: Date) { self.time = time }
   }
 
-  /// The kind of sport.
+  /// The kind of sport of the activity.
   public var sport: Sport
-  /// The points in order of time, usually one for each second.
+  /// The measured points in order of time, usually one for each second.
   public var points: [Point]
   /// The name of the device that measured the values; empty if unknown.
   public var deviceName: String
@@ -56,7 +56,7 @@ public struct Activity: Hashable, Sendable {
     var highest: Int?
   }
 
-  /// Creates an activity from its points, in order of time.
+  /// Creates an activity of a kind of sport from its points, which must be in order of time.
   public init(_ sport: Sport, _ points: [Point], deviceName: String = "") {
     (self.sport, self.points, self.deviceName) = (sport, points, deviceName)
   }
@@ -66,15 +66,15 @@ public struct Activity: Hashable, Sendable {
 /// format.
 @nonexhaustive
 public enum RecordingError: Error, Hashable, Sendable {
-  /// The recording contains no points or samples.
+  /// The activity or recording contains no points or samples.
   case empty
   /// The point or sample at this index is earlier than the one before it.
   case timeGoesBack(index: Int)
   /// The file format cannot express the time of the point or sample at this index.
   case timeOutOfRange(index: Int)
-  /// The number of values is not the number of times multiplied by the number of channels.
+  /// The number of values is not the number of sample times multiplied by the number of channels.
   case countsDiffer
-  /// The file format cannot express the values of the channel at this index.
+  /// The file format cannot express the measured values of the channel at this index.
   case valueOutOfRange(channel: Int)
   /// The file format cannot express this name or unit of a channel, or two channels have this name.
   case invalidText(String)

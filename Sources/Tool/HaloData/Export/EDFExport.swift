@@ -7,12 +7,12 @@ extension SignalRecording {
   ///
   /// Positions without a sample (in gaps, before the first and after the last) contain the number
   /// −32768, which no sample has, and get an annotation `BAD_ACQ_SKIP`, which makes MNE skip them.
-  /// A value that is not finite has the same number. Whole numbers stay exact if those of a channel
-  /// span at most 65,534; other values are rounded. In names and units, `µ` becomes `u` and `°`
-  /// becomes `deg`.
+  /// A value that is not finite is stored as the same number. Whole numbers stay exact if the range
+  /// of their channel is at most 65,534; other values are rounded. In names and units, `µ` becomes
+  /// `u` and `°` becomes `deg`.
   ///
   /// - Throws: ``RecordingError`` without samples, for names and units that are not printable ASCII
-  ///   of at most 16 and 8 characters, for channels whose limits need more than
+  ///   of at most 16 (names) and 8 characters (units), for channels whose limits need more than
   ///   eight characters each, and for recordings of more than 2²⁸ numbers.
   public func edf() throws(RecordingError) -> [UInt8] {
     let grid = try SignalGrid(times, channels: channels.count)

@@ -3,7 +3,7 @@ import HaloFoundation
 extension Activity {
   /// Returns the activity as a FIT file with one lap and one session.
   ///
-  /// A value that its field cannot express, such as a negative power, is left out.
+  /// The file leaves out a value that its FIT field cannot express, such as a negative power.
   ///
   /// - Throws: ``RecordingError`` without points, for times that go back, and for times outside of
   ///   the years 1998 to 2126.

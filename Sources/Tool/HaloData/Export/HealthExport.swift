@@ -11,8 +11,8 @@ import HaloProtocol
 /// ```
 ///
 /// The same data always gives the same bytes. Control characters in the name of a ring become `_`.
-/// Each format marks the data of a virtual ring: the name ends in `(virtual)`, a table has the
-/// column `virtual`, and an identifier begins with `virtual:`.
+/// Each format marks the data of a simulated (virtual) ring: the ring's name ends in `(virtual)`, a
+/// table has the column `virtual`, and an identifier begins with `virtual:`.
 @nonexhaustive
 public enum HealthExport: String, CaseIterable, Sendable {
   /// Comma-separated values: a table for each kind of record, such as `heart-rate.csv`.
@@ -135,9 +135,9 @@ public enum HealthExport: String, CaseIterable, Sendable {
   }
 }
 
-/// A file of an export.
+/// A file that an export of a ring's records produces.
 public struct ExportedFile: Hashable, Sendable {
-  /// The file's name, without a folder.
+  /// The name of the file, such as `heart-rate.csv`, without a folder.
   public var name: String
   /// The file's bytes; UTF-8 for text formats.
   public var content: Data

@@ -33,9 +33,9 @@ extension Sequence<RRInterval> {
   /// The RR intervals (from one heartbeat to the next) as text for programs such as Kubios: one
   /// interval in milliseconds on each line, with a decimal point, and a line `NaN` for each gap.
   ///
-  /// Numbers that are not intervals between beats are left out: those without skin contact, and
-  /// those that a strap appends. Jumps and values out of range stay, because such programs correct
-  /// the beats that a strap missed.
+  /// The text leaves out numbers that are not intervals between beats: those without skin contact,
+  /// and those that a strap appends. Jumps and values out of range stay, because such programs
+  /// correct the beats that a strap missed.
   public var kubiosText: String {
     var text = RRText()
     return text.lines(of: self)

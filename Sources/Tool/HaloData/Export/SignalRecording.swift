@@ -2,9 +2,9 @@ import HaloDevices
 import HaloFoundation
 import HaloProtocol
 
-/// The raw signals of a sensor: samples with a time, and with one value for each channel.
+/// The recorded raw signals of a sensor: samples, each with a time and one value for each channel.
 public struct SignalRecording: Hashable, Sendable {
-  /// The name and the unit of a channel.
+  /// A channel of a recording, such as one axis of an accelerometer: its name and its unit.
   public struct Channel: Hashable, Sendable {
     /// The name of the channel, unique within the recording.
     public var label: String
@@ -15,7 +15,7 @@ public struct SignalRecording: Hashable, Sendable {
     public init(_ label: String, unit: String = "") { (self.label, self.unit) = (label, unit) }
   }
 
-  /// The channels, in the order of their values in each sample.
+  /// The channels of the recording, in the order of their values in each sample.
   public let channels: [Channel]
   /// The name of the device that measured the signals; empty if unknown.
   public var deviceName: String
@@ -23,11 +23,11 @@ public struct SignalRecording: Hashable, Sendable {
   package var isVirtual = false
   /// The time of each sample in nanoseconds since 1970, on the clock of the sensor.
   public private(set) var times: [Int64] = []
-  /// The values, sample by sample, with one for each channel; NaN or infinity marks a missing
-  /// value.
+  /// The measured values, sample by sample, with one value for each channel; NaN or infinity marks
+  /// a missing value.
   public private(set) var values: [Double] = []
 
-  /// Creates a recording without samples; `channels` must not be empty.
+  /// Creates a recording of these channels without samples; `channels` must not be empty.
   public init(_ channels: [Channel], deviceName: String = "") {
     (self.channels, self.deviceName) = (channels, deviceName)
   }
@@ -35,7 +35,7 @@ public struct SignalRecording: Hashable, Sendable {
   /// Appends samples to the recording.
   ///
   /// - Parameters:
-  ///   - values: The values, sample by sample, with one for each channel.
+  ///   - values: The measured values, sample by sample, with one value for each channel.
   ///   - times: The time of each sample in nanoseconds since 1970, each after the previous one.
   /// - Throws: ``RecordingError`` if the numbers of values and times differ, for more than 2²⁶
   ///   values or 2²⁷ with gaps, and for times that do not increase or are outside of the years 1985
@@ -65,7 +65,8 @@ public struct SignalRecording: Hashable, Sendable {
 }
 
 extension SignalRecording {
-  /// Creates a recording of the samples of one Polar stream, given in the order of their arrival.
+  /// Creates a recording of the samples of one stream of a Polar sensor, given in the order of
+  /// their arrival.
   ///
   /// - Throws: ``RecordingError`` without samples or times, and in the cases of ``append(_:at:)``.
   public init(

@@ -4,7 +4,7 @@ import HaloProtocol
 extension Activity {
   /// Returns the activity as a Training Center file (TCX) with one lap, as UTF-8.
   ///
-  /// A value that its element cannot express, such as a negative power, is left out.
+  /// The file leaves out a value that its XML element cannot express, such as a negative power.
   ///
   /// - Throws: ``RecordingError`` without points, for times that go back, and for times outside of
   ///   the years 1 to 9999.

@@ -1,8 +1,8 @@
 import HaloDevices
 import HaloProtocol
 
-/// An HTML page with charts of a ring's records on a range of days, and with a comparison to as
-/// many days before.
+/// An HTML page with charts of a smart ring's records on a range of days, and with a comparison to
+/// as many days before the range.
 ///
 /// The page is one file: it has no scripts and loads nothing. The browser shows it in light or dark
 /// colours, and prints it.
@@ -12,7 +12,7 @@ import HaloProtocol
 /// try Data(report.html.utf8).write(to: file)
 /// ```
 ///
-/// The reasons: <doc:Design#Report>.
+/// The reasons for this design: <doc:Design#Report>.
 public struct Report: Sendable {
   /// The days of the report, at most 366; of a longer range, the last ones.
   let days: ClosedRange<CivilDate>
@@ -27,8 +27,8 @@ public struct Report: Sendable {
   /// A night belongs to the day of waking up, as in `RingRecord.day`.
   ///
   /// - Parameters:
-  ///   - data: The records of the days, and of ``daysBefore(_:)`` for the comparison; without the
-  ///     latter, the page has no comparison.
+  ///   - data: The records of the days, and of ``daysBefore(_:)`` for the comparison; without
+  ///     records of the days before, the page has no comparison.
   ///   - days: The days of the report, in the local time of the ring's clock. In a range of more
   ///     than 14 days only the last 14 have charts.
   ///   - now: The current time of the ring's clock. The current day is unfinished: apart from sleep
@@ -50,7 +50,7 @@ public struct Report: Sendable {
     return first...last
   }
 
-  /// The HTML text of the page, which is also well-formed XML.
+  /// The text of the report's HTML page, which is also well-formed XML.
   public var html: String {
     let figures = figures(of: days)
     let shown = Array(figures.suffix(Self.mostSections))
