@@ -15,14 +15,14 @@ import HaloTransport
 /// #expect(result.failures.isEmpty)
 /// ```
 ///
-/// `Documentation/Scenario.md` describes all statements. The reasons: <doc:Design>.
+/// `Documentation/Scenario.md` describes all statements. The reasons for this design: <doc:Design>.
 public struct Scenario: Sendable {
   /// The default date and time at the start of a scenario, as in `halo demo`.
   static let evening = try? CivilDateTime(parsing: "2026-03-14T21:30:00")
-  /// The first line of every scenario file.
+  /// The first line of every scenario file, with the version of the file format.
   public static let signature = "# halo-scenario 1"
 
-  /// The seed of all random numbers of a run; 1 by default.
+  /// The seed of all random numbers when the scenario runs; 1 by default.
   public var seed: UInt64 = 1
   /// The date and time at the start of the run; nil for ``evening``.
   var clock: CivilDateTime?
@@ -191,7 +191,8 @@ extension Scenario {
 
 /// An error in a line of a scenario file, or in a statement, that cannot be parsed.
 public struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The number of the invalid line or statement; the first is 1.
+  /// The number of the invalid line in the file, or of the invalid statement in the array, counted
+  /// from 1.
   public internal(set) var line: Int
   /// The invalid word; empty if a word is missing.
   public let word: String
@@ -204,7 +205,7 @@ public struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible 
     expected = error.expected
   }
 
-  /// A message for people: the line, the invalid word and the valid words.
+  /// A message for people: the number of the line, the invalid word and the valid words.
   public var description: String {
     "line \(line): \(FaultError(word: word, expected: expected))"
   }

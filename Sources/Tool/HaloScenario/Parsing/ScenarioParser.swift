@@ -5,7 +5,7 @@ import HaloTransport
 extension Scenario {
   /// Parses the text of a scenario file.
   ///
-  /// - Parameter text: The line ``signature``, then one statement per line.
+  /// - Parameter text: The text of the file: the line ``signature``, then one statement per line.
   /// - Throws: ``ScenarioError`` for the first invalid line.
   public init(parsing text: String) throws(ScenarioError) {
     var parser = ScenarioParser()
@@ -16,10 +16,12 @@ extension Scenario {
     self = try parser.finish()
   }
 
-  /// Creates a scenario from statements.
+  /// Creates a scenario from statements of the scenario language.
   ///
-  /// - Parameter statements: The lines of a scenario file without the first one.
-  /// - Throws: ``ScenarioError``, with the number of the statement as its line.
+  /// - Parameter statements: The statements, one in each string, as in a scenario file without its
+  ///   first line, ``signature``.
+  /// - Throws: ``ScenarioError``, whose `line` is the position of the invalid statement in the
+  ///   array, counted from 1.
   public init(statements: [String]) throws(ScenarioError) {
     do {
       try self.init(parsing: ([Self.signature] + statements).joined(separator: "\n"))

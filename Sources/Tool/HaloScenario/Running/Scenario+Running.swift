@@ -11,7 +11,7 @@ extension Scenario {
   ///
   /// - Parameter app: A closure that runs from the start, at the same time as the statements. A
   ///   scenario without `until` waits until the app ends; `until` cancels the app.
-  /// - Returns: The journal, and the results of all expectations.
+  /// - Returns: The journal of the run, and the results of all expectations.
   /// - Throws: ``ScenarioFailure`` if virtual time advances more than twenty million times,
   ///   `SimulationError` if nothing can happen any more, otherwise the error of the app.
   public func run(

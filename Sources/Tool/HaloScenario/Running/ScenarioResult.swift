@@ -9,13 +9,14 @@ public struct ScenarioResult: Sendable {
   public let virtualTime: Duration
   /// The number of events on the simulated radio (`SimulatedAir`), including faults.
   public let eventCount: Int
-  /// The number of faults that happened in the run.
+  /// The number of injected faults that happened in the run.
   public let faultCount: Int
   /// The entries of the journal, which describe the events of the run in order of time.
   public internal(set) var journal: [ScenarioFact] = []
   /// The outcomes of all activities of centrals, in the order of the times of their statements.
   public let activities: [Activity]
-  /// The results of the expectations, in order of time; those at the end of the run come last.
+  /// The results of the expectations, in order of time; those that were checked at the end of the
+  /// run come last.
   public let checks: [Check]
 
   /// The expectations that were not met.
@@ -44,14 +45,14 @@ public struct ScenarioResult: Sendable {
       case done
       /// The activity ended with an error.
       case failed
-      /// The activity was cancelled by `stop` or by the end of the scenario.
+      /// The activity was cancelled by a statement `stop` or by the end of the scenario.
       case ended
     }
   }
 
   /// The result of checking one expectation.
   public struct Check: Hashable, Sendable, CustomStringConvertible {
-    /// The text of the statement, without its time and the word `expect`.
+    /// The text of the expectation's statement, without its time and the word `expect`.
     public let words: String
     /// The virtual time at which the expectation was checked, from `at TIME expect`; nil for one
     /// that is checked at the end.
@@ -68,10 +69,10 @@ public struct ScenarioResult: Sendable {
 public struct ScenarioFact: Hashable, Sendable {
   /// The virtual time of the entry since the start of the run.
   public let time: Duration
-  /// The name of the central or device that the event concerns; `air` for faults of the simulated
-  /// radio without a device.
+  /// The name of the central or device that the event concerns; `air` for a fault of the simulated
+  /// radio that concerns no single device.
   public let who: String
-  /// The kind of the entry, such as an event of a link, or a fault.
+  /// The kind of the described event, such as a change of a link, or a fault.
   public let kind: Kind
   /// A description of the event in words.
   ///
@@ -88,9 +89,9 @@ public struct ScenarioFact: Hashable, Sendable {
     self.peer = peer
   }
 
-  /// The kind of a journal entry.
+  /// The kind of event that a journal entry describes.
   public enum Kind: String, Sendable {
-    /// A statement, or a command of a client, changed a central or a device.
+    /// A scenario's statement, or a command during the run, changed a central or a device.
     case control
     /// A link between a central and a device came up or went down.
     case link
@@ -113,7 +114,7 @@ public struct ScenarioFact: Hashable, Sendable {
 
 /// The reason why a scenario or an activity of a central failed.
 public struct ScenarioFailure: Error, Hashable, CustomStringConvertible {
-  /// The reason for the failure, in words.
+  /// The reason why the scenario or the activity failed, in words.
   public let reason: String
 
   package init(reason: String) { self.reason = reason }
