@@ -1,13 +1,13 @@
 import HaloCapture
 import HaloTransport
 
-/// Removes personal data from a capture: addresses, names, texts and keys; optionally also the date
-/// and all readings.
+/// Removes personal data from a Bluetooth capture: addresses, names, texts and keys; optionally
+/// also the date and all readings.
 ///
 /// Bytes that are not known to be harmless are blanked and reported (``ScrubReport/unknown``), so
 /// that no new characteristic, opcode or advertising structure can leak. Packets keep their number,
 /// order and length; correct checksums stay correct, and wrong ones stay wrong. A packet with a
-/// part of a value waits for the other parts; at most 4096 packets wait.
+/// part of a value waits for the packets with the other parts; at most 4096 packets wait.
 ///
 /// ```swift
 /// var scrubber = CaptureScrubber(ScrubOptions(altersHealth: true))
@@ -19,7 +19,7 @@ import HaloTransport
 /// while let packet = scrubber.next() { file += writer.record(of: packet) ?? [] }
 /// ```
 ///
-/// The reasons: <doc:Design#Two-passes>.
+/// The reasons for this design: <doc:Design#Two-passes>.
 public struct CaptureScrubber: ~Copyable {
   private var context: ScrubContext
   private var queue: PacketQueue
@@ -32,10 +32,11 @@ public struct CaptureScrubber: ~Copyable {
   ///
   /// - Parameters:
   ///   - options: The personal data to replace.
-  ///   - table: The attributes of devices whose discovery is not in the capture.
-  ///   - identities: The addresses and names that an earlier pass over the same capture found, to
-  ///     replace them also before their first mention.
-  ///   - isGuessing: Whether to recognize other attributes by their values (`CapturedAssumption`).
+  ///   - table: The GATT attributes of devices whose service discovery is not in the capture.
+  ///   - identities: The addresses and names that an earlier pass over the same capture found, so
+  ///     that they are replaced also in packets before their first mention.
+  ///   - isGuessing: Whether to guess the types of attributes that neither the capture nor `table`
+  ///     describes, from their values (`CapturedAssumption`).
   public init(
     _ options: ScrubOptions = ScrubOptions(), table: HandleTable = HandleTable(),
     knowing identities: ScrubIdentities = ScrubIdentities(), isGuessing: Bool = true
@@ -45,16 +46,16 @@ public struct CaptureScrubber: ~Copyable {
     links = LinksScrubber(table: table)
   }
 
-  /// The numbers of replacements in the packets so far, and descriptions of the bytes that were
-  /// blanked.
+  /// A report on the packets so far: the numbers of replacements, and descriptions of the blanked
+  /// bytes.
   public var report: ScrubReport { context.report }
 
-  /// The addresses and names in the packets so far, and the guesses about attributes.
+  /// The addresses and names in the packets so far, and the guesses about types of attributes.
   public var identities: ScrubIdentities { context.identities }
 
-  /// Adds the next packet of the capture; ``next()`` returns it scrubbed.
+  /// Adds the next packet of the capture; ``next()`` later returns the scrubbed packet.
   ///
-  /// - Throws: ``ScrubError`` if a sniffer received the packet on the air.
+  /// - Throws: ``ScrubError`` for a packet of the radio link layer, as a sniffer records it.
   public mutating func consume(_ packet: CapturedPacket) throws(ScrubError) {
     if case .linkLayer = packet.kind { throw .linkLayer }
     if packet.beginsCapture {
@@ -110,8 +111,8 @@ public struct CaptureScrubber: ~Copyable {
 
   /// Returns the next scrubbed packet in the order of the capture.
   ///
-  /// Returns nil if no packet is left, or while the next one contains a part of a value whose rest
-  /// has not come yet.
+  /// Returns nil if no packet is left, or while the next packet contains a part of a value whose
+  /// other parts have not been added yet.
   public mutating func next() -> CapturedPacket? {
     var next = passed.take()
     if next == nil, let (item, bytes) = queue.next() {

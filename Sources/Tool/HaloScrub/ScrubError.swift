@@ -1,9 +1,9 @@
 /// The reason why ``CaptureScrubber`` cannot scrub a capture.
 public enum ScrubError: Error, Hashable, Sendable {
-  /// A sniffer recorded the capture on the air, and such captures cannot be scrubbed.
+  /// A sniffer recorded the capture from the radio, and such captures cannot be scrubbed.
   ///
-  /// Their retransmissions and checksums would reveal the bytes that scrubbing replaces. Convert
-  /// the capture to a trace, and scrub the trace.
+  /// Retransmissions and checksums would reveal the bytes that scrubbing replaces. Convert the
+  /// capture to an ATT trace, and scrub that with ``TraceScrubber``.
   case linkLayer
 }
 

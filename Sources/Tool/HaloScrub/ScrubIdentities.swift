@@ -1,11 +1,12 @@
 import HaloCapture
 
-/// The addresses and names in a capture, which scrubbing replaces, with guesses about attributes
-/// and the largest health totals.
+/// The addresses and names in a capture, which scrubbing replaces; also the guesses about the types
+/// of GATT attributes, and the largest health totals, such as the steps of a day.
 ///
-/// ``CaptureScrubber`` and ``TraceScrubber`` collect them. Scrubbing replaces known addresses and
-/// names even in bytes that are otherwise harmless. A second pass over the same file, with the
-/// identities of the first, replaces them also before their first mention.
+/// ``CaptureScrubber`` and ``TraceScrubber`` collect these facts. Scrubbing replaces known
+/// addresses and names even in bytes that are otherwise harmless. A second pass over the same file,
+/// with the identities of the first pass, replaces addresses and names also before their first
+/// mention.
 public struct ScrubIdentities: Hashable, Sendable {
   private var addresses: Set<UInt64> = []
   /// The known names, in UTF-8 and UTF-16, grouped by their first four bytes in lowercase.
@@ -41,10 +42,11 @@ public struct ScrubIdentities: Hashable, Sendable {
   /// chance.
   private static let shortest = 4
 
-  /// Makes an empty set of identities.
+  /// Creates identities without addresses, names and guesses.
   public init() {}
 
-  /// Whether the limit of 65,536 addresses and names is reached, so further ones are ignored.
+  /// Whether the limit of 65,536 addresses and names is reached; scrubbing ignores further
+  /// addresses and names.
   public var isFull: Bool { count >= Self.most }
 
   mutating func learn(total: Int, of kind: Int) {

@@ -1,4 +1,4 @@
-/// The numbers of replacements in a capture, and descriptions of the bytes that were blanked.
+/// A report on a scrubbed capture: numbers of replacements, and descriptions of blanked bytes.
 public struct ScrubReport: Hashable, Sendable {
   /// A kind of personal data that scrubbing replaces.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -6,26 +6,27 @@ public struct ScrubReport: Hashable, Sendable {
     case address
     /// Names of devices and people.
     case name
-    /// Messages, labels, and identifiers that people chose.
+    /// Texts such as messages and labels, and identifiers that people chose.
     case text
-    /// Serial numbers, and system identifiers that contain no address.
+    /// Serial numbers, and System IDs that contain no Bluetooth address.
     case identifier
-    /// Encryption keys, and the numbers from which they are made.
+    /// Encryption keys, and the numbers from which keys are derived.
     case key
-    /// Times within values; moved times of packets are not counted.
+    /// Dates and times within values; moved times of packets are not counted.
     case time
     /// Health readings, such as heart rates and steps.
     case health
   }
 
-  /// The number of replacements of each kind.
+  /// The number of replacements for each kind of personal data.
   public private(set) var changed: [Kind: Int] = [:]
-  /// The number of blanked values or fields of unknown meaning, by a description such as `values of
-  /// 2a6e`.
+  /// The number of values or fields that were blanked because their meaning is unknown; the keys
+  /// are descriptions, such as `values of 2a6e`.
   public private(set) var unknown: [String: Int] = [:]
-  /// The number of values of each attribute whose type was guessed, by a description of the guess.
+  /// The number of scrubbed values of GATT attributes whose type was guessed; the keys are
+  /// descriptions of the guesses.
   public private(set) var assumed: [String: Int] = [:]
-  /// The number of wrong checksums in frames of the ring, which remain wrong by the same
+  /// The number of wrong checksums in the packets of rings; scrubbing keeps these wrong by the same
   /// difference.
   public private(set) var wrongChecksums = 0
 
@@ -35,7 +36,7 @@ public struct ScrubReport: Hashable, Sendable {
   /// The description that counts all findings beyond the first ``mostWords`` descriptions.
   static let others = "others"
 
-  /// Makes an empty report.
+  /// Creates a report without replacements.
   public init() {}
 
   mutating func count(_ kind: Kind, _ number: Int = 1) {

@@ -2,10 +2,11 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Removes personal data from a trace, as ``CaptureScrubber`` does from a capture.
+/// Removes personal data, such as addresses and names, from an ATT trace, as ``CaptureScrubber``
+/// does from a capture.
 ///
-/// The times of a trace's events count from its beginning, so ``ScrubOptions/days`` only moves the
-/// date in its header.
+/// Events have times since the beginning of the trace, so ``ScrubOptions/days`` only moves the date
+/// in its header.
 public struct TraceScrubber: ~Copyable {
   private var context: ScrubContext
   private var queue: ScrubQueue<ATTEvent>
@@ -25,10 +26,10 @@ public struct TraceScrubber: ~Copyable {
   ///
   /// - Parameters:
   ///   - options: The personal data to replace.
-  ///   - identities: The addresses and names that an earlier pass over the same trace found, to
-  ///     replace them also before their first mention.
-  ///   - isGuessing: Whether to recognize attributes of which only the handle is known by their
-  ///     values (`CapturedAssumption`).
+  ///   - identities: The addresses and names that an earlier pass over the same trace found, so
+  ///     that they are replaced also in events before their first mention.
+  ///   - isGuessing: Whether to guess the types of attributes of which only the handle is known,
+  ///     from their values (`CapturedAssumption`).
   public init(
     _ options: ScrubOptions = ScrubOptions(),
     knowing identities: ScrubIdentities = ScrubIdentities(), isGuessing: Bool = true
@@ -37,14 +38,14 @@ public struct TraceScrubber: ~Copyable {
     queue = ScrubQueue(holding: options.mostWaiting)
   }
 
-  /// The numbers of replacements in the events so far, and descriptions of the bytes that were
-  /// blanked.
+  /// A report on the events so far: the numbers of replacements, and descriptions of the blanked
+  /// bytes.
   public var report: ScrubReport { context.report }
 
-  /// The addresses and names in the events so far, and the guesses about attributes.
+  /// The addresses and names in the events so far, and the guesses about types of attributes.
   public var identities: ScrubIdentities { context.identities }
 
-  /// Returns a field of the trace's header with its personal data removed.
+  /// Returns a field of the trace's header, such as the date, with personal data removed.
   public mutating func header(_ field: Trace.HeaderField) -> Trace.HeaderField {
     var field = field
     switch field.key {
@@ -101,7 +102,7 @@ public struct TraceScrubber: ~Copyable {
     isDigit(unit) || (0x41...0x5A).contains(unit)
   }
 
-  /// Adds the next event of the trace; ``next()`` returns it scrubbed.
+  /// Adds the next event of the trace; ``next()`` later returns the scrubbed event.
   public mutating func consume(_ event: ATTEvent) {
     defer { if queue.isFull { finish() } }
     var event = event
@@ -169,8 +170,8 @@ public struct TraceScrubber: ~Copyable {
 
   /// Returns the next scrubbed event in the order of the trace.
   ///
-  /// Returns nil if no event is left, or while the next one contains a part of a value whose rest
-  /// has not come yet.
+  /// Returns nil if no event is left, or while the next event contains a part of a value whose
+  /// other parts have not been added yet.
   public mutating func next() -> ATTEvent? {
     guard let (item, bytes) = queue.next() else { return nil }
     var event = item
