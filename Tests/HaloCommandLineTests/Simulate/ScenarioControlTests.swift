@@ -69,6 +69,23 @@ struct ScenarioControlTests {
     #expect(other.status == 1 && other.output.contains("has no characteristic"))
   }
 
+  @Test("A meter whose records are missing fails, as does one that is out of range")
+  func records() {
+    let lines = [
+      "sensor meter-1 model=glucose", "central phone", "at 0s phone follow meter-1 glucose for 60s",
+      "expect phone done meter-1",
+    ]
+    for (line, reason) in [
+      ("fault meter-1 notification 20 drop", "1 of 1000 stored records are missing: it did not"),
+      ("at 1s meter-1 out-of-range", " of 1000 stored records are missing: "),
+    ] {
+      let run = ScenarioTests.run(lines[0], lines[1], lines[2], lines[3], line)
+      #expect(run.status == 1, "\(run.output)")
+      #expect(run.output.contains("- follow meter-1 glucose"), "\(run.output)")
+      #expect(run.output.contains(reason), "\(run.output)")
+    }
+  }
+
   @Test("A range of names expands to devices, activities, faults and checks")
   func rows() throws {
     let run = ScenarioTests.run(

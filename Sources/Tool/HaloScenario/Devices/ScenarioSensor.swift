@@ -16,7 +16,8 @@ struct ScenarioSensor: ScenarioDevice {
       }
       let limit = try words.limit()
       return .visit(isEndless: limit == nil) { central, target in
-        let account = SensorAccount(screen: ScenarioSensorScreen(central: central))
+        let account = SensorAccount(
+          screen: ScenarioSensorScreen(central: central), isStored: topic.isStored)
         return try await central.follow(target, limit, for: account) {
           try await $0.run(topic, on: central.transport)
         }
