@@ -125,10 +125,24 @@ extension Definition {
       ] + rows.map { "  case .\($0.name)(let value): Int(value)" } + [
         "  }", "}", "", "/// The number of bytes.", "public var size: Int {", "  switch self {",
       ] + rows.map { "  case .\($0.name): \($0.size)" } + [
-        "  }", "}", "", "/// The number in decimal.",
-        "public var description: String { \"\\(number)\" }",
-      ]
+        "  }", "}", "",
+      ] + description(of: rows)
     } + Self.seam + codable(rows, switches: false)
+  }
+
+  /// The property with the number of a choice in decimal, and in its unit if it has one.
+  private func description(of rows: [Choice]) -> [String] {
+    guard rows.contains(where: { !$0.unit.isEmpty }) else {
+      return ["/// The number in decimal.", "public var description: String { \"\\(number)\" }"]
+    }
+    return ["/// The number with its unit.", "public var description: String {", "  switch self {"]
+      + rows.map { row in
+        let (number, unit) =
+          Scale(row.unit).map {
+            ($0.value("value"), $0.text.split(separator: " ").last.map(String.init) ?? "")
+          } ?? ("value", row.unit)
+        return "  case .\(row.name)(let value): \"\\(\(number)) \(unit)\""
+      } + ["  }", "}"]
   }
 
   /// The declaration of an enumeration with its cases.

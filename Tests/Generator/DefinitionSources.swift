@@ -32,7 +32,8 @@ extension DefinedField {
     guard let type else { return [] }
     let unit = String(cells.split(separator: "|").last ?? "").trimmed
     var (property, title, suffix) = (name, name.inWords, "")
-    for (words, unit) in Self.unitWords where title.hasSuffix(" \(words)") {
+    let units = Self.unitWords.filter { title.hasSuffix(" \($0.key)") }
+    if let (words, unit) = units.max(by: { $0.key.count < $1.key.count }) {
       (title, suffix) = (String(title.dropLast(words.count + 1)), " \(unit)")
     }
     if type.contains("Int"), let scale = Scale(unit), !scale.isUnit || scale.none != nil {
@@ -64,7 +65,7 @@ extension DefinedField {
   private static let unitWords = [
     "watts": "W", "seconds": "s", "meters": "m", "newtons": "N", "kilojoules": "kJ",
     "per minute": "1/min", "degrees": "°", "kilocalories": "kcal", "centimeters": "cm",
-    "grams": "g", "millimeters": "mm",
+    "grams": "g", "millimeters": "mm", "seconds per500 meters": "s per 500 m",
   ]
 }
 

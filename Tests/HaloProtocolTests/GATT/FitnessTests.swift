@@ -146,6 +146,10 @@ struct FitnessTests {
     let paces = try GATT.TreadmillData(
       pace: .tenthKilometersPerMinute(2), averagePace: .tenthKilometersPerMinute(3))
     #expect(try GATT.TreadmillData(parsing: paces.bytes) == paces)
+    #expect("\(paces)" == "treadmill, pace 0.2 km/min, average pace 0.3 km/min")
+    let rower = GATT.RowerData(
+      paceSecondsPer500Meters: 199, averagePaceSecondsPer500Meters: 180)
+    #expect("\(rower)" == "rower, pace 199 s per 500 m, average pace 180 s per 500 m")
   }
 
   @Test("An advertisement names the kinds of machines")

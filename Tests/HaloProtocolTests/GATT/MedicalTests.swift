@@ -80,6 +80,10 @@ struct MedicalReaderTests {
     #expect(weight.build == GATT.BodyBuild(bodyMassIndex: 246, height: 1700))
     #expect(GATT.meters(1700, isImperial: weight.isImperial) == 1.7)
     #expect(GATT.meters(678, isImperial: true) == 1.72212)
+    #expect("\(weight)" == "weight 100.0 kg, user 5, body mass index 24.6, height 1.7 m")
+    #expect("\(try read(GATT.WeightMeasurement.self, "00ffff"))" == "failed weighing")
+    let body = try read(GATT.BodyCompositionMeasurement.self, "0014dc00204e")
+    #expect("\(body)" == "body fat 22.0 %, weight 100.0 kg, one of several packets")
   }
 
   @Test("The format of a maker on 2A9C is marked, and not refused")

@@ -347,8 +347,13 @@ extension GATT {
       }
     }
 
-    /// The number in decimal.
-    public var description: String { "\(number)" }
+    /// The number with its unit.
+    public var description: String {
+      switch self {
+      case .secondsPer500Meters(let value): "\(value) s per 500 m"
+      case .tenthKilometersPerMinute(let value): "\(Double(value) / 10) km/min"
+      }
+    }
   }
 }
 

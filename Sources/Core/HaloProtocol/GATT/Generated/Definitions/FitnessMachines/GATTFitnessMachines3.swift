@@ -160,8 +160,8 @@ extension GATT {
       if let strokes { parts.append("strokes \(strokes)") }
       if let averageStrokeRatePerMinute { parts.append("average stroke rate \(averageStrokeRatePerMinute) 1/min") }
       if let distanceMeters { parts.append("distance \(distanceMeters) m") }
-      if let paceSecondsPer500Meters { parts.append("pace seconds per500 \(paceSecondsPer500Meters) m") }
-      if let averagePaceSecondsPer500Meters { parts.append("average pace seconds per500 \(averagePaceSecondsPer500Meters) m") }
+      if let paceSecondsPer500Meters { parts.append("pace \(paceSecondsPer500Meters) s per 500 m") }
+      if let averagePaceSecondsPer500Meters { parts.append("average pace \(averagePaceSecondsPer500Meters) s per 500 m") }
       if let powerWatts { parts.append("power \(powerWatts) W") }
       if let averagePowerWatts { parts.append("average power \(averagePowerWatts) W") }
       if let resistance { parts.append("resistance \(resistance)") }

@@ -41,7 +41,7 @@ extension GATT {
 
     /// The value in words.
     public var description: String {
-      "weight measurement: \(isImperial ? "" : "not ")imperial, weight \(weight), time \(time.map { "\($0)" } ?? "none"), user \(user.map { "\($0)" } ?? "none"), build \(build.map { "\($0)" } ?? "none")"
+      ([weightKilograms.map { "weight \($0) kg" } ?? "failed weighing", time.map { "\($0)" }, user.map { "\($0)" }, build.map { "body mass index \(Double($0.bodyMassIndex) / 10), height \(GATT.meters($0.height, isImperial: isImperial)) m" }] as [String?]).compactMap { $0 }.joined(separator: ", ")
     }
   }
 }
@@ -188,7 +188,7 @@ extension GATT {
 
     /// The value in words.
     public var description: String {
-      "body composition measurement: \(isImperial ? "" : "not ")imperial, \(isOneOfSeveral ? "" : "not ")one of several, body fat \(bodyFat), time \(time.map { "\($0)" } ?? "none"), user \(user.map { "\($0)" } ?? "none"), basal metabolism \(basalMetabolism.map { "\($0)" } ?? "none"), muscle \(muscle.map { "\($0)" } ?? "none"), muscle mass \(muscleMass.map { "\($0)" } ?? "none"), fat free mass \(fatFreeMass.map { "\($0)" } ?? "none"), soft lean mass \(softLeanMass.map { "\($0)" } ?? "none"), body water mass \(bodyWaterMass.map { "\($0)" } ?? "none"), impedance \(impedance.map { "\($0)" } ?? "none"), weight \(weight.map { "\($0)" } ?? "none"), height \(height.map { "\($0)" } ?? "none")"
+      ([bodyFatPercent.map { "body fat \($0) %" } ?? "failed measurement of body fat", time.map { "\($0)" }, user.map { "\($0)" }, basalMetabolism.map { "basal metabolism \($0) kJ" }, muscle.map { "muscle \(Double($0) / 10) %" }, muscleMass.map { "muscle mass \(GATT.kilograms($0, isImperial: isImperial)) kg" }, fatFreeMass.map { "fat free mass \(GATT.kilograms($0, isImperial: isImperial)) kg" }, softLeanMass.map { "soft lean mass \(GATT.kilograms($0, isImperial: isImperial)) kg" }, bodyWaterMass.map { "body water mass \(GATT.kilograms($0, isImperial: isImperial)) kg" }, weight.map { "weight \(GATT.kilograms($0, isImperial: isImperial)) kg" }, impedance.map { "impedance \(Double($0) / 10) Ω" }, height.map { "height \(GATT.meters($0, isImperial: isImperial)) m" }, isOneOfSeveral ? "one of several packets" : nil] as [String?]).compactMap { $0 }.joined(separator: ", ")
     }
   }
 }
