@@ -175,11 +175,13 @@ struct PolarStreamsTests {
 
   @Test("A stream that the sensor ends delivers its samples and its end, and can start again")
   func ended() throws {
-    let frame: [UInt8] = [0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0]
     let sensor = DelayedAnswers(VirtualPolar().service) { command, count in
       let answer = SensorOutput(Polar.Service.control, [0xF0] + command.prefix(2) + [0, 0])
       guard count == 0 else { return [answer] }
-      let samples = [1, 2, 4].map { SensorOutput(Polar.Service.data, frame, after: .seconds($0)) }
+      let samples = [1, 2, 4].map { second in
+        SensorOutput(
+          Polar.Service.data, Self.frame(at: UInt8(second)), after: .seconds(second))
+      }
       // The acceleration ends before the electrocardiogram.
       return [answer] + samples
         + [([1, 2], 3), ([1, 2, 0], 5)].map { bytes, second in
@@ -194,6 +196,31 @@ struct PolarStreamsTests {
       #expect(events.count == 4 && events.last == .ended)
       for case .samples(let samples) in events { #expect(samples.values == [1]) }
       _ = try await streams.start(.ecg)
+    }
+  }
+
+  /// Returns a frame of an ECG with the sample 1.
+  private static func frame(at time: UInt8) -> [UInt8] {
+    [0, time, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0]
+  }
+
+  @Test("A frame that arrives twice is delivered once; equal frames without a time are several")
+  func repeated() throws {
+    let times: [UInt8] = [1, 1, 2, 2, 2, 3, 0, 0]
+    let sensor = DelayedAnswers(VirtualPolar().service) { command, _ in
+      [SensorOutput(Polar.Service.control, [0xF0] + command.prefix(2) + [0, 0])]
+        + times.enumerated().map { index, time in
+          SensorOutput(
+            Polar.Service.data, Self.frame(at: time), after: .milliseconds(100 * (index + 1)))
+        }
+    }
+    try use(sensor) { streams in
+      var received: [Int64] = []
+      for try await case .value(.samples(let samples)) in try await streams.start(.ecg) {
+        received.append(samples.frame.time.rawValue)
+        if received.count == 5 { break }
+      }
+      #expect(received == [1, 2, 3, 0, 0])
     }
   }
 }

@@ -83,9 +83,16 @@ public struct PolarStreams: Sendable {
       .start(.init(measurement: measurement, settings: chosen)), .start, measurement)
     let factor = answer.lazy.compactMap(\.factor).first { $0.isFinite && $0 > 0 } ?? 1
     let clock = Mutex(Polar.SampleClock(rate: Double(settings[.rate] ?? 1)))
+    let last = Mutex<[UInt8]>([])
     return SensorEvents(notifications: notifications) { (bytes) throws(WireError) in
       // Other streams of the sensor use the same characteristic.
       guard bytes.first.map({ $0 & 0x3F }) == measurement.rawValue else { return nil }
+      // BlueZ delivers a frame once for each subscribed program. Frames without a time can be equal.
+      let isRepeated = last.withLock { last in
+        defer { last = bytes }
+        return last == bytes && bytes.dropFirst().prefix(8).contains { $0 != 0 }
+      }
+      guard !isRepeated else { return nil }
       let message = try Polar.DataMessage(parsing: try Polar.DataFrame(parsing: bytes))
       guard case .samples(let frame) = message else { return .other(message) }
       let timed = clock.withLock { $0.times(ofFrameAt: frame.time, count: frame.sampleCount) }
@@ -103,6 +110,19 @@ public struct PolarStreams: Sendable {
   /// - Throws: ``SensorError`` if the link fails, or the sensor rejects the command.
   public func stop(_ measurement: Polar.Measurement) async throws(SensorError) {
     _ = try await perform(.stop(.init(measurement: measurement)), .stop, measurement)
+  }
+
+  /// Stops a stream without a reader, even in a cancelled task; errors are ignored.
+  ///
+  /// While another program keeps the link up, the sensor otherwise continues the stream, and
+  /// refuses to start it again.
+  package func abandon(_ measurement: Polar.Measurement) async {
+    let (connection, limit) = (sensor.connection, Duration.seconds(2))
+    await Task(executorPreference: connection.taskExecutor) {
+      _ = try? await withDeadline(limit, on: connection.clock) { () throws(BLEError) in
+        _ = try? await stop(measurement)
+      }
+    }.value
   }
 
   /// Adds a part of an answer to those before, and returns the answer; nil while parts are missing.

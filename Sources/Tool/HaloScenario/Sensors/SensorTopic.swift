@@ -325,14 +325,21 @@ extension SensorTopic {
         setting.values.min().map { (setting.kind, $0) }
       }
       let chosen = Dictionary(settings) { first, _ in first }
-      for try await event in try await streams.start(measurement, chosen) {
-        switch event {
-        case .value(.samples(let samples)): try report.show(SensorReading(samples, unit: unit))
-        case .value(.ended): throw LiveFailure(reason: "the sensor has ended the measurement")
-        case .malformed(let bytes, let error): try report.refuse(bytes, error)
-        default: break
+      let events = try await streams.start(measurement, chosen)
+      do {
+        for try await event in events {
+          switch event {
+          case .value(.samples(let samples)): try report.show(SensorReading(samples, unit: unit))
+          case .value(.ended): throw LiveFailure(reason: "the sensor has ended the measurement")
+          case .malformed(let bytes, let error): try report.refuse(bytes, error)
+          default: break
+          }
         }
+      } catch {
+        await streams.abandon(measurement)
+        throw error
       }
+      await streams.abandon(measurement)
     }
   }
 }
