@@ -115,6 +115,14 @@ struct SensorCommandTests {
     }
   }
 
+  @Test("A finger that is out of the oximeter is no measurement")
+  func oximeter() throws {
+    let objects = try ToolRun("live", "oximeter", "--for", "12", "--json").json()
+    let failed = objects.filter { $0["state"]?.text == "failed" }
+    #expect(failed.map { $0["measurement"]?["oxygen"]?.text } == ["NaN"])
+    #expect(!ToolRun("live", "oximeter", "--for", "12").output.contains("NaN"))
+  }
+
   @Test("Hints name a measurement that the sensor has")
   func hints() throws {
     for (model, word) in [("scale", "weight"), ("cuff", "pressure"), ("foot-pod", "running")] {
@@ -184,6 +192,26 @@ struct SensorCommandTests {
         ["live", word, option, "smart", "--for", "5"], radio: radio, known: known)
       #expect(run.status == 0, "\(word): \(run.errors)")
     }
+  }
+
+  @Test(
+    "Measurements without a number are failed ones",
+    arguments: [
+      ("pressure", 0x1810, 0x2A35, [0, 0xFF, 7, 0xFF, 7, 0, 8]),
+      ("thermometer", 0x1809, 0x2A1C, [0, 0xFF, 0xFF, 0x7F, 0]),
+      ("oximeter", 0x1822, 0x2A5E, [0, 0xFF, 7, 1, 8]),
+    ] as [(String, BluetoothUUID, BluetoothUUID, [UInt8])])
+  func withoutNumber(
+    _ word: String, _ service: BluetoothUUID, _ characteristic: BluetoothUUID, _ bytes: [UInt8]
+  ) {
+    let radio = Radio.fake { air in
+      let profile = Repeating(service, characteristic, bytes)
+      air.place(VirtualSensor(name: "Sensor", profiles: [profile]), as: Devices.strapAddress)
+    }
+    let run = ToolRun(["live", word, "--transport", "bluez", "--for", "20"], radio: radio)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("each one failed"), "\(run.errors)")
+    #expect(!run.output.contains("nothing came"), "\(run.output)")
   }
 
   @Test("Malformed measurements, silence and a lost link are shown, and the link comes back")

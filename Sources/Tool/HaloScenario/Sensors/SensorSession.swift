@@ -17,7 +17,8 @@ package struct SensorAccount: FollowingAccount {
   package private(set) var link = FollowedLink()
   /// The number of links that came up and were then lost.
   private var losses = 0
-  /// The time of the last measurement; nil before the first one, and once it was reported as old.
+  /// The time of the last measurement, even a failed one; nil before the first one, and once it was
+  /// reported as old.
   private var last: Duration?
   /// Whether the measurements are stored records, all of which have to come.
   private let isStored: Bool
@@ -58,7 +59,7 @@ package struct SensorAccount: FollowingAccount {
     case .measured:
       measurements += 1
       last = time
-    case .failed: hasFailed = true
+    case .failed: (hasFailed, last) = (true, time)
     default: if case .stored(let count)? = reading.content { stored = count }
     }
     try screen.show(reading, at: time)

@@ -34,12 +34,15 @@ package struct SensorTopic: Sendable {
     },
     weight(),
     values("pressure", .pressure, GATT.BloodPressureMeasurement.self) {
-      "\($0.systolic)/\($0.diastolic) \($0.usesKilopascals ? "kPa" : "mmHg"), mean "
-        + "\($0.meanArterial)" + ($0.pulseRate.map { ", pulse \($0) 1/min" } ?? "")
+      [$0.systolic, $0.diastolic, $0.meanArterial].allSatisfy { $0.value == nil }
+        ? nil
+        : "\($0.systolic)/\($0.diastolic) \($0.usesKilopascals ? "kPa" : "mmHg"), mean "
+          + "\($0.meanArterial)" + ($0.pulseRate.map { ", pulse \($0) 1/min" } ?? "")
     },
     SensorTopic(word: "oximeter", profile: .oximeter, follow: oxygen),
     values("thermometer", .thermometer, GATT.TemperatureMeasurement.self) {
-      "\($0.temperature) °\($0.usesFahrenheit ? "F" : "C")"
+      $0.temperature.value == nil
+        ? nil : "\($0.temperature) °\($0.usesFahrenheit ? "F" : "C")"
     },
     SensorTopic(word: "glucose", profile: .glucose, isStored: true, follow: glucose),
     samples("ecg", .ecg, unit: " µV"), samples("ppg", .ppg, unit: ""),
@@ -69,10 +72,7 @@ package struct SensorTopic: Sendable {
   ) -> SensorTopic {
     SensorTopic(word: word, profile: profile) { sensor, report in
       try await show(try await sensor.events(of: type), to: report) {
-        let words = words($0)
-        return SensorReading(
-          words ?? "the measurement failed", [("measurement", $0)],
-          state: words == nil ? .failed : .measured, content($0))
+        SensorReading(of: $0, words($0), content($0))
       }
     }
   }
@@ -126,6 +126,13 @@ package struct SensorReading: Sendable {
     state: State = .measured, _ content: Content? = nil
   ) {
     (self.state, self.words, self.members, self.content) = (state, words, members, content)
+  }
+
+  /// Makes a measurement; one without words has failed.
+  init(of measurement: any Encodable & Sendable, _ words: String?, _ content: Content? = nil) {
+    self.init(
+      words ?? "the measurement failed", [("measurement", measurement)],
+      state: words == nil ? .failed : .measured, content)
   }
 }
 
@@ -276,7 +283,9 @@ extension SensorTopic {
     func reading(
       _ oxygen: MedicalFloat16, _ rate: MedicalFloat16, _ measurement: any Encodable & Sendable
     ) -> SensorReading {
-      SensorReading("oxygen \(oxygen) %, pulse \(rate) 1/min", [("measurement", measurement)])
+      let isEmpty = oxygen.value == nil && rate.value == nil
+      return SensorReading(
+        of: measurement, isEmpty ? nil : "oxygen \(oxygen) %, pulse \(rate) 1/min")
     }
     do {
       let events = try await sensor.events(of: GATT.PLXContinuousMeasurement.self)
