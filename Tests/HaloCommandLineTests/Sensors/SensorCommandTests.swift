@@ -103,6 +103,7 @@ struct SensorCommandTests {
     #expect(run.lines.last == "weight: 1 measurement")
     let user = ToolRun("live", "weight", "--user", "1", "--code", "5678", "--for", "4")
     #expect(user.status == 0 && user.output.contains("78.00 kg"), "\(user.errors)")
+    #expect(ToolRun("help", "live").output.contains("5678"))
     let wrong = ToolRun("live", "weight", "--user", "1", "--code", "1", "--for", "4")
     #expect(wrong.status == 1)
     #expect(wrong.errors.contains("refuses to consent: not authorized"), "\(wrong.errors)")

@@ -209,9 +209,10 @@ extension Command {
 
           trainer, power, running, weight, pressure, oximeter and thermometer show what such a \
           sensor measures, as it comes. trainer is any fitness machine. A scale sends the weights \
-          of a user after --user and --code, and failed weighings do not count. glucose reads the \
-          stored records of a meter; a missing one: exit status 1. ecg, ppg and acceleration are raw signals of Polar's sensors, a line \
-          for each packet, at the lowest rate that the sensor offers; --json has each sample with \
+          of a user after --user and --code; the virtual one has the users 0 and 1 with the codes \
+          1234 and 5678. Failed measurements do not count. glucose reads the stored records of a \
+          meter; a missing one: exit status 1. ecg, ppg and acceleration are raw signals of \
+          Polar's sensors, a line for each packet, at the lowest rate that the sensor offers; --json has each sample with \
           its time on the sensor's clock. A trainer that is a cycling sensor or a strap as well \
           also works with cycling and strap. With --output, a file has the measurements as well; \
           after an error its name ends in .part.
