@@ -53,8 +53,12 @@ package enum PacketChannel: Hashable, Sendable {
       }
       return
     }
-    guard GATT.characteristics.contains(uuid) else { return nil }
-    self = .characteristic(uuid)
+    switch uuid {
+    case Polar.Service.control: self = .family("polar/control")
+    case Polar.Service.data: self = .family("polar/data")
+    case _ where GATT.characteristics.contains(uuid): self = .characteristic(uuid)
+    default: return nil
+    }
   }
 
   /// Returns true if two channels carry the same types of packets, as do the two layouts of lights

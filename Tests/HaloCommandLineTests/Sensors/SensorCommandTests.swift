@@ -95,6 +95,28 @@ struct SensorCommandTests {
     #endif
   }
 
+  @Test("A recording has the commands and samples of a stream, which is stopped at the end")
+  func recording() throws {
+    try withFolder { folder in
+      let path = "\(folder)/ecg.halotrace"
+      let words = ["live", "ecg", "--sensor", "virtual:polar", "--for", "3", "--record", path]
+      #expect(ToolRun(words).status == 0)
+      #expect(ToolRun(words).errors.contains("exists already"))
+      #expect(ToolRun(words + ["--force"]).status == 0)
+      let packets = try ToolRun("replay", path, "--json").json()
+      let written = packets.filter { $0["direction"]?.text == "host" }
+      #expect(
+        written.compactMap { $0["name"]?.text }
+          == ["Polar.SettingsRequest", "Polar.StartRequest", "Polar.StopRequest"])
+      #expect(packets.count { $0["name"]?.text == "Polar.SampleFrame" } > 5)
+      #expect(ToolRun("replay", path, "--stats").output.contains("unrecognized: 0"))
+    }
+    for channel in ["\(Polar.Service.control)", "pmd-control"] {
+      let run = ToolRun("decode", "0102", "--channel", channel, "--from", "host")
+      #expect(run.output.contains("Polar.SettingsRequest"), "\(run.output)\(run.errors)")
+    }
+  }
+
   @Test("A failed weighing is no measurement, and a user of the scale consents with a code")
   func weight() {
     let run = ToolRun("live", "weight", "--for", "20")

@@ -293,7 +293,8 @@ extension Command {
         text: """
           Decodes packets in hexadecimal. CHANNEL is uart, bigdata, advertisement, a channel of \
           another family of rings such as ycbt/command, or a characteristic such as 2a37, or ffd9 \
-          and ffd4 of an LED strip. Without CHANNEL, a packet that begins with bc is big data, and \
+          and ffd4 of an LED strip, or pmd-control and pmd-data of a Polar sensor. Without \
+          CHANNEL, a packet that begins with bc is big data, and \
           every other packet is uart. Without --from, the command tries both directions.
           """,
         options: [

@@ -41,7 +41,8 @@ struct OutputFile: Sendable {
   static func name(by option: Option<String>, _ arguments: Arguments) throws -> String? {
     let name = try arguments[option]
     // With --output or --html next to --record, one --force is for both files.
-    if name == nil, arguments[.force], !arguments.has(.output), !arguments.has(.html) {
+    let others: [Option<String>] = [.output, .html, .recording]
+    if name == nil, arguments[.force], !others.contains(where: { arguments.has($0) }) {
       throw UsageError("--force needs \(option.name)")
     }
     return name
