@@ -218,6 +218,21 @@ struct SensorCommandTests {
   }
 
   @Test(
+    "Climbers are trainers too",
+    arguments: [
+      (0x2ACF, [0x82, 0, 7, 0, 140, 0, 120, 0, 44, 1]),
+      (0x2AD0, [0x12, 1, 5, 0, 120, 0, 50, 0, 44, 1]),
+    ] as [(BluetoothUUID, [UInt8])])
+  func climbers(_ characteristic: BluetoothUUID, _ bytes: [UInt8]) {
+    let radio = Radio.fake { air in
+      let profile = Repeating(0x1826, characteristic, bytes)
+      air.place(VirtualSensor(name: "Climber", profiles: [profile]), as: Devices.strapAddress)
+    }
+    let run = ToolRun(["live", "trainer", "--transport", "bluez", "--for", "5"], radio: radio)
+    #expect(run.output.contains("120 1/min, 300 s"), "\(run.output)\(run.errors)")
+  }
+
+  @Test(
     "Measurements without a number are failed ones",
     arguments: [
       ("pressure", 0x1810, 0x2A35, [0, 0xFF, 7, 0xFF, 7, 0, 8]),

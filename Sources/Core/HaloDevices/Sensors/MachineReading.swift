@@ -5,7 +5,7 @@ import HaloProtocol
 public struct MachineReading: Hashable, Sendable {
   /// The speed in kilometres per hour; nil if not reported.
   public var speedKilometersPerHour: Double?
-  /// The cadence: turns of a crank, strokes of a rower, or steps on a cross trainer, per minute.
+  /// The cadence: turns of a crank, strokes of a rower, or steps on another machine, per minute.
   public var cadencePerMinute: Double?
   /// The power in watts, negative if the user turns backwards; nil if not reported.
   public var powerWatts: Int?
@@ -23,7 +23,7 @@ public struct MachineReading: Hashable, Sendable {
   public var elapsedSeconds: Int?
 
   /// The measurements of machines, in the order in which a machine with several is read.
-  static let measurements: [BluetoothUUID] = [0x2AD2, 0x2ACD, 0x2ACE, 0x2AD1]
+  static let measurements: [BluetoothUUID] = [0x2AD2, 0x2ACD, 0x2ACE, 0x2AD1, 0x2ACF, 0x2AD0]
 
   /// Makes a reading of a fitness machine in which every value is nil.
   public init() {}
@@ -73,6 +73,14 @@ public struct MachineReading: Hashable, Sendable {
     case 0x2ACD: merge(try GATT.TreadmillData(parsing: bytes))
     case 0x2ACE: merge(try GATT.CrossTrainerData(parsing: bytes))
     case 0x2AD1: merge(try GATT.RowerData(parsing: bytes))
+    case 0x2ACF:
+      let data = try GATT.StepClimberData(parsing: bytes)
+      replace(&cadencePerMinute, data.stepsPerMinute.map(Double.init))
+      merge(data.energy, data.beatsPerMinute, data.elapsedSeconds)
+    case 0x2AD0:
+      let data = try GATT.StairClimberData(parsing: bytes)
+      replace(&cadencePerMinute, data.stepsPerMinute.map(Double.init))
+      merge(data.energy, data.beatsPerMinute, data.elapsedSeconds)
     default: merge(try GATT.IndoorBikeData(parsing: bytes))
     }
   }

@@ -179,7 +179,8 @@ public struct Trainer: Sendable {
     }
   }
 
-  /// Subscribes to the measurements of the machine: a bike, treadmill, cross trainer or rower.
+  /// Subscribes to the measurements of the machine, of the first kind that it has: a bike,
+  /// treadmill, cross trainer, rower, step climber or stair climber.
   ///
   /// A reading keeps the values of earlier notifications for ten seconds, or until others replace
   /// them, as a machine may send a record in parts, in any order.
