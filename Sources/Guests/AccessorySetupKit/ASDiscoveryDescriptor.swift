@@ -21,9 +21,10 @@ open class ASDiscoveryDescriptor: NSObject, @unchecked Sendable {
   open var bluetoothServiceUUID: CBUUID?
   /// The company identifier that the accessory's manufacturer data must have; 0 for any accessory.
   open var bluetoothCompanyIdentifier = ASBluetoothCompanyIdentifier(rawValue: 0)
-  /// A text that the advertised name of the accessory must contain; nil for any name or none.
+  /// A text that the advertised name of the accessory must contain; nil accepts any name or no
+  /// name.
   open var bluetoothNameSubstring: String?
-  /// The required distance of the accessory from this machine.
+  /// The required distance of the accessory from this machine; by default any distance.
   open var bluetoothRange = Range.default
 
   /// Creates a descriptor without conditions; before use, set a service UUID or a company
@@ -56,13 +57,13 @@ open class ASDiscoveryDescriptor: NSObject, @unchecked Sendable {
 
 /// A company identifier in manufacturer data, a number that the Bluetooth SIG assigns.
 public struct ASBluetoothCompanyIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The assigned number of the company.
+  /// The number that the Bluetooth SIG has assigned to the company.
   public let rawValue: UInt16
 
-  /// Creates an identifier from the assigned number of a company.
+  /// Creates a company identifier from the number that the Bluetooth SIG has assigned.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Creates an identifier from the assigned number of a company.
+  /// Creates a company identifier from the number that the Bluetooth SIG has assigned.
   public init(_ rawValue: UInt16) { self.rawValue = rawValue }
 }
 

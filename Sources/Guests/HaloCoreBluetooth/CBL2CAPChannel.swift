@@ -10,10 +10,10 @@ open class CBL2CAPChannel: NSObject, @unchecked Sendable {
   /// The device at the other end of the channel.
   public let peer: CBPeer!
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The stream of received bytes.
+  /// The stream of bytes that the channel receives.
   public let inputStream: InputStream!
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The stream of bytes to send.
+  /// The stream of bytes that the channel sends.
   public let outputStream: OutputStream!
   /// The Protocol/Service Multiplexer (PSM), the number that identifies the L2CAP channel.
   public let psm: CBL2CAPPSM

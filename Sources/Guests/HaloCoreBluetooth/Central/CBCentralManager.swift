@@ -53,7 +53,8 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     }
   }
 
-  /// The receiver of the manager's callbacks, which the manager does not retain.
+  /// The delegate, which receives the manager's callbacks; the manager does not retain the
+  /// delegate.
   open var delegate: (any CBCentralManagerDelegate)? {
     get { receiver.value as? any CBCentralManagerDelegate }
     set { receiver.value = newValue }

@@ -55,7 +55,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     link.cancel()
   }
 
-  /// The receiver of the peripheral's callbacks, which the peripheral does not retain.
+  /// The delegate, which receives the peripheral's callbacks; the peripheral does not retain it.
   open var delegate: (any CBPeripheralDelegate)? {
     get { receiver.value as? any CBPeripheralDelegate }
     set { receiver.value = newValue }

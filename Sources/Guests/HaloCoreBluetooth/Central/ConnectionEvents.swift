@@ -58,7 +58,7 @@ extension CBCentralManager {
 }
 
 extension CBCentralManager {
-  /// A Bluetooth feature that only some machines have.
+  /// A set of Bluetooth features that only some machines have.
   public struct Feature: OptionSet, Sendable {
     /// The bit mask of the features.
     public let rawValue: UInt
@@ -66,9 +66,9 @@ extension CBCentralManager {
     /// Creates a set of features from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Scans and connections that use extended advertising.
+    /// The feature of scans and connections that use extended advertising.
     public static let extendedScanAndConnect = Feature(rawValue: 1 << 0)
-    /// Channel Sounding; the bit is a stand-in, because Apple's bit is unknown here.
+    /// The feature Channel Sounding; the bit is a stand-in, because Apple's bit is unknown here.
     public static let channelSounding = Feature(rawValue: 1 << 1)
   }
 

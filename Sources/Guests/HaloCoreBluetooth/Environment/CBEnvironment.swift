@@ -73,9 +73,10 @@ public final class CBEnvironment: Sendable {
   /// Creates an environment that uses a transport, for central managers only.
   ///
   /// - Parameters:
-  ///   - transport: The transport that managers use.
-  ///   - simulation: The simulation of the transport; nil for real time. If other clients of the
-  ///     simulation use sockets, such as those of a fake daemon, create them first.
+  ///   - transport: The Bluetooth transport that central managers use.
+  ///   - simulation: The simulation in whose virtual time the transport runs; nil for real time. If
+  ///     other clients of the simulation use sockets, such as those of a fake daemon, create them
+  ///     first.
   ///   - folder: The path of a folder that keeps identifiers of peripherals and the state for
   ///     restoration; nil keeps nothing.
   public convenience init(

@@ -41,7 +41,7 @@ open class CBATTRequest: NSObject, @unchecked Sendable {
     self.answer = Guarded(answer)
   }
 
-  /// The value that the central writes; in a read request, the app sets the value to answer.
+  /// The value that the central writes, or, in a read request, with which the app answers.
   open var value: Data? {
     get { content { $0 } }
     set { content { $0 = newValue } }

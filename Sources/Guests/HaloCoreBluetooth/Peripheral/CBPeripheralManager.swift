@@ -31,7 +31,8 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     var wantsRoom = false
   }
 
-  /// The receiver of the manager's callbacks, which the manager does not retain.
+  /// The delegate, which receives the manager's callbacks; the manager does not retain the
+  /// delegate.
   open var delegate: (any CBPeripheralManagerDelegate)? {
     get { receiver.value as? any CBPeripheralManagerDelegate }
     set { receiver.value = newValue }

@@ -32,7 +32,7 @@ public struct CBError: _BridgedStoredNSError, Sendable {
     case connectionFailed = 10
     /// The machine has the maximum number of connections.
     case connectionLimitReached = 11
-    /// The device is unknown.
+    /// This machine does not know the device.
     case unknownDevice = 12
     /// The system does not support the operation.
     case operationNotSupported = 13
@@ -122,7 +122,7 @@ public struct CBError: _BridgedStoredNSError, Sendable {
   public static var connectionFailed: Code { .connectionFailed }
   /// ``Code/connectionLimitReached``: the machine has the maximum number of connections.
   public static var connectionLimitReached: Code { .connectionLimitReached }
-  /// ``Code/unknownDevice``: the device is unknown.
+  /// ``Code/unknownDevice``: this machine does not know the device.
   public static var unknownDevice: Code { .unknownDevice }
   /// ``Code/operationNotSupported``: the system does not support the operation.
   public static var operationNotSupported: Code { .operationNotSupported }

@@ -53,8 +53,8 @@ public let CBConnectPeripheralOptionEnableTransportBridgingKey =
 /// The key for whether the Apple Notification Center Service (ANCS) is required, since iOS 13, not
 /// on macOS, ignored here: an `NSNumber` (Bool).
 public let CBConnectPeripheralOptionRequiresANCS = "kCBConnectOptionRequiresANCS"
-/// The key for whether to connect again when the connection is lost: an `NSNumber` (Bool); iOS 17,
-/// macOS 14.
+/// The key for whether to connect again when the connection is lost: an `NSNumber` (Bool); since
+/// iOS 17 and macOS 14.
 public let CBConnectPeripheralOptionEnableAutoReconnect = "kCBConnectOptionEnableAutoReconnect"
 /// The key for the peripherals of a restored central manager: a `[CBPeripheral]`.
 public let CBCentralManagerRestoredStatePeripheralsKey = "kCBRestoredPeripherals"
@@ -70,9 +70,9 @@ public let CBPeripheralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestore
 public let CBPeripheralManagerRestoredStateServicesKey = "kCBRestoredServices"
 /// The key for the advertisement of a restored peripheral manager: a `[String: Any]`.
 public let CBPeripheralManagerRestoredStateAdvertisementDataKey = "kCBRestoredAdvertisement"
-/// The UUID of the descriptor Extended Properties, whose value is an `NSNumber`.
+/// The UUID of the descriptor Characteristic Extended Properties, whose value is an `NSNumber`.
 public let CBUUIDCharacteristicExtendedPropertiesString = "2900"
-/// The UUID of the descriptor User Description, whose value is a `String`.
+/// The UUID of the descriptor Characteristic User Description, whose value is a `String`.
 public let CBUUIDCharacteristicUserDescriptionString = "2901"
 /// The UUID of the descriptor Client Characteristic Configuration, with which a client subscribes;
 /// its value is an `NSNumber`.
@@ -80,9 +80,9 @@ public let CBUUIDClientCharacteristicConfigurationString = "2902"
 /// The UUID of the descriptor Server Characteristic Configuration, which enables broadcasts; its
 /// value is an `NSNumber`.
 public let CBUUIDServerCharacteristicConfigurationString = "2903"
-/// The UUID of the descriptor Presentation Format, whose value is a `Data`.
+/// The UUID of the descriptor Characteristic Presentation Format, whose value is a `Data`.
 public let CBUUIDCharacteristicFormatString = "2904"
-/// The UUID of the descriptor Aggregate Format, whose value is a `Data`.
+/// The UUID of the descriptor Characteristic Aggregate Format, whose value is a `Data`.
 public let CBUUIDCharacteristicAggregateFormatString = "2905"
 /// The UUID of the descriptor Valid Range, whose value is a `Data`.
 public let CBUUIDCharacteristicValidRangeString = "2906"

@@ -66,7 +66,7 @@ public enum CBPeripheralManagerConnectionLatency: Int, Sendable {
 
 /// The permission of a program to use the peripheral role; Apple has deprecated the type.
 public enum CBPeripheralManagerAuthorizationStatus: Int, Sendable {
-  /// The user has not been asked for permission to use Bluetooth.
+  /// The user has not been asked for permission to use the peripheral role.
   case notDetermined = 0
   /// A policy forbids the peripheral role.
   case restricted = 1
@@ -85,25 +85,26 @@ public struct CBCharacteristicProperties: OptionSet, Sendable {
   /// Creates a set of properties from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The value can be broadcast in advertisements; not allowed for local characteristics.
+  /// The characteristic's value can be broadcast in advertisements; not allowed for local
+  /// characteristics.
   public static let broadcast = CBCharacteristicProperties(rawValue: 0x01)
-  /// The value can be read.
+  /// The characteristic's value can be read.
   public static let read = CBCharacteristicProperties(rawValue: 0x02)
-  /// The value can be written without response.
+  /// The characteristic's value can be written without response.
   public static let writeWithoutResponse = CBCharacteristicProperties(rawValue: 0x04)
-  /// The value can be written with response.
+  /// The characteristic's value can be written with response.
   public static let write = CBCharacteristicProperties(rawValue: 0x08)
-  /// The peripheral can notify the value.
+  /// The peripheral can notify the characteristic's value.
   public static let notify = CBCharacteristicProperties(rawValue: 0x10)
-  /// The peripheral can indicate the value.
+  /// The peripheral can indicate the characteristic's value.
   public static let indicate = CBCharacteristicProperties(rawValue: 0x20)
-  /// The value can be written with a signature, without response.
+  /// The characteristic's value can be written with a signature, without response.
   public static let authenticatedSignedWrites = CBCharacteristicProperties(rawValue: 0x40)
   /// The descriptor Characteristic Extended Properties (2900) contains more properties.
   public static let extendedProperties = CBCharacteristicProperties(rawValue: 0x80)
-  /// The peripheral notifies the value to bonded centrals only.
+  /// The peripheral notifies the characteristic's value to bonded centrals only.
   public static let notifyEncryptionRequired = CBCharacteristicProperties(rawValue: 0x100)
-  /// The peripheral indicates the value to bonded centrals only.
+  /// The peripheral indicates the characteristic's value to bonded centrals only.
   public static let indicateEncryptionRequired = CBCharacteristicProperties(rawValue: 0x200)
 }
 
@@ -115,13 +116,13 @@ public struct CBAttributePermissions: OptionSet, Sendable {
   /// Creates a set of permissions from a bit mask.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Any central may read the value.
+  /// Any central may read the characteristic's value.
   public static let readable = CBAttributePermissions(rawValue: 0x01)
-  /// Any central may write the value.
+  /// Any central may write the characteristic's value.
   public static let writeable = CBAttributePermissions(rawValue: 0x02)
-  /// Bonded centrals may read the value.
+  /// Only bonded centrals may read the characteristic's value.
   public static let readEncryptionRequired = CBAttributePermissions(rawValue: 0x04)
-  /// Bonded centrals may write the value.
+  /// Only bonded centrals may write the characteristic's value.
   public static let writeEncryptionRequired = CBAttributePermissions(rawValue: 0x08)
 }
 
