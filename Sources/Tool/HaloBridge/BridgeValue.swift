@@ -97,7 +97,7 @@ public struct BridgeValue: Hashable, Sendable {
   /// | `steps` | number | steps since the ring's midnight; missing if unknown |
   /// | `virtual` | bool | true for a virtual device; missing otherwise |
   ///
-  /// The keys of measurements that the source does not have are missing.
+  /// The keys of measurements that the source device does not have are missing.
   public var json: String { "{\(jsonFields)}" }
 
   /// The members of the object in ``json``, without the braces around them.

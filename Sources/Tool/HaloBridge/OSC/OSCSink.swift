@@ -9,8 +9,8 @@ import Darwin
 /// A sink that sends each value as Open Sound Control (OSC) messages over UDP, one message in each
 /// datagram.
 ///
-/// The addresses of the heart rate are those that VRChat avatars use. Measurements that the source
-/// does not have are not sent:
+/// The addresses of the heart rate are those that VRChat avatars use. The sink does not send
+/// measurements that the source device does not have:
 ///
 /// | address after the prefix | type | value |
 /// |---|---|---|

@@ -68,7 +68,8 @@ public struct Activity: Hashable, Sendable {
 public enum RecordingError: Error, Hashable, Sendable {
   /// The activity or recording contains no points or samples.
   case empty
-  /// The point or sample at this index is earlier than the one before it.
+  /// The point at this index is earlier than the previous point, or the sample at this index is not
+  /// later than the previous sample.
   case timeGoesBack(index: Int)
   /// The file format cannot express the time of the point or sample at this index.
   case timeOutOfRange(index: Int)
@@ -78,7 +79,7 @@ public enum RecordingError: Error, Hashable, Sendable {
   case valueOutOfRange(channel: Int)
   /// The file format cannot express this name or unit of a channel, or two channels have this name.
   case invalidText(String)
-  /// The recording has more than 2²⁶ values, or more than 2²⁸ if its gaps are filled.
+  /// The recording has more than 2²⁶ values, or with filled gaps more than 2²⁷ (2²⁸ in an export).
   case tooLong
 }
 

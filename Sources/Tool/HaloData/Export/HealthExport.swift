@@ -17,14 +17,14 @@ import HaloProtocol
 public enum HealthExport: String, CaseIterable, Sendable {
   /// Comma-separated values: a table for each kind of record, such as `heart-rate.csv`.
   ///
-  /// The first columns are the start in local time with its offset from UTC, the start in UTC, and
-  /// the length in minutes. The names of the other columns contain their units. A night has a row
-  /// for each phase of sleep. Rows are as in RFC 4180, except that they end with LF.
+  /// The first columns are the record's start in local time with its offset from UTC, the start in
+  /// UTC, and the length in minutes. The names of the other columns contain their units. A night
+  /// has a row for each phase of sleep. Rows are as in RFC 4180, except that they end with LF.
   case csv
   /// Points in the line protocol of InfluxDB, with times in seconds.
   ///
-  /// The measurement is the kind of record, the tags are the ring and the source, and the fields
-  /// have the names of the columns of ``csv``.
+  /// The measurement is the kind of record, the tags are the ring and the source (`manual` or
+  /// `automatic`), and the fields have the names of the columns of ``csv``.
   case influx
   /// The latest record of each kind as gauges, in the text format of Prometheus.
   case prometheus

@@ -53,7 +53,7 @@ extension Sequence<RRInterval> {
   /// years 1 to 9999.
   ///
   /// - Parameters:
-  ///   - start: The time at which the series began.
+  ///   - start: The start time of the series of intervals.
   ///   - deviceName: The name of the strap.
   /// - Returns: The array as UTF-8.
   public func dataPoints(from start: Date, deviceName: String) -> [UInt8] {

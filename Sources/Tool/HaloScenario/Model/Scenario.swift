@@ -194,7 +194,7 @@ public struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The number of the invalid line in the file, or of the invalid statement in the array, counted
   /// from 1.
   public internal(set) var line: Int
-  /// The invalid word; empty if a word is missing.
+  /// The invalid word in the line; empty if a word is missing.
   public let word: String
   /// A description of the words that are valid instead of ``word``.
   public let expected: String

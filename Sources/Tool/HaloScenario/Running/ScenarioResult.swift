@@ -26,7 +26,7 @@ public struct ScenarioResult: Sendable {
   public struct Activity: Hashable, Sendable {
     /// The name of the central that performed the activity.
     public let central: String
-    /// The device with which the central communicated; nil for a scan.
+    /// The identifier of the device with which the central communicated; nil for a scan.
     public let device: PeripheralID?
     /// The text of the statement that started the activity, without its time and its central.
     public let words: String
@@ -101,7 +101,7 @@ public struct ScenarioFact: Hashable, Sendable {
     case began
     /// An activity of a central reported progress.
     case note
-    /// A central received a value by a measurement or a notification.
+    /// A central received a value, such as a measurement or a notification.
     case reading
     /// An activity of a central ended without an error.
     case done
