@@ -9,9 +9,9 @@ import HaloTransport
 /// for try await advertisement in transport.advertisements(matching: ScanFilter()) { … }
 /// ```
 ///
-/// The transport needs no root, and shares Bluetooth with other programs. It opens nothing before
-/// its first use. Peripherals are identified by their addresses, `AA:BB:CC:DD:EE:FF`; the transport
-/// scans for an unknown peripheral before it connects.
+/// The transport needs no root, and shares Bluetooth with other programs. It opens no connection to
+/// the D-Bus message bus before its first use. Peripherals are identified by their addresses,
+/// `AA:BB:CC:DD:EE:FF`; the transport scans for an unknown peripheral before it connects.
 ///
 /// The library that speaks D-Bus is loaded at run time. If the library, the bus, the daemon or an
 /// adapter is missing, operations fail with `BLEError.unavailable`.

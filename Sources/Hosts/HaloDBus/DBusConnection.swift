@@ -155,11 +155,11 @@ extension DBusConnection {
     return halo_sd_bus_load(&library) == nil ? library.map { String(cString: $0) } : nil
   }
 
-  /// Opens a connection, and waits until it is ready for calls.
+  /// Opens a D-Bus connection, and waits until the connection is ready for calls.
   ///
   /// - Parameters:
-  ///   - destination: The other end.
-  ///   - loop: The loop that runs the connection.
+  ///   - destination: The message bus, or the socket of another program, to connect to.
+  ///   - loop: The event loop that runs the connection.
   ///   - deadline: The time limit.
   ///   - handler: Handles incoming calls, from the first on. Without a handler they are rejected.
   /// - Returns: The connection.

@@ -13,7 +13,7 @@ public enum BlueZDiagnosis: Hashable, Sendable {
   case noBus(address: String)
   /// A server accepts connections at this D-Bus address but does not answer.
   case busNotAnswering(address: String)
-  /// This user may not use the D-Bus message bus or the BlueZ daemon.
+  /// The user of this process may not use the D-Bus message bus or the BlueZ daemon.
   case notAllowed
   /// The BlueZ daemon (`bluetoothd`) is not on the D-Bus message bus, and the bus cannot start it.
   case daemonNotRunning

@@ -41,7 +41,7 @@ public enum BlueZPeripheralError: Error, Hashable, Sendable {
   case noDaemon
   /// The BlueZ daemon runs but does not answer a D-Bus call.
   case notAnswering
-  /// This user may not use the BlueZ daemon.
+  /// The user of this process may not use the BlueZ daemon.
   case notAllowed
   /// The machine has no Bluetooth adapter (nil), or not the one that
   /// ``BlueZPeripheralOptions/adapter`` names, which is the associated value.
