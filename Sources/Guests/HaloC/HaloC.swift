@@ -1,6 +1,6 @@
 import HaloJSON
 
-/// Returns the version of the JSON forms of packets that this library reads and writes, such as
+/// Returns the version of the JSON format in which this library reads and writes packets, such as
 /// `2`.
 ///
 /// The text is static: do not free it.
@@ -10,9 +10,9 @@ public func version() -> UnsafePointer<CChar> {
   return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
-/// Returns a JSON object that describes this library: the `version` of its JSON forms, and the
-/// lists `channels`, `directions`, `types` (names of packets) and `replies` (names of the replies
-/// that an assembler puts together from frames).
+/// Returns a JSON object that describes this library: the `version` of its JSON format for packets,
+/// and the lists `channels`, `directions`, `types` (names of packets) and `replies` (names of the
+/// replies that an assembler puts together from frames).
 @c(halo_capabilities)
 public func capabilities() -> UnsafeMutablePointer<CChar> {
   ownedText(Capabilities.json)
@@ -21,7 +21,8 @@ public func capabilities() -> UnsafeMutablePointer<CChar> {
 /// Decodes one whole packet, and returns the JSON object that `halo decode --json` prints, or an
 /// object with `error`.
 ///
-/// `channel` is `uart`, `bigdata`, `advertisement`, or the UUID of a characteristic such as `2a37`.
+/// `channel` is `uart` or `bigdata` (the channels of a COLMI ring), `advertisement`, a channel of a
+/// protocol family such as `ycbt/stream`, or the UUID of a characteristic such as `2a37`.
 /// `direction` is the sender, `host` or `device`. The object contains `error` if a pointer is NULL,
 /// a text is unknown, or `count` is more than 1048576.
 @c(halo_decode)
@@ -85,8 +86,8 @@ public func add(
 ///
 /// A result is an object as from `halo_decode`. The result for a reply of several frames has
 /// `frames`, their number, in place of `bytes`. If a frame does not continue its reply, the result
-/// has `error` and `frames`, the number of discarded frames. Bytes that are not a frame of the
-/// ring's second channel (big data) give a result with `error` and `dropped`, these bytes.
+/// has `error` and `frames`, the number of discarded frames. Bytes on the channel `bigdata` that
+/// are not a frame give a result with `error` and `dropped`, these bytes.
 @c(halo_assembler_take)
 public func take(assembler: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<CChar>? {
   guard let assembler else { return nil }
@@ -137,8 +138,9 @@ public func finish(archive: UnsafeMutableRawPointer?) {
 
 /// Returns the next result of an archive as a JSON object, or NULL if there is no further result.
 ///
-/// A result is a line of `halo decode --lines`: an object as from `halo_assembler_take`, with the
-/// number of its last row from 1 as `row`, and the `time` of that row.
+/// A result is a line of `halo decode --lines`: an object as from `halo_assembler_take`, with two
+/// more keys: `row`, the number of its last row (the first row is 1), and `time`, the time of that
+/// row.
 @c(halo_archive_take)
 public func take(archive: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<CChar>? {
   guard let archive else { return nil }
