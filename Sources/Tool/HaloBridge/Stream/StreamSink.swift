@@ -11,9 +11,9 @@ import Synchronization
 /// By default, the server listens on the loopback address. There, it refuses requests that name
 /// another host and requests from pages of other sites, because a browser on this machine could
 /// otherwise show the values to any site. On other addresses, a request may also name any numeric
-/// address, but no other host name. It serves 32 clients at most, 16 from one address of another
-/// machine, and drops a client with 64 KiB of unread lines. At most 32 further clients may be
-/// connected without a request; a new client then replaces the oldest of these.
+/// address, but no other host name. The server serves 32 clients at most, 16 from one address of
+/// another machine, and drops a client with 64 KiB of unread lines. At most 32 further clients may
+/// be connected without a request; a new client then replaces the oldest of these.
 public final class StreamSink: BridgeSink {
   /// The sink's name in ``BridgeReport``, `http`.
   public let name = "http"
