@@ -1,11 +1,11 @@
-/// The content of an open file: a capture of Bluetooth packets, or a trace of ATT events.
+/// The content of an open file: a capture of Bluetooth packets, or a text file of ATT events.
 public enum CaptureContents: ~Copyable {
   /// A capture of packets, in any supported format, such as btsnoop or pcapng.
   case packets(CaptureReader)
   /// A trace, a text file of ATT events.
   case trace(TraceReader)
 
-  /// Opens a file as a capture or a trace, and detects which.
+  /// Opens a file, and detects whether it is a capture of packets or a trace (text).
   ///
   /// - Parameter source: The source of the file's bytes.
   /// - Throws: ``CaptureError`` if the file cannot be read or has no supported format.
@@ -13,7 +13,7 @@ public enum CaptureContents: ~Copyable {
     try self.init(CaptureWindow(source))
   }
 
-  /// Opens the bytes of a file as a capture or a trace, and detects which.
+  /// Opens a file in memory, and detects whether it is a capture of packets or a trace (text).
   ///
   /// - Parameter bytes: The whole file.
   /// - Throws: ``CaptureError`` if the bytes have no supported format.

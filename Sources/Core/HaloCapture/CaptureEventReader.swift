@@ -1,18 +1,18 @@
 import HaloTransport
 
-/// Reads the ATT events in a file one by one, from a trace or a capture of any other format.
+/// Reads the ATT events, such as writes, in a trace or in a capture of any other format one by one.
 ///
 /// The reader keeps at most 1 MiB of the file in memory, and the state of the links at its offset.
 public struct CaptureEventReader: ~Copyable {
   /// One item of a file: a header line, an event, or a report of an unreadable part.
   public enum Item: Hashable, Sendable {
-    /// A header line of a trace, or the mark that the events are those of a virtual device
-    /// (``Trace/virtualMark``).
+    /// A header line of a trace; for a pcapng capture with the mark of a virtual device, the line
+    /// ``Trace/virtualMark``.
     case header(Trace.HeaderField)
-    /// An event of a trace, or the event that is equivalent to a captured operation.
+    /// An ATT event: a line of a trace, or the equivalent of an operation in a capture.
     case event(ATTEvent)
-    /// A part of a link's traffic that cannot be read, with its time since the first operation and
-    /// the reason.
+    /// Traffic that cannot be read, on the link with this number, at a time since the first
+    /// operation, for the reason in the text.
     case loss(link: UInt64, time: Duration, String)
     /// A part of the file that cannot be read.
     case skipped(CaptureDamage)
@@ -35,8 +35,8 @@ public struct CaptureEventReader: ~Copyable {
   /// next; nil if none waits.
   private var marked: Item?
 
-  /// The header line with the date and time of the capture; nil until the first event has been
-  /// read.
+  /// The header line with the date and time at which the capture begins; nil until the first event
+  /// has been read.
   ///
   /// Always nil for a trace, whose own header may contain that line, and for a file without dates:
   /// see ``Trace/captured(at:)``.
@@ -46,8 +46,8 @@ public struct CaptureEventReader: ~Copyable {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - table: Known attributes, for those that the capture itself does not describe.
-  ///   - isGuessing: Whether to guess, from its values, an attribute that neither the capture nor
+  ///   - table: Attributes known in advance, for handles that the capture does not describe.
+  ///   - isGuessing: Whether to guess from its values an attribute that neither the capture nor
   ///     the table describes (``CapturedAssumption``).
   /// - Throws: ``CaptureError`` if the file cannot be read or has no supported format.
   public init(
@@ -61,8 +61,8 @@ public struct CaptureEventReader: ~Copyable {
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - table: Known attributes, for those that the capture itself does not describe.
-  ///   - isGuessing: Whether to guess, from its values, an attribute that neither the capture nor
+  ///   - table: Attributes known in advance, for handles that the capture does not describe.
+  ///   - isGuessing: Whether to guess from its values an attribute that neither the capture nor
   ///     the table describes (``CapturedAssumption``).
   /// - Throws: ``CaptureError`` if the bytes have no supported format.
   public init(
@@ -75,8 +75,8 @@ public struct CaptureEventReader: ~Copyable {
   ///
   /// - Parameters:
   ///   - contents: The open file.
-  ///   - table: Known attributes, for those that the capture itself does not describe.
-  ///   - isGuessing: Whether to guess, from its values, an attribute that neither the capture nor
+  ///   - table: Attributes known in advance, for handles that the capture does not describe.
+  ///   - isGuessing: Whether to guess from its values an attribute that neither the capture nor
   ///     the table describes (``CapturedAssumption``).
   public init(
     _ contents: consuming CaptureContents, table: HandleTable = HandleTable(),
@@ -130,10 +130,11 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
-  /// Returns the guesses about unknown attributes since the last call of this function.
+  /// Returns the guesses, made since the last call, about attributes that the capture does not
+  /// describe.
   ///
-  /// The guesses refer to the events returned so far, and have times relative to the first event,
-  /// like events.
+  /// The guesses refer to the events returned so far. Like events, they have times relative to the
+  /// first event.
   public mutating func drainAssumptions() -> [CapturedAssumption] {
     let assumptions = session?.attributes.drainAssumptions() ?? []
     // Most calls return none, and to map an empty list takes a hundredth of a replay.

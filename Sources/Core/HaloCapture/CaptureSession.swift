@@ -36,8 +36,8 @@ public struct CaptureSession: ~Copyable {
   ///
   /// - Parameters:
   ///   - reader: The capture.
-  ///   - table: Known attributes, used where the capture itself does not describe an attribute.
-  ///   - isGuessing: Whether to guess, from its values, an attribute that neither the capture nor
+  ///   - table: Attributes known in advance, for handles that the capture does not describe.
+  ///   - isGuessing: Whether to guess from its values an attribute that neither the capture nor
   ///     the table describes (``CapturedAssumption``).
   public init(
     _ reader: consuming CaptureReader, table: HandleTable = HandleTable(), isGuessing: Bool = true
@@ -46,7 +46,8 @@ public struct CaptureSession: ~Copyable {
     attributes = GATTFollower(table: table, isGuessing: isGuessing)
   }
 
-  /// Returns the guesses about unknown attributes since the last call of this function.
+  /// Returns the guesses, made since the last call, about attributes that the capture does not
+  /// describe.
   ///
   /// The guesses refer to the operations returned so far. Only the last few hundred guesses are
   /// kept until a call.
@@ -88,7 +89,7 @@ public struct CaptureSession: ~Copyable {
   /// The result of ``advance()``: an item of the capture, of which a ``Glimpse`` is no operation
   /// yet.
   enum Step {
-    /// A notification or a write command whose packet alone is enough to decode it.
+    /// A notification or a write command that can be decoded from its packet alone.
     case glimpse(Glimpse)
     /// Any other operation on an attribute, or an event of a link.
     case operation(CapturedOperation)

@@ -18,11 +18,12 @@ struct BTSnoopFraming: CaptureFraming {
 
   /// The datalink of a file, which determines how its records contain HCI packets.
   enum Datalink: UInt32 {
-    /// HCI packets without a type byte; the flags contain the type.
+    /// Datalink H1: HCI packets without a type byte; the flags of each record contain the type.
     case h1 = 1001
-    /// HCI packets after a type byte, as on a serial line (H4).
+    /// Datalink H4: HCI packets after a packet type byte, as on a serial line (UART).
     case h4 = 1002
-    /// Linux's monitor: HCI packets, with the monitor's opcode and the adapter in the flags.
+    /// Datalink of Linux's Bluetooth monitor: HCI packets without a packet type byte; the flags of
+    /// each record contain the monitor's opcode and the adapter.
     case monitor = 2001
   }
 

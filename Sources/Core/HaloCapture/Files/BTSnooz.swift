@@ -15,11 +15,11 @@ struct BTSnooz {
 
   /// The layouts that a record can have; the version of the log does not always determine it.
   enum Layout: CaseIterable {
-    /// The fields of a record: length, time since the record before (delta), kind.
+    /// The record layout of log version 1: length, time since the record before, kind.
     case first
-    /// The fields of a record: length, original length, delta, kind.
+    /// The record layout of log version 2: length, original length, time as in `first`, kind.
     case second
-    /// The fields of a record in some builds of Qualcomm: as `second`, with a delta of eight bytes.
+    /// The record layout of some builds of Qualcomm: as `second`, with a time of eight bytes.
     case wide
 
     var headLength: Int {

@@ -17,7 +17,7 @@ public struct CaptureError: Error, Hashable, Sendable {
   /// The reason why a capture cannot be read.
   @nonexhaustive
   public enum Reason: Hashable, Sendable {
-    /// The file cannot be opened or read; the text is the system's error message.
+    /// The file cannot be opened or read; the text is the error message of the operating system.
     case system(String)
     /// The file has no supported format.
     case unknownFormat
@@ -67,16 +67,16 @@ extension CaptureError.Reason: CustomStringConvertible {
 public struct CaptureDamage: Hashable, Sendable {
   /// The offset in the file of the first skipped byte, or of the record with the defect.
   public var offset: UInt64
-  /// The number of skipped bytes; 0 for a defect that caused no bytes to be skipped.
+  /// The number of skipped bytes; 0 for a defect for which no bytes were skipped.
   public var length: UInt64
   /// The name of the invalid field.
   public var field: String
-  /// A description of the defect of the field.
+  /// A description of the defect, such as the wrong number in the field.
   public var reason: String
   /// The number of the first skipped line in a trace, from 1; nil for other formats.
   public var line: Int?
 
-  /// Makes a report about a skipped part or a defect; `line` is for traces only.
+  /// Makes a report about a skipped part or another defect; `line` is nil except for traces.
   public init(offset: UInt64, length: UInt64, field: String, reason: String, line: Int? = nil) {
     self.offset = offset
     self.length = length
@@ -87,7 +87,7 @@ public struct CaptureDamage: Hashable, Sendable {
 }
 
 extension CaptureDamage: CustomStringConvertible {
-  /// A readable description of the report: the skipped bytes, the field and the defect.
+  /// A readable description of the report: the skipped bytes, the invalid field and its defect.
   public var description: String {
     (length == 0 ? "at byte \(offset): " : "\(length) bytes from byte \(offset) left out: ")
       + (line.map { "line \($0): \(field): " } ?? "\(field) ") + reason

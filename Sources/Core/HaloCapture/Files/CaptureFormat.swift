@@ -1,12 +1,12 @@
 /// A format of files that contain the traffic of Bluetooth links.
 @nonexhaustive
 public enum CaptureFormat: Hashable, Sendable {
-  /// The btsnoop format of Android and `btmon`; the datalink number determines the headers of the
-  /// packets.
+  /// The btsnoop format of Android and `btmon`; the datalink number determines the packets'
+  /// headers.
   case btsnoop(datalink: UInt32)
   /// The btsnooz format of Android: a compressed log within the text of a bug report.
   case btsnooz
-  /// The pcap format of tcpdump and Wireshark; the link type determines the headers of the packets.
+  /// The pcap format of tcpdump and Wireshark; the link type determines the packets' headers.
   case pcap(linkType: UInt16)
   /// The pcapng format of Wireshark and of Bluetooth sniffers.
   case pcapng

@@ -98,19 +98,19 @@ struct DroppedPackets {
 ///
 /// None of its values is reference-counted, as each record of a file makes one.
 enum CaptureStep {
-  /// The record contains this packet.
+  /// A record that contains a packet.
   case packet(CaptureRecord)
-  /// A record that contains no packet.
+  /// A valid record of `length` bytes that contains no packet.
   case other(length: Int)
-  /// A record that contains no packet and has a defect to report, but is valid otherwise.
+  /// A valid record of `length` bytes that contains no packet, and a defect to report.
   case odd(CaptureFlaw, length: Int)
-  /// A valid record that cannot be read, with the reason to report.
+  /// A valid record of `length` bytes that cannot be read, and the reason to report.
   case unread(CaptureFlaw, length: Int)
-  /// A record that is too long to be worth reading.
+  /// A record of `length` bytes that is too long to be worth reading.
   case tooLong(length: Int)
-  /// More bytes are needed: at least this number from the start of the record on.
+  /// More bytes are needed: at least this number, counted from the start of the record.
   case needs(Int)
-  /// A damaged record, with the defect to report.
+  /// A damaged record, and its defect to report.
   case damaged(CaptureFlaw)
 }
 

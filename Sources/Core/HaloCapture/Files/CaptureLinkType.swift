@@ -2,19 +2,19 @@
 ///
 /// A link type defines which bytes precede a packet.
 enum CaptureLinkType: UInt16 {
-  /// HCI packets after a type byte (H4), without their direction.
+  /// HCI packets after a packet type byte (H4), without a direction.
   case h4 = 187
-  /// HCI packets after four bytes for the direction and a type byte (H4).
+  /// HCI packets after four bytes with the direction and a packet type byte (H4).
   case h4WithDirection = 201
-  /// Packets after a Per-Packet Information (PPI) header, which contains another link type.
+  /// Packets of another link type, after a Per-Packet Information (PPI) header with its number.
   case packetInformation = 192
   /// Link layer packets: access address, header, payload, checksum.
   case linkLayer = 251
-  /// HCI packets of Linux's monitor, after two bytes for the adapter and two for the opcode.
+  /// HCI packets of Linux's Bluetooth monitor, after two bytes each for adapter and opcode.
   case monitor = 254
-  /// Link layer packets after ten bytes about their reception.
+  /// Link layer packets after ten bytes about their reception, such as channel and signal strength.
   case linkLayerWithReception = 256
-  /// Link layer packets after the two headers of Nordic's sniffer.
+  /// Link layer packets after the two headers of Nordic's nRF Sniffer.
   case nordic = 272
 
   /// Returns the packet that a record contains, without the bytes before it.

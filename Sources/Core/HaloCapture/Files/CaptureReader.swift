@@ -54,16 +54,16 @@ public struct CaptureReader: ~Copyable {
     (format, framing) = try records.window.open()
   }
 
-  /// The number of bytes that have been read: of the file, or of the decompressed logs in a bug
-  /// report.
+  /// The number of bytes read so far: of the file or, for a bug report, of the decompressed logs in
+  /// it.
   public var offset: UInt64 { records.window.offset }
 
-  /// The length of the file in bytes, or of the logs in a bug report decompressed so far; nil if
+  /// The length of the file in bytes or, for a bug report, of the logs decompressed so far; nil if
   /// unknown.
   public var length: UInt64? { records.window.length }
 
-  /// Whether the part of the file read so far contains the mark of a virtual device, see
-  /// ``CaptureWriter/isVirtual``; only pcapng has this mark.
+  /// Whether the file is marked as traffic of a virtual device, as far as it has been read; only
+  /// pcapng has this mark (``CaptureWriter/isVirtual``).
   public var isVirtual: Bool { framing.isVirtual }
 
   /// Returns the next item of the capture; nil at the end.

@@ -9,9 +9,9 @@ struct CaptureRecords {
 
   /// The result of reading one record.
   enum Step {
-    /// A record, whose `payload` is the range of the packet's bytes in `window.buffer`.
+    /// A record with a packet; its `payload` is the range of the packet's bytes in `window.buffer`.
     case record(CaptureRecord)
-    /// A part of the file that cannot be read, or another defect.
+    /// A part of the file that cannot be read, or another defect of the file.
     case skipped(CaptureDamage)
     case end
   }

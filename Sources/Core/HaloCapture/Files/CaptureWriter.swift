@@ -1,8 +1,8 @@
 /// Encodes packets as a capture, in a format that other programs can read.
 public struct CaptureWriter: Sendable {
-  /// The format of the capture.
+  /// The file format in which this writer encodes packets.
   public let format: Format
-  /// Whether the packets are those of a virtual device instead of a real one.
+  /// Whether the packets come from a virtual (simulated) device instead of a real one.
   ///
   /// pcapng has a mark for virtual devices, in the description of its interfaces; the other formats
   /// have none. Set this property before reading ``head``. If it becomes true after a record, the
@@ -22,8 +22,8 @@ public struct CaptureWriter: Sendable {
 
   /// A capture format that ``CaptureWriter`` can write.
   public enum Format: String, CaseIterable, Hashable, Sendable {
-    /// The btsnoop format with HCI packets after a type byte, as Android writes it and Wireshark
-    /// opens it.
+    /// The btsnoop format in which each HCI packet follows a packet type byte, as Android writes it
+    /// and Wireshark opens it.
     case btsnoop
     /// The btsnoop format of Linux's Bluetooth monitor, with adapter numbers, as `btmon` writes it.
     case btmon
@@ -35,12 +35,12 @@ public struct CaptureWriter: Sendable {
     case packetLogger = "pklg"
   }
 
-  /// Makes a writer of a capture format.
+  /// Makes a writer that encodes packets in a file format.
   public init(_ format: Format) {
     self.format = format
   }
 
-  /// The file header, the bytes before the first record; empty for PacketLogger.
+  /// The file header: the bytes before the first record; empty for PacketLogger.
   public var head: [UInt8] {
     switch format {
     case .btsnoop, .btmon:
@@ -86,17 +86,18 @@ public struct CaptureWriter: Sendable {
     return Self.block(1, interface + [0, 0, 0, 0])
   }
 
-  /// Returns the record that encodes a packet.
+  /// Encodes a packet, and returns the bytes of its record.
   ///
-  /// A packet of unknown direction is written as sent, as the formats have no field for that;
-  /// ``PacketDirections`` finds most directions.
+  /// A packet of unknown direction is encoded as sent by the host, because the formats cannot mark
+  /// a direction as unknown; ``PacketDirections`` finds most directions.
   ///
   /// In btsnoop's monitor format an adapter keeps its number if that has 16 bits and is not in use.
   /// Every other adapter, and every interface of pcapng, gets the lowest free number.
   ///
-  /// - Returns: The bytes; nil if the format cannot contain the packet: a text outside of
-  ///   btsnoop's monitor format, a packet of the link layer outside of pcapng (`LinkLayerWriter`
-  ///   writes those as pcap), or of one adapter more than the 65535 numbers.
+  /// - Returns: The bytes of the record; nil if the format cannot contain the packet: a text
+  ///   outside of btsnoop's monitor format, a link layer packet outside of pcapng
+  ///   (`LinkLayerWriter` writes such packets as pcap), or a packet of an adapter beyond the 65535
+  ///   numbers.
   public mutating func record(of packet: CapturedPacket) -> [UInt8]? {
     drops &+= UInt32(truncatingIfNeeded: packet.droppedCount)
     lost &+= max(packet.droppedCount, 0)

@@ -1,10 +1,10 @@
-/// A packet between a host and its Bluetooth controller, or on the air, from a capture.
+/// A packet in a capture, either between a host and its Bluetooth controller or on the air.
 public struct CapturedPacket: Hashable, Sendable {
   /// The time at which the packet was captured, since 1970-01-01 00:00:00 UTC.
   public var time: Duration
   /// The number of the host's Bluetooth adapter; 0 if the file does not distinguish adapters.
   public var adapter: UInt32
-  /// The kind of the packet, such as a command or an event.
+  /// The kind of the packet, such as an HCI command or an HCI event.
   public var kind: Kind
   /// The captured bytes of the packet, without a packet type byte.
   public var bytes: ArraySlice<UInt8>
@@ -42,7 +42,7 @@ public struct CapturedPacket: Hashable, Sendable {
   /// Whether the logger kept only a part of the packet's bytes.
   public var isTruncated: Bool { bytes.count < originalLength }
 
-  /// The kind of a captured packet, such as a command or an event.
+  /// The kind of a captured packet, such as an HCI command or an HCI event.
   @nonexhaustive
   public enum Kind: Hashable, Sendable {
     /// An HCI command from the host to its controller.
@@ -63,8 +63,8 @@ public struct CapturedPacket: Hashable, Sendable {
     /// In Linux's monitor the adapter was added (0), removed (1), switched on (8) or switched off
     /// (9). In PacketLogger a text announces a new adapter (0xFE).
     case adapterChange(UInt16)
-    /// A text or another record without Bluetooth traffic, with the number of its kind in the
-    /// file's format.
+    /// A text or another record without Bluetooth traffic; the number is that of the record kind in
+    /// the file's format.
     case other(UInt16)
   }
 

@@ -1,10 +1,10 @@
 /// The format in which the number of a packet's kind is defined.
 enum KindNumbering {
-  /// The type byte before a packet on a serial line (H4).
+  /// The number is the packet type byte before an HCI packet, as on a serial line (H4).
   case serial
-  /// The opcodes of Linux's monitor.
+  /// The number is the opcode of a record of Linux's Bluetooth monitor.
   case monitor
-  /// The kinds of Apple's PacketLogger.
+  /// The number is the kind of a record of Apple's PacketLogger.
   case packetLogger
 
   /// The name of the field that contains the number, for reports.

@@ -1,22 +1,22 @@
 import HaloProtocol
 import HaloTransport
 
-/// A guess which characteristic an attribute is, based on its values, as the capture does not
-/// describe the attribute.
+/// A guess as to which characteristic an attribute is, made from its values because the capture
+/// does not describe it.
 public struct CapturedAssumption: Hashable, Sendable {
   /// The time at which the guess was made or withdrawn, since 1970-01-01 00:00:00 UTC.
   public var time: Duration
   /// The number of the link that the guess concerns, as in ``CapturedLink/number``.
   public var link: UInt64
-  /// Whether the attribute belongs to the host of the capture instead of the other device.
+  /// Whether the attribute belongs to the host that made the capture instead of the other device.
   public var isOfHost: Bool
   /// The handle of the attribute.
   public var handle: UInt16
   /// The characteristic that the attribute presumably is.
   public var characteristic: CharacteristicID
-  /// The number of values so far that are valid for the characteristic.
+  /// The number of the attribute's values so far that are valid for the characteristic.
   public var fitting: Int
-  /// The total number of values of the attribute so far.
+  /// The number of all the attribute's values so far.
   public var count: Int
   /// Whether the guess is withdrawn, so the attribute is unknown or known from the capture.
   ///

@@ -6,19 +6,18 @@ public struct CapturedOperation: Hashable, Sendable {
   public var time: Duration
   /// The number of the link on which the operation took place, as in ``CapturedLink/number``.
   public var link: UInt64
-  /// Whether the attribute belongs to the host of the capture instead of the device at the other
-  /// end.
+  /// Whether the attribute belongs to the host that made the capture instead of the other device.
   public var isOfHost: Bool
   /// The attribute that was read, written or notified.
   public var attribute: CapturedAttribute
-  /// Whether the attribute is a guess based on its values, instead of being known from the capture.
+  /// Whether the attribute is a guess from its values instead of being known from the capture.
   public var isAssumed: Bool
   /// The handle of the attribute; 0 for an event of the link.
   public var handle: UInt16
   /// The kind of operation, such as a write.
   public var kind: Kind
-  /// The transferred value, a slice of the buffered part of the file; empty for an event without a
-  /// value.
+  /// The value that was read, written or sent, a slice of the buffered part of the file; empty for
+  /// an event without a value.
   public var value: ArraySlice<UInt8>
 
   /// Makes an operation; by default, on an attribute of the other device, and without a value.
@@ -47,9 +46,9 @@ public struct CapturedOperation: Hashable, Sendable {
     case writeRequest
     /// The client wrote the value in several parts (prepared writes), which took effect together.
     case longWrite
-    /// The client wrote a part of the value in several parts (prepared writes), from an offset on.
+    /// The client wrote a part of the value, from an offset on (prepared writes).
     ///
-    /// The bytes before `offset` are unchanged.
+    /// The bytes of the value before `offset` are unchanged.
     case partialWrite(offset: Int)
     /// The client wrote the value without response.
     case writeCommand
@@ -59,8 +58,7 @@ public struct CapturedOperation: Hashable, Sendable {
     case notification
     /// The server sent an indication, a notification that the client confirms.
     case indication
-    /// The server rejected a request, identified by its opcode; the operation's value is the error
-    /// code.
+    /// The server rejected a request with this opcode; the operation's value is the error code.
     case refusal(request: UInt8)
     /// Client and server agreed on the maximum length of ATT packets (MTU), in bytes.
     case mtu(Int)
@@ -70,7 +68,7 @@ public struct CapturedOperation: Hashable, Sendable {
 }
 
 extension CapturedOperation {
-  /// Returns the event for a trace that is equivalent to this operation.
+  /// Converts this operation to an event of a trace.
   ///
   /// - Parameter start: The start of the trace since 1970, from which its times count.
   /// - Returns: The event; nil for an MTU or a loss, which traces do not contain.

@@ -3,7 +3,8 @@ import HaloTransport
 
 /// The attributes of a GATT server by their handles, as far as a capture describes them.
 ///
-/// The number of attributes is limited to more than any device has; further attributes are ignored.
+/// The number of attributes is limited, to more than any device has; further attributes are
+/// ignored.
 public struct HandleTable: Hashable, Sendable {
   private struct Service: Hashable {
     var handles: ClosedRange<UInt16>
@@ -62,8 +63,8 @@ public struct HandleTable: Hashable, Sendable {
 
   /// Adds a descriptor by its type and its handle.
   ///
-  /// Does nothing if the type is that of a declaration, or if the handle is that of a
-  /// characteristic's value.
+  /// Does nothing if the type is that of a declaration (such as a service declaration), or if the
+  /// handle is that of a characteristic's value.
   public mutating func addDescriptor(_ type: BluetoothUUID, at handle: UInt16) {
     guard handle > 0, characteristics[handle] == nil, !Self.declarations.contains(type),
       descriptors[handle] != type,
@@ -243,7 +244,7 @@ public struct HandleTable: Hashable, Sendable {
     (0x1822, [0x2A5E, 0x2A5F, 0x2A60]),
   ]
 
-  /// The UUID that replaces the UUID of an unknown service, 0000.
+  /// The placeholder for the UUID of a service that is unknown, 0000.
   public static let unknownService: BluetoothUUID = 0x0000
 
   /// The range of 16-bit UUIDs for types of descriptors (Assigned Numbers, 3.7).
@@ -272,7 +273,7 @@ private struct AttributeIndex: Hashable {
   func hash(into hasher: inout Hasher) {}
 }
 
-/// The attribute on which a captured operation took place.
+/// The attribute that a captured operation read, wrote or notified.
 public enum CapturedAttribute: Hashable, Sendable {
   /// The value of a known characteristic.
   case value(CharacteristicID)
@@ -296,8 +297,8 @@ extension CapturedAttribute {
 }
 
 extension ATTEvent.Channel {
-  /// Makes the channel that identifies an attribute in traces; only a handle for an unknown
-  /// attribute.
+  /// Makes the channel that identifies an attribute in a trace; for an unknown attribute, the
+  /// channel has only its handle.
   public init(_ attribute: CapturedAttribute) {
     switch attribute {
     case .value(let id): self.init(id)

@@ -11,7 +11,7 @@ public struct CapturedLink: Hashable, Sendable {
   public var isHostCentral: Bool?
   /// The address of the device at the other end of the link; nil if unknown.
   ///
-  /// In captures from the air, this is the address of the peripheral.
+  /// In captures of a radio sniffer, this is the address of the peripheral.
   public var peer: PeripheralID?
 
   /// Makes a link; by default, the other device and the role of the host are unknown.
@@ -31,8 +31,8 @@ enum LinkEvent {
   case up(CapturedLink)
   /// The link with a number ended; `reason` is the controller's reason code, nil if unknown.
   case down(UInt64, reason: UInt8?)
-  /// The link with the first number opened another channel for ATT packets, whose number is second,
-  /// as in ``attribute(_:bearer:isFromHost:_:)``.
+  /// The link with the first number opened a further L2CAP channel for ATT packets; the second
+  /// number is that of the channel, as in ``attribute(_:bearer:isFromHost:_:)``.
   case bearer(UInt64, UInt16, mtu: Int)
   /// A device sent an ATT packet on the link with a number, on a channel (`bearer`).
   ///
@@ -40,12 +40,12 @@ enum LinkEvent {
   /// sender is unknown.
   case attribute(
     UInt64, bearer: UInt16 = L2CAPChannel.attribute, isFromHost: Bool?, ArraySlice<UInt8>)
-  /// The other device on the link with a number sent its identity address.
+  /// The other device on the link with a number sent its permanent address (identity address).
   case identity(UInt64, PeripheralID)
-  /// Another capture begins in the file, perhaps of other devices or another day.
+  /// Another capture begins in the file, perhaps with other devices or on another day.
   case newCapture
-  /// A part of the traffic cannot be read, for the reason in the text; the number is nil if the
-  /// link is unknown.
+  /// Traffic that cannot be read, on the link with a number (nil if the link is unknown), for the
+  /// reason in the text.
   case lost(UInt64?, String)
 }
 

@@ -9,11 +9,11 @@ struct L2CAPAssembly {
 
   /// The result of adding a part of an L2CAP packet.
   enum Outcome {
-    /// The packet needs further parts.
+    /// The L2CAP packet is still incomplete.
     case unfinished
-    /// The packet is complete; the bytes begin with its length and channel.
+    /// The L2CAP packet is complete; its bytes begin with the length and the channel number.
     case whole(ArraySlice<UInt8>)
-    /// The part belongs to no packet, or to a damaged one; the text is the reason.
+    /// The part belongs to no L2CAP packet, or to a damaged one; the text is the reason.
     case lost(String)
   }
 

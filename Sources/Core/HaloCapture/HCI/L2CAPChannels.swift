@@ -11,17 +11,17 @@ package struct L2CAPChannels {
   enum Bearer {
     case plain
     case enhanced
-    /// The channel carries no attribute packets.
+    /// The channel has another use, so it carries no ATT packets.
     case other
   }
 
   /// The result of handling an L2CAP packet on a dynamic channel.
   package enum Outcome {
-    /// No attribute packet: the channel has another use, or the packet needs further parts.
+    /// The L2CAP packet completes no ATT packet: its channel has another use, or parts are missing.
     case nothing
-    /// A complete attribute packet, and the number that the host chose for its channel (`bearer`).
+    /// A complete ATT packet, and the number that the host chose for its channel (`bearer`).
     case attribute(ArraySlice<UInt8>, bearer: UInt16)
-    /// The packet, or part of one, cannot be read; the text names it and the reason.
+    /// An L2CAP packet, or part of one, that cannot be read; the text names both and the reason.
     case lost(String)
   }
 

@@ -70,11 +70,11 @@ package struct LinkFollower {
 
   /// The result of looking at one packet alone.
   enum Glance {
-    /// The packet has no effect on any link.
+    /// The HCI packet has no effect on any link.
     case nothing
-    /// The packet of this link contains a complete attribute packet, at offset 8 after two headers.
+    /// The HCI packet contains a complete ATT packet of this link, at offset 8 after two headers.
     case attribute(link: UInt64, isFromHost: Bool)
-    /// The packet may change the state of a link, so ``consume(_:)`` has to handle it.
+    /// The HCI packet may change the state of a link, so ``consume(_:)`` has to handle it.
     case unclear
   }
 

@@ -1,4 +1,5 @@
-/// Finds the missing directions of data packets (ACL) in a capture, such as one of link type 187.
+/// Finds the directions of HCI data packets (ACL) in a capture that contains no directions, such as
+/// a pcap file of link type 187.
 ///
 /// Hosts and controllers begin data packets with different flags, and a continuation has the
 /// direction of the packet that it continues. The directions of audio packets and of parts without
@@ -16,7 +17,7 @@ public struct PacketDirections: ~Copyable {
   /// found.
   private var isNeeded = false
 
-  /// Makes a finder for the packets of one capture.
+  /// Makes a finder of directions for the packets of one capture.
   public init() {}
 
   /// Processes the next packet of the capture.

@@ -86,8 +86,8 @@ public struct EventPackets: Sendable {
   /// packet; a controller's limit is only a few bytes higher.
   public static let longestValue = 0xFFFF - 9 - 11
 
-  /// Returns the reason why an event cannot be converted to packets, as words that can follow "2
-  /// events".
+  /// Returns the reason why an event cannot be converted to packets, as a phrase such as "without
+  /// an equivalent packet: fault".
   ///
   /// Returns nil if the event can be converted.
   public static func obstacle(to event: ATTEvent) -> String? {
@@ -113,8 +113,8 @@ public struct EventPackets: Sendable {
 
   /// Converts the next event to packets, in the order of their transmission.
   ///
-  /// - Returns: The packets; none if there is an ``obstacle(to:)``, or if the trace has more than
-  ///   3776 links at once, the limit of a controller.
+  /// - Returns: The packets; none if ``obstacle(to:)`` returns a reason, or if the trace has more
+  ///   than 3776 links at once, the limit of a controller.
   public mutating func packets(of event: ATTEvent) -> [CapturedPacket] {
     guard Self.obstacle(to: event) == nil else { return [] }
     var sink = PacketSink(time: start + max(event.time, last))
@@ -139,7 +139,7 @@ public struct EventPackets: Sendable {
     return sink.packets
   }
 
-  /// Returns the packets after those of the last event: the responses to writes.
+  /// Returns the packets that are left after the last event: the responses to its writes.
   public mutating func finish() -> [CapturedPacket] {
     var sink = PacketSink(time: start + last)
     for number in links.keys.sorted() { links[number]?.answer(&sink) }

@@ -27,7 +27,7 @@ public struct RecordingTransport<Base: BLETransport>: BLETransport {
 
   /// The clock of the wrapped transport, which measures deadlines.
   public var clock: any Clock<Duration> { base.clock }
-  /// The form of the wrapped transport's peripheral identifiers; nil if any text is possible.
+  /// The form of the wrapped transport's peripheral identifiers; nil if they can be any text.
   public var identifierForm: PeripheralID.Form? { base.identifierForm }
   /// Returns the states of the Bluetooth adapter, starting with the current one.
   public func states() -> BLEStream<AdapterState> { base.states() }
@@ -80,7 +80,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
 
   /// A subscription at the wrapped connection, shared by all streams of one characteristic.
   private enum Relay {
-    /// The peripheral has not acknowledged the subscription yet; the promise resolves when it does.
+    /// The peripheral has not acknowledged the subscription yet; the promise resolves once it has.
     case starting(BLEPromise<Void>)
     case running(Readers, number: UInt64)
   }
@@ -96,14 +96,14 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
   public var peripheral: PeripheralID { base.peripheral }
   /// The clock of the wrapped connection, which measures deadlines.
   public var clock: any Clock<Duration> { base.clock }
-  /// The executor for tasks that continue after the call that started them; nil for Swift's
-  /// default.
+  /// The executor for tasks that outlive the task that uses the connection; nil for the global
+  /// executor of Swift.
   public var taskExecutor: (any TaskExecutor)? { base.taskExecutor }
   /// The length of the longest ATT packet on the link (MTU), in bytes.
   public var mtu: Int { base.mtu }
   /// Returns the length of the longest value that one write can contain, in bytes.
   public func maximumWriteLength(for mode: WriteMode) -> Int { base.maximumWriteLength(for: mode) }
-  /// Returns a stream with the services of the peripheral after each change of them.
+  /// Returns a stream that yields the services of the peripheral after each change of its services.
   public func serviceChanges() -> BLEStream<[GATTService]> { base.serviceChanges() }
   /// Returns the current signal strength of the peripheral, in dBm.
   ///
@@ -186,7 +186,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
     end(.local)
   }
 
-  /// Disconnects unless another program had opened the link, and records the end of the use.
+  /// Disconnects unless another program had opened the link, and records the end of the link.
   public func release() async {
     await base.release()
     end(.local)

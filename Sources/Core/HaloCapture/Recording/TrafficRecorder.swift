@@ -2,7 +2,7 @@ import HaloAsync
 import HaloTransport
 import Synchronization
 
-/// Puts the traffic of recorded links in order, and passes it on as the events of a trace.
+/// Puts the traffic of recorded links in order of time, and passes it on as events of a trace.
 ///
 /// Operations are ordered by their beginning. The recorder passes on an operation once it is known
 /// that the link transmitted it, and delays later events until then, as the times of a trace never

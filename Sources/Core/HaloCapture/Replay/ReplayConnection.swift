@@ -9,8 +9,8 @@ public final class ReplayConnection: BLEConnection {
   public let peripheral: PeripheralID
   /// The clock of the replay, which also measures deadlines.
   public let clock: any Clock<Duration>
-  /// The executor for tasks that continue after the call that started them; nil for Swift's
-  /// default.
+  /// The executor for tasks that outlive the task that uses the connection; nil for the global
+  /// executor of Swift.
   public let taskExecutor: (any TaskExecutor)?
   /// The length of the longest ATT packet on the link (MTU), in bytes.
   public let mtu: Int
@@ -65,8 +65,8 @@ public final class ReplayConnection: BLEConnection {
 
   /// Replays the read of a characteristic, and returns the recorded value.
   ///
-  /// - Throws: `BLEError` if the link is down, if the characteristic does not permit the operation,
-  ///   or if the recording contains an error or, in a strict replay, another operation.
+  /// - Throws: `BLEError` if the link is down, if the characteristic cannot be read, if the
+  ///   recorded operation failed or, in a strict replay, if the next recorded operation differs.
   public func read(_ characteristic: CharacteristicID) throws(BLEError) -> [UInt8] {
     _ = try permitted(characteristic, .read)
     return try play(.read, ATTEvent.Channel(characteristic), [])
@@ -74,11 +74,11 @@ public final class ReplayConnection: BLEConnection {
 
   /// Replays the read of a descriptor, and returns the recorded value.
   ///
-  /// The value of a client configuration depends on the present subscriptions instead of the
-  /// recording.
+  /// A client characteristic configuration descriptor has the value of the present subscriptions
+  /// instead of the recorded one.
   ///
-  /// - Throws: `BLEError` if the link is down, if the descriptor does not exist, or if the
-  ///   recording contains an error or, in a strict replay, another operation.
+  /// - Throws: `BLEError` if the link is down, if the descriptor does not exist, if the recorded
+  ///   operation failed or, in a strict replay, if the next recorded operation differs.
   public func read(_ descriptor: DescriptorID) throws(BLEError) -> [UInt8] {
     try check(descriptor)
     guard descriptor.descriptor != DescriptorID.clientConfiguration else {
@@ -90,9 +90,9 @@ public final class ReplayConnection: BLEConnection {
 
   /// Replays the write of a characteristic.
   ///
-  /// - Throws: `BLEError` if the link is down, if the value is too long, if the characteristic does
-  ///   not permit the operation, or if the recording contains an error or, in a strict replay,
-  ///   another operation.
+  /// - Throws: `BLEError` if the link is down, if the value is too long, if the characteristic
+  ///   cannot be written, if the recorded operation failed or, in a strict replay, if the next
+  ///   recorded operation differs.
   public func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode
   ) throws(BLEError) {
@@ -109,8 +109,8 @@ public final class ReplayConnection: BLEConnection {
 
   /// Replays the write of a value to a descriptor.
   ///
-  /// - Throws: `BLEError`; its case `att` for a client configuration, which only subscriptions can
-  ///   write.
+  /// - Throws: `BLEError`; its case `att` for a client characteristic configuration descriptor,
+  ///   which only subscriptions can write.
   public func write(_ value: [UInt8], to descriptor: DescriptorID) throws(BLEError) {
     try check(descriptor)
     guard descriptor.descriptor != DescriptorID.clientConfiguration else {
@@ -121,8 +121,8 @@ public final class ReplayConnection: BLEConnection {
 
   /// Subscribes to a characteristic, and replays its recorded notifications.
   ///
-  /// - Throws: `BLEError` if the link is down, if the characteristic does not permit the operation,
-  ///   or if the recording contains an error or, in a strict replay, another operation.
+  /// - Throws: `BLEError` if the link is down, if the characteristic cannot notify, if the recorded
+  ///   operation failed or, in a strict replay, if the next recorded operation differs.
   public func notifications(
     from characteristic: CharacteristicID
   ) throws(BLEError) -> BLEStream<[UInt8]> {

@@ -25,16 +25,16 @@ public struct ReplayTransport: BLETransport {
   private let executor: (any TaskExecutor)?
   private let leastDelay: Duration
 
-  /// The way in which a replay finds an operation in its recording.
+  /// The way in which a replay finds the operation of a caller in its recording.
   public enum Matching: Hashable, Sendable {
-    /// The operation must equal the next operation of the recording, byte for byte.
+    /// The operation of a caller must equal the next operation of the recording, byte for byte.
     ///
     /// Any other operation throws `BLEError.refused`, with a description of the difference.
     ///
     /// Operations that hosts perform on their own as they connect may be repeated or left out:
     /// those on the services GAP and GATT, the battery and the PnP ID.
     case strict
-    /// The operation may occur anywhere in the recording.
+    /// The operation of a caller may occur anywhere in the recording.
     ///
     /// The replay uses a recorded operation on the same characteristic with the same bytes, or
     /// otherwise with the same opcode; recorded operations that it has not used yet have priority.

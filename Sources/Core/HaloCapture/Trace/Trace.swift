@@ -78,7 +78,7 @@ public struct TraceError: Error, Hashable, Sendable {
   public var line: Int
   /// The invalid part of the line: `signature`, `line`, `time`, `operation`, `channel` or `value`.
   public var field: String
-  /// A description of the problem with the field.
+  /// A description of the problem, such as the wrong text in the field.
   public var reason: String
 
   /// Makes an error from the line number, the field and a description of the problem.
@@ -98,7 +98,7 @@ extension TraceError: CustomStringConvertible {
 package struct TraceParser: Sendable {
   /// The contents of a line that is neither empty nor a comment.
   package enum Item: Hashable, Sendable {
-    /// A line of the header.
+    /// A header line of the trace, such as the one with the device.
     case header(Trace.HeaderField)
     case event(ATTEvent)
   }

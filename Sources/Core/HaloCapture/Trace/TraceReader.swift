@@ -2,11 +2,11 @@ import HaloTransport
 
 /// Reads a trace line by line from a file of any length.
 ///
-/// A line that cannot be read is left out and reported (``Item/skipped(_:)``). So is a last line
-/// without a line feed, which may be incomplete. If an event is earlier than the one before it, one
-/// of the two is left out: the later line if it is also earlier than the event before both, else
-/// the first. That decision needs the next event, and a pipe is not read ahead: there it is always
-/// the later line. A reader has one position in its file, so it cannot be copied.
+/// A line that cannot be read is left out and reported (``Item/skipped(_:)``), as is a last line
+/// without a line feed, which may be incomplete. If an event has an earlier time than the event
+/// before it, one of the two is left out: the second line if its time is also before that of the
+/// last event returned, otherwise the first. In a pipe, which is not read ahead, it is always the
+/// second line. A reader has one position in its file, so it cannot be copied.
 public struct TraceReader: ~Copyable {
   /// One item of a trace: a header line, an event, or lines that cannot be read.
   public enum Item: Hashable, Sendable {
