@@ -72,7 +72,7 @@ package final class JSONNode {
   enum Content {
     case null
     case bool(Bool)
-    /// A number; nil if it is not a 64-bit integer.
+    /// A JSON number; nil if the number is not a 64-bit integer.
     case number(Int64?)
     case text(String)
     case list([JSONNode])

@@ -10,7 +10,7 @@ package struct JSONFragment: Equatable, Sendable, CustomStringConvertible {
     case text
     case list = "a list such as [1,0,1]"
     case object = "an object"
-    /// The value null, or a number that is not a 64-bit integer.
+    /// The JSON value null, or a JSON number that is not a 64-bit integer.
     case other
   }
 

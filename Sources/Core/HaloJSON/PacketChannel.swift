@@ -2,9 +2,9 @@ import HaloProtocol
 
 /// The side of a link that sent some bytes.
 package enum Sender: String, CaseIterable, Sendable {
-  /// The phone or computer, which is the central.
+  /// The phone or computer that sent the bytes, which is the central.
   case host
-  /// The ring, strap or other device, which is the peripheral.
+  /// The ring, strap or other device that sent the bytes, which is the peripheral.
   case device
 }
 
@@ -19,7 +19,7 @@ package enum PacketChannel: Hashable, Sendable {
   case advertisement
   case characteristic(BluetoothUUID)
   /// A channel of another family of devices (Polar, ELK, iDealLED, CRP, JStyle, RingConn or YCBT),
-  /// by its name in JSON, such as `crp/fdd2`.
+  /// identified by its name in JSON, such as `crp/fdd2`.
   case family(String)
 
   /// Parses the name of a channel: `uart`, `bigdata`, `advertisement`, the channel of a family of

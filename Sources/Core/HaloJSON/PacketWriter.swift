@@ -5,14 +5,14 @@ package struct PacketWriter {
   /// The form in which the caller needs a packet's value; making one takes longer than decoding the
   /// packet.
   package enum Form: Sendable {
-    /// The name and the bytes of the packet, and its value as JSON.
+    /// The caller needs the name and the bytes of the packet, and its value as JSON.
     case json
     #if !hasFeature(Embedded)
-    /// The name and the bytes of the packet, and a readable description of its value.
+    /// The caller needs the name and the bytes of the packet, and a description of its value.
     case words
-    /// The name of the packet, and a readable description of its value.
+    /// The caller needs the name of the packet, and a description of its value.
     case line
-    /// Only the name of the packet.
+    /// The caller needs only the name of the packet.
     case none
     #endif
   }

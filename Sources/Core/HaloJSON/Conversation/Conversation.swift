@@ -7,21 +7,21 @@ import HaloProtocol
 package struct Conversation {
   /// The result of adding a write or a notification to the conversation.
   package enum Event {
-    /// A complete packet, and the number of writes or notifications that carried it.
+    /// A complete packet, and the number of writes or notifications that contained it.
     ///
     /// The number is 0 if the previous event already counted the notification: one notification can
     /// contain the end of one frame and the beginning of the next.
     case message(Message, pieces: Int)
-    /// A complete reply of several frames, and their number; indirect, as its size would slow all
-    /// events down.
+    /// A complete reply of a ring that consists of several frames, and the number of frames;
+    /// indirect, as its size would slow all events down.
     indirect case reply(PacketWriter, frames: Int)
-    /// The error of a frame that does not continue its reply, with the number of earlier frames of
-    /// the reply, which are discarded.
+    /// A frame does not continue the reply that the ring has begun: the error, and the number of
+    /// earlier frames of the reply, which are discarded.
     ///
     /// The next event is that of the frame itself.
     case broken(WireError, frames: Int)
-    /// An error with the bytes that are discarded as they are not a valid packet, and the number of
-    /// writes or notifications that contained them.
+    /// Bytes are discarded because they are not a valid packet: the error, the bytes, and the
+    /// number of writes or notifications that contained them.
     case failure(WireError, [UInt8], pieces: Int)
   }
 

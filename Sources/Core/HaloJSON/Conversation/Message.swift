@@ -4,7 +4,7 @@ import HaloProtocol
 package enum Message: Equatable {
   case frame(Colmi.Frame)
   case bigData(Colmi.BigDataFrame)
-  /// A packet of a channel that has packets without a frame around them.
+  /// The bytes of a packet on a channel whose packets have no frame around them.
   case bytes([UInt8])
 
   /// Parses the bytes of one complete packet.
