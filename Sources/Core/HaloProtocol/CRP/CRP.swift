@@ -1,8 +1,8 @@
 /// The Bluetooth protocol of smart rings with the GATT service FDDA; CRP is its name in the
 /// development kit of the maker, Moyoung.
 ///
-/// A frame is a request or a reply. A ring answers one request at a time, and is silent after an
-/// unknown one.
+/// A frame is a request or a reply. A ring answers one request at a time, and does not answer
+/// unknown requests.
 public enum CRP {
   /// One CRP packet, which the host writes to characteristic FDD2 or the ring notifies on FDD3; it
   /// has no checksum.
@@ -16,10 +16,10 @@ public enum CRP {
   /// | 4 | 2 | `opcode`, high byte first | group, command |
   /// | 6 | n | `payload` | |
   public struct Frame: WireMessage, CustomStringConvertible {
-    /// The command group and the command number, one byte each; a reply repeats the opcode of its
-    /// request.
+    /// The opcode: the command group and the command number, one byte each; a reply repeats the
+    /// opcode of its request.
     public var opcode: Opcode
-    /// The bytes of the frame after the header; the opcode determines their layout.
+    /// The bytes of the frame after its header; the opcode determines their layout.
     public let payload: HexBytes
 
     init(_ first: Never) { switch first {} }
@@ -41,7 +41,7 @@ public enum CRP {
       try self.init(header: header, body: cursor.readRemaining(from: bytes))
     }
 
-    /// The encoded frame: header and payload.
+    /// The encoded frame: start bytes, length, opcode and payload.
     public var bytes: [UInt8] {
       let length = Self.headerLength + payload.bytes.count
       var builder = ByteBuilder(capacity: length)
@@ -71,8 +71,8 @@ extension CRP {
 }
 
 extension CRP.Frame: FragmentedFrame {
-  /// Returns whether a frame can begin with the `count` bytes in `header`, of which the first is in
-  /// the lowest eight bits.
+  /// Returns whether a CRP frame can begin with `count` bytes, which `header` contains with the
+  /// first byte in its lowest eight bits.
   public static func canStart(with header: UInt64, count: Int) -> Bool {
     let start: UInt64 = 0x10DAFD
     // The low bit of the third byte is the high bit of the length; no source explains the next
@@ -81,14 +81,14 @@ extension CRP.Frame: FragmentedFrame {
     return header & mask == start & mask && (count < 4 || bodyLength(after: header) >= 0)
   }
 
-  /// Returns the payload length in bytes that a frame header announces; the first byte is in the
-  /// lowest eight bits of `header`.
+  /// Returns the length of the payload in bytes, which the frame header contains; the first header
+  /// byte is in the lowest eight bits of `header`.
   public static func bodyLength(after header: UInt64) -> Int {
     Int(UInt16(truncatingIfNeeded: header >> 16).byteSwapped) - 0x1000 - headerLength
   }
 
-  /// Makes a frame from its payload and its header, whose first byte is in the lowest eight bits of
-  /// `header`.
+  /// Makes a frame from its header, whose first byte is in the lowest eight bits of `header`, and
+  /// from its payload.
   public init(header: UInt64, body: [UInt8]) throws(WireError) {
     self.init(
       bounded: CRP.Opcode(rawValue: UInt16(truncatingIfNeeded: header >> 32).byteSwapped), body)

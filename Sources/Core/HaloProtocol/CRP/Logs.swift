@@ -1,19 +1,19 @@
 extension CRP {
-  /// A reply with one page of a day's log: a value for each five-minute slot from local midnight
-  /// on.
+  /// A ring's reply with one page of a day's log: one value for each five-minute slot from local
+  /// midnight on.
   public protocol LogPage {
     /// The integer type of the logged values, such as `UInt8`.
     associatedtype Value: FixedWidthInteger
-    /// The number of the log page; page 0 begins at midnight.
+    /// The number of the page within the day's log; page 0 begins at midnight.
     var page: UInt8 { get }
-    /// The value of each five-minute slot of the page; 0 for a slot without a value.
+    /// The logged values of the page, one for each five-minute slot; 0 for a slot without a value.
     var values: [Value] { get }
   }
 }
 
 extension CRP.LogPage {
-  /// The logged values that are not 0, each with the minutes from local midnight to its five-minute
-  /// slot.
+  /// The logged values that are not 0, each with the time of its five-minute slot in minutes after
+  /// local midnight.
   ///
   /// Slots after the end of the day are left out.
   public var readings: [(minuteOfDay: Int, value: Value)] {
@@ -45,14 +45,14 @@ extension CRP.SleepHistory {
   public struct Stage: Hashable, Sendable {
     /// The sleep stage of the period, such as deep sleep.
     public var stage: CRP.SleepStageKind
-    /// The start of the sleep stage, in minutes after midnight of the history's day; negative for
-    /// the evening before.
+    /// The start of the sleep stage, in minutes after the midnight at which the history's day
+    /// begins; negative for the evening before.
     public var startMinute: Int
     /// The length of the sleep stage in minutes.
     public var minutes: Int
   }
 
-  /// The sleep stages between consecutive entries of the history; the last entry is on the
+  /// The periods of sleep between consecutive entries of the history; the last entry is on the
   /// history's day.
   ///
   /// If an entry has an earlier time of day than the entry before it, midnight lies between them.

@@ -1,5 +1,5 @@
 extension CRP.HeartRateVariabilityReading {
-  /// The heart rate variability in milliseconds, which the ring sends in one byte or two.
+  /// The heart rate variability in milliseconds, decoded from one byte or two.
   public var milliseconds: Int { Int(low) + Int(high ?? 0) << 8 }
 
   /// A readable description of the heart rate variability, in milliseconds.

@@ -40,7 +40,7 @@ extension Colmi {
       self.storage = storage
     }
 
-    /// Makes a frame from an opcode and up to 14 bytes of payload, padded with zeros.
+    /// Makes a frame from an opcode and up to 14 bytes of payload, which is padded with zeros.
     ///
     /// - Throws: ``WireError`` if the payload is longer than 14 bytes.
     @inlinable

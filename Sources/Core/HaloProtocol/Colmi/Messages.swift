@@ -3,9 +3,9 @@
 // an initializer.
 
 extension Colmi.HostMessage {
-  /// Decodes a message to the ring from a frame of the command channel.
+  /// Decodes the 16-byte frame of a message to the ring.
   ///
-  /// - Throws: ``WireError`` if a field has an invalid value.
+  /// - Throws: ``WireError`` if a field of the message has an invalid value.
   @inlinable
   public init(parsing frame: Colmi.Frame) throws(WireError) {
     self = try readHostMessage(frame)
@@ -35,9 +35,9 @@ func readHostMessage(_ frame: Colmi.Frame) throws(WireError) -> Colmi.HostMessag
 }
 
 extension Colmi.RingMessage {
-  /// Decodes a message from the ring from a frame of the command channel.
+  /// Decodes the 16-byte frame of a message that the ring sent.
   ///
-  /// - Throws: ``WireError`` if a field has an invalid value.
+  /// - Throws: ``WireError`` if a field of the message has an invalid value.
   @inlinable
   public init(parsing frame: Colmi.Frame) throws(WireError) {
     self = try readRingMessage(frame)
@@ -52,12 +52,13 @@ extension Colmi.RingMessage {
     return .settings(answer)
   }
 
-  /// The message from the ring, encoded as a 16-byte frame.
+  /// The message that the ring sends, encoded as a 16-byte frame.
   public var frame: Colmi.Frame { accept(Colmi.FrameVisitor()) }
 }
 
 extension Colmi.RingMessage: CustomStringConvertible {
-  /// A readable description of the message from the ring; its bytes if it is ``unrecognized(_:)``.
+  /// A readable description of the message that the ring sends; its bytes if it is
+  /// ``unrecognized(_:)``.
   public var description: String { accept(Colmi.DescriptionVisitor()) }
 }
 
@@ -67,14 +68,15 @@ func readRingMessage(_ frame: Colmi.Frame) throws(WireError) -> Colmi.RingMessag
 }
 
 extension Colmi.BigDataHostMessage: CustomStringConvertible {
-  /// Decodes a message to the ring from a frame of the big-data channel.
+  /// Decodes the big-data frame (a packet of any length) of a message to the ring.
   ///
-  /// - Throws: ``WireError`` if the payload does not match the layout of the frame's action.
+  /// - Throws: ``WireError`` if the payload does not have the layout that the frame's action byte
+  ///   determines.
   public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
     try self.init(reading: frame)
   }
 
-  /// The message to the ring, encoded as a frame of the big-data channel.
+  /// The message to the ring, encoded as a big-data frame (a packet of any length).
   public var bigDataFrame: Colmi.BigDataFrame { accept(Colmi.BigDataFrameVisitor()) }
 
   /// A readable description of the message to the ring; its bytes if it is ``unrecognized(_:)``.
@@ -82,17 +84,19 @@ extension Colmi.BigDataHostMessage: CustomStringConvertible {
 }
 
 extension Colmi.BigDataRingMessage: CustomStringConvertible {
-  /// Decodes a message from the ring from a frame of the big-data channel.
+  /// Decodes the big-data frame (a packet of any length) of a message that the ring sent.
   ///
-  /// - Throws: ``WireError`` if the payload does not match the layout of the frame's action.
+  /// - Throws: ``WireError`` if the payload does not have the layout that the frame's action byte
+  ///   determines.
   public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
     try self.init(reading: frame)
   }
 
-  /// The message from the ring, encoded as a frame of the big-data channel.
+  /// The message that the ring sends, encoded as a big-data frame (a packet of any length).
   public var bigDataFrame: Colmi.BigDataFrame { accept(Colmi.BigDataFrameVisitor()) }
 
-  /// A readable description of the message from the ring; its bytes if it is ``unrecognized(_:)``.
+  /// A readable description of the message that the ring sends; its bytes if it is
+  /// ``unrecognized(_:)``.
   public var description: String { accept(Colmi.BigDataDescriptionVisitor()) }
 }
 
@@ -103,17 +107,19 @@ extension Colmi.HostMessage {
 }
 
 extension Colmi.RingMessage {
-  /// The decoded packet in the message from the ring; nil if it is ``unrecognized(_:)``.
+  /// The decoded packet in the message that the ring sent; nil if it is ``unrecognized(_:)``.
   public var packet: (any Colmi.FrameValue)? { accept(Colmi.ValueVisitor()) }
 }
 
 extension Colmi.BigDataHostMessage {
-  /// The decoded big-data packet in the message to the ring; nil if it is ``unrecognized(_:)``.
+  /// The decoded big-data packet (of any length) in the message to the ring; nil if it is
+  /// ``unrecognized(_:)``.
   public var value: (any Colmi.BigDataValue)? { accept(Colmi.BigDataValueVisitor()) }
 }
 
 extension Colmi.BigDataRingMessage {
-  /// The decoded big-data packet in the message from the ring; nil if it is ``unrecognized(_:)``.
+  /// The decoded big-data packet (of any length) in the message that the ring sent; nil if it is
+  /// ``unrecognized(_:)``.
   public var value: (any Colmi.BigDataValue)? { accept(Colmi.BigDataValueVisitor()) }
 }
 #endif

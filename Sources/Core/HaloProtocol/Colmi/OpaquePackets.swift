@@ -18,7 +18,7 @@ extension Colmi {
 
     /// Makes a request with any payload; `opcode` must be one of ``opcodes``.
     ///
-    /// - Throws: ``WireError`` if the opcode is unknown, or if a packet type of its own exists.
+    /// - Throws: ``WireError`` if the opcode is unknown or has a packet type of its own.
     public init(_ opcode: Opcode, payload: RawPayload = RawPayload()) throws(WireError) {
       guard Self.opcodes.contains(opcode) else {
         throw WireError(.otherLayout(code: opcode.rawValue), at: 0, in: "opcode")
@@ -29,7 +29,7 @@ extension Colmi {
 
     /// Decodes a request with an undocumented payload from a frame.
     ///
-    /// - Throws: ``WireError`` if the opcode is unknown, or if a packet type of its own exists.
+    /// - Throws: ``WireError`` if the opcode is unknown or has a packet type of its own.
     public init(parsing frame: Frame) throws(WireError) {
       try self.init(frame.opcode, payload: RawPayload(of: frame, from: 1))
     }
@@ -58,8 +58,8 @@ extension Colmi {
 
     /// Makes a reply with any payload; `opcode` must be one of ``opcodes``.
     ///
-    /// - Throws: ``WireError`` if the opcode is unknown or has its own type, or if byte 1 makes the
-    ///   frame an ``UnsupportedReply`` or one of ``TemperatureIntervalSettings``.
+    /// - Throws: ``WireError`` if the opcode is unknown or has a packet type of its own, or if byte
+    ///   1 makes the frame an ``UnsupportedReply`` or one of ``TemperatureIntervalSettings``.
     public init(_ opcode: Opcode, payload: RawPayload = RawPayload()) throws(WireError) {
       guard Self.opcodes.contains(opcode) else {
         throw WireError(.otherLayout(code: opcode.rawValue), at: 0, in: "opcode")
@@ -77,7 +77,7 @@ extension Colmi {
 
     /// Decodes a reply with an undocumented payload from a frame.
     ///
-    /// - Throws: ``WireError`` if the opcode is unknown, or if a packet type of its own exists.
+    /// - Throws: ``WireError`` if the opcode is unknown or has a packet type of its own.
     public init(parsing frame: Frame) throws(WireError) {
       try self.init(frame.opcode, payload: RawPayload(of: frame, from: 1))
     }

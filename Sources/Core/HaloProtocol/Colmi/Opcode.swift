@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The first byte of a command-channel frame, which identifies the request or reply and its
+  /// The first byte of a Colmi ring's 16-byte frame, which identifies the request or reply and its
   /// layout.
   ///
   /// Unknown opcodes are valid, and kept unchanged.

@@ -2,17 +2,18 @@ extension Colmi {
   /// A decoded value of a Colmi ring's protocol that has a name in JSON and a readable description.
   public protocol NamedValue: WireValue, CustomStringConvertible {
     #if !hasFeature(Embedded)
-    /// The name of the packet type in JSON and test fixtures, without the prefix `Colmi.`.
+    /// The name of the packet type in JSON and test fixtures: its Swift name without the prefix
+    /// `Colmi.`.
     static var name: String { get }
     #endif
   }
 
-  /// A value that is encoded in exactly one frame of a Colmi ring's command channel.
+  /// A value that is encoded in exactly one 16-byte frame of a Colmi ring.
   ///
   /// Reading ignores bytes that a layout does not name, and writing sets them to zero; the test
   /// fixtures list these bytes for each type.
   public protocol FrameValue: NamedValue {
-    /// Decodes the value from a frame of the command channel.
+    /// Decodes a value of this type from a 16-byte frame.
     ///
     /// - Throws: ``WireError`` if the frame has another opcode or a field has an invalid value.
     init(parsing frame: Frame) throws(WireError)
@@ -36,7 +37,8 @@ extension Colmi {
 
 #if !hasFeature(Embedded)
 extension Colmi.NamedValue {
-  /// The name in JSON: by default, the name of the Swift type, which must not be generic.
+  /// The name of the packet type in JSON: by default, the name of the Swift type, which must not be
+  /// generic.
   public static var name: String { "\(Self.self)" }
 }
 #endif

@@ -25,7 +25,7 @@ extension Colmi.RawPacket {
   /// The packet, encoded as a 16-byte frame.
   public var frame: Colmi.Frame { Colmi.Frame(Self.opcode) { payload.write(to: &$0, from: 1) } }
 
-  /// Returns `words`, followed by the payload in hexadecimal if there is one.
+  /// Returns `words`, followed by the packet's payload in hexadecimal unless it is empty.
   func text(_ words: String) -> String {
     let payload = payload.description
     return payload.isEmpty ? words : "\(words), payload \(payload)"

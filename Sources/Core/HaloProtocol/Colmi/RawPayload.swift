@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Up to 14 payload bytes of a command-channel frame, for payloads with an unknown meaning.
+  /// Up to 14 payload bytes of a 16-byte frame, for payloads whose meaning is unknown.
   ///
   /// The bytes are stored inline; zeros at the end are padding and do not count. In JSON: a string
   /// of hexadecimal digits.
@@ -24,7 +24,7 @@ extension Colmi {
       self.storage = storage
     }
 
-    /// Makes a payload from the first 14 bytes, and ignores further bytes.
+    /// Makes a payload from the first 14 of some bytes, and ignores the bytes after them.
     @inlinable
     public init(truncating bytes: some Collection<UInt8>) {
       var storage = SIMD16<UInt8>()

@@ -1,5 +1,5 @@
 extension ELK.PowerCommand {
-  /// Makes the command that turns the light on or off, with bytes that apps send.
+  /// Makes the command that turns the light on or off, with the bytes that apps send.
   public init(isOn: Bool) {
     (length, state, rest) = (4, isOn ? 1 : 0, isOn ? [0x00, 0x01, 0xFF] : [0x00, 0x00, 0xFF])
   }
@@ -15,8 +15,7 @@ extension ELK.PowerCommand {
 }
 
 extension ELK.EffectCommand {
-  /// The colour effect that the command starts; nil if its number belongs to another kind of
-  /// effect.
+  /// The colour effect that the command starts; nil if the command starts another kind of effect.
   public var effect: ELK.Effect? { kind == .effect ? ELK.Effect(rawValue: number) : nil }
 
   /// A readable description of the effect.
@@ -24,12 +23,12 @@ extension ELK.EffectCommand {
 }
 
 extension ELK.Effect {
-  /// All effects with a name, numbers 0x80…0x9C.
+  /// All colour effects that have a name, numbers 0x80…0x9C.
   public static let allKnown = (UInt8(0x80)...0x9C).map { Self(rawValue: $0) }
 }
 
 extension ELK.TimerCommand {
-  /// A readable description of the timer command.
+  /// A readable description of the command that sets a timer.
   public var description: String {
     guard days.contains(.enabled) else { return "timer \(action): disable" }
     let time = [hour, minute, second].map { ($0 < 10 ? "0" : "") + "\($0)" }
@@ -46,11 +45,11 @@ extension ELK.ClockCommand {
     (second, weekday, rest) = (UInt8(dateTime.second), Triones.weekday(of: dateTime), nil)
   }
 
-  /// The weekday, 1 for Monday to 7 for Sunday (one program sends 0 for Sunday); nil for other
-  /// numbers.
+  /// The weekday in the command, 1 for Monday to 7 for Sunday (one program sends 0 for Sunday); nil
+  /// for other numbers.
   public var civilWeekday: UInt8? { weekday == 0 ? 7 : weekday > 7 ? nil : weekday }
 
-  /// A readable description of the clock command.
+  /// A readable description of the command that sets the light's clock.
   public var description: String {
     let time = [hour, minute, second].map { ($0 < 10 ? "0" : "") + "\($0)" }
     return "clock \(time.joined(separator: ":")), weekday \(weekday)"

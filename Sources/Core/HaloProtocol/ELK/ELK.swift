@@ -9,10 +9,11 @@ public enum ELK {
   /// One of two sets of GATT UUIDs that these LED lights have.
   @nonexhaustive
   public enum Layout: Hashable, Sendable, CaseIterable {
-    /// Service FFF0, with characteristic FFF3 for commands and FFF4 for notifications: most lights.
+    /// Service FFF0 of most lights, with characteristic FFF3 for commands and FFF4 for
+    /// notifications.
     case fff0
-    /// Service FFE0, with characteristic FFE1 for commands and notifications: lights named LEDBLE,
-    /// LED and JACKYLED.
+    /// Service FFE0, with characteristic FFE1 for commands and notifications, as in lights named
+    /// LEDBLE, LED and JACKYLED.
     case ffe0
 
     /// The UUID of the light's GATT service.
@@ -27,7 +28,7 @@ public enum ELK {
   ///
   /// The payload is the frame without the final `EF`, if the frame has nine bytes. Frames of other
   /// lengths have no end byte: a MELK light receives two kinds of three bytes. A frame of eight
-  /// bytes is an error. Lights ignore the second byte, so each packet type keeps its value.
+  /// bytes is an error. Lights ignore the second byte, so decoding accepts and keeps any value.
   /// Confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |

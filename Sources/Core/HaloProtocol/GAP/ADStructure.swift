@@ -1,5 +1,6 @@
 extension GAP {
-  /// One AD structure of an advertisement: a type and up to 254 bytes of data.
+  /// One AD structure, an entry in the data of a Bluetooth advertisement: a type and up to 254
+  /// bytes of data.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -69,7 +70,7 @@ extension GAP {
 }
 
 extension GAP.ADStructure {
-  /// The iBeacon in the AD structure; nil if it does not contain an iBeacon.
+  /// The iBeacon that the AD structure contains; nil if it contains none.
   public var beacon: IBeacon? {
     guard case .manufacturerData(let entry)? = try? value else { return nil }
     return IBeacon(in: entry)

@@ -2,25 +2,26 @@ extension GAP {
   /// The decoded content of an AD structure in advertising data, for the most common AD types.
   @nonexhaustive
   public enum ADValue: Hashable, Sendable {
-    /// The advertising flags, and further bytes of the AD structure, usually none.
+    /// The advertising flags of the device, and further bytes of the AD structure, usually none.
     case flags(AdvertisingFlags, more: HexBytes)
     /// The UUIDs of services that the device offers; `isComplete` is false if the list omits some.
     case serviceUUIDs([BluetoothUUID], UUIDSize, isComplete: Bool)
-    /// The UUIDs of services that the device looks for on other devices.
+    /// The UUIDs of services that the device looks for on other devices (service solicitation).
     case solicitedServiceUUIDs([BluetoothUUID], UUIDSize)
     /// The name of the device; `isComplete` is false if the name is shortened.
     case localName(String, isComplete: Bool)
-    /// The transmit power of the advertisement in dBm.
+    /// The transmit power of the device's advertisement, in dBm.
     case txPowerLevel(Int8)
     /// The appearance of the device: its category, such as a heart rate sensor.
     case appearance(GATT.Appearance)
-    /// The preferred connection intervals in units of 1.25 ms; 0xFFFF means no preference.
+    /// The range of connection intervals that the device prefers, in units of 1.25 ms; 0xFFFF means
+    /// no preference.
     case peripheralConnectionIntervalRange(minimum: UInt16, maximum: UInt16)
     /// The advertising interval of the device, in units of 0.625 ms.
     case advertisingInterval(UInt16)
-    /// The data of a service, with the size of the service's UUID.
+    /// The data that belongs to a service of the device, and the size of the service's UUID.
     case serviceData(ServiceData, UUIDSize)
-    /// The data of a manufacturer, with its company identifier.
+    /// The data that the device's manufacturer defines, with the manufacturer's company identifier.
     case manufacturerData(ManufacturerData)
   }
 
@@ -33,7 +34,7 @@ extension GAP {
     /// The size of a 128-bit UUID, sixteen bytes.
     case sixteen = 16
 
-    /// Makes the smallest size that can represent a UUID.
+    /// Makes the smallest size that a UUID fits.
     public init(for uuid: BluetoothUUID) {
       self = uuid.short != nil ? .two : uuid.short32 != nil ? .four : .sixteen
     }
@@ -135,10 +136,10 @@ extension GAP.ADStructure {
 }
 
 extension GAP.ADStructure {
-  /// Makes the AD structure that encodes a value.
+  /// Makes the AD structure that encodes a decoded value.
   ///
-  /// - Throws: ``WireError`` if the value is too long for one AD structure, or if a UUID does not
-  ///   fit the size of its list.
+  /// - Throws: ``WireError`` if the value is too long for one AD structure, or if a service UUID
+  ///   does not fit the size of the UUIDs in its list.
   public init(_ value: GAP.ADValue) throws(WireError) {
     let (type, data) = try Self.parts(of: value)
     try self.init(type, data: HexBytes(data))

@@ -10,7 +10,7 @@
 /// | `04` | `brEDRNotSupported` | BR/EDR Not Supported: the device has Bluetooth LE only. |
 /// | `08` | `simultaneousLEAndBREDR` | Simultaneous LE and BR/EDR to Same Device Capable. |
 public struct AdvertisingFlags: OptionSet, WireValue {
-  /// The flags byte as advertised.
+  /// The flags of the advertisement as a byte.
   public let rawValue: UInt8
 
   init(_ never: Never) { switch never {} }

@@ -11,7 +11,7 @@ extension GAP {
     /// structure; usually empty.
     public let rest: HexBytes
 
-    /// Makes a payload from AD structures, without padding.
+    /// Makes the payload of an advertisement from AD structures, without padding.
     ///
     /// The length limit depends on the kind of advertisement: see ``GAP/maximumLegacyLength``.
     public init(_ structures: [ADStructure]) {
@@ -19,7 +19,8 @@ extension GAP {
       rest = HexBytes()
     }
 
-    /// Makes a payload from AD structures and further bytes: padding or a truncated structure.
+    /// Makes a payload from AD structures and the bytes after them: padding or a truncated
+    /// structure.
     ///
     /// - Throws: ``WireError`` if `rest` begins with a complete AD structure.
     public init(_ structures: [ADStructure], rest: HexBytes) throws(WireError) {
@@ -30,7 +31,8 @@ extension GAP {
       self.rest = rest
     }
 
-    /// Decodes a payload from any bytes; truncated or invalid bytes become ``rest``.
+    /// Decodes an advertisement's payload from any bytes; truncated or invalid bytes become
+    /// ``rest``.
     public init(decoding bytes: Span<UInt8>) {
       var cursor = ByteCursor()
       var structures: [ADStructure] = []
@@ -41,13 +43,14 @@ extension GAP {
       rest = HexBytes(cursor.readRemaining(from: bytes))
     }
 
-    /// Decodes a payload from any bytes; truncated or invalid bytes become ``rest``.
+    /// Decodes an advertisement's payload from any bytes; truncated or invalid bytes become
+    /// ``rest``.
     public init(decoding bytes: [UInt8]) {
       let slice = bytes[...]
       self.init(decoding: slice.span)
     }
 
-    /// Decodes a payload that is not truncated; padding is allowed.
+    /// Decodes the payload of an advertisement that is not truncated; padding is allowed.
     ///
     /// - Throws: ``WireError`` if the last AD structure is truncated.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
@@ -56,7 +59,7 @@ extension GAP {
       _ = try ADStructure.next(&cursor, in: bytes)
     }
 
-    /// The encoded payload, including ``rest``.
+    /// The encoded payload: the AD structures and ``rest``.
     public var bytes: [UInt8] {
       var builder = ByteBuilder(
         capacity: structures.reduce(rest.bytes.count) { $0 + 2 + $1.data.bytes.count })
@@ -84,7 +87,7 @@ extension GAP.AdvertisingPayload {
 }
 
 extension GAP.AdvertisingPayload: CustomStringConvertible {
-  /// A readable description of all AD structures.
+  /// A readable description of all AD structures in the payload.
   public var description: String {
     var parts = structures.map { $0.description }
     if isTruncated {

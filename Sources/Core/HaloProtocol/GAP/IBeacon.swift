@@ -36,13 +36,13 @@ public struct IBeacon: WireValue, WireMessage {
 
   init(_ never: Never) { switch never {} }
 
-  /// Finds the first iBeacon in manufacturer data; nil if there is no iBeacon.
+  /// Finds the first iBeacon in the manufacturer data of an advertisement; nil if there is none.
   public init?(in entry: ManufacturerData) {
     guard let first = Self.all(in: entry).first else { return nil }
     self = first
   }
 
-  /// Returns all iBeacons in manufacturer data, in order.
+  /// Returns all iBeacons in the manufacturer data of an advertisement, in order.
   ///
   /// An extended advertisement has room for several; the ``trailing`` of a beacon contains the
   /// beacons after it.

@@ -1,4 +1,5 @@
-/// The identity of one GATT characteristic of a device, by the UUIDs of its service and its own.
+/// The identity of one GATT characteristic of a device: the UUIDs of the service and of the
+/// characteristic, and an index.
 public struct CharacteristicID: Hashable, Sendable {
   /// The UUID of the GATT service that contains the characteristic.
   public var service: BluetoothUUID
@@ -25,11 +26,11 @@ extension CharacteristicID: CustomStringConvertible {
 }
 
 extension CharacteristicID {
-  /// The Heart Rate Measurement characteristic.
+  /// The Heart Rate Measurement characteristic of a heart rate sensor.
   public static let heartRateMeasurement = CharacteristicID(0x2A37, in: 0x180D)
   /// The Body Sensor Location characteristic of a heart rate sensor.
   public static let bodySensorLocation = CharacteristicID(0x2A38, in: 0x180D)
-  /// The Heart Rate Control Point characteristic.
+  /// The Heart Rate Control Point characteristic: commands to a heart rate sensor.
   public static let heartRateControlPoint = CharacteristicID(0x2A39, in: 0x180D)
   /// The CSC Measurement characteristic: the wheel and crank revolutions of a cycling speed and
   /// cadence sensor.
@@ -60,7 +61,7 @@ extension CharacteristicID {
   public static let fitnessMachineControlPoint = CharacteristicID(0x2AD9, in: 0x1826)
   /// The Fitness Machine Status characteristic: changes of a fitness machine's state.
   public static let fitnessMachineStatus = CharacteristicID(0x2ADA, in: 0x1826)
-  /// The Battery Level characteristic.
+  /// The Battery Level characteristic of the Battery service.
   public static let batteryLevel = CharacteristicID(0x2A19, in: 0x180F)
   /// The Model Number String characteristic of the Device Information service.
   public static let modelNumber = CharacteristicID(0x2A24, in: 0x180A)
@@ -70,16 +71,16 @@ extension CharacteristicID {
   public static let hardwareRevision = CharacteristicID(0x2A27, in: 0x180A)
   /// The Manufacturer Name String characteristic of the Device Information service.
   public static let manufacturerName = CharacteristicID(0x2A29, in: 0x180A)
-  /// The characteristic for frames to a Colmi ring, on its command channel.
+  /// The characteristic for 16-byte frames to a Colmi ring.
   public static let colmiUARTWrite = CharacteristicID(
     Colmi.Service.uartWrite, in: Colmi.Service.uart)
-  /// The characteristic for frames from a Colmi ring, on its command channel.
+  /// The characteristic for 16-byte frames from a Colmi ring.
   public static let colmiUARTNotify = CharacteristicID(
     Colmi.Service.uartNotify, in: Colmi.Service.uart)
-  /// The characteristic for frames to a Colmi ring, on its channel for long messages (big data).
+  /// The characteristic for frames of any length (big data) to a Colmi ring.
   public static let colmiBigDataWrite = CharacteristicID(
     Colmi.Service.bigDataWrite, in: Colmi.Service.bigData)
-  /// The characteristic for frames from a Colmi ring, on its channel for long messages (big data).
+  /// The characteristic for frames of any length (big data) from a Colmi ring.
   public static let colmiBigDataNotify = CharacteristicID(
     Colmi.Service.bigDataNotify, in: Colmi.Service.bigData)
   /// The characteristic of a Yucheng (YCBT) ring for commands and their replies.
@@ -96,7 +97,7 @@ extension CharacteristicID {
   /// The characteristic of a RingConn ring that notifies replies and events.
   public static let ringConnNotify = CharacteristicID(
     RingConn.Service.dataNotify, in: RingConn.Service.data)
-  /// The System ID characteristic, which contains the Bluetooth address of some devices.
+  /// The System ID characteristic, which on some devices contains the Bluetooth address.
   public static let systemID = CharacteristicID(0x2A23, in: 0x180A)
   /// The characteristic of a CRP ring (by Moyoung) with the activity totals of the current day.
   public static let crpTotals = CharacteristicID(CRP.Service.totals, in: CRP.Service.main)

@@ -24,6 +24,6 @@ extension GATT.CharacteristicPresentationFormat {
 }
 
 extension GATT.CharacteristicPresentationFormat {
-  /// The UUID of the Characteristic Presentation Format descriptor, 2904.
+  /// The UUID of the Characteristic Presentation Format descriptor, 0x2904.
   public static var characteristic: BluetoothUUID { 0x2904 }
 }

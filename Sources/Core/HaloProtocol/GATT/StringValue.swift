@@ -24,7 +24,7 @@ extension GATT {
 }
 
 extension GATT.StringValue {
-  /// Makes a value that encodes text as UTF-8, without a terminator.
+  /// Makes a value that encodes text as UTF-8, without a terminating NUL character.
   ///
   /// An attribute has at most 512 bytes (``GATT/maximumAttributeLength``), and many devices cannot
   /// serve more than 22.
@@ -41,12 +41,12 @@ extension GATT.StringValue {
   /// The bytes of the characteristic's value as received.
   public var bytes: [UInt8] { raw.bytes }
 
-  /// The text for display, without padding and control characters; nil if no text is left.
+  /// The value's text for display, without padding and control characters; nil if no text is left.
   ///
   /// Bytes that are not UTF-8 become U+FFFD, see ``isLossy``. Linear in the number of bytes.
   public var text: String? { GATT.displayText(raw.bytes)?.text }
 
-  /// Whether the bytes are not valid UTF-8, so ``text`` is incomplete.
+  /// Whether the value's bytes are not valid UTF-8, so ``text`` is incomplete.
   public var isLossy: Bool { GATT.displayText(raw.bytes)?.isLossy ?? false }
 }
 
@@ -95,7 +95,7 @@ private enum StringValueKeys: String, CodingKey {
 }
 
 extension GATT.StringValue {
-  /// Decodes the value from a JSON object with `raw`, `text` or both.
+  /// Decodes the characteristic's value from a JSON object with `raw`, `text` or both.
   ///
   /// - Throws: `WireError` if `text` or `isLossy` contradicts the raw bytes.
   public init(from decoder: any Decoder) throws {
@@ -115,7 +115,7 @@ extension GATT.StringValue {
     }
   }
 
-  /// Encodes the value as a JSON object with `raw`, `text` and `isLossy`.
+  /// Encodes the characteristic's value as a JSON object with `raw`, `text` and `isLossy`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: StringValueKeys.self)
     try container.encode(raw, forKey: .raw)

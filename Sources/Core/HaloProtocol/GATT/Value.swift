@@ -1,7 +1,7 @@
 extension GATT {
   /// Decodes the bytes of a GATT characteristic, whose UUID determines the type of the value.
   ///
-  /// - Returns: Nil if this package has no type for the characteristic.
+  /// - Returns: The decoded value; nil if this package has no type for the characteristic.
   /// - Throws: ``WireError`` if the bytes are not a valid value of the characteristic.
   public static func decode(
     _ bytes: [UInt8], of characteristic: BluetoothUUID
@@ -12,10 +12,10 @@ extension GATT {
 }
 
 extension GATT.Value {
-  /// The UUID of the GATT characteristic that has this value.
+  /// The UUID of the GATT characteristic that this value belongs to.
   public var characteristic: BluetoothUUID { carried.characteristic }
 
-  /// The value, encoded as the bytes of its characteristic.
+  /// The characteristic's value, encoded as bytes.
   public var bytes: [UInt8] { carried.bytes }
 }
 

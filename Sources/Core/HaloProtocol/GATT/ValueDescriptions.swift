@@ -31,7 +31,7 @@ extension GATT.HeartRateControlPoint {
 }
 
 extension GATT.CSCMeasurement {
-  /// A readable description of the wheel and crank revolutions.
+  /// A readable description of the cycling sensor's wheel and crank revolutions.
   public var description: String {
     func text(_ what: String, _ revolutions: UInt32, _ time: UInt16) -> String {
       let milliseconds = (Int(time) * 1000 + 512) / 1024
@@ -62,7 +62,7 @@ extension GATT.CSCFeature {
 }
 
 extension GATT.SensorLocation {
-  /// A readable description of the sensor location.
+  /// A readable description of the location of the cycling sensor.
   public var description: String { "located at: \(location)" + GATT.surplus(trailing) }
 }
 
@@ -122,7 +122,7 @@ extension GATT {
 }
 
 extension GATT.StringValue {
-  /// The text of the characteristic in quotation marks.
+  /// The text of the characteristic's value in quotation marks.
   public var description: String {
     text.map { "\"\($0)\"" + (isLossy ? " (not all of it is UTF-8)" : "") } ?? "no text"
   }
@@ -160,7 +160,7 @@ extension GATT.PnPID {
 }
 
 extension GATT.RegulatoryCertificationData {
-  /// A readable description of the regulatory certification data.
+  /// A readable description of the device's regulatory certification data.
   public var description: String {
     guard let items else {
       return "certification data: " + (text.map { "\"\($0)\"" } ?? "\(raw)")
@@ -188,7 +188,7 @@ extension GATT.UDIForMedicalDevices {
 }
 
 extension GATT.Appearance {
-  /// A readable description of the appearance.
+  /// A readable description of the device's appearance, such as its category.
   public var description: String {
     #if !hasFeature(Embedded)
     if let name = AssignedNames.appearance(self) { return "looks like: \(name)" }
@@ -198,7 +198,7 @@ extension GATT.Appearance {
 }
 
 extension GATT.PeripheralPreferredConnectionParameters {
-  /// A readable description of the connection parameters, which marks numbers outside their ranges.
+  /// A readable description of the preferred connection parameters; marks numbers out of range.
   public var description: String {
     let timeout =
       supervisionTimeoutMilliseconds.map {

@@ -29,8 +29,8 @@ public enum IDealLED {
   /// The cipher with the published key.
   private static let cipher = AES128(key: (0x3452_2A5B, 0x7A6E_492C, 0x0809_0A9D, 0x8D2A_23F8))
 
-  /// A command to the light or its answer: a block of 16 bytes, encrypted with AES-128 and a
-  /// published key.
+  /// A command to the light or the light's answer: a block of 16 bytes, encrypted with AES-128 and
+  /// a published key.
   ///
   /// A light writes its answer over the bytes of the request, so only the command word is
   /// significant. Confidence A (seen on devices).
@@ -42,12 +42,12 @@ public enum IDealLED {
   public struct Frame: WireMessage, CustomStringConvertible {
     /// The first two letters of the command word, which identify the command or answer.
     public let word: Word
-    /// The decrypted 16 bytes of the block.
+    /// The 16 bytes of the block after decryption.
     public let payload: HexBytes
 
     init(_ first: Never) { switch first {} }
 
-    /// Decrypts and decodes a block.
+    /// Decrypts and decodes an encrypted block of 16 bytes.
     ///
     /// - Throws: ``WireError`` if the block does not have 16 bytes.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
@@ -56,7 +56,7 @@ public enum IDealLED {
       self.init(bounded: Word(rawValue: UInt16(clear[1]) << 8 | UInt16(clear[2])), clear)
     }
 
-    /// The block of 16 bytes in encrypted form.
+    /// The 16 bytes of the block in encrypted form.
     public var bytes: [UInt8] { IDealLED.cipher.encrypt(payload.bytes) }
 
     func check() throws(WireError) {
@@ -71,12 +71,12 @@ public enum IDealLED {
 }
 
 extension IDealLED.Shade {
-  /// Makes the nearest shade with five bits for each of red, green and blue.
+  /// Makes the shade that is nearest to a colour, with five bits each for red, green and blue.
   public init(_ color: Triones.Color) {
     (red, green, blue) = (color.red >> 3, color.green >> 3, color.blue >> 3)
   }
 
-  /// The shade as a colour with eight bits for each of red, green and blue.
+  /// The shade as a colour with eight bits each for red, green and blue.
   public var color: Triones.Color {
     func wide(_ part: UInt8) -> UInt8 { part << 3 | part >> 2 & 7 }
     return Triones.Color(red: wide(red), green: wide(green), blue: wide(blue))
@@ -102,7 +102,7 @@ extension IDealLED.ColorCommand {
 }
 
 extension IDealLED.ClockCommand {
-  /// Makes the command that sets the light's clock to a time and a weekday.
+  /// Makes the command that sets the light's clock to a date, a time and the weekday of the date.
   public init(_ dateTime: CivilDateTime) {
     self.init(
       weekday: Triones.weekday(of: dateTime), hour: UInt8(dateTime.hour),
@@ -111,7 +111,7 @@ extension IDealLED.ClockCommand {
 }
 
 extension IDealLED.EffectColors {
-  /// Makes the packet with the colours of an effect, at most seven.
+  /// Makes the packet with the colours that an effect uses, at most seven.
   ///
   /// - Throws: ``WireError`` if there are more than seven colours.
   public init(_ colors: [Triones.Color]) throws(WireError) {

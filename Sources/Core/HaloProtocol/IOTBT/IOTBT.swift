@@ -6,10 +6,10 @@
 /// user override the kind, as the rule is based on two lights. Sources are captures of owners and a
 /// decompiled app. The page is `Documentation/Protocols/IOTBT.md`.
 public enum IOTBT {
-  /// The header of a frame, the same as in the LEDnetWF protocol.
+  /// The header of a frame to or from an IOTBT light, the same as in the LEDnetWF protocol.
   public typealias Header = LEDnetWF.Header
 
-  /// One packet to or from a light: a header and the payload of a message.
+  /// One packet to or from an IOTBT light: a header and the payload of a message.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -52,17 +52,17 @@ public enum IOTBT {
   /// One of two kinds of IOTBT lights, which understand different commands.
   @nonexhaustive
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// A light with a Telink mesh chip, for ``PowerCommand``, ``ColorCommand`` and
+    /// A light with a Telink mesh chip, for the commands ``PowerCommand``, ``ColorCommand`` and
     /// ``EffectCommand``.
     case telink
-    /// A lamp with segments, for ``SegmentPowerCommand`` and ``SegmentColorsCommand``.
+    /// A lamp with segments, for the commands ``SegmentPowerCommand`` and ``SegmentColorsCommand``.
     case segment
   }
 }
 
 extension IOTBT.ServiceData {
-  /// Decodes the service data that a light advertises for service 5A00 or 5A02; nil if the layout
-  /// differs.
+  /// Decodes the service data that an IOTBT light advertises for service 5A00 or 5A02; nil if the
+  /// layout differs.
   public init?(_ data: [UInt8]) {
     let slice = data[...]
     var cursor = ByteCursor()
@@ -75,8 +75,8 @@ extension IOTBT.ServiceData {
 }
 
 extension IOTBT.Advertisement {
-  /// Decodes the manufacturer data that a light advertises, without its company identifier; nil if
-  /// the layout differs.
+  /// Decodes the manufacturer data that an IOTBT light advertises, without its company identifier;
+  /// nil if the layout differs.
   public init?(company: UInt16, _ data: [UInt8]) {
     let slice = data[...]
     var cursor = ByteCursor()
@@ -87,8 +87,8 @@ extension IOTBT.Advertisement {
 }
 
 extension IOTBT.ColorCommand {
-  /// Makes the command for the nearest hue and brightness; pale colours become white, as the
-  /// command has no saturation.
+  /// Makes the command that sets the hue and brightness nearest to a colour; pale colours become
+  /// white, as the command has no saturation.
   public init(_ color: LEDnetWF.HSV) {
     // F0 hues of 1.5° each, from 01 for red.
     let hue = color.saturation < 30 ? 0 : UInt8(Int(color.hue) % 360 * 2 / 3) + 1

@@ -7,9 +7,9 @@ extension JStyle {
   /// | 1 | 14 | `payload` | filled with zeros |
   /// | next | 1 | checksum | ``Checksum/sum(_:)`` |
   public struct Frame: WireMessage, CustomStringConvertible {
-    /// The opcode, which identifies the command.
+    /// The opcode, which identifies the command to the ring.
     public var opcode: Opcode
-    /// The 14 bytes between the opcode and the checksum.
+    /// The 14 bytes of the command between the opcode and the checksum.
     public let payload: HexBytes
 
     init(_ first: Never) { switch first {} }
@@ -22,10 +22,11 @@ extension JStyle {
   /// | 0 | 1 | `opcode` | |
   /// | 1 | n | `payload` | |
   ///
-  /// Notifications of 16 bytes, except those of an exercise, end with the sum of the bytes before,
-  /// which the payload leaves out; no others have a sum. In a history, each record begins with the
-  /// opcode, so the payload has all bytes of the notification. Of the histories, only sleep can
-  /// have records of 16 bytes in total, and byte 9 shows it.
+  /// Notifications of 16 bytes, except those of an exercise, end with a checksum, the sum of the
+  /// bytes before, which the payload leaves out; no other notifications have a checksum. In a
+  /// history, each record begins with the opcode, so the payload has all bytes of the notification.
+  /// Of the histories, only sleep can have notifications of 16 bytes with records; byte 9
+  /// distinguishes them from replies.
   public struct NotificationFrame: WireMessage, CustomStringConvertible {
     /// The opcode of the command that the ring answers; 0x80 is added if the ring rejects the
     /// command.
@@ -80,7 +81,7 @@ extension JStyle {
 }
 
 extension JStyle.Opcode {
-  /// Whether the ring sends the records of a history with this opcode.
+  /// Whether the opcode belongs to a history, whose records the ring sends.
   public var isHistory: Bool {
     switch rawValue {
     case 0x51...0x56, 0x5C, 0x62, 0x66: true

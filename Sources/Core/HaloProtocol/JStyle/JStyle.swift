@@ -40,7 +40,7 @@ extension JStyle.Product {
 }
 
 extension JStyle.HistoryRequest {
-  /// Makes the request for the records of a history that are newer than a time.
+  /// Makes the request for those records of a history that are newer than a time.
   ///
   /// The band V8 sends all records, unless the opcode is 0x56, 0x62 or 0x66 and a stored record has
   /// exactly this time.
@@ -59,7 +59,7 @@ extension JStyle.HistoryRequest {
       opcode: opcode, mode: .since, rest: HexBytes(Array(builder.bytes[...end])))
   }
 
-  /// Returns the time after which records are requested; nil unless ``mode`` is `since`.
+  /// Returns the time after which the request asks for records; nil unless ``mode`` is `since`.
   public func time(on product: JStyle.Product) -> CivilDateTime? {
     guard mode == .since, let rest else { return nil }
     let bytes = (rest.bytes + Array(repeating: 0, count: 8))[...]
@@ -69,7 +69,7 @@ extension JStyle.HistoryRequest {
 }
 
 extension JStyle {
-  /// The time window of a schedule for measurements all day, as the ring X6B encodes it.
+  /// The bytes of a schedule's time window for measurements all day, as the ring X6B encodes them.
   public static let allDay: HexBytes = [0x00, 0x23, 0x59, 0xFF]
 
   /// Decodes the time window of a measurement schedule as minutes after midnight; nil if its bytes
@@ -100,7 +100,7 @@ extension JStyle.VersionReply {
 }
 
 extension JStyle.HeartRateVariabilityRecord {
-  /// Returns whether the record contains a measurement: records of an X6B do not if the byte at
-  /// offset 10 is not 0.
+  /// Returns whether the record contains a measurement; a record of the ring X6B contains none if
+  /// its byte at offset 10 is not 0.
   public func isValid(on product: JStyle.Product) -> Bool { product == .v8 || detail == 0 }
 }

@@ -16,13 +16,13 @@ extension JStyle {
     /// Opcode and number of the last record.
     private var last: [UInt8] = []
 
-    /// Makes an assembler for the notifications of one device.
+    /// Makes an assembler for the notifications of one device of this model.
     public init(for product: Product) { self.product = product }
 
     /// The length of the longest history record in bytes.
     public static let longestRecord = 130
 
-    /// The number of bytes that wait for the rest of their record, always less than
+    /// The number of bytes of the incomplete record that have arrived, always less than
     /// ``longestRecord``.
     public var pendingCount: Int { pending.count }
 
@@ -44,11 +44,11 @@ extension JStyle {
       return messages
     }
 
-    /// Removes and returns the bytes of an incomplete record.
+    /// Removes and returns the received bytes of an incomplete record.
     ///
-    /// From an X6B, these bytes can be a complete night of sleep if neither zeros nor the end of
-    /// the history followed, or the end of a history after record FE, which could have been the
-    /// beginning of record FF.
+    /// From an X6B, these bytes can be complete all the same: a night of sleep, if neither zeros
+    /// nor the end of the history followed, or the end of a history after record FE, which could
+    /// have been the beginning of record FF.
     @discardableResult
     public mutating func reset() -> [UInt8] {
       defer { (pending, last) = ([], []) }

@@ -10,7 +10,7 @@ extension JStyle {
   public struct SleepLog: NotificationPacket {
     /// The sleep records, newest first.
     public let records: [SleepRecord]
-    /// Whether the notification is the last of the history.
+    /// Whether this notification is the last of the sleep history.
     public let isLast: Bool
 
     /// Makes a notification with sleep records.
@@ -23,7 +23,7 @@ extension JStyle {
       self.isLast = isLast
     }
 
-    /// Decodes the sleep records in a notification.
+    /// Decodes the sleep records in the payload of a notification.
     ///
     /// - Throws: ``WireError`` if the bytes end within a record.
     public init(payload bytes: Span<UInt8>) throws(WireError) {
@@ -39,7 +39,7 @@ extension JStyle {
       }
     }
 
-    /// The notification, encoded as bytes: each record begins with the opcode.
+    /// The payload of the notification: the sleep records, each of which begins with the opcode.
     public var payload: [UInt8] {
       var builder = ByteBuilder()
       for row in records { row.write(to: &builder) }
@@ -47,7 +47,7 @@ extension JStyle {
       return builder.bytes
     }
 
-    /// A readable description with the number of sleep records.
+    /// A readable description of the notification: the number of its sleep records.
     public var description: String { "sleep: \(records.count) records" }
   }
 
@@ -61,15 +61,15 @@ extension JStyle {
   /// | 9 | 1 | `count` | 1…120 |
   /// | 10 | 1 × n | `codes` | 1 min each |
   ///
-  /// A record contains ``count`` codes, or 120 codes of which the rest are zeros. Records of 34
-  /// bytes may have codes for five minutes; no such record was seen.
+  /// A record contains ``count`` codes, or 120 codes of which those after the first ``count`` are
+  /// zeros. Records of 34 bytes may have one code for five minutes; no such record was seen.
   public struct SleepRecord: WireValue, CustomStringConvertible {
     /// The index of the record in the ring's sleep history.
     public var index: UInt16
     /// The date and time at which the sleep begins, in the years 2000…2099.
     public let time: CivilDateTime
-    /// The number of valid codes at the beginning of ``codes``, one for each minute; the rest are
-    /// zeros.
+    /// The number of valid codes at the beginning of ``codes``, one for each minute; later codes
+    /// are zeros.
     public let count: UInt8
     /// The codes of the sleep stages, one for each minute; in some records, zeros follow the first
     /// ``count`` codes up to 120.
@@ -111,13 +111,13 @@ extension JStyle {
 
   /// A stage of sleep that a JStyle ring reports.
   public enum SleepStage: Hashable, Sendable {
-    /// The wearer is awake, or the ring sent an unknown code.
+    /// The wearer was awake, or the ring sent an unknown code.
     case awake
-    /// Deep sleep, as opposed to light sleep.
+    /// The wearer was in deep sleep.
     case deep
-    /// Light sleep, as opposed to deep sleep.
+    /// The wearer was in light sleep.
     case light
-    /// Sleep with rapid eye movement (REM).
+    /// The wearer was in sleep with rapid eye movement (REM).
     case rem
   }
 }

@@ -21,8 +21,8 @@ public enum LEDnetWF {
 }
 
 extension LEDnetWF.Advertisement {
-  /// Decodes the manufacturer data that a light advertises, without its company identifier; nil if
-  /// the layout differs.
+  /// Decodes the manufacturer data that a LEDnetWF light advertises, without its company
+  /// identifier; nil if the layout differs.
   ///
   /// The company identifiers in captures are 5A00 and 5A02; one source has others that begin with
   /// 5A.
@@ -42,9 +42,9 @@ extension LEDnetWF {
   /// | 0 | 2 | `hueAndSaturation`, high byte first | hue × 128 + saturation |
   /// | 2 | 1 | `value` | % |
   public struct HSV: WireValue, CustomStringConvertible {
-    /// The hue in degrees, 0…511; 360 is red, as 0 is.
+    /// The hue of the colour in degrees, 0…511; 360 is red, as 0 is.
     public let hue: UInt16
-    /// The saturation in percent, 0…127.
+    /// The saturation of the colour in percent, 0…100; the encoding allows up to 127.
     public let saturation: UInt8
     /// The value of the colour, which is its brightness, in percent.
     public var value: UInt8
@@ -62,8 +62,7 @@ extension LEDnetWF {
       (self.hue, self.saturation, self.value) = (hue, saturation, value)
     }
 
-    /// Makes the nearest colour to a red, green and blue colour, whose largest component determines
-    /// the value.
+    /// Converts a colour from red, green and blue, whose largest component determines the value.
     public init(_ color: Triones.Color) {
       let parts = [Int(color.red), Int(color.green), Int(color.blue)]
       let most = max(parts[0], parts[1], parts[2])
@@ -117,8 +116,8 @@ extension LEDnetWF.State {
   public enum Appearance: Hashable, Sendable {
     /// The light shows one colour.
     case color(Triones.Color)
-    /// The light shows white, with temperature and brightness in percent; the brightness is one
-    /// less than the command set, unless that was 100.
+    /// The light shows white, with colour temperature and brightness in percent; the brightness is
+    /// one less than the command set, unless that was 100.
     case white(temperature: UInt8, brightness: UInt8)
     /// The light shows an effect; brightness and speed are percentages on ring lights only.
     case effect(number: UInt8, brightness: UInt8, speed: UInt8)

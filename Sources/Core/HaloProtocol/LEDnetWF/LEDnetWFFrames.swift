@@ -8,7 +8,7 @@ extension LEDnetWF {
     /// Whether the frame has version 1 of the transport, with length fields of two bytes, as lights
     /// with `bleVersion` 8 do.
     public var isVersion1: Bool
-    /// Whether the frame has the flag of frames that a light sends.
+    /// Whether the header has the flag of frames that a light sends, as opposed to a host.
     public var isFromLight: Bool
     /// Whether the payload is hexadecimal text in a JSON object, `{"code":0,"payload":"…"}`.
     public var isText: Bool
@@ -28,7 +28,7 @@ extension LEDnetWF {
     public static let request = Header(kind: .request)
     /// The header of a request for the light's identity.
     public static let identity = Header(kind: .identity)
-    /// The header of the empty frame that a host sends first.
+    /// The header of the empty frame that a host sends before all others.
     public static let greeting = Header(kind: .change)
     /// The header of a light's answer with a payload in hexadecimal text.
     public static let text = Header(kind: .request, isFromLight: true, isText: true)
@@ -38,7 +38,7 @@ extension LEDnetWF {
     public static let state = Header(kind: .state, isFromLight: true)
   }
 
-  /// One packet to or from a light: a header and the payload of a message.
+  /// One packet to or from a LEDnetWF light: a header and the payload of a message.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -226,7 +226,8 @@ extension LEDnetWF {
     /// Adds the bytes of one write or notification, and returns the bytes of the complete frame;
     /// nil if fragments are still missing.
     ///
-    /// Values that are not fragments are returned unchanged, and discard an incomplete frame.
+    /// Writes and notifications that are not fragments are returned unchanged, and discard an
+    /// incomplete frame.
     ///
     /// - Throws: ``WireError`` if a fragment does not continue the incomplete frame, which is then
     ///   discarded.

@@ -1,5 +1,5 @@
 extension LEDnetWF.TimerEntry {
-  /// Makes the timer entry that encodes a timer; nil makes an unused entry.
+  /// Makes the entry for one timer slot of the light from a timer; nil makes an unused entry.
   public init(_ timer: Triones.Timer?) {
     let bytes = (timer.map { Triones.TimerEntry($0) } ?? .unused).bytes.bytes
     // Lights of this family mark a colour by 61.
@@ -11,7 +11,7 @@ extension LEDnetWF.TimerEntry {
       white: bytes[12], action: bytes[13])
   }
 
-  /// The decoded timer; nil if the entry is unused, or has values with an unknown meaning.
+  /// The timer in the entry; nil if the entry is unused, or has values with an unknown meaning.
   public var timer: Triones.Timer? {
     var builder = ByteBuilder()
     write(to: &builder)
@@ -20,7 +20,7 @@ extension LEDnetWF.TimerEntry {
 }
 
 extension LEDnetWF.RingTimerEntry {
-  /// Makes the timer entry that encodes a timer; nil makes an unused entry.
+  /// Makes the entry for one timer slot of the light from a timer; nil makes an unused entry.
   public init(_ timer: Triones.Timer?) {
     let entry = LEDnetWF.TimerEntry(timer)
     self.init(
@@ -29,7 +29,7 @@ extension LEDnetWF.RingTimerEntry {
       color: entry.color, white: entry.white, action: entry.action)
   }
 
-  /// The decoded timer; nil if the entry is unused, or has values with an unknown meaning.
+  /// The timer in the entry; nil if the entry is unused, or has values with an unknown meaning.
   public var timer: Triones.Timer? {
     LEDnetWF.TimerEntry(
       state: state, year: year, month: month, day: day, hour: hour, minute: minute, second: second,

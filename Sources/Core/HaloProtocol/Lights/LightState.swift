@@ -6,10 +6,10 @@ public struct LightState: Hashable, Sendable {
   public var isOn: Bool?
   /// The colour of the light; nil if unknown, or while the light shows white or an effect.
   public var color: Triones.Color?
-  /// The brightness of the light in percent; nil if unknown.
+  /// The brightness of the light in percent, with 100 for the brightest; nil if unknown.
   public var brightness: Int?
-  /// The colour temperature of white in percent, nil if unknown; even lights of one family disagree
-  /// whether 0 or 100 is warm.
+  /// The colour temperature of white light in percent, nil if unknown; even lights of one family
+  /// disagree whether 0 or 100 is warm.
   public var temperature: Int?
   /// The number of the effect that the light shows; nil if unknown, or if it shows no effect.
   public var effect: Int?
@@ -37,8 +37,8 @@ public struct LightState: Hashable, Sendable {
 }
 
 extension LightState: CustomStringConvertible {
-  /// A readable description such as `on: colour #5A009D; brightness 50 %`, or `unknown` without
-  /// values.
+  /// A readable description of the light's state, such as `on: colour #5A009D; brightness 50 %`;
+  /// `unknown` without values.
   public var description: String {
     let values = [
       color.map { "colour \($0)" }, effect.map { "effect \($0)" },
@@ -58,7 +58,7 @@ extension LightState: Codable {}
 ///
 /// A light with the wrong order shows wrong colours: red instead of green, for example.
 public enum LightColorOrder: String, Sendable, CaseIterable {
-  /// One of the six possible orders of red, green and blue; some protocols number them from 0,
-  /// others from 1.
+  /// One of the six possible orders of red (r), green (g) and blue (b); some protocols number them
+  /// from 0, others from 1.
   case rgb, rbg, grb, gbr, brg, bgr
 }

@@ -6,7 +6,7 @@
 public enum Polar {
   /// The UUIDs of a Polar sensor's measurement data service and of its characteristics.
   public enum Service {
-    /// The UUID of the measurement data service, FB005C80-….
+    /// The UUID of the measurement data (PMD) service, FB005C80-….
     public static let pmd = uuid(0x80)
     /// The UUID of the control point characteristic, FB005C81-…: read, write, indicate.
     public static let control = uuid(0x81)
@@ -18,7 +18,8 @@ public enum Polar {
     }
   }
 
-  /// A command to the control point, its answer, or the value that the host reads from it.
+  /// A command to the sensor's control point, the sensor's answer, or the value that the host reads
+  /// from the control point.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -27,13 +28,13 @@ public enum Polar {
   public struct ControlFrame: WireMessage, CustomStringConvertible {
     /// The operation, which identifies the command, the answer or the value that was read.
     public var operation: Operation
-    /// The bytes after the operation byte.
+    /// The bytes of the frame after the operation byte.
     public let payload: HexBytes
 
     init(_ first: Never) { switch first {} }
   }
 
-  /// A notification with samples of one measurement.
+  /// A notification of a Polar sensor with samples of one measurement.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -42,7 +43,7 @@ public enum Polar {
   public struct DataFrame: WireMessage, CustomStringConvertible {
     /// The kind of measurement to which the samples belong, such as acceleration.
     public var measurement: Measurement
-    /// The bytes after the measurement byte: 8 bytes of time, the frame type, and the samples.
+    /// The bytes after the measurement byte: 8 bytes of time, a frame type byte, and the samples.
     public let payload: HexBytes
 
     init(_ first: Never) { switch first {} }
@@ -76,8 +77,8 @@ public enum Polar {
 }
 
 extension Polar.ControlFrame {
-  /// Joins the parts of an answer that the sensor splits into several indications; `parts` must be
-  /// in order.
+  /// Joins the parts of an answer that the sensor splits into several indications, in the order of
+  /// `parts`; nil without parts.
   public static func joined(_ parts: [Self]) -> Self? {
     guard let first = parts.first else { return nil }
     let rest = parts.flatMap { $0.payload.bytes.dropFirst(4) }
@@ -103,8 +104,8 @@ extension Polar.TaggedECGSample {
 }
 
 extension Polar.PulseInterval {
-  /// Whether the interval is valid: not marked as blocked, and measured with skin contact if the
-  /// sensor detects contact.
+  /// Whether the interval between heartbeats is valid: not marked as blocked, and measured with
+  /// skin contact if the sensor detects contact.
   public var isUsable: Bool {
     !flags.contains(.isBlocked)
       && (flags.contains(.hasContact) || !flags.contains(.supportsContact))

@@ -1,6 +1,6 @@
 extension Polar {
-  /// Calculates the time of each sample in a stream, whose frames contain only the time of their
-  /// last sample.
+  /// Calculates the time of each sample in a Polar sensor's stream, whose frames contain only the
+  /// time of their last sample.
   ///
   /// The samples of the first frame are spaced by the nominal rate. Those of later frames are
   /// spaced evenly since the previous frame, because the actual rates of sensors differ from the
@@ -13,10 +13,10 @@ extension Polar {
     /// 0.001…1,000,000 counts as 1.
     public init(rate: Double) { self.rate = 0.001...1_000_000 ~= rate ? rate : 1 }
 
-    /// Returns the times of the next frame's samples, and the number of samples that are missing
-    /// before them; nil without a time or samples.
+    /// Returns the time of each sample in the next frame, and the number of samples missing before
+    /// them (`gap`); nil if the frame has no time or no samples.
     ///
-    /// The number is negative if the sensor's clock went back.
+    /// The gap is negative if the sensor's clock went back.
     public mutating func times(
       ofFrameAt time: Timestamp, count: Int
     ) -> (samples: [Timestamp], gap: Int)? {
@@ -42,8 +42,8 @@ extension Polar {
 }
 
 extension Polar.PulseIntervals {
-  /// The time of each heartbeat, calculated back from the time of the last; unknown if the frame
-  /// has no time.
+  /// The times of the heartbeats, calculated back from the frame's time, which is that of the last
+  /// heartbeat; unknown times if the frame has none.
   public var times: [Polar.Timestamp] {
     var rest = intervals.dropFirst().reduce(0) { $0 + Int64($1.milliseconds) }
     return intervals.enumerated().map { index, interval in

@@ -3,8 +3,8 @@ extension Polar.SampleFrame {
     _ = try SampleForm(measurement, frameType).count(in: content.bytes)
   }
 
-  /// Makes a frame from samples, whose numbers (one for each channel) follow each other; in a frame
-  /// that ``isFloat`` they are bit patterns of `Float`.
+  /// Makes a frame from the raw numbers of its samples, one number for each channel of the first
+  /// sample, then of the next; if ``isFloat``, the numbers are bit patterns of `Float`.
   ///
   /// - Throws: ``WireError`` if the measurement does not have this frame type, or if a number does
   ///   not fit.
@@ -15,7 +15,7 @@ extension Polar.SampleFrame {
     try self.init(measurement: measurement, time: time, frameType: frameType, content: content)
   }
 
-  /// The decoded samples; in a frame that ``isFloat``, the numbers are bit patterns of `Float`.
+  /// The decoded samples as raw numbers, which are bit patterns of `Float` if ``isFloat`` is true.
   public var samples: Polar.Samples {
     guard let form = try? SampleForm(measurement, frameType),
       let count = try? form.count(in: content.bytes)
@@ -28,11 +28,11 @@ extension Polar.SampleFrame {
     (try? SampleForm(measurement, frameType).count(in: content.bytes)) ?? 0
   }
 
-  /// Whether the numbers of the samples are bit patterns of `Float` instead of integers.
+  /// Whether the raw numbers of the samples are bit patterns of `Float` instead of integers.
   public var isFloat: Bool { (try? SampleForm(measurement, frameType))?.bits == 32 }
 
-  /// Returns the samples in µV, mG, °/s, gauss, hPa or °C, depending on the measurement; light
-  /// samples (PPG) have no unit.
+  /// Returns the numbers of all samples in µV, mG, °/s, gauss, hPa or °C, depending on the
+  /// measurement; those of light samples (PPG) have no unit.
   ///
   /// `factor` is the conversion factor in the sensor's answer to the start of the stream; it
   /// applies to compressed frames. A status in the last channel of a PPG or magnetometer is not
@@ -56,9 +56,10 @@ extension Polar.SampleFrame {
 }
 
 extension Polar {
-  /// A collection of samples, each with one number for each channel.
+  /// A collection of a sensor's samples, each with one raw number for each channel.
   public struct Samples: RandomAccessCollection, Hashable, Sendable {
-    /// The numbers of all samples: all channels of the first sample, then those of the next.
+    /// The raw measured numbers, without a unit: all channels of the first sample, then all
+    /// channels of the next.
     public let numbers: [Int32]
     /// The number of channels, such as 3 for the axes of an acceleration.
     public let channels: Int
@@ -66,7 +67,7 @@ extension Polar {
     public var startIndex: Int { 0 }
     /// The index after the last sample, which is the number of samples.
     public var endIndex: Int { numbers.count / channels }
-    /// Returns the numbers of one sample, one for each channel.
+    /// Returns the raw measured numbers of the sample at an index, one for each channel.
     public subscript(index: Int) -> ArraySlice<Int32> {
       numbers[index * channels..<(index + 1) * channels]
     }

@@ -1,6 +1,6 @@
 extension RingConn.LoginAnswer {
   /// Makes the answer to a ring's login challenge: the last three bytes of the SM3 hash of the
-  /// ring's key and the challenge.
+  /// ring's login key and the challenge.
   public init(to challenge: RingConn.Challenge, key: UInt8) {
     answer = HexBytes(Array(SM3.digest(of: [key, challenge.value]).suffix(3)))
   }

@@ -1,14 +1,14 @@
 extension RingConn.VitalsRecord {
-  /// The heart rate in beats per minute; nil if the byte is below 30, which marks a state without a
-  /// heart rate.
+  /// The heart rate in beats per minute; nil if ``heartRate`` is below 30, which marks a state
+  /// without a heart rate.
   public var measuredHeartRate: UInt8? { heartRate < 30 ? nil : heartRate }
 
-  /// The blood oxygen saturation in percent; nil outside 50…100: lower bytes mark other states
+  /// The blood oxygen saturation in percent; nil outside 50…100: lower numbers mark other states
   /// (0x11 to 0x13) or a failed measurement.
   public var measuredOxygen: UInt8? { 50...100 ~= oxygen ? oxygen : nil }
 
-  /// The heart rate variability (RMSSD) in milliseconds; nil if there is no value, or if the wearer
-  /// moved.
+  /// The heart rate variability in milliseconds (RMSSD, the root mean square of successive
+  /// differences); nil if the ring has none, or if the wearer moved.
   ///
   /// The wearer moved if the oxygen byte is 0x11 to 0x13, and one of the first five bytes of
   /// ``magnitudes`` is not 0.
@@ -28,7 +28,7 @@ extension RingConn.LightTrendRecord {
 }
 
 extension RingConn.HistoryEndEntry {
-  /// The time in an entry of kind 0x15, which limits the history records that the ring sent; nil
+  /// The time in an entry of kind 0x15, usually that of the first or the last history record; nil
   /// for other kinds.
   public var stamp: RingConn.Timestamp? {
     kind != 0x15

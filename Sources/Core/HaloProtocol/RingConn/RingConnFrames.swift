@@ -9,7 +9,7 @@ extension RingConn {
   /// A ring acknowledges a command with a checksum, but does not execute it. Confidence A (seen on
   /// devices).
   public struct HostFrame: WireMessage, CustomStringConvertible {
-    /// The opcode, which identifies the command.
+    /// The opcode, which identifies the command to the ring.
     public var opcode: Opcode
     /// The bytes of the command after the opcode.
     public let payload: HexBytes
@@ -27,9 +27,9 @@ extension RingConn {
   ///
   /// Confidence A (seen on devices).
   public struct RingFrame: WireMessage, CustomStringConvertible {
-    /// The opcode, which identifies the reply or event.
+    /// The opcode, which identifies the ring's reply or event.
     public var opcode: Opcode
-    /// The bytes between the opcode and the checksum.
+    /// The bytes of the notification between the opcode and the checksum.
     public let payload: HexBytes
 
     init(_ first: Never) { switch first {} }

@@ -10,7 +10,7 @@ extension Triones {
     /// The blue component, 0…255.
     public var blue: UInt8
 
-    /// Makes a colour from its red, green and blue components.
+    /// Makes a colour from its red, green and blue components, 0…255 each.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
       self.red = red
       self.green = green
@@ -23,7 +23,7 @@ extension Triones {
     /// Returns the colour with each component scaled to a percentage and rounded; percentages are
     /// limited to 0…100.
     ///
-    /// The protocol has no separate brightness, so apps scale the colour.
+    /// The protocol of Triones lights has no separate brightness, so apps scale the colour.
     public func scaled(toPercent percent: Int) -> Color {
       let percent = min(max(percent, 0), 100)
       func scaled(_ part: UInt8) -> UInt8 { UInt8((Int(part) * percent + 50) / 100) }

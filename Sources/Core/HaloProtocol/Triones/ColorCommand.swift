@@ -18,7 +18,7 @@ extension Triones.MusicColorCommand {
 }
 
 extension Triones.LoginCommand {
-  /// The published login command, which one owner's light named `AP-` accepts.
+  /// The login command that has been published, which one owner's light named `AP-` accepts.
   public static let published = Self(
     content: [
       0x02, 0x05, 0x05, 0x0F, 0x08, 0x23, 0x01, 0x02, 0x00, 0x05, 0x55, 0x22, 0x01, 0x12, 0x13,

@@ -4,7 +4,7 @@ extension Triones {
   /// All lights have effects 0x25 to 0x38. Newer lights have 0x61 to 0x63, for which sources have
   /// different names. The JSON form is the number.
   public struct Effect: RawRepresentable, WireValue {
-    /// The number of the effect.
+    /// The number of the effect, which identifies it in commands and in the light's status.
     public let rawValue: UInt8
 
     /// Makes an effect from any number, whether it has a name or not.
@@ -41,7 +41,7 @@ extension Triones {
     ]
   }
 
-  /// The speed of an effect, a number of which 1 is the fastest.
+  /// The speed of an effect as a number, of which 1 is the fastest.
   ///
   /// Sources disagree on the slowest: most have 1F, others FF or 14. The JSON form is the number.
   ///

@@ -4,8 +4,8 @@ extension Triones.EffectCommand {
 }
 
 extension Triones.DreamEffectCommand {
-  /// A readable description of the effect of a dream strip (with individually controlled LEDs) that
-  /// the command sets.
+  /// A readable description of the command that sets an effect of a dream strip, whose LEDs are
+  /// controlled individually.
   public var description: String {
     "dream effect \(mode), speed \(speed), brightness \(brightness)"
   }

@@ -23,13 +23,13 @@ extension Triones {
 
     /// The side of the link that sends the messages: host or light.
     public enum Side: Hashable, Sendable, CaseIterable {
-      /// The messages are the writes of the host, which sets timers.
+      /// The messages are the writes of the host, one of which sets the timers.
       case host
-      /// The messages are the notifications of the light, which reports timers.
+      /// The messages are the notifications of the light, one of which contains the timers.
       case light
     }
 
-    /// The largest number of bytes in a piece with the smallest MTU, 23.
+    /// The largest number of bytes in a piece of a message on a link with the smallest MTU, 23.
     public static let longestPiece = 20
 
     /// The number of bytes of the incomplete message, at most 86.

@@ -39,20 +39,20 @@ extension Triones {
     public var kind: DeviceKind
     /// The power byte: 0x23 if the light is on, 0x24 if it is off.
     public var power: UInt8
-    /// The mode byte: ``staticMode`` if the light shows a colour or white, or the number of an
-    /// effect.
+    /// The mode byte: ``staticMode`` if the light shows a colour or white, otherwise the number of
+    /// the effect that it shows.
     public var mode: UInt8
-    /// The byte at offset 4, whose meaning is unknown.
+    /// The byte of the status at offset 4, whose meaning is unknown.
     public var detail: UInt8
     /// The speed of the effect that the light shows.
     public var speed: Speed
     /// The colour of the light; while an effect runs, perhaps the colour at this moment.
     public var color: Color
-    /// The brightness of the white LEDs, 0…255.
+    /// The brightness of the light's white LEDs, 0…255.
     public var white: UInt8
     /// The version of the light's firmware.
     public var version: UInt8
-    /// The bytes after the firmware version, usually `99`.
+    /// The bytes of the status after the firmware version, usually `99`.
     public var trailing: HexBytes
 
     /// Makes the status of a light; the defaults are the usual values.
@@ -116,7 +116,7 @@ extension Triones.Status {
 }
 
 extension Triones.ShortStatus {
-  /// Whether the light is on.
+  /// Whether the light is on (``power`` is 0x23).
   public var isOn: Bool { power == Triones.powerByte(true) }
 
   /// A readable description of the light's power, mode and speed.

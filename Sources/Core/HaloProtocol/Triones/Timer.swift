@@ -56,15 +56,15 @@ extension Triones {
 
     /// The colour or effect that the light shows when a timer fires.
     public enum Action: Hashable, Sendable {
-      /// The timer sets a colour; byte 8 of its entry is 0x41, on some lights 0x61.
+      /// The timer sets a colour; byte 8 of its ``TimerEntry`` is 0x41, on some lights 0x61.
       case color(Color)
-      /// The timer starts an effect, one of those that all lights have, at a speed.
+      /// The timer starts an effect, one of those that all Triones lights have, at a speed.
       case effect(Effect, Speed)
-      /// The timer slowly raises the brightness, for a duration in an undocumented unit, between
-      /// two levels.
+      /// The timer slowly raises the brightness between two levels, for a duration in an
+      /// undocumented unit.
       case sunrise(duration: UInt8, from: UInt8, to: UInt8)
-      /// The timer slowly lowers the brightness, for a duration in an undocumented unit, between
-      /// two levels.
+      /// The timer slowly lowers the brightness between two levels, for a duration in an
+      /// undocumented unit.
       case sunset(duration: UInt8, from: UInt8, to: UInt8)
     }
 
@@ -83,7 +83,7 @@ extension Triones {
     /// | `C0` | `weekend` | Saturday and Sunday. |
     /// | `FE` | `everyDay` | All days. |
     public struct Weekdays: OptionSet, Hashable, Sendable {
-      /// The mask as a byte with one bit for each weekday.
+      /// The set of weekdays as a byte with one bit for each weekday.
       public let rawValue: UInt8
 
       init(_ never: Never) { switch never {} }
@@ -127,7 +127,7 @@ extension Triones {
       self.bytes = bytes
     }
 
-    /// Makes the entry that encodes a timer.
+    /// Makes the entry for a timer slot that encodes a timer.
     public init(_ timer: Timer) {
       var bytes: [UInt8] = [0xF0]
       switch timer.schedule {
@@ -156,7 +156,7 @@ extension Triones {
       self.bytes = HexBytes(bytes)
     }
 
-    /// Whether the timer slot is in use, so the entry is not empty.
+    /// Whether the timer slot is in use, so the entry contains a timer.
     public var isInUse: Bool { bytes.bytes[0] == 0xF0 }
 
     /// The decoded timer; nil if the slot is unused or has undocumented values.

@@ -26,7 +26,7 @@ extension Triones {
     /// The number of timer slots in a light.
     public static let count = 6
 
-    /// Makes the timer slots from up to six entries; the remaining slots are unused.
+    /// Makes the entries of all six timer slots from up to six entries; the other slots are unused.
     ///
     /// - Throws: ``WireError`` if there are more than six entries.
     public init(_ entries: [TimerEntry]) throws(WireError) {
@@ -67,7 +67,7 @@ extension Triones {
 }
 
 extension Triones.TimerEntries: CustomStringConvertible {
-  /// A readable description of the timers.
+  /// A readable description of the timers in all slots.
   public var description: String {
     entries.map { $0.description }.joined(separator: "; ")
   }
@@ -75,7 +75,7 @@ extension Triones.TimerEntries: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Triones.TimerEntries: Codable {
-  /// Decodes the timer slots from a JSON array of up to six entries.
+  /// Decodes the entries of the timer slots from a JSON array of up to six entries.
   ///
   /// - Throws: `DecodingError` for an invalid array, or ``WireError`` with the index of an invalid
   ///   entry in its field name.
@@ -92,7 +92,7 @@ extension Triones.TimerEntries: Codable {
     try self.init(entries)
   }
 
-  /// Encodes the timer slots as a JSON array of six entries.
+  /// Encodes the entries of the timer slots as a JSON array of six entries.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(entries)

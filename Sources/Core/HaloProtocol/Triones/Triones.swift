@@ -18,14 +18,14 @@ extension Triones {
   /// One of two sets of GATT UUIDs that Triones lights have.
   @nonexhaustive
   public enum Layout: Hashable, Sendable, CaseIterable {
-    /// Service FFD5 with characteristic FFD9 for commands, and FFD0 with FFD4 for notifications:
-    /// lights named Triones, LEDBlue, HappyLighting.
+    /// Service FFD5 with characteristic FFD9 for commands, and service FFD0 with FFD4 for
+    /// notifications: lights named Triones, LEDBlue, HappyLighting.
     case ffd5
-    /// Service FFE5 with characteristic FFE9 for commands, and FFE0 with FFE4 for notifications:
-    /// lights named MagicBlue, bulbs of Zengge, some named Triones.
+    /// Service FFE5 with characteristic FFE9 for commands, and service FFE0 with FFE4 for
+    /// notifications: lights named MagicBlue, bulbs of Zengge, some named Triones.
     case ffe5
 
-    /// The UUID of the service with the characteristic for commands.
+    /// The UUID of the light's service with the characteristic for commands.
     public var commandService: BluetoothUUID {
       switch self {
       case .ffd5: 0xFFD5
@@ -42,7 +42,7 @@ extension Triones {
       }
     }
 
-    /// The UUID of the service with the characteristic for notifications.
+    /// The UUID of the light's service with the characteristic for notifications.
     public var statusService: BluetoothUUID {
       switch self {
       case .ffd5: 0xFFD0
@@ -59,8 +59,8 @@ extension Triones {
     }
   }
 
-  /// Returns the opcode of a message; rejects empty messages, and those of look-alikes, which have
-  /// another protocol.
+  /// Returns the opcode of a message to or from a light; rejects empty messages, and those of
+  /// similar lights with another protocol.
   ///
   /// - Throws: ``WireError``; `unexpectedStart` for frames `7E … EF`.
   static func opcode(of bytes: Span<UInt8>) throws(WireError) -> UInt8 {

@@ -21,8 +21,8 @@ public struct BluetoothUUID: Hashable, Sendable {
     low = Self.baseLow
   }
 
-  /// Makes a 128-bit UUID from its first and its last eight bytes, in the order of the written
-  /// form.
+  /// Makes a 128-bit UUID from its first eight bytes (`high`) and its last eight (`low`), in the
+  /// order of the written form.
   public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low

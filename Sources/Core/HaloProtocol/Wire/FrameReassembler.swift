@@ -1,22 +1,22 @@
-/// A packet (frame) that may arrive in several notifications, and whose header contains its length.
+/// A packet (frame) whose header contains its length, and that may arrive in several notifications.
 public protocol FragmentedFrame: Sendable {
-  /// The length of the header in bytes, 1 to 8; the rest of the frame is its body.
+  /// The length of the frame's header in bytes, 1 to 8; the bytes after the header are the body.
   static var headerLength: Int { get }
 
-  /// Returns whether a frame can begin with the `count` bytes in `header`, of which the first is in
-  /// the lowest eight bits.
+  /// Returns whether a frame can begin with `count` bytes, which `header` contains with the first
+  /// byte in its lowest eight bits.
   ///
   /// `count` is 1 to ``headerLength``.
   static func canStart(with header: UInt64, count: Int) -> Bool
 
-  /// Returns the length of the body in bytes that a header announces; the first byte is in the
-  /// lowest eight bits of `header`.
+  /// Returns the length of the body in bytes, which the frame header contains; the first header
+  /// byte is in the lowest eight bits of `header`.
   ///
   /// The caller has checked the header with ``canStart(with:count:)``.
   static func bodyLength(after header: UInt64) -> Int
 
   /// Makes a frame from its header, whose first byte is in the lowest eight bits of `header`, and
-  /// its body.
+  /// from its body.
   ///
   /// - Throws: ``WireError`` if the frame is damaged, for example if its checksum is wrong.
   init(header: UInt64, body: [UInt8]) throws(WireError)
@@ -60,7 +60,7 @@ public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
   @usableFromInline
   package enum Arrival: Sendable {
     case frame(header: UInt64, body: [UInt8])
-    /// Bytes between two frames that do not start a frame.
+    /// Bytes that belong to no frame, as no frame can begin with them.
     case noise([UInt8])
   }
 

@@ -3,7 +3,7 @@ public struct HexBytes: Hashable, Sendable {
   /// The bytes as an array.
   public var bytes: [UInt8]
 
-  /// Makes a value from an array of bytes, empty by default.
+  /// Wraps an array of bytes, empty by default.
   public init(_ bytes: [UInt8] = []) {
     self.bytes = bytes
   }
@@ -108,7 +108,7 @@ extension OutputSpan<UInt8> {
 }
 
 extension HexBytes: ExpressibleByArrayLiteral {
-  /// Makes the value from an array literal of bytes.
+  /// Wraps the bytes of an array literal.
   public init(arrayLiteral elements: UInt8...) {
     bytes = elements
   }

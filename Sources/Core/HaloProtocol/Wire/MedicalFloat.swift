@@ -8,13 +8,13 @@ public protocol MedicalFloat: Hashable, Sendable, CustomStringConvertible {
   /// An unsigned integer type as wide as the encoded number.
   associatedtype Bits: FixedWidthInteger & UnsignedInteger & Sendable
 
-  /// The number of bits of the mantissa, which is in the low bits; the exponent is in the high
-  /// bits.
+  /// The number of bits of the mantissa, which is in the low bits of ``rawValue``; the exponent is
+  /// in the high bits.
   static var mantissaBits: Int { get }
-  /// The encoded number: exponent and mantissa.
+  /// The encoded number: the exponent in the high bits, and the mantissa in the low bits.
   var rawValue: Bits { get }
 
-  /// Makes a number from its encoded bits, exponent and mantissa.
+  /// Makes a number from its encoded bits: the exponent (high) and the mantissa (low).
   init(rawValue: Bits)
 }
 
@@ -23,10 +23,10 @@ public protocol MedicalFloat: Hashable, Sendable, CustomStringConvertible {
 public struct MedicalFloat16: MedicalFloat {
   /// The number of bits of the mantissa, 12.
   public static let mantissaBits = 12
-  /// The encoded number: exponent and mantissa.
+  /// The encoded number: an exponent of 4 bits and a mantissa of 12 bits.
   public let rawValue: UInt16
 
-  /// Makes a number from its encoded bits, exponent and mantissa.
+  /// Makes a number from its encoded bits: an exponent of 4 bits and a mantissa of 12 bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 }
 
@@ -35,23 +35,24 @@ public struct MedicalFloat16: MedicalFloat {
 public struct MedicalFloat32: MedicalFloat {
   /// The number of bits of the mantissa, 24.
   public static let mantissaBits = 24
-  /// The encoded number: exponent and mantissa.
+  /// The encoded number: an exponent of 8 bits and a mantissa of 24 bits.
   public let rawValue: UInt32
 
-  /// Makes a number from its encoded bits, exponent and mantissa.
+  /// Makes a number from its encoded bits: an exponent of 8 bits and a mantissa of 24 bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
 extension MedicalFloat {
-  /// The special value `NaN`: not a number.
+  /// The code `NaN` (not a number), which a medical device sends for an invalid number.
   public static var nan: Self { Self(special: -1) }
-  /// The special value `NRes`: a number that the device cannot show at this resolution.
+  /// The code `NRes`, which a medical device sends for a number that it cannot show at this
+  /// resolution.
   public static var notAtThisResolution: Self { Self(special: 0) }
-  /// The special value `+INF`: a number above the range.
+  /// The code `+INF`, which a medical device sends for a number above its range.
   public static var positiveInfinity: Self { Self(special: -2) }
-  /// The special value `-INF`: a number below the range.
+  /// The code `-INF`, which a medical device sends for a number below its range.
   public static var negativeInfinity: Self { Self(special: 2) }
-  /// The special value `reserved`, which has no meaning yet.
+  /// The code `reserved`, to which the standard for medical numbers gives no meaning yet.
   public static var reserved: Self { Self(special: 1) }
 
   /// Makes the special value whose mantissa is `distance` above the lowest one; its exponent is 0.
@@ -63,7 +64,7 @@ extension MedicalFloat {
   private static var mask: Int { 1 << mantissaBits - 1 }
 
   /// Makes the number mantissa × 10^exponent; nil if mantissa or exponent has too many bits, or if
-  /// the encoding is that of a special value.
+  /// the encoded number would be a special value such as `NaN`.
   public init?(mantissa: Int, exponent: Int) {
     let limit = 1 << (Self.mantissaBits - 1)
     let exponents = 1 << (Bits.bitWidth - Self.mantissaBits - 1)
@@ -78,14 +79,14 @@ extension MedicalFloat {
   /// Whether the value is a number instead of a special value such as `NaN`.
   public var isFinite: Bool { name == nil }
 
-  /// The mantissa of the number or special value.
+  /// The integer before the power of ten; for a special value, the mantissa that encodes it.
   public var mantissa: Int {
     // An Int of 32 bits does not hold each raw value.
     let bits = Int(truncatingIfNeeded: rawValue) & Self.mask
     return bits > Self.mask >> 1 ? bits - Self.mask - 1 : bits
   }
 
-  /// The exponent of the number or special value.
+  /// The power of ten after the mantissa; for a special value, the exponent that encodes it.
   public var exponent: Int {
     let bits = Int(rawValue >> Self.mantissaBits)
     let limit = 1 << (Bits.bitWidth - Self.mantissaBits)
@@ -113,7 +114,7 @@ extension MedicalFloat {
     }
   }
 
-  /// The decimal number with all its digits, or the name of the special value.
+  /// The decimal number with all its digits, or the name of the special value, such as `NaN`.
   public var description: String {
     if let name { return name }
     guard (-20..<0).contains(exponent) else {
@@ -129,7 +130,7 @@ extension MedicalFloat {
     return (mantissa < 0 ? "-" : "") + text
   }
 
-  /// Decodes a decimal number, or the name of a special value.
+  /// Decodes a decimal number, or the name of a special value such as `NaN`, from text.
   ///
   /// - Throws: ``WireError`` if the text has another form, or if the number cannot be encoded.
   public init(parsing text: String) throws(WireError) {

@@ -42,20 +42,20 @@ extension WireError {
     /// The index in the frame, `actual`, does not match the position of the frame in a reply,
     /// `expected`.
     case unexpectedIndex(expected: Int, actual: Int)
-    /// The frame has a code for another layout than the decoded type.
+    /// The frame has a layout code, `code`, that belongs to another type than the decoded one.
     case otherLayout(code: UInt8)
-    /// Two numbers in one reply contradict each other.
+    /// Two numbers in one reply, `first` and `second`, contradict each other.
     case contradiction(first: Int, second: Int)
-    /// A byte is not two decimal digits (packed BCD).
+    /// A byte of a field in packed decimal (BCD) is not two decimal digits.
     case invalidBCD(byte: UInt8)
-    /// The digits form a date or a time of day that does not exist.
+    /// The decimal digits form a date or a time of day that does not exist.
     case impossibleDate
     /// The number, `value`, is outside the range of the field, `minimum` to `maximum`.
     case outOfRange(value: Int, minimum: Int, maximum: Int)
-    /// The bytes are not valid UTF-8.
+    /// The bytes of a text field are not valid UTF-8.
     case invalidUTF8
-    /// The text does not have the form of the field, such as a hexadecimal number, a UUID or a
-    /// date.
+    /// The text does not have the form that the field requires, such as a hexadecimal number, a
+    /// UUID or a date.
     case invalidText
   }
 }

@@ -21,9 +21,9 @@ extension WireMessage {
   }
 }
 
-/// A message that is encoded in exactly one frame of a channel.
+/// A message that is encoded in exactly one frame (packet) of a device's protocol.
 public protocol FramedMessage: WireMessage {
-  /// The type of the channel's frames.
+  /// The type of the frame that contains the message.
   associatedtype Frame: WireMessage
 
   /// Decodes the message from a frame.

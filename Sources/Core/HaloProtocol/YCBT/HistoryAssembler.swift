@@ -1,10 +1,10 @@
 extension YCBT {
-  /// A kind of stored records, such as heart rates, that the host reads from the ring in one
+  /// A kind of stored records, such as heart rates, that the host reads from a YCBT ring in one
   /// request.
   public enum HistoryKind: CaseIterable, Hashable, Sendable {
-    /// Records of activities, each with the steps of a period.
+    /// Records of activities, each with the number of steps in a period.
     case sport
-    /// Records of nights and naps.
+    /// Records of nights of sleep and naps.
     case sleep
     /// Records of heart rates.
     case heartRate
@@ -23,7 +23,7 @@ extension YCBT {
     case ambientLight
     /// Records of the wearer's falls.
     case fall
-    /// Records that the vendor calls monitoring, whose layout is not documented.
+    /// Records that the vendor calls "monitoring", whose layout is not documented.
     case monitoring
     /// Records of sport modes, whose layout is not documented.
     case sportMode
@@ -57,7 +57,7 @@ extension YCBT {
     /// The opcode of the ``HistoryRequest`` for records of this kind, and of the ``HistoryHeader``
     /// in the reply.
     public var request: Opcode { Opcode(rawValue: 0x0500 | keys.query) }
-    /// The opcode of the frames that contain records of this kind.
+    /// The opcode of the frames in which the ring sends records of this kind.
     public var data: Opcode { Opcode(rawValue: 0x0500 | keys.data) }
     /// The opcode of the ``HistoryDeleteRequest`` for records of this kind.
     public var delete: Opcode { Opcode(rawValue: 0x0500 | keys.delete) }
@@ -65,18 +65,18 @@ extension YCBT {
 
   /// A frame with stored records of a ring, or the joined data of several such frames.
   public protocol RecordPacket: Packet {
-    /// The bytes after the last complete record.
+    /// The bytes of the frame after the last complete record, usually the beginning of a record.
     var rest: HexBytes { get }
   }
 
   /// All records of one kind that a ring has stored, as raw bytes.
   public struct HistoryBlock: Hashable, Sendable {
-    /// The kind of the records.
+    /// The kind of the stored records, such as heart rates.
     public let kind: HistoryKind
-    /// The joined payloads of all data frames.
+    /// The records as raw bytes: the payloads of all data frames of the reply, joined.
     public let bytes: HexBytes
 
-    /// Returns the CRC-16 of a block, which the ring sends in its ``HistoryEnd``.
+    /// Returns the CRC-16 of a reply's joined data, which the ring sends in its ``HistoryEnd``.
     public static func crc(of bytes: Span<UInt8>) -> UInt16 { Checksum.crc16CCITT(bytes) }
 
     /// Decodes the records as a packet type such as `HeartRateData`.
@@ -101,7 +101,7 @@ extension YCBT {
   /// ``Service/stream``. If the end contradicts the data, answer with ``BlockAnswer/wrongCRC``, and
   /// the ring sends all data again.
   public struct HistoryAssembler: Sendable {
-    /// The kind of the requested records.
+    /// The kind of the requested records, such as heart rates.
     public let kind: HistoryKind
     private let limit: Int
     private var expected: Int?

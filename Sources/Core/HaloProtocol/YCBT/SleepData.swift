@@ -10,7 +10,7 @@ extension YCBT {
   /// A night can begin in one frame and end in the next: ``HistoryAssembler`` joins frames. The
   /// nights are in no particular order.
   public struct SleepData: Packet {
-    /// The complete nights at the beginning of the data.
+    /// The complete nights of sleep at the beginning of the data.
     public let nights: [SleepNight]
     /// The bytes after the complete nights, such as the beginning of a night that the next frame
     /// continues.
@@ -30,8 +30,8 @@ extension YCBT {
       (self.nights, self.rest) = (nights, rest)
     }
 
-    /// Decodes all complete nights at the beginning of the bytes; the remaining bytes become
-    /// ``rest``.
+    /// Decodes all complete nights of sleep at the beginning of the bytes; the remaining bytes
+    /// become ``rest``.
     public init(payload bytes: Span<UInt8>) throws(WireError) {
       var (nights, offset): ([SleepNight], Int) = ([], 0)
       while let night = SleepNight(in: bytes, at: offset) {
@@ -42,10 +42,10 @@ extension YCBT {
       (self.nights, rest) = (nights, HexBytes(cursor.readRemaining(from: bytes)))
     }
 
-    /// The encoded nights, followed by ``rest``.
+    /// The encoded nights of sleep, followed by ``rest``.
     public var payload: [UInt8] { nights.flatMap { $0.bytes } + rest.bytes }
 
-    /// A readable description with the number of nights.
+    /// A readable description of the data: the number of nights.
     public var description: String { "sleep data: \(nights.count) nights" }
   }
 
@@ -77,8 +77,8 @@ extension YCBT {
     public var deep: UInt16
     /// The duration of light sleep in minutes; in the newer format, in seconds.
     public var light: UInt16
-    /// The sleep stages; skip stages with unknown tags, and the second of two stages with the same
-    /// start.
+    /// The sleep stages of the night as sent; callers should skip stages with unknown tags, and the
+    /// second of two stages with the same start.
     public let stages: [SleepStage]
 
     /// The usual value of ``mark``, `AFFA`.

@@ -39,25 +39,25 @@ extension YCBT {
 }
 
 extension YCBT.DecimalPair {
-  /// The decimal number that the pair encodes: whole 36 with fraction 5 is 36.5, and with fraction
-  /// 25 is 36.25.
+  /// The decimal number that the two bytes encode: whole 36 with fraction 5 is 36.5, and with
+  /// fraction 25 is 36.25.
   public var value: Double {
     Double(whole) + Double(fraction) / (fraction < 10 ? 10 : fraction < 100 ? 100 : 1000)
   }
-  /// Whether the pair means that there is no temperature: its whole part is 0, or its fraction is
-  /// 15.
+  /// Whether the two bytes mean that there is no temperature: the whole part is 0, or the fraction
+  /// is 15.
   public var isNoTemperature: Bool { whole == 0 || fraction == 15 }
 }
 
 extension YCBT.Status {
-  /// Whether the status reports that the ring could not read the command: 0xFB and above.
+  /// Whether the status code, 0xFB or above, reports that the ring could not read the command.
   public var isError: Bool { rawValue >= 0xFB }
 }
 
 extension YCBT.LiveBloodPressure {
-  /// The temperature; nil if the packet has none.
+  /// The temperature in degrees Celsius; nil if the packet contains none.
   ///
-  /// The fraction is 0 if the packet ends before it.
+  /// The digits after the decimal point are 0 if the packet ends before them.
   public var temperature: YCBT.DecimalPair? {
     temperatureWhole.map { YCBT.DecimalPair(whole: $0, fraction: temperatureFraction ?? 0) }
   }
@@ -81,12 +81,12 @@ extension YCBT.Capabilities {
   package func excludes(_ feature: YCBT.Feature) -> Bool {
     isValid && feature.position.byte < data.bytes.count && !contains(feature)
   }
-  /// Whether the reply is valid: it has at least 14 bytes.
+  /// Whether the ring's reply is long enough to be valid: it has at least 14 bytes.
   public var isValid: Bool { data.bytes.count >= 14 }
 }
 
 extension YCBT.CombinedRecord {
-  /// Whether the CRC at the end of the record is correct for the bytes before it.
+  /// Whether the CRC-16 at the end of the record is correct for the bytes before it.
   public var isIntact: Bool {
     var builder = ByteBuilder(capacity: 20)
     write(to: &builder)
@@ -96,7 +96,7 @@ extension YCBT.CombinedRecord {
 }
 
 extension YCBT.SleepTag {
-  /// The sleep tag with the usual high half, F, as only the low half distinguishes sleep stages.
+  /// The sleep tag with the usual high half, F; only its low four bits distinguish sleep stages.
   public var usual: YCBT.SleepTag { YCBT.SleepTag(rawValue: 0xF0 | rawValue & 0x0F) }
 }
 

@@ -1,9 +1,9 @@
 extension YCBT {
-  /// Joins the values of one characteristic into complete frames; each characteristic needs a
-  /// reassembler of its own.
+  /// Joins the writes or notifications of one characteristic into complete frames; each
+  /// characteristic needs a reassembler of its own.
   ///
-  /// Host and ring each split frames to fit the MTU, and one value can contain several frames. When
-  /// the link drops, call `reset()`.
+  /// Host and ring each split frames to fit the MTU, and one write or notification can contain
+  /// several frames. When the link drops, call `reset()`.
   public typealias FrameReassembler = HaloProtocol.FrameReassembler<Frame>
 }
 
@@ -11,8 +11,8 @@ extension YCBT.Frame: FragmentedFrame {
   /// The maximum accepted length of a frame in bytes; no ring was seen to send more than 512.
   public static let longestFrame = 1024
 
-  /// Returns whether a frame can begin with the `count` bytes in `header`, of which the first is in
-  /// the lowest eight bits.
+  /// Returns whether a frame can begin with `count` bytes, which `header` contains with the first
+  /// byte in its lowest eight bits.
   ///
   /// The command group must be 1 to 7, and the length 6 to ``longestFrame``.
   public static func canStart(with header: UInt64, count: Int) -> Bool {
@@ -20,8 +20,8 @@ extension YCBT.Frame: FragmentedFrame {
       && (count < headerLength || 2...longestFrame - 4 ~= bodyLength(after: header))
   }
 
-  /// Returns the length of payload and checksum in bytes that a header announces; the first byte is
-  /// in the lowest eight bits of `header`.
+  /// Returns the length of the payload and the checksum in bytes, which the frame header contains;
+  /// the first header byte is in the lowest eight bits of `header`.
   public static func bodyLength(after header: UInt64) -> Int {
     Int(UInt16(truncatingIfNeeded: header >> 16)) - headerLength
   }

@@ -4,12 +4,13 @@ extension Colmi {
     /// The largest number of blood pressure records in one reply.
     public static let maximumCount = 50
 
-    /// The blood pressure records, at most 50, without the end mark of the reply.
+    /// The blood pressure records, at most 50, without the record that marks the end of the reply.
     public let records: [BloodPressureRecord]
 
     /// Makes a ring's reply to a ``BloodPressureRecordsRequest``.
     ///
-    /// - Throws: ``WireError`` if there are more than 50 records, or one of them is the end mark.
+    /// - Throws: ``WireError`` if there are more than 50 records, or one of them is
+    ///   ``BloodPressureRecord/end``.
     public init(records: [BloodPressureRecord]) throws(WireError) {
       try records.count.limited(to: 0...Self.maximumCount, at: 1, in: "records")
       guard !records.contains(where: { $0.isEnd }) else {
@@ -21,7 +22,7 @@ extension Colmi {
       self.records = records
     }
 
-    /// The frames in which a ring sends the records; after fewer than 50 records, the last frame is
+    /// The frames in which a ring sends the records; if there are fewer than 50, the last frame is
     /// ``BloodPressureRecord/end``.
     public var frames: [Frame] {
       let end = records.count < Self.maximumCount ? [BloodPressureRecord.end] : []
@@ -37,13 +38,13 @@ extension Colmi {
 
   /// Joins the frames of the ring's reply to a ``BloodPressureRecordsRequest``.
   ///
-  /// The frames carry no number, so a lost or repeated frame goes unnoticed.
+  /// The frames are not numbered, so a lost or repeated frame goes unnoticed.
   public struct BloodPressureRecordsAssembler: ReplyAssembler {
     private var records: [BloodPressureRecord] = []
 
     private var isWhole = false
 
-    /// Makes an assembler that has received no frames.
+    /// Makes an assembler for the frames of one reply.
     public init() {}
 
     /// Adds one frame of the reply; returns nil until the reply is complete, then its blood

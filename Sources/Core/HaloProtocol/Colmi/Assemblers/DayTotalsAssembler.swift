@@ -1,7 +1,7 @@
 extension Colmi {
   /// The activity and sleep totals of one day, which the ring reports in reply to opcode 0x07.
   public struct DayTotals: WireValue, CustomStringConvertible {
-    /// The number of days before today, 0…99, by the ring's clock.
+    /// The day of the totals, as a number of days before today by the ring's clock, 0…99.
     public let daysAgo: UInt8
     /// The calendar day of the totals, in the years 2000…2099; nil if the ring has no data for the
     /// day.
@@ -10,13 +10,13 @@ extension Colmi {
     public var steps: UInt24
     /// The number of running steps of the day, which ``steps`` includes.
     public var runningSteps: UInt24
-    /// The energy used on the day, in small calories (1/1000 kcal).
+    /// The energy that the wearer used on the day, in small calories (1/1000 kcal).
     public var calories: UInt24
-    /// The distance covered on the day, in metres.
+    /// The distance that the wearer covered on the day, in metres.
     public var metres: UInt24
-    /// The duration of sport on the day, in minutes.
+    /// The total duration of sport on the day, in minutes.
     public var sportMinutes: UInt16
-    /// The duration of sleep on the day, in minutes.
+    /// The total duration of sleep on the day, in minutes.
     public var sleepMinutes: UInt16
 
     /// Makes the activity and sleep totals of one day.
@@ -63,7 +63,7 @@ extension Colmi {
     private var activity: DayTotalsActivity?
     private var isWhole = false
 
-    /// Makes an assembler that has received no frames.
+    /// Makes an assembler for the frames of one reply.
     public init() {}
 
     /// Adds one frame of the reply; returns nil after the first frame, and the day's totals after

@@ -7,7 +7,7 @@ extension Colmi {
     /// rates".
     public static let title = "heart rates"
 
-    /// The timestamp of the request; the log begins at the midnight before this time.
+    /// The timestamp in the host's request; the log begins at the midnight before this time.
     public let timestamp: RingTimestamp
     /// The logging interval in minutes, 1…255.
     public let minutesPerSlot: Int
@@ -17,8 +17,8 @@ extension Colmi {
 
     /// Makes the heart rate log of a day; zeros are added to fill the last frame.
     ///
-    /// - Throws: ``WireError`` if `minutesPerSlot` is not 1…255, or if there are more values than
-    ///   intervals in a day.
+    /// - Throws: ``WireError`` if `minutesPerSlot` is not 1…255, or if there are more heart rates
+    ///   than logging intervals in a day.
     public init(
       timestamp: RingTimestamp, minutesPerSlot: Int = 5, values: [UInt8]
     ) throws(WireError) {
@@ -64,7 +64,7 @@ extension Colmi {
     private var timestamp = RingTimestamp(rawValue: 0)
     private var values: [UInt8] = []
 
-    /// Makes an assembler that has received no frames.
+    /// Makes an assembler for the frames of one reply.
     public init() {}
 
     /// Adds one frame of the reply; returns nil until the reply is complete, then the heart rate

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The sleep of one day, in the format of old ring firmware.
+  /// The sleep of one day, in quarter-hours, in the format of old Colmi firmware.
   public struct LegacySleepLog: WireValue, CustomStringConvertible {
     /// Byte 3 of the reply's header frame, of unknown meaning; nil if the reply has no header
     /// frame.
@@ -50,7 +50,7 @@ extension Colmi {
     private var detail: UInt8?
     private var reply = RecordReply<LegacySleepRecord>()
 
-    /// Makes an assembler that has received no frames.
+    /// Makes an assembler for the frames of one reply.
     public init() {}
 
     /// Adds one frame of the reply; returns nil until the reply is complete, then the sleep log.

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// One recorded sport session, in the format of old ring firmware.
+  /// One recorded sport session, in the format of old Colmi firmware.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -32,7 +32,7 @@ extension Colmi {
     /// The heart rates during the sport session in beats per minute, at an unknown interval.
     public let heartRates: [UInt8]
 
-    /// Makes a sport session in the format of old ring firmware.
+    /// Makes a sport session in the format of old Colmi firmware.
     ///
     /// - Throws: ``WireError`` if the start is 0, which marks padding, or if the heart rates do not
     ///   fit one reply.

@@ -1,6 +1,6 @@
 extension Colmi.PushMessageRequest {
-  /// Splits the text of a phone notification into requests that each carry a piece of it; an empty
-  /// text makes one request.
+  /// Splits the text of a phone notification, which the ring displays, into requests with a piece
+  /// of the text each; an empty text makes one request.
   ///
   /// - Throws: ``WireError`` if the text has more than 2805 bytes of UTF-8, which fill 255
   ///   requests, or contains a NUL character, which serves as padding.
@@ -41,8 +41,9 @@ extension Colmi {
 
     /// Adds one piece of a text; returns nil until the last piece, then the whole text.
     ///
-    /// - Throws: ``WireError`` if the piece is not the next one of the text or has another kind or
-    ///   piece count, or if the text is not UTF-8 or contains a NUL.
+    /// - Throws: ``WireError`` if the piece is not the next one of the text, if it has another kind
+    ///   of notification or piece count than the pieces before, or if the text is not UTF-8 or
+    ///   contains a NUL.
     public mutating func consume(_ piece: PushMessageRequest) throws(WireError) -> String? {
       let due = Int(receivedCount) + 1
       guard Int(piece.index) == due else {

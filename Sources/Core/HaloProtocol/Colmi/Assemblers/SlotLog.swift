@@ -1,6 +1,6 @@
 extension Colmi {
-  /// A kind of daily log with one byte for each time slot: stress, heart rate variability or
-  /// worship counter.
+  /// A kind of daily log with one byte for each time slot: heart rate, stress, heart rate
+  /// variability or worship (prayer) counter.
   ///
   /// All use the frames ``SlotLogHeader``, ``SlotLogStart`` and ``SlotLogSegment``, and differ in
   /// the opcode. The heart rate log differs in its first frame of values, ``HeartRateLogStart``.
@@ -11,8 +11,8 @@ extension Colmi {
     static var title: String { get }
   }
 
-  /// A ``SlotLogKind`` with one value in each byte, whose request contains a number of days before
-  /// today.
+  /// A kind of daily log with one value in each byte, which the host requests by a number of days
+  /// before today.
   public protocol DailySlotLogKind: SlotLogKind {}
 
   /// The first frame of the ring's reply with a daily log: the header.
@@ -48,7 +48,7 @@ extension Colmi {
   /// | 2 | 1 | `daysAgo` | the number that was asked for |
   /// | 3 | 12 | `values` | slots 0…11, 0 none |
   public struct SlotLogStart<Kind: SlotLogKind>: Packet {
-    /// The number of values in a frame of this type, 12.
+    /// The number of logged values in a frame of this type, 12.
     public static var slotCount: Int { 12 }
 
     /// The day of the log, as a number of days before today by the ring's clock.
@@ -58,7 +58,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// A readable description of the first values of the day.
+    /// A readable description of the logged values in the frame.
     public var description: String { "\(Kind.title) 1, \(daysAgo) day(s) ago: \(values.text)" }
   }
 
@@ -73,23 +73,23 @@ extension Colmi {
   ///
   /// The last frame has room for more slots than the day has left.
   public struct SlotLogSegment<Kind: SlotLogKind>: Packet {
-    /// The number of values in a frame of this type, 13.
+    /// The number of logged values in a frame of this type, 13.
     public static var slotCount: Int { 13 }
 
     /// The position of the frame in the reply, in which the header has position 0.
     public let index: UInt8
-    /// The values of thirteen time slots; 0 means no value.
+    /// The logged values of thirteen time slots; 0 means no value.
     public let values: SlotValues
 
     init(_ never: Never) { switch never {} }
 
-    /// A readable description of the frame's values.
+    /// A readable description of the logged values in the frame.
     public var description: String { "\(Kind.title) \(index): \(values.text)" }
   }
 }
 
 extension Colmi.SlotValues {
-  /// The values as text, separated by commas.
+  /// The logged values as text, separated by commas.
   var text: String {
     var list = ListText()
     for value in self {

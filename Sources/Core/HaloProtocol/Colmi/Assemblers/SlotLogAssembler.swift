@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Asks the ring for the daily log of a quantity: stress or heart rate variability.
+  /// Asks the ring for the log of a quantity (stress or heart rate variability) on one day.
   ///
   /// Confidence A (seen on devices).
   ///
@@ -19,7 +19,7 @@ extension Colmi {
     public var description: String { "ask for \(Kind.title), \(daysAgo) day(s) ago" }
   }
 
-  /// The log of a quantity for one day, as the ring stores it: one byte for each time slot.
+  /// The values of a quantity that the ring has logged on one day: one byte for each time slot.
   public struct SlotLog<Kind: DailySlotLogKind>: NamedValue {
     /// The day of the log, as a number of days before the day of the request by the ring's clock.
     public let daysAgo: UInt8
@@ -39,7 +39,7 @@ extension Colmi {
         values, minutesPerSlot: minutesPerSlot, first: SlotLogStart<Kind>.slotCount)
     }
 
-    /// The logged values that are not 0, each with its time of day.
+    /// The logged values that are not 0, each with the time of day of its slot.
     public var readings: [SlotReading] {
       SlotReading.all(in: values, minutesPerSlot: minutesPerSlot)
     }
@@ -51,7 +51,7 @@ extension Colmi {
       ) { $0[2] = daysAgo }
     }
 
-    /// A readable description of the log.
+    /// A readable description of the logged values.
     public var description: String {
       "\(Kind.title), \(minutesPerSlot) min a slot: "
         + Colmi.SlotReading.text(of: readings)
@@ -64,7 +64,7 @@ extension Colmi {
     private var daysAgo: UInt8 = 0
     private var values: [UInt8] = []
 
-    /// Makes an assembler that has received no frames.
+    /// Makes an assembler for the frames of one reply.
     public init() {}
 
     /// Adds one frame of the reply; returns nil until the reply is complete, then the log of the

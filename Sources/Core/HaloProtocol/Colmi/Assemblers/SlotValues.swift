@@ -9,7 +9,7 @@ extension Colmi {
     /// The number of logged values, at most 13.
     public let count: Int
 
-    /// Makes the values of one frame from up to 13 bytes.
+    /// Makes the logged values of one frame from up to 13 bytes.
     ///
     /// - Throws: ``WireError`` if there are more than 13 values.
     @inlinable
@@ -60,11 +60,11 @@ extension Colmi {
 }
 
 extension Colmi.SlotValues: RandomAccessCollection {
-  /// The index of the first value, 0.
+  /// The index of the first logged value, 0.
   @inlinable public var startIndex: Int { 0 }
-  /// The index after the last value.
+  /// The index after the last logged value.
   @inlinable public var endIndex: Int { count }
-  /// Returns the value at an index.
+  /// Returns the logged value at an index.
   ///
   /// - Precondition: `index` is one of `indices`.
   @inlinable
@@ -76,7 +76,7 @@ extension Colmi.SlotValues: RandomAccessCollection {
 
 #if !hasFeature(Embedded)
 extension Colmi.SlotValues: Codable {
-  /// Decodes the values from a JSON array of numbers.
+  /// Decodes the logged values from a JSON array of numbers.
   public init(from decoder: any Decoder) throws {
     try self.init(decoder.singleValueContainer().decode([UInt8].self))
   }
@@ -92,7 +92,7 @@ extension Colmi.SlotValues: Codable {
     return values
   }
 
-  /// Encodes the values as a JSON array of numbers.
+  /// Encodes the logged values as a JSON array of numbers.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(Array(self))

@@ -134,10 +134,10 @@ extension Colmi {
     /// The type of the decoded reply.
     associatedtype Value: WireValue
 
-    /// Makes an assembler that has received no frames.
+    /// Makes an assembler for the frames of one reply.
     init()
 
-    /// Adds one frame of the reply; returns nil until the reply is complete, then its result.
+    /// Adds one frame of the reply; returns nil until the reply is complete, then the history.
     ///
     /// - Throws: ``WireError`` if the frame is not the next frame of the reply.
     mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<Value>?

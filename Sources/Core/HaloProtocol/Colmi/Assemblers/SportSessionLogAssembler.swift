@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The sport sessions that a ring has recorded, in the format of old firmware.
+  /// The sport sessions that a ring has recorded, in the format of old Colmi firmware.
   public struct SportSessionLog: WireValue, CustomStringConvertible {
     /// The maximum total length of all sessions in one reply, in bytes: 13 in each of 254 frames.
     public static let maximumLength = 254 * SportSessionLogSegment.dataLength
@@ -56,13 +56,13 @@ extension Colmi {
     }
   }
 
-  /// Joins the frames of the ring's reply with recorded sport sessions, in the format of old
+  /// Joins the frames of the ring's reply with recorded sport sessions, in the format of old Colmi
   /// firmware.
   public struct SportSessionLogAssembler: ReplyAssembler {
     private var progress = SplitArray()
     private var data: [UInt8] = []
 
-    /// Makes an assembler that has received no frames.
+    /// Makes an assembler for the frames of one reply.
     public init() {}
 
     /// Adds one frame of the reply; returns nil until the reply is complete, then the sport

@@ -1,10 +1,10 @@
 extension Colmi {
   /// The steps that a ring has logged for each quarter-hour of one day.
   public struct StepLog: WireValue, CustomStringConvertible {
-    /// The ``StepLogHeader/calorieProtocol`` in the reply's header frame, which determines the unit
-    /// of the calories; nil if the reply has no header frame.
+    /// The byte of the reply's header frame that determines the unit of the calories
+    /// (``StepLogHeader/calorieProtocol``); nil if the reply has no header frame.
     public let calorieProtocol: UInt8?
-    /// The quarter-hours with steps, in the order in which the ring sends them.
+    /// The steps of each quarter-hour with steps, in the order in which the ring sends them.
     public let records: [StepRecord]
 
     /// Makes the step log of a day; each record's index becomes its position in `records`.
@@ -34,14 +34,14 @@ extension Colmi {
       self.records = numbered
     }
 
-    /// The number of steps of the day, the sum over all records.
+    /// The number of steps on the day, the sum over all quarter-hours.
     public var steps: Int { records.reduce(0) { $0 + Int($1.steps) } }
 
-    /// The distance of the day in metres, the sum over all records.
+    /// The distance on the day in metres, the sum over all quarter-hours.
     public var metres: Int { records.reduce(0) { $0 + Int($1.metres) } }
 
-    /// The energy of the day in small calories (1/1000 kcal), the sum over all records; nil if the
-    /// unit is unknown.
+    /// The energy used on the day in small calories (1/1000 kcal), the sum over all quarter-hours;
+    /// nil if the unit is unknown.
     public var calories: Int? {
       calorieProtocol == 1 ? records.reduce(0) { $0 + Int($1.calories) * 10 } : nil
     }
@@ -75,7 +75,7 @@ extension Colmi {
     private var calorieProtocol: UInt8?
     private var reply = RecordReply<StepRecord>()
 
-    /// Makes an assembler that has received no frames.
+    /// Makes an assembler for the frames of one reply.
     public init() {}
 
     /// Adds one frame of the reply; returns nil until the reply is complete, then the steps of the

@@ -1,20 +1,20 @@
 extension Colmi {
-  /// The counts of the ring's worship (prayer) counter on one day.
+  /// The counts of a ring's worship (prayer) counter on one day.
   public struct WorshipDay: WireValue, CustomStringConvertible {
     private static let maximumLength = SlotLogStart<WorshipLog>.slotCount + 253 * 13
 
     /// The day of the counts, as a number of days before the day of the request by the ring's
     /// clock.
     public let daysAgo: UInt8
-    /// The length of the time slot that one count covers, in minutes, 1…255; 60 in captures.
+    /// The length of the time slot of one count, in minutes, 1…255; 60 in captures.
     public let minutesPerSlot: Int
-    /// The data bytes of all frames of the reply, joined; 51 bytes in captures.
+    /// The count bytes in all frames of the reply, joined; 51 bytes in captures.
     public let bytes: [UInt8]
 
     /// Makes the counts of a day; zeros are added to fill the last frame.
     ///
     /// - Throws: ``WireError`` if `minutesPerSlot` is not 1…255, or if the bytes do not fit one
-    ///   reply.
+    ///   reply of the ring.
     public init(daysAgo: UInt8, minutesPerSlot: Int = 60, bytes: [UInt8]) throws(WireError) {
       try minutesPerSlot.limited(to: 1...255, at: 3, in: "minutesPerSlot")
       try bytes.count.limited(to: 0...Self.maximumLength, at: 2, in: "bytes")
@@ -61,7 +61,7 @@ extension Colmi {
     private var daysAgo: UInt8 = 0
     private var bytes: [UInt8] = []
 
-    /// Makes an assembler that has received no frames.
+    /// Makes an assembler for the frames of one reply.
     public init() {}
 
     /// Adds one frame of the reply; returns nil until the reply is complete, then the counts of the

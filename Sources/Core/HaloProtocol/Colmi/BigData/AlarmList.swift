@@ -1,5 +1,5 @@
 extension Colmi {
-  /// An alarm with a name, one entry of a ring's alarm list.
+  /// One alarm in the list of alarms that a ring stores, with a name.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -14,7 +14,7 @@ extension Colmi {
     static let headLength = 4
     static let maximumLabelLength = 255 - headLength
 
-    /// The alarm's flags as sent: the weekdays on which it repeats, and whether it is on.
+    /// The flags of the alarm as a byte: the weekdays on which it repeats, and whether it is on.
     public var repeatAndEnable: UInt8
     /// The time of the alarm, in minutes after midnight on the ring's clock.
     public var minuteOfDay: UInt16

@@ -1,8 +1,7 @@
 extension Colmi {
-  /// The address and the name of the device in Bluetooth Classic (BR/EDR), as opposed to Bluetooth
-  /// LE.
+  /// The ring's address and name in Bluetooth Classic (BR/EDR), as opposed to Bluetooth LE.
   ///
-  /// Big data action 0x2E, confidence C (uncertain).
+  /// Big data frames with action byte 0x2E, confidence C (uncertain).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -14,7 +13,7 @@ extension Colmi {
 
     /// The six bytes of the Bluetooth Classic address, in the order in which the ring sends them.
     public let address: HexBytes
-    /// The device name in Bluetooth Classic, at most 255 bytes of UTF-8.
+    /// The ring's name in Bluetooth Classic, at most 255 bytes of UTF-8.
     public let name: String
 
     /// Makes a ring's reply to a ``ClassicBluetoothRequest``.

@@ -1,7 +1,7 @@
 extension Colmi {
   /// A kind of history with the lowest and the highest value of a quantity for each hour.
   public protocol HourlyHistoryKind: Hashable, Sendable {
-    /// The action byte of the big-data frames of this history, in the request and the reply.
+    /// The action byte of the big-data frames that request this history and that contain it.
     static var action: BigDataAction { get }
     /// The name of the quantity in readable descriptions, such as "blood oxygen" in "ask for blood
     /// oxygen".
@@ -12,9 +12,9 @@ extension Colmi {
 
   /// The kind of hourly history that contains blood oxygen saturation.
   ///
-  /// Big data action 0x2A, confidence A (seen on devices).
+  /// Big data frames with action byte 0x2A, confidence A (seen on devices).
   public enum BloodOxygen: HourlyHistoryKind {
-    /// The name of the quantity in readable descriptions of packets.
+    /// The name of the quantity in readable descriptions of packets, "blood oxygen".
     public static let title = "blood oxygen"
     /// The unit of blood oxygen saturation: percent.
     public static let unit: String? = "%"
@@ -22,44 +22,44 @@ extension Colmi {
 
   /// The kind of hourly history that contains blood sugar.
   ///
-  /// Big data action 0x47, confidence B (probable). No source documents the unit.
+  /// Big data frames with action byte 0x47, confidence B (probable). No source documents the unit.
   public enum BloodSugar: HourlyHistoryKind {
-    /// The name of the quantity in readable descriptions of packets.
+    /// The name of the quantity in readable descriptions of packets, "blood sugar".
     public static let title = "blood sugar"
     /// The unit of blood sugar: nil, as no source documents it.
     public static let unit: String? = nil
   }
 
-  /// Asks the ring for the hourly blood oxygen of one stored day or of all.
+  /// Asks the ring for the lowest and highest blood oxygen of each hour, for one stored day or all.
   ///
-  /// Big data action 0x2A. Public clients also send the request without a payload; no capture
-  /// contains that.
+  /// Big data frames with action byte 0x2A. Public clients also send the request without a payload;
+  /// no capture contains that.
   public typealias BloodOxygenHistoryRequest = HourlyHistoryRequest<BloodOxygen>
-  /// The hourly blood oxygen of the days that the ring has stored.
+  /// The lowest and highest blood oxygen of each hour, for the days that the ring has stored.
   ///
-  /// Big data action 0x2A.
+  /// Big data frames with action byte 0x2A.
   public typealias BloodOxygenHistory = HourlyHistory<BloodOxygen>
   /// The lowest and highest blood oxygen of each hour of one day.
   public typealias BloodOxygenDay = HourlyDay
   /// The lowest and the highest blood oxygen of one hour, in percent.
   public typealias BloodOxygenHour = HourlyRange
-  /// Asks the ring for the hourly blood sugar of one day.
+  /// Asks the ring for the lowest and highest blood sugar of each hour of one day.
   ///
-  /// Big data action 0x47. Whether 255 asks for all days, as with blood oxygen, is not known. A
-  /// ring that does not support the action was reported to flood the link in reply.
+  /// Big data frames with action byte 0x47. Whether 255 asks for all days, as with blood oxygen, is
+  /// not known. A ring that does not support the action was reported to flood the link in reply.
   public typealias BloodSugarHistoryRequest = HourlyHistoryRequest<BloodSugar>
-  /// The hourly blood sugar of the days that the ring has stored.
+  /// The lowest and highest blood sugar of each hour, for the days that the ring has stored.
   ///
-  /// Big data action 0x47.
+  /// Big data frames with action byte 0x47.
   public typealias BloodSugarHistory = HourlyHistory<BloodSugar>
 
-  /// Asks the ring for the hourly values of one stored day or of all.
+  /// Asks the ring for the lowest and highest value of each hour, for one stored day or all.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 0 or 1 | `daysAgo` | 0 today; `FF` all days |
   public struct HourlyHistoryRequest<Kind: HourlyHistoryKind>: BigDataPacket {
-    /// The value of ``daysAgo`` that requests all stored days.
+    /// The value of ``daysAgo`` that requests all stored days, 255.
     public static var allDays: UInt8 { 0xFF }
 
     /// The requested day, as a number of days before today by the ring's clock, or ``allDays``; nil
@@ -93,7 +93,7 @@ extension Colmi {
     }
   }
 
-  /// The hourly values of the days that the ring has stored, oldest day first.
+  /// The lowest and highest value of each hour, for all days in the ring, oldest day first.
   ///
   /// The payload is one block of 49 bytes a day, or one zero byte if nothing is stored.
   ///
@@ -109,7 +109,7 @@ extension Colmi {
     /// The stored days, at most 1337, which is the largest number that fits one frame.
     public let days: [HourlyDay]
 
-    /// Makes a ring's reply with hourly values; the oldest day comes first.
+    /// Makes a ring's reply with the hourly values of several days, oldest day first.
     ///
     /// - Throws: ``WireError`` if the days do not fit one frame.
     public init(days: [HourlyDay]) throws(WireError) {
@@ -180,7 +180,7 @@ extension Colmi {
     /// The lowest and highest value of each of the 24 hours from midnight on.
     public let hours: [HourlyRange]
 
-    /// Makes the hourly values of one day.
+    /// Makes the lowest and highest values of one day.
     ///
     /// - Throws: ``WireError`` if there are not exactly 24 hours.
     public init(daysAgo: UInt8, hours: [HourlyRange]) throws(WireError) {

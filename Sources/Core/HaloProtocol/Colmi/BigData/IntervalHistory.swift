@@ -2,13 +2,13 @@ extension Colmi {
   /// A kind of history whose values are measured at a fixed interval, and which the ring sends page
   /// by page.
   public protocol IntervalHistoryKind: Hashable, Sendable {
-    /// The action byte of the big-data frames of this history, in the request and the reply.
+    /// The action byte of the big-data frames that request this history and that contain it.
     static var action: BigDataAction { get }
     /// The name of the history in readable descriptions, such as "interval heart rates" in "ask for
     /// interval heart rates".
     static var title: String { get }
-    /// The largest value that the ring can send: 255 for one-byte values, 65535 for two-byte
-    /// values.
+    /// The largest value that the ring can send: 255 if it sends one byte for a value, 65535 if it
+    /// sends two.
     static var maximumValue: UInt16 { get }
     /// Returns a value with its unit as text, for readable descriptions.
     static func text(_ value: UInt16) -> String
@@ -16,7 +16,7 @@ extension Colmi {
 
   /// The kind of history that contains heart rates at a fixed interval.
   ///
-  /// Big data action 0x75, confidence B (probable).
+  /// Big data frames with action byte 0x75, confidence B (probable).
   public enum IntervalHeartRate: IntervalHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "interval heart rates"
@@ -28,7 +28,7 @@ extension Colmi {
 
   /// The kind of history that contains blood oxygen values at a fixed interval.
   ///
-  /// Big data action 0x5F, confidence B (probable).
+  /// Big data frames with action byte 0x5F, confidence B (probable).
   public enum IntervalBloodOxygen: IntervalHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "interval blood oxygen"
@@ -40,7 +40,7 @@ extension Colmi {
 
   /// The kind of history that contains temperatures at a fixed interval.
   ///
-  /// Big data action 0x77, confidence B (probable).
+  /// Big data frames with action byte 0x77, confidence B (probable).
   public enum IntervalTemperature: IntervalHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "interval temperatures"
@@ -56,7 +56,7 @@ extension Colmi {
   /// The kind of history that contains temperatures at a fixed interval, with the action of an
   /// older development kit.
   ///
-  /// Big data action 0x74, confidence B (probable).
+  /// Big data frames with action byte 0x74, confidence B (probable).
   public enum LegacyIntervalTemperature: IntervalHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "interval temperatures (older action)"
@@ -69,37 +69,37 @@ extension Colmi {
 
   /// Asks the ring for one page of a day's heart rates, measured at a fixed interval.
   ///
-  /// Big data action 0x75.
+  /// Big data frames with action byte 0x75.
   public typealias IntervalHeartRateRequest = IntervalHistoryRequest<IntervalHeartRate>
   /// One page of a day's heart rates, measured at a fixed interval.
   ///
-  /// Big data action 0x75.
+  /// Big data frames with action byte 0x75.
   public typealias IntervalHeartRatePage = IntervalHistoryPage<IntervalHeartRate>
   /// Asks the ring for one page of a day's blood oxygen values, measured at a fixed interval.
   ///
-  /// Big data action 0x5F.
+  /// Big data frames with action byte 0x5F.
   public typealias IntervalBloodOxygenRequest = IntervalHistoryRequest<IntervalBloodOxygen>
   /// One page of a day's blood oxygen values, measured at a fixed interval.
   ///
-  /// Big data action 0x5F.
+  /// Big data frames with action byte 0x5F.
   public typealias IntervalBloodOxygenPage = IntervalHistoryPage<IntervalBloodOxygen>
   /// Asks the ring for one page of a day's temperatures, measured at a fixed interval.
   ///
-  /// Big data action 0x77.
+  /// Big data frames with action byte 0x77.
   public typealias IntervalTemperatureRequest = IntervalHistoryRequest<IntervalTemperature>
   /// One page of a day's temperatures, measured at a fixed interval.
   ///
-  /// Big data action 0x77.
+  /// Big data frames with action byte 0x77.
   public typealias IntervalTemperaturePage = IntervalHistoryPage<IntervalTemperature>
   /// Asks the ring for one page of a day's temperatures, with the action of an older development
   /// kit.
   ///
-  /// Big data action 0x74.
+  /// Big data frames with action byte 0x74.
   public typealias LegacyIntervalTemperatureRequest =
     IntervalHistoryRequest<LegacyIntervalTemperature>
   /// One page of a day's temperatures, with the action of an older development kit.
   ///
-  /// Big data action 0x74.
+  /// Big data frames with action byte 0x74.
   public typealias LegacyIntervalTemperaturePage = IntervalHistoryPage<LegacyIntervalTemperature>
 
   /// Asks the ring for one page of a day's values, measured at a fixed interval.
@@ -109,7 +109,7 @@ extension Colmi {
   /// | 0 | 1 | `day` | |
   /// | 1 | 1 | `page` | |
   public struct IntervalHistoryRequest<Kind: IntervalHistoryKind>: BigDataPacket {
-    /// The requested day, apparently as a number of days before today.
+    /// The requested day, apparently as a number of days before today by the ring's clock.
     public var day: UInt8 = 0
     /// The number of the requested page within the day.
     public var page: UInt8 = 0
@@ -131,20 +131,20 @@ extension Colmi {
   /// | 4 | n or 2 × n | `values`, low byte first | of the kind; two bytes each for temperatures |
   ///
   /// No source documents whether pages count from 0 or from 1, or how many values a page has. So
-  /// the time of day of a value is known on the first page only. One zero byte, the "nothing
-  /// stored" of any query, is a ``BigDataStatus``.
+  /// the time of day of a value is known on the first page only. If nothing is stored, the ring
+  /// sends one zero byte, which is a ``BigDataStatus`` instead.
   public struct IntervalHistoryPage<Kind: IntervalHistoryKind>: BigDataPacket {
     static var valueLength: Int { Kind.maximumValue > 0xFF ? 2 : 1 }
 
-    /// The day of the values as the ring numbers it, probably the number in the request.
+    /// The day of the values as the ring numbers it, probably the same number as in the request.
     public var day: UInt8
     /// The interval between two values, in minutes.
     public var minutesPerSlot: UInt8
-    /// The number of pages that contain the day; 0 if nothing is stored.
+    /// The number of pages into which the ring splits the day; 0 if nothing is stored.
     public var pageCount: UInt8
     /// The number of this page within the day.
     public var page: UInt8
-    /// The values of the page as sent, in the unit of the history's kind.
+    /// The values of the page as raw numbers, in the unit of the history's kind.
     public let values: [UInt16]
 
     /// Makes one page of a day's values, as a ring sends it.
@@ -170,7 +170,8 @@ extension Colmi {
 
     /// Decodes a page of a day's values from a frame.
     ///
-    /// - Throws: ``WireError`` if the payload ends within its first four bytes or within a value.
+    /// - Throws: ``WireError`` if the payload ends within its first four bytes or within a two-byte
+    ///   value.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
       var cursor = BigDataCursor(frame)

@@ -2,7 +2,7 @@ extension Colmi {
   /// A kind of history of measurements that the wearer started, as opposed to automatic
   /// measurements at fixed intervals.
   public protocol ManualHistoryKind: Hashable, Sendable {
-    /// The action byte of the big-data frames of this history, in the request and the reply.
+    /// The action byte of the big-data frames that request this history and that contain it.
     static var action: BigDataAction { get }
     /// The name of the history in readable descriptions, such as "manual heart rates" in "ask for
     /// manual heart rates".
@@ -13,7 +13,7 @@ extension Colmi {
 
   /// The kind of history that contains heart rates measured on the wearer's request.
   ///
-  /// Big data action 0x28, confidence A (seen on devices).
+  /// Big data frames with action byte 0x28, confidence A (seen on devices).
   public enum ManualHeartRate: ManualHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "manual heart rates"
@@ -23,7 +23,7 @@ extension Colmi {
 
   /// The kind of history that contains blood oxygen values measured on the wearer's request.
   ///
-  /// Big data action 0x49, confidence B (probable).
+  /// Big data frames with action byte 0x49, confidence B (probable).
   public enum ManualBloodOxygen: ManualHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "manual blood oxygen"
@@ -33,7 +33,7 @@ extension Colmi {
 
   /// The kind of history that contains temperatures measured on the wearer's request.
   ///
-  /// Big data action 0x26, confidence B (probable).
+  /// Big data frames with action byte 0x26, confidence B (probable).
   ///
   /// A value is in units of 0.1 °C above 20 °C, as in ``TemperatureDay``. It is not settled
   /// whether the byte of the request names one day or, as in ``TemperatureHistoryRequest``, counts
@@ -50,27 +50,27 @@ extension Colmi {
 
   /// Asks the ring for the heart rates that the wearer measured manually.
   ///
-  /// Big data action 0x28.
+  /// Big data frames with action byte 0x28.
   public typealias ManualHeartRateHistoryRequest = ManualHistoryRequest<ManualHeartRate>
   /// The heart rates that the wearer measured manually.
   ///
-  /// Big data action 0x28.
+  /// Big data frames with action byte 0x28.
   public typealias ManualHeartRateHistory = ManualHistory<ManualHeartRate>
   /// Asks the ring for the blood oxygen values that the wearer measured manually.
   ///
-  /// Big data action 0x49.
+  /// Big data frames with action byte 0x49.
   public typealias ManualBloodOxygenHistoryRequest = ManualHistoryRequest<ManualBloodOxygen>
   /// The blood oxygen values that the wearer measured manually.
   ///
-  /// Big data action 0x49.
+  /// Big data frames with action byte 0x49.
   public typealias ManualBloodOxygenHistory = ManualHistory<ManualBloodOxygen>
   /// Asks the ring for the temperatures that the wearer measured manually.
   ///
-  /// Big data action 0x26.
+  /// Big data frames with action byte 0x26.
   public typealias ManualTemperatureHistoryRequest = ManualHistoryRequest<ManualTemperature>
   /// The temperatures that the wearer measured manually.
   ///
-  /// Big data action 0x26.
+  /// Big data frames with action byte 0x26.
   public typealias ManualTemperatureHistory = ManualHistory<ManualTemperature>
 
   /// Asks the ring for the manual measurements of one stored day or of all.
@@ -91,14 +91,14 @@ extension Colmi {
     }
   }
 
-  /// The manual measurements that the ring has stored.
+  /// The measurements started by the wearer that the ring has stored.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | `index` | a day or a counter: only 0 was seen |
   /// | 1 | 3 × n | `readings` | rows of ``ManualReading`` |
   public struct ManualHistory<Kind: ManualHistoryKind>: BigDataPacket {
-    /// The first byte of the payload, a day or a counter; 0 in all captures.
+    /// The first byte of the payload, which may be a day or a counter; 0 in all captures.
     public var index: UInt8 = 0
     /// The manual measurements, in the order in which the ring sent them.
     public let readings: [ManualReading]
@@ -122,8 +122,8 @@ extension Colmi {
 }
 
 extension Colmi.ManualHistory where Kind == Colmi.ManualTemperature {
-  /// The measured temperatures in tenths of a degree Celsius; nil for a measurement without a
-  /// temperature.
+  /// The measured temperatures in tenths of a degree Celsius (365 is 36.5 °C); nil for a
+  /// measurement without a temperature.
   public var tenthsOfCelsius: [Int?] {
     readings.map { Colmi.TemperatureDay.tenthsOfCelsius($0.value) }
   }

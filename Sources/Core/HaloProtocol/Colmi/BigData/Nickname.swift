@@ -1,7 +1,8 @@
 extension Colmi {
-  /// Sets or removes the name of the wearer that the ring stores.
+  /// Asks the ring to store or to remove the name of its wearer.
   ///
-  /// Big data action 0x4A, confidence A (seen on devices). The answer is a ``BigDataStatus``.
+  /// Big data frames with action byte 0x4A, confidence A (seen on devices). The answer is a
+  /// ``BigDataStatus``.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -11,7 +12,7 @@ extension Colmi {
   ///
   /// A payload that ends before the name, after three bytes, removes the name.
   public struct Nickname: BigDataPacket {
-    /// The three bytes before the name in all captured requests: `01 01 00`.
+    /// The three bytes before the name in all captured requests, `01 01 00`.
     public static let usualHead = RawPayload(truncating: [1, 1, 0])
     static let headLength = 3
     static let byteOrderMark: UInt16 = 0xFEFF

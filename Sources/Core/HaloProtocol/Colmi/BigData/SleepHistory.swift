@@ -1,7 +1,7 @@
 extension Colmi {
   /// Asks the ring for its stored nights of sleep, and optionally naps.
   ///
-  /// Big data action 0x27, confidence A (seen on devices).
+  /// Big data frames with action byte 0x27, confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -12,14 +12,14 @@ extension Colmi {
   /// One firmware (RT03CR, reported in 2025) ignores a request without a version. Public clients
   /// send the request without a payload as well, which no capture contains.
   public struct SleepHistoryRequest: BigDataPacket {
-    /// The value of ``daysAgo`` that requests all stored days.
+    /// The value of ``daysAgo`` that requests all stored days, 255.
     public static let allDays: UInt8 = 0xFF
 
     /// The requested day, as a number of days before today by the ring's clock, or ``allDays``; nil
     /// for a request without a payload.
     public let daysAgo: UInt8?
-    /// The version of the request, 1 to receive naps as well; nil for the older forms of the
-    /// request, which have a payload of one byte or none.
+    /// The version byte of the request: 1 to receive naps as well; nil for the older requests,
+    /// which have a payload of one byte or none.
     public let version: UInt8?
 
     /// Makes a request for one stored day or, by default, for all days, with naps.
@@ -62,37 +62,37 @@ extension Colmi {
 
   /// A kind of sleep history: nights or naps.
   public protocol SleepHistoryKind: Hashable, Sendable {
-    /// The action byte of the big-data frames of this history.
+    /// The action byte of the big-data frames in which the ring sends this history.
     static var action: BigDataAction { get }
-    /// The name of the history in readable descriptions of packets.
+    /// The name of the history in readable descriptions of packets, such as "naps".
     static var title: String { get }
   }
 
   /// The kind of sleep history that contains nights, each listed on the day on which it ends.
   ///
-  /// Big data action 0x27, confidence A (seen on devices).
+  /// Big data frames with action byte 0x27, confidence A (seen on devices).
   public enum Sleep: SleepHistoryKind {
-    /// The name of the history in readable descriptions of packets.
+    /// The name of the history in readable descriptions of packets, "sleep".
     public static let title = "sleep"
   }
 
   /// The kind of sleep history that contains naps.
   ///
-  /// Big data action 0x3E, confidence A (seen on devices).
+  /// Big data frames with action byte 0x3E, confidence A (seen on devices).
   ///
   /// The ring sends naps before the nights if ``SleepHistoryRequest/version`` is not nil.
   public enum Nap: SleepHistoryKind {
-    /// The name of the history in readable descriptions of packets.
+    /// The name of the history in readable descriptions of packets, "naps".
     public static let title = "naps"
   }
 
   /// The nights of sleep that the ring has stored.
   ///
-  /// Big data action 0x27.
+  /// Big data frames with action byte 0x27.
   public typealias SleepHistory = SleepRecords<Sleep>
   /// The naps that the ring has stored.
   ///
-  /// Big data action 0x3E.
+  /// Big data frames with action byte 0x3E.
   public typealias NapHistory = SleepRecords<Nap>
 
   /// The nights of sleep, or the naps, that the ring has stored.

@@ -17,8 +17,8 @@ extension Colmi {
   public struct SleepRecord: WireValue, CustomStringConvertible {
     /// The day on which the sleep ends, as a number of days before today by the ring's clock.
     public var daysAgo: UInt8
-    /// The start of the sleep as sent, in minutes after a midnight: of the day on which it ends, or
-    /// of the day before.
+    /// The start of the sleep as sent, in minutes after midnight, either of the day on which the
+    /// sleep ends or of the day before.
     public var startMinute: UInt16
     /// The end of the sleep, in minutes after midnight of the day on which it ends.
     public var endMinute: UInt16
@@ -29,7 +29,7 @@ extension Colmi {
 
     /// Makes the record of one night or nap.
     ///
-    /// - Throws: ``WireError`` if there are more stages than the record can contain.
+    /// - Throws: ``WireError`` if there are more than 125 stages.
     public init(
       daysAgo: UInt8, startMinute: UInt16, endMinute: UInt16, stages: [SleepStage]
     ) throws(WireError) {
@@ -40,7 +40,7 @@ extension Colmi {
       self.stages = stages
     }
 
-    /// The duration of the sleep in minutes, the sum of all stages.
+    /// The duration of the sleep in minutes, the sum of the durations of all stages.
     public var minutes: Int { stages.reduce(0) { $0 + Int($1.minutes) } }
 
     /// The start of the sleep, in minutes after midnight of the day on which it ends; negative on

@@ -2,16 +2,16 @@ extension Colmi {
   /// The samples of a sport session as a table: one row for each sample, one column for each
   /// quantity.
   public struct SportDetail: NamedValue {
-    /// The maximum total length of the rows, 1 MiB, also for a ``SportDetailAssembler``.
+    /// The maximum total length of the table's rows, 1 MiB, also for a ``SportDetailAssembler``.
     public static let maximumLength = 1 << 20
 
-    /// The ``SportDetailHeader/status`` in the ring's reply.
+    /// The status code in the header of the ring's reply, ``SportDetailHeader/status``.
     public let status: UInt8
-    /// The interval between two rows, in seconds.
+    /// The interval between two samples, so between two rows, in seconds.
     public let secondsPerSample: UInt8
-    /// The columns of the table, each with the key and the length of its quantity.
+    /// The columns of the table, each with the key of its quantity and its length in bytes.
     public let columns: [SportColumn]
-    /// The bytes of all rows, joined, as the ring sends them.
+    /// The bytes of all rows in the table, joined, as the ring sends them.
     public let bytes: HexBytes
 
     /// Makes the table of a sport session's samples.
@@ -44,8 +44,8 @@ extension Colmi {
       return rowLength == 0 ? 0 : bytes.bytes.count / rowLength
     }
 
-    /// The rows of the table, each with a number for every column; nil for a column of more than
-    /// four bytes.
+    /// The rows of the table, each with the raw number in every column; nil for a column of more
+    /// than four bytes.
     public var rows: [[UInt32?]] {
       var offset = 0
       return (0..<rowCount).map { _ in
@@ -56,15 +56,15 @@ extension Colmi {
       }
     }
 
-    /// Returns the numbers in the first column with a key, one for each row; nil if there is no
-    /// such column.
+    /// Returns the raw numbers in the first column of a quantity, one for each row; nil if the
+    /// table has no such column.
     ///
     /// A number is nil if the column has more than four bytes.
     public func values(of key: SportKey) -> [UInt32?]? {
       columns.firstIndex { $0.key == key }.map { column in rows.map { $0[column] } }
     }
 
-    /// Makes the frames of the ring's reply: a header, then packages numbered from 1.
+    /// Makes the frames of the ring's reply: a header, then data packages numbered from 1.
     ///
     /// A package contains at most `length` bytes of rows; `length` is limited to 17…65533.
     public func frames(bytesPerPackage length: Int = 200) -> [BigDataFrame] {
@@ -97,24 +97,25 @@ extension Colmi {
 
   /// Joins the frames of the ring's reply to a ``SportDetailRequest``.
   ///
-  /// The header comes first, then the packages in order. No source documents whether the packages
-  /// are numbered from 0 or from 1, so the first one decides. A row may begin in one package and
-  /// end in the next. The assembler holds at most ``SportDetail/maximumLength`` bytes of rows, and
-  /// never more than it received. A rejected frame leaves the assembler unchanged.
+  /// The header comes first, then the data packages in order. No source documents whether the
+  /// packages are numbered from 0 or from 1, so the number of the first package decides. A row may
+  /// begin in one package and end in the next. The assembler holds at most
+  /// ``SportDetail/maximumLength`` bytes of rows, and never more than it received. A rejected frame
+  /// leaves the assembler unchanged.
   public struct SportDetailAssembler: Sendable {
     private var header: SportDetailHeader?
     private var firstNumber: UInt16?
     private var receivedCount = 0
     private var bytes: [UInt8] = []
 
-    /// Makes an assembler that has received no frames.
+    /// Makes an assembler for the frames of one reply.
     public init() {}
 
     /// Adds one frame of the reply; returns nil until the reply is complete, then the samples of
     /// the sport session.
     ///
     /// A header without packages ends the reply, as does a ``BigDataStatus`` in place of the
-    /// header. Both result in a value without rows, with the status.
+    /// header. Both result in a ``SportDetail`` with a status code and without rows.
     ///
     /// - Throws: ``WireError`` if the frame is not the next frame of the reply.
     public mutating func consume(_ frame: BigDataFrame) throws(WireError) -> SportDetail? {

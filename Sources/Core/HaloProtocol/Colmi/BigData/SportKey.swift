@@ -1,9 +1,10 @@
 extension Colmi.SportSession {
-  /// Returns the first field of the sport session with a key; nil if there is no such field.
+  /// Returns the first field with a key in the summary of the sport session; nil if there is no
+  /// such field.
   public func field(_ key: Colmi.SportKey) -> Colmi.SportField? { fields.first { $0.key == key } }
 
-  /// Returns the number in the first field with a key; nil if there is no such field, or if it does
-  /// not have one to four bytes.
+  /// Returns the number in the first field with a key in the summary; nil if there is no such
+  /// field, or if it does not have one to four bytes.
   public func number(_ key: Colmi.SportKey) -> UInt32? { field(key)?.number }
 
   /// The start of the sport session; nil if no four-byte field contains it.

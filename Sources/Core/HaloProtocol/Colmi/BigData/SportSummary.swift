@@ -64,7 +64,7 @@ extension Colmi {
     static let headLength = 2
     static let maximumLength = 251
 
-    /// The key that identifies the meaning of the field, such as the duration.
+    /// The key of the field, which identifies its meaning, such as the duration.
     public let key: SportKey
     /// The content of the field as sent, low byte first.
     public let bytes: HexBytes

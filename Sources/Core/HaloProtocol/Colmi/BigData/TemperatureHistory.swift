@@ -1,7 +1,7 @@
 extension Colmi {
   /// The temperatures that the ring has logged at a fixed interval, for all stored days.
   ///
-  /// Big data action 0x25, confidence B (probable).
+  /// Big data frames with action byte 0x25, confidence B (probable).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

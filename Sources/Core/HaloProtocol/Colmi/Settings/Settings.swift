@@ -24,18 +24,18 @@ extension Colmi {
     /// write).
     static var form: SettingsForm { get }
 
-    /// Decodes the settings from the bytes of a frame after the action and the selector: bytes 2…14
-    /// for most settings.
+    /// Decodes the settings from the bytes of a frame after its action byte (and selector byte):
+    /// bytes 2…14 for most settings.
     ///
     /// - Throws: ``WireError`` if a field has an invalid value.
     init(payload: RawPayload) throws(WireError)
 
-    /// The settings, encoded as the bytes of a frame after the action and the selector.
+    /// The settings, encoded as the bytes of a frame after its action byte (and selector byte).
     var payload: RawPayload { get }
   }
 
-  /// The layout of bytes 1 and 2 of a settings frame: the action (read or write), and a selector if
-  /// several settings share one opcode.
+  /// The layout of bytes 1 and 2 of a settings frame: an action byte (read or write), and a
+  /// selector byte if several settings share one opcode.
   public struct SettingsForm: Hashable, Sendable {
     /// The action byte of a request that reads the settings, and of the reply.
     public let read: UInt8
@@ -61,12 +61,13 @@ extension Colmi {
     /// The offset of the first byte of the settings in the frame, 2 or 3.
     public var payloadOffset: Int { selector == nil ? 2 : 3 }
 
-    /// Returns whether a frame of the settings' opcode has this selector and an action.
+    /// Returns whether a frame has the selector byte of the settings and a certain action byte; the
+    /// opcode is not compared.
     public func matches(_ frame: Frame, _ action: UInt8) -> Bool {
       frame[actionOffset] == action && (selector == nil || frame[3 - actionOffset] == selector)
     }
 
-    /// Returns the bytes of the settings in a frame, without the action and the selector.
+    /// Returns the bytes of the settings in a frame, without the action byte and the selector byte.
     func payload(of frame: Frame) -> RawPayload { RawPayload(of: frame, from: payloadOffset) }
 
     fileprivate func require(_ action: UInt8, in frame: Frame) throws(WireError) {
@@ -85,7 +86,7 @@ extension Colmi {
     /// The opcode of the settings, in the request and the reply.
     public static var opcode: Opcode { Value.opcode }
 
-    /// Makes a request for the settings.
+    /// Makes a request for the group of settings.
     public init() {}
 
     /// Decodes a request for settings from a frame.
@@ -180,13 +181,13 @@ extension Colmi {
   /// | 2 | 13 | `echo` | no proof of the stored settings |
   ///
   /// The bytes after the action and the selector repeat the request, in part or whole, or are
-  /// zeros. They are no proof of the stored settings: read the settings back.
+  /// zeros. They do not prove which settings the ring has stored: read the settings back.
   public struct SettingsWriteReply<Value: Settings>: Packet {
     /// The opcode of the settings, in the request and the acknowledgement.
     public static var opcode: Opcode { Value.opcode }
 
-    /// The bytes of the frame after the action and the selector, at most 13: bytes 2…14 for most
-    /// settings.
+    /// The bytes of the frame after its action byte (and selector byte), at most 13: bytes 2…14 for
+    /// most settings.
     public let echo: RawPayload
 
     /// Makes a ring's acknowledgement of a ``SettingsWriteRequest``.
@@ -196,7 +197,7 @@ extension Colmi {
       self.echo = try echo.limited(to: 15 - Value.form.payloadOffset)
     }
 
-    /// Makes an acknowledgement with as many bytes of `echo` as fit the frame.
+    /// Makes an acknowledgement with the bytes of `echo` that fit the frame.
     init(truncating echo: RawPayload) {
       self.echo = RawPayload(filling: { bytes in
         for index in 0..<15 - Value.form.payloadOffset { bytes[index] = echo.byte(at: index) }

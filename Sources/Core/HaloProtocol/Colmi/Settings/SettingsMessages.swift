@@ -1,9 +1,9 @@
 extension Colmi {
   /// A request to the ring to read or write one group of its settings.
   public enum SettingsCommand: Hashable, Sendable {
-    /// A request to read settings, a ``SettingsRequest``.
+    /// A request to read one group of settings, a ``SettingsRequest``.
     case read(SettingsKind)
-    /// A request to write settings, a ``SettingsWriteRequest``.
+    /// A request to write one group of settings, a ``SettingsWriteRequest``.
     case write(SettingsValue)
 
     /// Reads a command about settings of a kind; nil if the frame has another action.

@@ -40,8 +40,8 @@ extension Colmi.SettingsKind {
 }
 
 extension Colmi.SettingsValue {
-  /// Decodes settings of a kind from the bytes of a frame after the action and the selector: bytes
-  /// 2…14 for most settings.
+  /// Decodes settings of a kind from the bytes of a frame after its action byte (and selector
+  /// byte): bytes 2…14 for most settings.
   ///
   /// - Throws: ``WireError`` if a field has a value that is invalid for the kind of settings.
   public init(_ kind: Colmi.SettingsKind, payload: Colmi.RawPayload) throws(WireError) {
@@ -51,7 +51,7 @@ extension Colmi.SettingsValue {
   /// The kind of the settings, without their values.
   public var kind: Colmi.SettingsKind { accept(KindVisitor()) }
 
-  /// The settings, encoded as the bytes of a frame after the action and the selector.
+  /// The settings, encoded as the bytes of a frame after its action byte (and selector byte).
   public var payload: Colmi.RawPayload { accept(PayloadVisitor()) }
 
   private struct ReadingVisitor: Colmi.SettingsTypeVisitor {

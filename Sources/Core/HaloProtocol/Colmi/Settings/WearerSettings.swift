@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The settings with an identifier of the user that the ring stores.
+  /// A group of ring settings that contains an identifier of the user.
   ///
   /// Opcode 0x7C, confidence B (probable).
   ///
@@ -11,7 +11,7 @@ extension Colmi {
   public struct UserID: Settings {
     /// The opcode of the requests that read and write the user identifier, 0x7C.
     public static let opcode = Opcode.userID
-    /// The name of the settings in readable descriptions of packets.
+    /// The name of the settings in readable descriptions of packets, "the user id".
     public static let title = "the user id"
     /// The largest number of UTF-8 bytes in a user identifier.
     public static let maximumLength = 12

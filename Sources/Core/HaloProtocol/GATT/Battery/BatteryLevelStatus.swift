@@ -1,13 +1,13 @@
 extension GATT.BatteryLevelStatus {
   /// A two-bit answer to a question about the battery: 0 no, 1 yes, 2 unknown, 3 reserved.
   public enum Answer: UInt8, WireValue {
-    /// The answer is no.
+    /// The answer of the device is no.
     case no = 0
-    /// The answer is yes.
+    /// The answer of the device is yes.
     case yes = 1
     /// The device does not know the answer.
     case unknown = 2
-    /// The answer has the reserved number 3.
+    /// The device sends 3, a reserved number without a meaning.
     case reserved = 3
   }
 
@@ -24,19 +24,19 @@ extension GATT.BatteryLevelStatus {
   /// | 12–14 | charging fault: 12 battery, 13 external power, 14 other |
   /// | 15 | reserved |
   public struct PowerState: RawRepresentable, WireValue {
-    /// The power state as 16 bits, including reserved bits.
+    /// The power sources and the charging state as 16 bits, including reserved bits.
     public let rawValue: UInt16
 
-    /// Makes a power state from its 16 bits.
+    /// Makes a power state from 16 bits, including reserved bits.
     public init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
 
     /// Whether the device has a battery.
     public var isBatteryPresent: Bool { rawValue & 1 != 0 }
-    /// Whether a wired external source supplies power.
+    /// Whether a wired external power source supplies the device.
     public var wiredPower: Answer { Answer(bits: rawValue >> 1) }
-    /// Whether a wireless external source supplies power.
+    /// Whether a wireless external power source supplies the device.
     public var wirelessPower: Answer { Answer(bits: rawValue >> 3) }
     /// Whether the battery is charging, discharging or idle.
     public var chargeState: ChargeState { ChargeState(bits: rawValue >> 5) }
@@ -45,11 +45,11 @@ extension GATT.BatteryLevelStatus {
     /// The type of charging (such as constant current), 0…7, with the numbers in the table of
     /// ``PowerState``.
     public var chargingType: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 9) & 7 }
-    /// Whether a fault of the battery prevents charging.
+    /// Whether a fault of the battery prevents the battery from charging.
     public var hasBatteryFault: Bool { rawValue & 0x1000 != 0 }
-    /// Whether a fault of the external power source prevents charging.
+    /// Whether a fault of the external power source prevents the battery from charging.
     public var hasExternalPowerFault: Bool { rawValue & 0x2000 != 0 }
-    /// Whether another fault prevents charging.
+    /// Whether another fault prevents the battery from charging.
     public var hasOtherFault: Bool { rawValue & 0x4000 != 0 }
   }
 
@@ -59,7 +59,7 @@ extension GATT.BatteryLevelStatus {
     case unknown = 0
     /// The battery is charging.
     case charging = 1
-    /// The battery discharges, as it supplies the device.
+    /// The battery discharges because it supplies the device.
     case dischargingActive = 2
     /// The battery neither charges nor supplies the device, and only self-discharges.
     case dischargingInactive = 3
@@ -82,10 +82,10 @@ extension GATT.BatteryLevelStatus {
   /// Bits 0–1 are an ``Answer`` for whether service is required, bit 2 is a fault; 3–7 are
   /// reserved.
   public struct AdditionalStatus: RawRepresentable, WireValue {
-    /// The additional status as 8 bits, including reserved bits.
+    /// The additional battery status as 8 bits, including reserved bits.
     public let rawValue: UInt8
 
-    /// Makes an additional status from its 8 bits.
+    /// Makes an additional battery status from 8 bits, including reserved bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }

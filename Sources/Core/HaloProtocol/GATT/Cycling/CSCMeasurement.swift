@@ -1,8 +1,8 @@
 extension GATT.CSCMeasurement {
-  /// The total number of wheel revolutions, and the time of the last revolution.
+  /// The wheel revolutions that a cycling sensor has counted, and the time of the last revolution.
   ///
-  /// The number does not wrap around, can be set through the control point, and decreases on some
-  /// sensors while the wheel turns backwards.
+  /// The number does not wrap around, a host can set it through the control point, and it decreases
+  /// on some sensors while the wheel turns backwards.
   public struct WheelRevolutions: WireValue {
     /// The total number of wheel revolutions, an unsigned 32-bit number.
     public var revolutions: UInt32
@@ -13,7 +13,7 @@ extension GATT.CSCMeasurement {
     init(_ first: Never) { switch first {} }
   }
 
-  /// The total number of crank revolutions, and the time of the last revolution.
+  /// The crank revolutions that a cycling sensor has counted, and the time of the last revolution.
   public struct CrankRevolutions: WireValue {
     /// The total number of crank revolutions; wraps around after 65535.
     public var revolutions: UInt16

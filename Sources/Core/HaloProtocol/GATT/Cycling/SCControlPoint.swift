@@ -32,7 +32,7 @@ extension GATT {
     case requestSupportedSensorLocations
     /// The sensor's answer to a command, op code 16.
     case response(Response)
-    /// A command with an op code that has no case of its own.
+    /// A command whose op code has no case of its own.
     case other(OtherCommand)
 
     /// The ATT error with which a sensor rejects a command while another command runs.
@@ -98,8 +98,8 @@ extension GATT {
 }
 
 extension GATT.SCControlPoint {
-  /// The op code of a command to a cycling sensor, or of its answer; 0, 5…15 and 17…255 are
-  /// reserved.
+  /// The op code of a command to a cycling sensor, or of the sensor's answer; 0, 5…15 and 17…255
+  /// are reserved.
   ///
   /// The JSON form is the number.
   ///
@@ -155,10 +155,10 @@ extension GATT.SCControlPoint {
     /// The supported sensor locations, in an answer to ``OpCode/requestSupportedSensorLocations``;
     /// otherwise empty.
     public let locations: [GATT.SensorLocation.Location]
-    /// The bytes after the result, in an answer to another command.
+    /// The bytes after the result code, in an answer to another command.
     public let trailing: HexBytes
 
-    /// Makes an answer that contains only the result of a command.
+    /// Makes an answer that contains only the result of a command, such as success.
     public init(to request: OpCode, _ result: ResultCode) {
       self.init(to: request, result, parameter: [])
     }

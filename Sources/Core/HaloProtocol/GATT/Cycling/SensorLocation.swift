@@ -24,7 +24,7 @@ extension GATT.SensorLocation {
   /// | 16 | `chainRing` | chainRing | The chain ring. |
   /// | other | | reserved(n) | |
   public struct Location: RawRepresentable, WireValue {
-    /// The location as a byte.
+    /// The location of the sensor as a byte.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

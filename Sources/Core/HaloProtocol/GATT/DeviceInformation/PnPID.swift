@@ -9,7 +9,8 @@ extension GATT.PnPID {
   /// | 1 | `bluetoothSIG` | A company identifier of the Bluetooth SIG. |
   /// | 2 | `usb` | A vendor identifier of the USB Implementers Forum. |
   public struct VendorIDSource: RawRepresentable, WireValue {
-    /// The vendor ID source as a byte.
+    /// The number of the organization that assigned the vendor identifier: 1 for the Bluetooth SIG,
+    /// 2 for the USB Implementers Forum.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -17,8 +18,8 @@ extension GATT.PnPID {
 }
 
 extension GATT.PnPID {
-  /// The product version as text such as `2.1.3`, or in hexadecimal such as `0x2A13` if it is not
-  /// packed decimal (BCD).
+  /// The product version of the device as text such as `2.1.3`, or in hexadecimal such as `0x2A13`
+  /// if it is not packed decimal (BCD).
   public var versionText: String {
     let digits = [12, 8, 4, 0].map { Int(productVersion >> UInt16($0) & 0xF) }
     guard digits.allSatisfy({ $0 < 10 }) else {
@@ -27,8 +28,8 @@ extension GATT.PnPID {
     return "\(digits[0] * 10 + digits[1]).\(digits[2]).\(digits[3])"
   }
 
-  /// The vendor, product and version in the modalias format of Linux, `usb:v045Ep0040d0300`; nil
-  /// for a reserved vendor ID source.
+  /// The vendor, product and version of the device in the modalias format of Linux,
+  /// `usb:v045Ep0040d0300`; nil for a reserved vendor ID source.
   public var modalias: String? {
     let prefix: String
     switch vendorIDSource {

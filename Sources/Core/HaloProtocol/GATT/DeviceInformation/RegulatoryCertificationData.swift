@@ -1,11 +1,11 @@
 extension GATT.RegulatoryCertificationData {
   /// One item in a list of regulatory certification data.
   public struct Item: Hashable, Sendable {
-    /// The organization that defines the content of the item.
+    /// The organization that defines the content of the certification item.
     public let authoringBody: AuthoringBody
-    /// The type of the item's data; its numbers are defined by ``authoringBody``.
+    /// The type of the item's data; the ``authoringBody`` defines the numbers of the types.
     public let structureType: UInt8
-    /// The data bytes of the item, after its length.
+    /// The data bytes of the certification item.
     public let data: HexBytes
   }
 }
@@ -20,7 +20,7 @@ extension GATT.RegulatoryCertificationData {
   /// | 2 | `iso` | The ISO. |
   /// | 254 | `experimental` | An experimental author. |
   public struct AuthoringBody: RawRepresentable, WireValue {
-    /// The authoring body as a byte.
+    /// The number of the organization that defines the certification data.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -50,7 +50,7 @@ extension GATT.RegulatoryCertificationData {
     return display.text
   }
 
-  /// The items, if the data is a list; nil unless all its counts and lengths are consistent.
+  /// The items, if the certification data is a list; nil unless all its counts and lengths agree.
   public var items: [Item]? {
     let bytes = raw.bytes
     func number(at offset: Int) -> Int { Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) }

@@ -8,7 +8,7 @@ extension GATT.UDIForMedicalDevices {
   /// | 4 | `issuer` | The object identifier (OID) of the issuer is there. |
   /// | 8 | `authority` | The OID of the authority for which it was issued is there. |
   public struct Flags: OptionSet, Hashable, Sendable {
-    /// The flags as a byte; bits 4–7 are reserved.
+    /// The parts that the device sends, as a byte with one bit for each; bits 4–7 are reserved.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
@@ -16,6 +16,6 @@ extension GATT.UDIForMedicalDevices {
 }
 
 extension GATT.UDIForMedicalDevices {
-  /// The parts of the unique device identifier (UDI) that follow; nil for an empty value.
+  /// The parts of the unique device identifier (UDI) in this value; nil for an empty value.
   public var flags: Flags? { raw.bytes.first.map { Flags(rawValue: $0) } }
 }

@@ -17,8 +17,8 @@ extension GATT.FitnessMachineServiceData {
 }
 
 extension GAP.AdvertisingPayload {
-  /// The kinds of fitness machine that the device advertises; nil without valid service data for
-  /// service 1826 (Fitness Machine).
+  /// The kinds of fitness machine in the advertisement's service data; nil without valid data of
+  /// the Fitness Machine service (1826).
   public var fitnessMachine: GATT.FitnessMachineServiceData? {
     for structure in structures {
       guard case .serviceData(let data, .two)? = try? structure.value, data.service == 0x1826 else {

@@ -18,7 +18,8 @@ extension GATT.SupportedResistanceRange {
     }
   }
 
-  /// The resistance levels from the lowest to the highest; nil if the lowest is above the highest.
+  /// The resistance levels that the fitness machine supports, from lowest to highest; nil if the
+  /// lowest is above the highest.
   public var levels: ClosedRange<Double>? {
     let scale = minimum.size == 2 ? 10.0 : 1
     let (low, high) = (Double(minimum.number) / scale, Double(maximum.number) / scale)
@@ -41,12 +42,12 @@ extension GATT.TrainingStatus {
 }
 
 extension GATT.FitnessMachineCommand {
-  /// The resistance level that the command sets; nil for other commands.
+  /// The resistance level that the command sets on the fitness machine; nil for other commands.
   public var resistanceLevel: Double? {
     if case .setResistance(let resistance) = self { Double(resistance.number) / 10 } else { nil }
   }
 
-  /// Makes the command that sets a resistance level, rounded to the nearest 0.1.
+  /// Makes the command that sets the machine's resistance level, rounded to the nearest 0.1.
   ///
   /// Levels outside 0…25.5 are encoded in two bytes.
   ///
@@ -78,7 +79,7 @@ extension GATT.CyclingPowerVector {
 }
 
 extension GATT.CyclingPowerMeasurement {
-  /// A readable description of the power measurement.
+  /// A readable description of the cycling power measurement.
   public var description: String {
     var parts = ["power \(powerWatts) W"]
     if let balancePercent {

@@ -14,7 +14,7 @@ extension GATT.BodySensorLocation {
   /// | 6 | `foot` | | A foot. |
   /// | other | | reserved(n) | |
   public struct Location: RawRepresentable, WireValue {
-    /// The location as a byte.
+    /// The place on the body as a byte.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

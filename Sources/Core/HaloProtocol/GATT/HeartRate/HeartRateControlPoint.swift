@@ -18,7 +18,7 @@ extension GATT {
   /// |---|---|---|
   /// | 1 | `resetEnergyExpended` | Sets the energy expended to zero. |
   public struct HeartRateControlPoint: RawRepresentable, CharacteristicValue {
-    /// The command as a byte.
+    /// The command to the heart rate sensor as a byte.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

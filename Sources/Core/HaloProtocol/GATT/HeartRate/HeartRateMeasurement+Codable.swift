@@ -40,7 +40,7 @@ extension GATT.HeartRateMeasurement {
     case reservedFlags, trailing, anomalies
   }
 
-  /// Decodes a measurement from a JSON object, in which only the heart rate is required.
+  /// Decodes a heart rate measurement from a JSON object, in which only the heart rate is required.
   ///
   /// - Throws: `WireError` for fields that no packet combines: a heart rate above 255 in one byte,
   ///   a reserved flag outside bits 5–7, trailing bytes that would be read as RR intervals,
@@ -58,7 +58,7 @@ extension GATT.HeartRateMeasurement {
       container.decodeIfPresent(Anomalies.self, forKey: .anomalies))
   }
 
-  /// Encodes the measurement as a JSON object.
+  /// Encodes the heart rate measurement as a JSON object.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(beatsPerMinute, forKey: .beatsPerMinute)

@@ -32,7 +32,7 @@ extension GATT {
     public var plausibleBeatsPerMinute: UInt16? {
       PlausibleHeartRate.range.contains(beatsPerMinute) ? beatsPerMinute : nil
     }
-    /// Whether the heart rate is encoded in two bytes; always true above 255.
+    /// Whether the packet has two bytes for the heart rate instead of one; always true above 255.
     public let usesUInt16: Bool
     /// Whether the sensor has contact with the skin, as far as it reports this.
     public let contact: SensorContact
@@ -43,7 +43,7 @@ extension GATT {
     public let energyExpendedKilojoules: UInt16?
     /// The intervals between heartbeats (RR intervals) in units of 1/1024 s, oldest first.
     public let rrIntervals: RRIntervals
-    /// The reserved bits 5–7 of the flags at their original positions, 0x00…0xE0.
+    /// The reserved bits 5–7 of the flags byte at their original positions, 0x00…0xE0.
     public let reservedFlags: UInt8
     /// The bytes at the end of the packet that belong to no field.
     public var trailing: HexBytes { HexBytes(rest.bytes) }
@@ -77,7 +77,7 @@ extension GATT {
       rest = TrailingBytes()
     }
 
-    /// Decodes a measurement from the bytes of the characteristic.
+    /// Decodes a heart rate measurement from the bytes of the characteristic.
     ///
     /// Linear in the number of bytes, and without allocation up to 16 RR intervals and eight
     /// trailing bytes.
@@ -218,10 +218,10 @@ extension GATT.HeartRateMeasurement {
   ///
   /// The JSON form is an array of the names.
   public struct Anomalies: OptionSet, WireValue {
-    /// The set of anomalies as bits, one for each anomaly.
+    /// The anomalies of the packet as a byte with one bit for each.
     public let rawValue: UInt8
 
-    /// Makes a set of anomalies from its bits; unknown bits are dropped.
+    /// Makes a set of anomalies from a byte with one bit for each; unknown bits are dropped.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue & 0x1F
     }

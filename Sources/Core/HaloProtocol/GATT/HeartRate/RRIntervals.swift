@@ -16,14 +16,14 @@ extension GATT {
     /// reference-counted.
     @usableFromInline var spilled: [UInt16]?
 
-    /// The largest number of intervals that are stored inline, without heap allocation.
+    /// The largest number of RR intervals that are stored inline, without heap allocation.
     @inlinable public static var inlineCapacity: Int { 16 }
 
-    /// Makes a collection without intervals.
+    /// Makes a collection without RR intervals.
     @inlinable
     public init() {}
 
-    /// Makes a collection of intervals in units of 1/1024 s, oldest first.
+    /// Makes a collection of RR intervals in units of 1/1024 s, oldest first.
     @inlinable
     public init(_ values: some Sequence<UInt16>) {
       for value in values { append(value) }
@@ -48,7 +48,7 @@ extension GATT {
       }
     }
 
-    /// Appends the newest interval, in units of 1/1024 s.
+    /// Appends the newest RR interval, in units of 1/1024 s.
     public mutating func append(_ value: UInt16) {
       if spilled != nil {
         spilled?.append(value)
@@ -63,24 +63,24 @@ extension GATT {
       }
     }
 
-    /// Converts an interval from units of 1/1024 s to milliseconds, without rounding.
+    /// Converts an RR interval from units of 1/1024 s to milliseconds, without rounding.
     public static func milliseconds(of rawValue: UInt16) -> Double {
       Double(rawValue) * 1000 / 1024
     }
 
-    /// The intervals in milliseconds, oldest first, without rounding.
+    /// The RR intervals (between heartbeats) in milliseconds, oldest first, without rounding.
     public var milliseconds: [Double] { map { Self.milliseconds(of: $0) } }
   }
 }
 
 extension GATT.RRIntervals: RandomAccessCollection {
-  /// The index of the oldest interval, 0.
+  /// The index of the oldest RR interval, 0.
   @inlinable public var startIndex: Int { 0 }
 
-  /// The index after the newest interval.
+  /// The index after the newest RR interval.
   @inlinable public var endIndex: Int { spilled?.count ?? Int(inlineCount) }
 
-  /// Returns the interval at an index, in units of 1/1024 s.
+  /// Returns the RR interval at an index, in units of 1/1024 s.
   @inlinable
   public subscript(position: Int) -> UInt16 {
     precondition(position >= 0 && position < endIndex, "position out of bounds")
@@ -89,14 +89,14 @@ extension GATT.RRIntervals: RandomAccessCollection {
 }
 
 extension GATT.RRIntervals: ExpressibleByArrayLiteral {
-  /// Makes a collection from a literal of intervals in units of 1/1024 s, oldest first.
+  /// Makes a collection from a literal of RR intervals in units of 1/1024 s, oldest first.
   public init(arrayLiteral elements: UInt16...) {
     self.init(elements)
   }
 }
 
 extension GATT.RRIntervals: CustomStringConvertible {
-  /// The intervals in units of 1/1024 s, as text in the form of an array.
+  /// The RR intervals in units of 1/1024 s, as the text of an array.
   public var description: String {
     var text = "["
     for (index, value) in enumerated() { text += index == 0 ? "\(value)" : ", \(value)" }
@@ -106,12 +106,12 @@ extension GATT.RRIntervals: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension GATT.RRIntervals {
-  /// Decodes the intervals from a JSON array of numbers in units of 1/1024 s.
+  /// Decodes the RR intervals from a JSON array of numbers in units of 1/1024 s.
   public init(from decoder: any Decoder) throws {
     try self.init(decoder.singleValueContainer().decode([UInt16].self))
   }
 
-  /// Encodes the intervals as a JSON array of numbers in units of 1/1024 s.
+  /// Encodes the RR intervals as a JSON array of numbers in units of 1/1024 s.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(Array(self))

@@ -13,7 +13,7 @@ extension GATT {
     /// The two flag bits about skin contact, 0…3.
     public let rawValue: UInt8
 
-    /// Makes a contact state from its two flag bits; nil above 3.
+    /// Makes a contact state from two flag bits, 0…3; nil for other numbers.
     public init?(rawValue: UInt8) {
       guard rawValue <= 3 else { return nil }
       self.rawValue = rawValue

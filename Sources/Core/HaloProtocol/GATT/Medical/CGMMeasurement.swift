@@ -59,7 +59,7 @@ extension GATT {
       self.records = records
     }
 
-    /// The measurements, encoded as the bytes of a notification.
+    /// The glucose measurements, encoded as the bytes of a notification.
     public var bytes: [UInt8] {
       var builder = ByteBuilder()
       for record in records { record.write(to: &builder) }

@@ -26,11 +26,11 @@ extension GATT {
     /// The second as the device sends it, normally 0…59.
     public let second: UInt8
 
-    /// The year; nil if the device does not know it.
+    /// The year on the device's clock; nil if the device does not know it.
     public var year: UInt16? { rawYear == 0 ? nil : rawYear }
-    /// The month, 1 for January; nil if the device does not know it.
+    /// The month on the device's clock, 1 for January; nil if the device does not know it.
     public var month: UInt8? { rawMonth == 0 ? nil : rawMonth }
-    /// The day of the month; nil if the device does not know it.
+    /// The day of the month on the device's clock; nil if the device does not know it.
     public var day: UInt8? { rawDay == 0 ? nil : rawDay }
 
     /// Makes a date and time; nil if a number is out of its range.
@@ -45,7 +45,8 @@ extension GATT {
       (self.hour, self.minute, self.second) = (hour, minute, second)
     }
 
-    /// Makes a date and time without unknown parts; nil before 1582.
+    /// Makes a date and time without unknown parts; nil for a date before 1582, which devices
+    /// cannot send.
     public init?(_ time: CivilDateTime) {
       self.init(
         year: UInt16(time.date.year), month: UInt8(time.date.month), day: UInt8(time.date.day),

@@ -1,7 +1,7 @@
 // Members of medical values that follow from no table.
 
 extension GATT.WeightMeasurement {
-  /// The measured weight in kilograms; nil if the measurement failed.
+  /// The weight that a scale measured, in kilograms; nil if the measurement failed.
   public var weightKilograms: Double? {
     weight == 0xFFFF ? nil : GATT.kilograms(weight, isImperial: isImperial)
   }
@@ -20,7 +20,8 @@ extension GATT {
 }
 
 extension GATT.BodyCompositionMeasurement {
-  /// Whether the body fat is above 100 %: one manufacturer sends packets of another format.
+  /// Whether the packet has another format, which one manufacturer sends: as this type, its body
+  /// fat would be above 100 %.
   public var isForeign: Bool { bodyFat > 1000 && bodyFat != 0xFFFF }
 }
 
@@ -84,10 +85,11 @@ extension GATT.CGMControlPoint {
     try operand.require(min(length, opCode == .interval ? 1 : length), at: 1, in: "operand")
   }
 
-  /// The operand of the command or answer, without the checksum (E2E-CRC) that can follow.
+  /// The operand of the command or answer, without the end-to-end checksum (E2E-CRC) that can
+  /// follow.
   public var parameter: HexBytes { HexBytes(Array(operand.bytes.prefix(length))) }
 
-  /// Whether the checksum (E2E-CRC) after the operand is correct; nil if there is no checksum.
+  /// Whether the end-to-end checksum (E2E-CRC) after the operand is correct; nil without one.
   public var isIntact: Bool? {
     operand.bytes.count == length + 2 ? GATT.endsWithChecksum(bytes) : nil
   }
@@ -108,7 +110,7 @@ extension GATT {
   public protocol ChecksummedValue: CharacteristicValue {
     /// The end-to-end checksum (E2E-CRC) as received; nil if the value has no checksum.
     var checksum: UInt16? { get set }
-    /// The bytes after the checksum.
+    /// The bytes of the value after the end-to-end checksum.
     var trailing: HexBytes { get }
   }
 
@@ -121,7 +123,8 @@ extension GATT {
 }
 
 extension GATT.ChecksummedValue {
-  /// Whether the checksum is correct for the bytes before it; nil if the value has no checksum.
+  /// Whether the end-to-end checksum (E2E-CRC) is correct for the bytes before it; nil if the value
+  /// has no checksum.
   public var isIntact: Bool? {
     checksum.map { $0 == GATT.checksum(bytes.dropLast(trailing.bytes.count + 2)) }
   }
@@ -140,16 +143,16 @@ extension GATT.CGMSessionStartTime: GATT.ChecksummedValue {}
 extension GATT.CGMSessionRunTime: GATT.ChecksummedValue {}
 
 extension GATT.CGMFeature {
-  /// Whether the checksum (E2E-CRC) is correct for the bytes before it; nil if bit 12 of the
-  /// features shows that there is no checksum.
+  /// Whether the end-to-end checksum (E2E-CRC) is correct for the bytes before it; nil if bit 12 of
+  /// the features shows that there is no checksum.
   public var isIntact: Bool? {
     features.value & 0x1000 == 0 ? nil : GATT.endsWithChecksum(Array(bytes.prefix(6)))
   }
 }
 
 extension GATT.CGMRecord {
-  /// Whether the last two bytes are a correct checksum (E2E-CRC) of the bytes before them; nil if
-  /// the record has no such bytes.
+  /// Whether the last two bytes of the record are a correct end-to-end checksum (E2E-CRC) of the
+  /// bytes before them; nil if the record has no such bytes.
   public var isIntact: Bool? { trailing.bytes.count == 2 ? checksum == 0 : nil }
 
   /// The CRC of all bytes of a record with two bytes after its fields, without an array of them.

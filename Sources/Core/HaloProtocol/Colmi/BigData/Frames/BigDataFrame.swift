@@ -1,6 +1,6 @@
 extension Colmi {
-  /// One packet of a Colmi ring's big-data channel: an action, a length, a CRC-16, and up to 65535
-  /// bytes.
+  /// One packet of a Colmi ring's big-data channel: an action byte, a length, a CRC-16, and up to
+  /// 65535 bytes of payload.
   ///
   /// Confidence A (seen on devices).
   ///
@@ -56,7 +56,7 @@ extension Colmi {
       try Self.require(crc, of: payload)
     }
 
-    /// The encoded frame: header and payload.
+    /// The encoded frame: header (with action, length and CRC) and payload.
     public var bytes: [UInt8] {
       let length = UInt16(truncatingIfNeeded: payload.count)
       let header =
@@ -75,7 +75,7 @@ extension Colmi {
 
     /// Splits the encoded frame into pieces of at most `length` bytes, in sending order.
     ///
-    /// The ring reports this length in ``PacketLength``. A length below 1 counts as 1.
+    /// The ring reports its longest piece in ``PacketLength``. A length below 1 counts as 1.
     public func chunks(of length: Int) -> [[UInt8]] {
       let bytes = bytes
       let step = max(1, length)
@@ -128,27 +128,27 @@ extension Colmi.BigDataFrame {
 }
 
 extension Colmi {
-  /// Joins the notifications of the big-data channel into complete frames.
+  /// Joins the notifications in which a ring sends big-data frames into complete frames.
   public typealias BigDataReassembler = FrameReassembler<BigDataFrame>
 }
 
 extension Colmi.BigDataFrame: FragmentedFrame {
-  /// Returns whether a frame can begin with the `count` bytes in `header`; the first, in the lowest
-  /// eight bits, must be 0xBC.
+  /// Returns whether a frame can begin with `count` bytes, which `header` contains with the first
+  /// byte, 0xBC, in its lowest eight bits.
   @inlinable
   public static func canStart(with header: UInt64, count: Int) -> Bool {
     UInt8(truncatingIfNeeded: header) == start
   }
 
-  /// Returns the payload length in bytes that a frame header announces; the first byte is in the
-  /// lowest eight bits of `header`.
+  /// Returns the length of the payload in bytes, which the frame header contains; the first header
+  /// byte is in the lowest eight bits of `header`.
   @inlinable
   public static func bodyLength(after header: UInt64) -> Int {
     Int(UInt16(truncatingIfNeeded: header >> 16))
   }
 
-  /// Makes a frame from its payload and its header, whose first byte is in the lowest eight bits of
-  /// `header`.
+  /// Makes a frame from its header, whose first byte is in the lowest eight bits of `header`, and
+  /// from its payload.
   ///
   /// - Throws: ``WireError`` if the CRC in the header is not that of the payload.
   public init(header: UInt64, body: [UInt8]) throws(WireError) {

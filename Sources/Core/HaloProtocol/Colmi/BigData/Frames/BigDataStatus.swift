@@ -11,15 +11,15 @@ extension Colmi {
   /// In reply to a query for pages or for sport details, 0 means that nothing is stored. Replies of
   /// other lengths have other types, if any.
   public struct BigDataStatus: BigDataValue {
-    /// The action of the request that the ring answers, one of ``actions``.
+    /// The action byte of the request that the ring answers, one of ``actions``.
     public let action: BigDataAction
     /// The status code: 0 for success, any other number for a failure; for a firmware update, see
     /// ``updateStatus``.
     public var status: UInt8
 
-    /// Makes the one-byte reply to a request with an action; by default, it reports success.
+    /// Makes the one-byte reply to a request with an action byte; by default, it reports success.
     ///
-    /// - Throws: ``WireError`` if the ring does not answer the action with a status.
+    /// - Throws: ``WireError`` if the ring does not answer requests with this action by a status.
     public init(_ action: BigDataAction, status: UInt8 = 0) throws(WireError) {
       try action.require(in: Self.actions)
       self.action = action
@@ -28,8 +28,8 @@ extension Colmi {
 
     /// Decodes a one-byte reply from a big-data frame.
     ///
-    /// - Throws: ``WireError`` if the ring does not answer the action with a status, or if the
-    ///   payload is not one byte.
+    /// - Throws: ``WireError`` if the ring does not answer requests with this action by a status,
+    ///   or if the payload is not one byte.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.action.require(in: Self.actions)
       try frame.require(length: 1, in: "status")

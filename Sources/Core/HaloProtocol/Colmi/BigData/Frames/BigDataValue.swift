@@ -1,9 +1,9 @@
 extension Colmi {
   /// A value that is encoded in exactly one frame of a Colmi ring's big-data channel.
   public protocol BigDataValue: NamedValue {
-    /// Decodes the value from a big-data frame.
+    /// Decodes a value of this type from a big-data frame.
     ///
-    /// - Throws: ``WireError`` if the frame has another action, or if its payload has another
+    /// - Throws: ``WireError`` if the frame has another action byte, or if its payload has another
     ///   layout.
     init(parsing frame: BigDataFrame) throws(WireError)
 
@@ -11,13 +11,13 @@ extension Colmi {
     var bigDataFrame: BigDataFrame { get }
   }
 
-  /// A ``BigDataValue`` whose frames always have the same action.
+  /// A ``BigDataValue`` whose frames always have the same action byte.
   public protocol BigDataPacket: BigDataValue {
-    /// The action in every big-data frame of this packet type.
+    /// The action byte of every big-data frame of this packet type.
     static var action: BigDataAction { get }
   }
 
-  /// A ``BigDataPacket`` that consists of its action only, without a payload.
+  /// A ``BigDataPacket`` whose frames have no payload, only their action byte.
   public protocol EmptyBigDataPacket: BigDataPacket {
     /// Makes a packet without fields.
     init()
@@ -27,7 +27,7 @@ extension Colmi {
 extension Colmi.EmptyBigDataPacket {
   /// Decodes a packet without fields from a big-data frame.
   ///
-  /// - Throws: ``WireError`` if the frame has another action, or if its payload is not empty.
+  /// - Throws: ``WireError`` if the frame has another action byte, or if its payload is not empty.
   public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
     try frame.require(Self.action)
     try frame.require(length: 0, in: "payload")

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// A big-data request whose action is known, but whose payload no source documents.
+  /// A big-data request whose action byte is known, but whose payload no source documents.
   ///
   /// Confidence C (uncertain). Most of the requests belong to watches: location, contacts, an
   /// electronic card, watch faces, navigation, assisted GPS, long sitting, an emergency contact, an
@@ -10,7 +10,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 0 | n | `payload` | not documented |
   public struct OpaqueBigDataRequest: BigDataValue {
-    /// The action of the request, one of ``actions``.
+    /// The action byte of the request, one of ``actions``.
     public let action: BigDataAction
     /// The payload of unknown meaning, at most 65535 bytes.
     public let payload: HexBytes
@@ -41,8 +41,8 @@ extension Colmi {
     }
   }
 
-  /// A big-data reply whose action is known, but whose payload no source documents; it answers an
-  /// ``OpaqueBigDataRequest``.
+  /// A big-data reply whose action byte is known, but whose payload no source documents; it answers
+  /// an ``OpaqueBigDataRequest``.
   ///
   /// Confidence C (uncertain). The answers to requests for files are ``BigDataStatus``.
   ///
@@ -50,7 +50,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 0 | n | `payload` | not documented |
   public struct OpaqueBigDataReply: BigDataValue {
-    /// The action of the reply, one of ``actions``.
+    /// The action byte of the reply, one of ``actions``.
     public let action: BigDataAction
     /// The payload of unknown meaning, at most 65535 bytes.
     public let payload: HexBytes

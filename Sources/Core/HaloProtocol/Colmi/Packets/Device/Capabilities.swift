@@ -52,14 +52,15 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// Returns whether the ring claims a capability; for an inverted flag, a clear bit means yes.
+    /// Returns whether the ring claims a capability; if the capability's flag is inverted, a clear
+    /// bit means yes.
     public func has(_ capability: Capability) -> Bool {
       let byte = raw.byte(at: capability.byte - 1)
       return capability.isWholeByte
         ? byte == 1 : (byte & capability.mask != 0) != capability.isInverted
     }
 
-    /// All capabilities that the ring claims.
+    /// All capabilities that the ring claims in this frame.
     public var all: [Capability] { Capability.allCases.filter(has) }
 
     /// The screen size of the device in pixels; zero if it has no screen.
@@ -70,7 +71,8 @@ extension Colmi {
       )
     }
 
-    /// The number of contacts that the device can store: ten times byte 13, or 20 if byte 13 is 0.
+    /// The number of contacts that the device can store: ten times byte 13 of the frame, or 20 if
+    /// that byte is 0.
     public var maximumContacts: Int {
       raw.byte(at: 12) == 0 ? 20 : Int(raw.byte(at: 12)) * 10
     }

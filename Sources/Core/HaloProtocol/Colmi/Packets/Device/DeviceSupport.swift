@@ -88,8 +88,8 @@ extension Colmi {
 }
 
 extension Colmi.SupportFlag {
-  /// The offset of the byte in the ``DeviceSupport`` frame that contains the flag.
+  /// The offset of the byte in the ``DeviceSupport`` frame that contains the capability's flag.
   public var byte: Int { position.byte }
-  /// The bit mask of the flag in its byte.
+  /// The bit mask of the capability's flag in its byte.
   public var mask: UInt8 { 1 << position.bit }
 }

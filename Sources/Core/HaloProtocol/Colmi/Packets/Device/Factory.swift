@@ -1,5 +1,5 @@
 extension Colmi.FactoryResetRequest {
-  /// Makes a request with the fixed key `66 66` that the vendor's code sends.
+  /// Makes a request to erase the ring, with the fixed key `66 66` that the vendor's code sends.
   public init() {
     key = Colmi.RawPayload(truncating: [0x66, 0x66])
   }

@@ -73,7 +73,8 @@ extension SIMD16<UInt8> {
 }
 
 extension Colmi.Language {
-  /// The ISO 639 language code of each language number (0…26 and 35), from the vendor's app.
+  /// The ISO 639 language codes by the ring's language numbers (0…26 and 35), from the vendor's
+  /// app.
   public static let codes: [UInt8: String] = [
     0: "zh_CN", 1: "en", 2: "zh_HK", 3: "el", 4: "fr", 5: "de", 6: "it", 7: "es", 8: "nl",
     9: "pt", 10: "ru", 11: "tr", 12: "ja", 13: "ko", 14: "pl", 15: "ro", 16: "ar", 17: "th",

@@ -14,7 +14,7 @@ extension Colmi {
     /// The opcode of the rejected request, with bit 7 clear.
     public let opcode: Opcode
 
-    /// The second byte of every frame that is a rejection.
+    /// The code in the second byte of every frame that is a rejection.
     public static let code: UInt8 = 0xEE
 
     /// Makes the rejection of a request with an opcode; bit 7 of the opcode is ignored.
@@ -22,7 +22,7 @@ extension Colmi {
       self.opcode = Opcode(rawValue: opcode.rawValue & 0x7F)
     }
 
-    /// Returns whether a frame is the rejection of a request.
+    /// Returns whether a frame of the ring is the rejection of a request.
     public static func matches(_ frame: Frame) -> Bool {
       frame[0] & 0x80 != 0 && frame[1] == code
     }

@@ -5,12 +5,12 @@ extension Colmi.VersionReply {
     }
   }
 
-  /// The version as text, up to the first zero byte; nil if the bytes are not UTF-8.
+  /// The ring's version as text, up to the first zero byte; nil if the bytes are not UTF-8.
   public var text: String? {
     String(validating: bytes.bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  /// A readable description of the version; hexadecimal bytes if the text is not printable.
+  /// A readable description of the ring's version; hexadecimal bytes if the text is not printable.
   public var description: String {
     let isPrintable = bytes.bytes.allSatisfy { (0x20...0x7E).contains($0) }
     let text = isPrintable ? text : nil

@@ -4,13 +4,13 @@ extension Colmi {
   ///
   /// Both encodings cover −4 g to 4 g, and agree on the high byte, to 1/32 g.
   public enum AccelerationDialect: Hashable, Sendable, CaseIterable, CustomStringConvertible {
-    /// Twelve bits with 512 units per g, in the high byte and the low half of the low byte: rings
-    /// R02 and R06.
+    /// Twelve bits with 512 units per g, in the high byte and the low half of the low byte, from
+    /// the rings R02 and R06.
     case twelveBit
-    /// Sixteen bits with 8192 units per g: ring R08 and newer rings.
+    /// Sixteen bits with 8192 units per g, from the ring R08 and newer rings.
     case sixteenBit
 
-    /// The number of units in one g: 512 or 8192.
+    /// The number of units of the encoding in one g: 512 or 8192.
     public var unitsPerG: Int {
       switch self {
       case .twelveBit: 512
@@ -18,7 +18,7 @@ extension Colmi {
       }
     }
 
-    /// The possible values of an axis, in units of the dialect.
+    /// The possible accelerations of an axis, in units of the encoding.
     public var range: ClosedRange<Int16> {
       switch self {
       case .twelveBit: -2048...2047
@@ -26,8 +26,8 @@ extension Colmi {
       }
     }
 
-    /// Converts the 16-bit word of an axis to a signed number of units; ignores bits that the
-    /// dialect does not use.
+    /// Converts the 16-bit word of an axis to a signed acceleration in units of the encoding;
+    /// ignores bits that the encoding does not use.
     public func value(of word: UInt16) -> Int16 {
       switch self {
       case .twelveBit:
@@ -65,7 +65,7 @@ extension Colmi {
   /// Detects the encoding of a ring's accelerations, the ``AccelerationDialect``, from its samples.
   ///
   /// A frame does not contain its dialect, and a single sample of sixteen bits can look like twelve
-  /// by chance. So a detector decides once for each stream:
+  /// by chance. So a detector decides once for the whole stream of samples:
   ///
   /// * A low byte with a bit set in its upper half proves sixteen bits at once.
   /// * After ``sampleLimit`` samples without such a byte, the dialect is twelve bits. With random
@@ -83,7 +83,7 @@ extension Colmi {
     private var count = 0
     private var last: AccelerationSample?
 
-    /// Makes a detector for the samples of one stream.
+    /// Makes a detector for the acceleration samples of one stream.
     public init() {}
 
     /// Adds the next acceleration sample of the stream.

@@ -28,7 +28,7 @@ extension Colmi.AccelerationSample {
     Colmi.Acceleration(x: dialect.value(of: x), y: dialect.value(of: y), z: dialect.value(of: z))
   }
 
-  /// Returns the acceleration in thousandths of a g, rounded to the nearest integer.
+  /// Returns the acceleration in thousandths of a g (mG), rounded to the nearest integer.
   public func milliG(as dialect: Colmi.AccelerationDialect) -> Colmi.Acceleration {
     Colmi.Acceleration(x: dialect.milliG(of: x), y: dialect.milliG(of: y), z: dialect.milliG(of: z))
   }

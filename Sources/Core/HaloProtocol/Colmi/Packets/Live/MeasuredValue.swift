@@ -4,7 +4,8 @@ extension Colmi {
   public enum MeasuredValue: Hashable, Sendable, CustomStringConvertible {
     /// A heart rate in beats per minute.
     case heartRate(beatsPerMinute: UInt8)
-    /// A blood pressure in mmHg with the heart rate; a number that the ring does not send is 0.
+    /// A blood pressure in mmHg and a heart rate in beats per minute; 0 for a number that the ring
+    /// does not send.
     case bloodPressure(systolic: UInt8, diastolic: UInt8, beatsPerMinute: UInt8)
     /// A blood oxygen saturation in percent.
     case bloodOxygen(percent: UInt8)
@@ -39,7 +40,7 @@ extension Colmi {
         }
     }
 
-    /// The heart rate in beats per minute; nil if the value contains no heart rate within 25…250.
+    /// The heart rate in beats per minute; nil if the measurement has no heart rate within 25…250.
     public var beatsPerMinute: UInt8? {
       switch self {
       case .heartRate(let rate), .bloodPressure(_, _, let rate):

@@ -34,7 +34,8 @@ extension Colmi {
 }
 
 extension Colmi.MeasurementRequest {
-  /// Makes the request to start a measurement, with the parameter that the vendor's app sends.
+  /// Makes the request to start a measurement of this kind, with the parameter that the vendor's
+  /// app sends.
   public init(kind: Colmi.MeasurementKind) {
     let isPlain = kind == .heartRate || kind == .bloodPressure
     self.init(kind: kind, parameter: isPlain ? 0 : 0x25)
@@ -49,7 +50,7 @@ extension Colmi.MeasurementReading {
   }
 
   /// The measured value in the reading; nil after an error, while the sensor warms up, and for a
-  /// heart rate outside of 25…250.
+  /// heart rate outside 25…250.
   public var value: Colmi.MeasuredValue? {
     error == .none
       ? Colmi.MeasuredValue(of: kind, level, systolic: systolic, diastolic: diastolic) : nil
@@ -63,8 +64,8 @@ extension Colmi.StopMeasurementReply {
     }
   }
 
-  /// The final value of the stopped measurement; nil after an error, if the ring sends values in
-  /// readings only, and for a heart rate outside of 25…250.
+  /// The final value of the stopped measurement; nil after an error, for kinds whose values are in
+  /// readings only, and for a heart rate outside 25…250.
   public var value: Colmi.MeasuredValue? {
     error == .none ? Colmi.MeasuredValue(of: kind, level) : nil
   }

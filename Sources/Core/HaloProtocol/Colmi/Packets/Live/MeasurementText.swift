@@ -1,5 +1,5 @@
 extension Colmi.MeasurementKind {
-  /// The unit of the measured value, such as `bpm`; empty for a quantity without a unit.
+  /// The unit of the measured quantity, such as `bpm`; empty for a quantity without a unit.
   public var unit: String {
     switch self {
     case .heartRate, .heartRateStream, .healthCheck: "bpm"
@@ -22,7 +22,7 @@ extension Colmi.MeasurementRequest {
 }
 
 extension Colmi.MeasurementReading {
-  /// A readable description of the measured value, or of the error.
+  /// A readable description of the measured value, or of the measurement's error.
   public var description: String {
     let result =
       error != .none
@@ -41,7 +41,8 @@ extension Colmi.StopMeasurementRequest {
 }
 
 extension Colmi.StopMeasurementReply {
-  /// A readable description of the reply to the request to stop a measurement.
+  /// A readable description of the reply to the request to stop a measurement: its final value or
+  /// its error.
   public var description: String {
     let result =
       error != .none

@@ -14,7 +14,7 @@ extension Colmi.RawSensorReply {
   }
 
   /// The values of the ring's four touch channels, 12 bits each, from bytes 2…9 with the high byte
-  /// first; nil for codes other than 4.
+  /// first; nil unless the frame's code is 4.
   ///
   /// Source: firmware RT08_3.10.48.
   public var touchChannels: [UInt16]? {
@@ -24,7 +24,7 @@ extension Colmi.RawSensorReply {
     }
   }
 
-  /// The result of a sensor calibration, byte 10 of the frame; nil for frames with another code.
+  /// The result of a sensor calibration, byte 10 of the frame; nil in frames with another code.
   public var calibrationResult: UInt8? {
     code == .calibration ? payload.byte(at: 8) : nil
   }

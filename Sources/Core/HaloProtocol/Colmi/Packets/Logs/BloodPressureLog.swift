@@ -1,4 +1,4 @@
 extension Colmi.BloodPressureLogSegment {
-  /// The number of time slots in a frame of this type, 13.
+  /// The number of logged values in a frame of this type, 13.
   public static var slotCount: Int { 13 }
 }

@@ -3,7 +3,7 @@ extension Colmi {
   ///
   /// Opcode 0x15.
   public typealias HeartRateLogHeader = SlotLogHeader<HeartRateLog>
-  /// A later frame of the ring's reply: thirteen more heart rates of the day, after the first nine.
+  /// A later frame of the ring's reply with a day's heart rates: thirteen more values.
   ///
   /// Opcode 0x15.
   public typealias HeartRateLogSegment = SlotLogSegment<HeartRateLog>

@@ -17,11 +17,11 @@ extension Colmi {
   ///
   /// Opcode 0x39.
   public typealias HeartRateVariabilityLogHeader = SlotLogHeader<HeartRateVariabilityLog>
-  /// The second frame of the ring's reply: the first twelve heart rate variabilities of the day.
+  /// The second frame of the ring's reply with a day's heart rate variability: twelve values.
   ///
   /// Opcode 0x39.
   public typealias HeartRateVariabilityLogStart = SlotLogStart<HeartRateVariabilityLog>
-  /// A later frame of the ring's reply: thirteen more heart rate variabilities of the day.
+  /// A later frame of the ring's reply with a day's heart rate variability: thirteen values.
   ///
   /// Opcode 0x39.
   public typealias HeartRateVariabilityLogSegment = SlotLogSegment<HeartRateVariabilityLog>

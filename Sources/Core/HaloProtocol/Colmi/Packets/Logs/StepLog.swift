@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The header frame of the ring's reply with a day's steps.
+  /// The header frame of the ring's reply with the steps of one day.
   ///
   /// Opcode 0x43, confidence A (seen on devices).
   ///

@@ -17,11 +17,11 @@ extension Colmi {
   ///
   /// Opcode 0x37.
   public typealias StressLogHeader = SlotLogHeader<StressLog>
-  /// The second frame of the ring's reply: the first twelve stress levels of the day.
+  /// The second frame of the ring's reply with a day's stress levels: the first twelve.
   ///
   /// Opcode 0x37.
   public typealias StressLogStart = SlotLogStart<StressLog>
-  /// A later frame of the ring's reply: thirteen more stress levels of the day.
+  /// A later frame of the ring's reply with a day's stress levels: thirteen more.
   ///
   /// Opcode 0x37.
   public typealias StressLogSegment = SlotLogSegment<StressLog>

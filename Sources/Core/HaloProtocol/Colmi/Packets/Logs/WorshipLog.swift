@@ -1,8 +1,8 @@
 extension Colmi {
   /// The daily log of the ring's worship (prayer) counter.
   ///
-  /// Opcode 0x7A. The frames are proven (A), the meaning of their bytes is not: all captured ones
-  /// are zero. ``WorshipLogAssembler`` puts them together.
+  /// Opcode 0x7A. The frames are proven by captures (A), the meaning of their bytes is not: all
+  /// captured ones are zero. ``WorshipLogAssembler`` joins the frames.
   public enum WorshipLog: SlotLogKind {
     /// The name of the log in readable descriptions of packets.
     public static let title = "worship counts"

@@ -22,9 +22,9 @@ extension Colmi {
     public var slot: UInt8
     /// Whether the reminder is off, on for one time, or repeating.
     public var state: ReminderState
-    /// The hour of the time of day, 0…23.
+    /// The hour of the reminder's time of day, 0…23.
     public let hour: UInt8
-    /// The minute of the time of day, 0…59.
+    /// The minute of the reminder's time of day, 0…59.
     public let minute: UInt8
     /// The weekdays on which the reminder repeats.
     public var weekdays: ReminderWeekdays = .none
@@ -47,7 +47,7 @@ extension Colmi {
     /// The name of the reminder in readable descriptions, such as "alarm" in "ask for alarm 1".
     static var title: String { get }
     #if !hasFeature(Embedded)
-    /// The name of the reminder type in JSON and test fixtures.
+    /// The name of the reminder type in JSON and test fixtures, such as `Alarm`.
     static var reminderName: String { get }
     #endif
   }
@@ -63,7 +63,7 @@ extension Colmi {
     /// The name of the reminder in readable descriptions of packets.
     public static let title = "alarm"
     #if !hasFeature(Embedded)
-    /// The name of the reminder type in JSON and test fixtures.
+    /// The name of the reminder type in JSON and test fixtures, `Alarm`.
     public static let reminderName = "Alarm"
     #endif
   }
@@ -79,7 +79,7 @@ extension Colmi {
     /// The name of the reminder in readable descriptions of packets.
     public static let title = "drink reminder"
     #if !hasFeature(Embedded)
-    /// The name of the reminder type in JSON and test fixtures.
+    /// The name of the reminder type in JSON and test fixtures, `DrinkReminder`.
     public static let reminderName = "DrinkReminder"
     #endif
   }
@@ -109,7 +109,7 @@ extension Colmi {
 
 #if !hasFeature(Embedded)
 extension Colmi.WeeklyReminder {
-  /// The name of the reminder type in JSON and test fixtures.
+  /// The name of the reminder type in JSON and test fixtures, such as `Alarm`.
   public static var name: String { Kind.reminderName }
 }
 #endif

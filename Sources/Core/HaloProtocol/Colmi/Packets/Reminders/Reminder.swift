@@ -11,7 +11,7 @@ extension Colmi {
     static var writeOpcode: Opcode { get }
     /// The name of the reminder in readable descriptions, such as "alarm" in "ask for alarm 1".
     static var title: String { get }
-    /// Whether a ring has several reminders of this kind, with a number in byte 1.
+    /// Whether a ring has several reminders of this kind, which byte 1 of a frame numbers.
     static var hasSlots: Bool { get }
 
     /// Decodes the reminder from bytes 1…14 of a frame.
@@ -103,7 +103,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 14 | `echo` | not documented |
   ///
-  /// The content is not documented, and is no proof of the stored reminder.
+  /// The content is not documented, so it does not prove what the ring has stored.
   public struct ReminderWriteReply<Value: Reminder>: Packet {
     /// The opcode of the request and of this acknowledgement.
     public static var opcode: Opcode { Value.writeOpcode }

@@ -22,8 +22,8 @@ extension Colmi {
       self.storage = storage
     }
 
-    /// Makes the weekdays from a mask, with 1 for each weekday in the mask; ignores bit 7, which
-    /// has no weekday.
+    /// Makes the weekdays from a bit mask: 1 for each weekday in the mask; ignores bit 7, which has
+    /// no weekday.
     public init(_ mask: WeekdayMask) {
       var storage = SIMD8<UInt8>()
       for index in 0..<7 { storage[index] = mask.rawValue >> UInt8(index) & 1 }
