@@ -91,7 +91,7 @@ public struct CaptureSession: ~Copyable {
   enum Step {
     /// A notification or a write command that can be decoded from its packet alone.
     case glimpse(Glimpse)
-    /// Any other operation on an attribute, or an event of a link.
+    /// Any other GATT operation on an attribute, or the beginning or end of a link.
     case operation(CapturedOperation)
     /// A part of the file that cannot be read.
     case skipped(CaptureDamage)

@@ -69,7 +69,7 @@ public struct CaptureDamage: Hashable, Sendable {
   public var offset: UInt64
   /// The number of skipped bytes; 0 for a defect for which no bytes were skipped.
   public var length: UInt64
-  /// The name of the invalid field.
+  /// The name of the field with the defect, such as `time`.
   public var field: String
   /// A description of the defect, such as the wrong number in the field.
   public var reason: String

@@ -22,7 +22,8 @@ public struct CapturedPacket: Hashable, Sendable {
   /// A file can contain several captures, one after another.
   public var beginsCapture: Bool
 
-  /// Makes a packet; by default, a complete packet of adapter 0 without lost packets before it.
+  /// Makes a packet of a capture; by default, complete, of adapter 0, and without lost packets
+  /// before it.
   public init(
     time: Duration, adapter: UInt32 = 0, kind: Kind, bytes: ArraySlice<UInt8>,
     originalLength: Int? = nil, droppedCount: Int = 0, beginsCapture: Bool = false
@@ -90,8 +91,8 @@ public struct LinkLayerReception: Hashable, Sendable {
   /// Whether the central sent the packet; nil if the sender is unknown.
   public var isFromCentral: Bool?
 
-  /// Makes a report about a received packet; by default, an unencrypted packet with an unknown
-  /// checksum and sender.
+  /// Makes a report about a received link layer packet; by default, an unencrypted packet with an
+  /// unknown checksum and sender.
   public init(
     isDecrypted: Bool = false, isEncrypted: Bool = false, isDamaged: Bool? = nil,
     isFromCentral: Bool? = nil

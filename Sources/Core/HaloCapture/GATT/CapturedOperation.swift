@@ -20,7 +20,8 @@ public struct CapturedOperation: Hashable, Sendable {
   /// an event without a value.
   public var value: ArraySlice<UInt8>
 
-  /// Makes an operation; by default, on an attribute of the other device, and without a value.
+  /// Makes an operation of a capture; by default, on an attribute of the other device, and without
+  /// a value.
   public init(
     time: Duration, link: UInt64, isOfHost: Bool = false, attribute: CapturedAttribute,
     isAssumed: Bool = false, handle: UInt16 = 0, kind: Kind, value: ArraySlice<UInt8> = []

@@ -14,7 +14,7 @@ public struct CapturedLink: Hashable, Sendable {
   /// In captures of a radio sniffer, this is the address of the peripheral.
   public var peer: PeripheralID?
 
-  /// Makes a link; by default, the other device and the role of the host are unknown.
+  /// Makes a link of a capture; by default, the other device and the host's role are unknown.
   public init(
     number: UInt64, adapter: UInt32 = 0, isHostCentral: Bool? = nil, peer: PeripheralID? = nil
   ) {
