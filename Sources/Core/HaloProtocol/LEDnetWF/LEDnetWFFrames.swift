@@ -13,7 +13,8 @@ extension LEDnetWF {
     /// Whether the payload is hexadecimal text in a JSON object, `{"code":0,"payload":"…"}`.
     public var isText: Bool
 
-    /// Makes a header; the defaults are those of the first frame that a host sends.
+    /// Makes the header of a frame; the default arguments are those of the first frame that a host
+    /// sends.
     public init(
       kind: Kind, sequence: UInt8 = 0, isVersion1: Bool = false, isFromLight: Bool = false,
       isText: Bool = false

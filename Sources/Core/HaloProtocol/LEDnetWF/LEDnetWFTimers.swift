@@ -11,7 +11,7 @@ extension LEDnetWF.TimerEntry {
       white: bytes[12], action: bytes[13])
   }
 
-  /// The timer in the entry; nil if the entry is unused, or has values with an unknown meaning.
+  /// The timer in this entry; nil if the entry is unused, or has values with an unknown meaning.
   public var timer: Triones.Timer? {
     var builder = ByteBuilder()
     write(to: &builder)
@@ -29,7 +29,7 @@ extension LEDnetWF.RingTimerEntry {
       color: entry.color, white: entry.white, action: entry.action)
   }
 
-  /// The timer in the entry; nil if the entry is unused, or has values with an unknown meaning.
+  /// The timer in this entry; nil if the entry is unused, or has values with an unknown meaning.
   public var timer: Triones.Timer? {
     LEDnetWF.TimerEntry(
       state: state, year: year, month: month, day: day, hour: hour, minute: minute, second: second,

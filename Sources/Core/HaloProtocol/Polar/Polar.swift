@@ -41,7 +41,7 @@ public enum Polar {
   /// | 0 | 1 | `measurement` | |
   /// | 1 | n | `payload` | time, frame type, content |
   public struct DataFrame: WireMessage, CustomStringConvertible {
-    /// The kind of measurement to which the samples belong, such as acceleration.
+    /// The kind of measurement that the samples belong to, such as acceleration.
     public var measurement: Measurement
     /// The bytes after the measurement byte: 8 bytes of time, a frame type byte, and the samples.
     public let payload: HexBytes

@@ -29,7 +29,7 @@ extension RingConn {
   /// 20:23:28 UTC. A ``HistoryRequest`` with the time FFFFFFFF returns no records. The JSON form is
   /// the number. Confidence A (seen on devices).
   public struct Timestamp: RawRepresentable, WireValue, CustomStringConvertible {
-    /// The seconds since 2019-12-31 12:00:00 UTC.
+    /// The time as the number of seconds since 2019-12-31 12:00:00 UTC.
     public let rawValue: UInt32
 
     /// The Unix time of ``rawValue`` 0.

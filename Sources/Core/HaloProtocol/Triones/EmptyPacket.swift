@@ -12,7 +12,7 @@ extension Triones {
 }
 
 extension Triones.EmptyPacket {
-  /// Decodes a request without fields.
+  /// Decodes a request without fields from its bytes.
   ///
   /// - Throws: ``WireError`` if the bytes differ from ``constant``.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {

@@ -55,7 +55,7 @@ extension Triones {
     /// The bytes of the status after the firmware version, usually `99`.
     public var trailing: HexBytes
 
-    /// Makes the status of a light; the defaults are the usual values.
+    /// Makes the status of a Triones light; the default arguments are the usual values.
     public init(
       kind: DeviceKind, isOn: Bool, mode: UInt8, speed: Speed, color: Color, white: UInt8 = 0,
       version: UInt8 = 0x06, detail: UInt8 = 0x20, trailing: HexBytes = [0x99]

@@ -3,7 +3,7 @@
 /// An error contains the reason, the offset of the byte, and the name of the field. Errors are
 /// equatable, so tests can check for the exact one.
 public struct WireError: Error, WireValue {
-  /// The reason of the error, with the numbers that contradict each other.
+  /// The reason of the error, with the numbers in question, such as two different lengths.
   public var reason: Reason
   /// The offset of the byte that causes the error, from the start of the decoded frame or value.
   public var offset: Int

@@ -8,7 +8,7 @@ public protocol WireText: Codable, CustomStringConvertible {
 }
 
 extension WireText {
-  /// Decodes the value from a JSON string.
+  /// Decodes a value of this type from a JSON string, its `description`.
   public init(from decoder: any Decoder) throws {
     try self.init(parsing: decoder.singleValueContainer().decode(String.self))
   }

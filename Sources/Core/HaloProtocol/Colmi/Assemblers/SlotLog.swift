@@ -53,7 +53,7 @@ extension Colmi {
 
     /// The day of the log, as a number of days before today by the ring's clock.
     public var daysAgo: UInt8
-    /// The values of the first twelve time slots of the day; 0 means no value.
+    /// The logged values of the first twelve time slots of the day; 0 means no value.
     public let values: SlotValues
 
     init(_ never: Never) { switch never {} }

@@ -16,7 +16,7 @@ extension Colmi {
 
   /// The kind of history that contains heart rates at a fixed interval.
   ///
-  /// Big data frames with action byte 0x75, confidence B (probable).
+  /// Big data frames (``BigDataFrame``) with action byte 0x75, confidence B (probable).
   public enum IntervalHeartRate: IntervalHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "interval heart rates"
@@ -28,7 +28,7 @@ extension Colmi {
 
   /// The kind of history that contains blood oxygen values at a fixed interval.
   ///
-  /// Big data frames with action byte 0x5F, confidence B (probable).
+  /// Big data frames (``BigDataFrame``) with action byte 0x5F, confidence B (probable).
   public enum IntervalBloodOxygen: IntervalHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "interval blood oxygen"
@@ -40,7 +40,7 @@ extension Colmi {
 
   /// The kind of history that contains temperatures at a fixed interval.
   ///
-  /// Big data frames with action byte 0x77, confidence B (probable).
+  /// Big data frames (``BigDataFrame``) with action byte 0x77, confidence B (probable).
   public enum IntervalTemperature: IntervalHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "interval temperatures"
@@ -56,7 +56,7 @@ extension Colmi {
   /// The kind of history that contains temperatures at a fixed interval, with the action of an
   /// older development kit.
   ///
-  /// Big data frames with action byte 0x74, confidence B (probable).
+  /// Big data frames (``BigDataFrame``) with action byte 0x74, confidence B (probable).
   public enum LegacyIntervalTemperature: IntervalHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "interval temperatures (older action)"
@@ -69,37 +69,37 @@ extension Colmi {
 
   /// Asks the ring for one page of a day's heart rates, measured at a fixed interval.
   ///
-  /// Big data frames with action byte 0x75.
+  /// Big data frames (``BigDataFrame``) with action byte 0x75.
   public typealias IntervalHeartRateRequest = IntervalHistoryRequest<IntervalHeartRate>
   /// One page of a day's heart rates, measured at a fixed interval.
   ///
-  /// Big data frames with action byte 0x75.
+  /// Big data frames (``BigDataFrame``) with action byte 0x75.
   public typealias IntervalHeartRatePage = IntervalHistoryPage<IntervalHeartRate>
   /// Asks the ring for one page of a day's blood oxygen values, measured at a fixed interval.
   ///
-  /// Big data frames with action byte 0x5F.
+  /// Big data frames (``BigDataFrame``) with action byte 0x5F.
   public typealias IntervalBloodOxygenRequest = IntervalHistoryRequest<IntervalBloodOxygen>
   /// One page of a day's blood oxygen values, measured at a fixed interval.
   ///
-  /// Big data frames with action byte 0x5F.
+  /// Big data frames (``BigDataFrame``) with action byte 0x5F.
   public typealias IntervalBloodOxygenPage = IntervalHistoryPage<IntervalBloodOxygen>
   /// Asks the ring for one page of a day's temperatures, measured at a fixed interval.
   ///
-  /// Big data frames with action byte 0x77.
+  /// Big data frames (``BigDataFrame``) with action byte 0x77.
   public typealias IntervalTemperatureRequest = IntervalHistoryRequest<IntervalTemperature>
   /// One page of a day's temperatures, measured at a fixed interval.
   ///
-  /// Big data frames with action byte 0x77.
+  /// Big data frames (``BigDataFrame``) with action byte 0x77.
   public typealias IntervalTemperaturePage = IntervalHistoryPage<IntervalTemperature>
   /// Asks the ring for one page of a day's temperatures, with the action of an older development
   /// kit.
   ///
-  /// Big data frames with action byte 0x74.
+  /// Big data frames (``BigDataFrame``) with action byte 0x74.
   public typealias LegacyIntervalTemperatureRequest =
     IntervalHistoryRequest<LegacyIntervalTemperature>
   /// One page of a day's temperatures, with the action of an older development kit.
   ///
-  /// Big data frames with action byte 0x74.
+  /// Big data frames (``BigDataFrame``) with action byte 0x74.
   public typealias LegacyIntervalTemperaturePage = IntervalHistoryPage<LegacyIntervalTemperature>
 
   /// Asks the ring for one page of a day's values, measured at a fixed interval.
@@ -138,7 +138,7 @@ extension Colmi {
 
     /// The day of the values as the ring numbers it, probably the same number as in the request.
     public var day: UInt8
-    /// The interval between two values, in minutes.
+    /// The interval between two values of the page, in minutes.
     public var minutesPerSlot: UInt8
     /// The number of pages into which the ring splits the day; 0 if nothing is stored.
     public var pageCount: UInt8

@@ -13,7 +13,7 @@ extension Colmi {
 
   /// The kind of history that contains heart rates measured on the wearer's request.
   ///
-  /// Big data frames with action byte 0x28, confidence A (seen on devices).
+  /// Big data frames (``BigDataFrame``) with action byte 0x28, confidence A (seen on devices).
   public enum ManualHeartRate: ManualHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "manual heart rates"
@@ -23,7 +23,7 @@ extension Colmi {
 
   /// The kind of history that contains blood oxygen values measured on the wearer's request.
   ///
-  /// Big data frames with action byte 0x49, confidence B (probable).
+  /// Big data frames (``BigDataFrame``) with action byte 0x49, confidence B (probable).
   public enum ManualBloodOxygen: ManualHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "manual blood oxygen"
@@ -33,7 +33,7 @@ extension Colmi {
 
   /// The kind of history that contains temperatures measured on the wearer's request.
   ///
-  /// Big data frames with action byte 0x26, confidence B (probable).
+  /// Big data frames (``BigDataFrame``) with action byte 0x26, confidence B (probable).
   ///
   /// A value is in units of 0.1 °C above 20 °C, as in ``TemperatureDay``. It is not settled
   /// whether the byte of the request names one day or, as in ``TemperatureHistoryRequest``, counts
@@ -50,27 +50,27 @@ extension Colmi {
 
   /// Asks the ring for the heart rates that the wearer measured manually.
   ///
-  /// Big data frames with action byte 0x28.
+  /// Big data frames (``BigDataFrame``) with action byte 0x28.
   public typealias ManualHeartRateHistoryRequest = ManualHistoryRequest<ManualHeartRate>
   /// The heart rates that the wearer measured manually.
   ///
-  /// Big data frames with action byte 0x28.
+  /// Big data frames (``BigDataFrame``) with action byte 0x28.
   public typealias ManualHeartRateHistory = ManualHistory<ManualHeartRate>
   /// Asks the ring for the blood oxygen values that the wearer measured manually.
   ///
-  /// Big data frames with action byte 0x49.
+  /// Big data frames (``BigDataFrame``) with action byte 0x49.
   public typealias ManualBloodOxygenHistoryRequest = ManualHistoryRequest<ManualBloodOxygen>
   /// The blood oxygen values that the wearer measured manually.
   ///
-  /// Big data frames with action byte 0x49.
+  /// Big data frames (``BigDataFrame``) with action byte 0x49.
   public typealias ManualBloodOxygenHistory = ManualHistory<ManualBloodOxygen>
   /// Asks the ring for the temperatures that the wearer measured manually.
   ///
-  /// Big data frames with action byte 0x26.
+  /// Big data frames (``BigDataFrame``) with action byte 0x26.
   public typealias ManualTemperatureHistoryRequest = ManualHistoryRequest<ManualTemperature>
   /// The temperatures that the wearer measured manually.
   ///
-  /// Big data frames with action byte 0x26.
+  /// Big data frames (``BigDataFrame``) with action byte 0x26.
   public typealias ManualTemperatureHistory = ManualHistory<ManualTemperature>
 
   /// Asks the ring for the manual measurements of one stored day or of all.

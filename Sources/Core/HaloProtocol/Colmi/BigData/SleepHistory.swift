@@ -1,7 +1,7 @@
 extension Colmi {
   /// Asks the ring for its stored nights of sleep, and optionally naps.
   ///
-  /// Big data frames with action byte 0x27, confidence A (seen on devices).
+  /// Big data frames (``BigDataFrame``) with action byte 0x27, confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -70,7 +70,7 @@ extension Colmi {
 
   /// The kind of sleep history that contains nights, each listed on the day on which it ends.
   ///
-  /// Big data frames with action byte 0x27, confidence A (seen on devices).
+  /// Big data frames (``BigDataFrame``) with action byte 0x27, confidence A (seen on devices).
   public enum Sleep: SleepHistoryKind {
     /// The name of the history in readable descriptions of packets, "sleep".
     public static let title = "sleep"
@@ -78,7 +78,7 @@ extension Colmi {
 
   /// The kind of sleep history that contains naps.
   ///
-  /// Big data frames with action byte 0x3E, confidence A (seen on devices).
+  /// Big data frames (``BigDataFrame``) with action byte 0x3E, confidence A (seen on devices).
   ///
   /// The ring sends naps before the nights if ``SleepHistoryRequest/version`` is not nil.
   public enum Nap: SleepHistoryKind {
@@ -88,11 +88,11 @@ extension Colmi {
 
   /// The nights of sleep that the ring has stored.
   ///
-  /// Big data frames with action byte 0x27.
+  /// Big data frames (``BigDataFrame``) with action byte 0x27.
   public typealias SleepHistory = SleepRecords<Sleep>
   /// The naps that the ring has stored.
   ///
-  /// Big data frames with action byte 0x3E.
+  /// Big data frames (``BigDataFrame``) with action byte 0x3E.
   public typealias NapHistory = SleepRecords<Nap>
 
   /// The nights of sleep, or the naps, that the ring has stored.

@@ -7,28 +7,28 @@ extension Colmi.SportSession {
   /// field, or if it does not have one to four bytes.
   public func number(_ key: Colmi.SportKey) -> UInt32? { field(key)?.number }
 
-  /// The start of the sport session; nil if no four-byte field contains it.
+  /// The start of the sport session; nil if the summary has no four-byte field with it.
   public var start: Colmi.RingTimestamp? {
     guard let field = field(.start), field.bytes.bytes.count == 4 else { return nil }
     return field.number.map { Colmi.RingTimestamp(rawValue: $0) }
   }
 
-  /// The duration of the sport session in seconds; nil if no field contains it.
+  /// The duration of the sport session in seconds; nil if the summary lacks it.
   public var seconds: UInt32? { number(.duration) }
   /// The distance of the sport session, apparently in metres, as elsewhere in the protocol; nil if
-  /// no field contains it.
+  /// the summary lacks it.
   public var metres: UInt32? { number(.distance) }
-  /// The energy used in the sport session; nil if no field contains it.
+  /// The energy used in the sport session; nil if the summary lacks it.
   ///
   /// No source documents whether the unit is the small or the large calorie.
   public var calories: UInt32? { number(.calories) }
-  /// The average heart rate of the sport session in beats per minute; nil if no field contains it.
+  /// The average heart rate of the sport session in beats per minute; nil if the summary lacks it.
   public var averageHeartRate: UInt32? { number(.averageHeartRate) }
-  /// The lowest heart rate of the sport session in beats per minute; nil if no field contains it.
+  /// The lowest heart rate of the sport session in beats per minute; nil if the summary lacks it.
   public var minimumHeartRate: UInt32? { number(.minimumHeartRate) }
-  /// The highest heart rate of the sport session in beats per minute; nil if no field contains it.
+  /// The highest heart rate of the sport session in beats per minute; nil if the summary lacks it.
   public var maximumHeartRate: UInt32? { number(.maximumHeartRate) }
-  /// The number of steps in the sport session; nil if no field contains it.
+  /// The number of steps in the sport session; nil if the summary lacks it.
   public var steps: UInt32? { number(.steps) }
 }
 

@@ -1,7 +1,7 @@
 extension Colmi {
   /// The temperatures that the ring has logged at a fixed interval, for all stored days.
   ///
-  /// Big data frames with action byte 0x25, confidence B (probable).
+  /// Big data frames (``BigDataFrame``) with action byte 0x25, confidence B (probable).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -15,7 +15,7 @@ extension Colmi {
   /// another day with the same minutes could begin right after its first two bytes. Rings were seen
   /// to send completed days only, and the current day only late in the evening.
   public struct TemperatureHistory: BigDataPacket {
-    /// The stored days with their temperatures.
+    /// The days that the ring has stored, with the temperatures of each.
     public let days: [TemperatureDay]
 
     /// Makes a ring's reply with the temperatures of several days.
@@ -97,7 +97,7 @@ extension Colmi {
   public struct TemperatureDay: WireValue, CustomStringConvertible {
     /// The day of the values, as a number of days before today by the ring's clock.
     public let daysAgo: UInt8
-    /// The interval between two values, in minutes, 1…255.
+    /// The interval between two temperatures, in minutes, 1…255.
     public let minutesPerSlot: UInt8
     /// The logged values from midnight on, in units of 0.1 °C above 20 °C; 0 means no value.
     public let values: [UInt8]

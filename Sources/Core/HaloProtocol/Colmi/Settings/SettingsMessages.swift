@@ -34,8 +34,9 @@ extension Colmi {
   public enum SettingsAnswer: Hashable, Sendable {
     /// A reply with the requested settings, a ``SettingsReply``.
     case values(SettingsValue)
-    /// The acknowledgement of new settings, a ``SettingsWriteReply``, whose frame has room for 13
-    /// bytes of the echo, or 12 if a selector identifies the settings; further bytes are dropped.
+    /// The acknowledgement of new settings, a ``SettingsWriteReply``, with the bytes that it
+    /// repeats (`echo`): at most 13, or 12 if a selector byte identifies the settings; further
+    /// bytes are dropped.
     case written(SettingsKind, echo: RawPayload)
 
     /// Reads an answer about settings of a kind; nil if the frame has another action.

@@ -24,11 +24,11 @@ extension GATT {
       rawValue = flags >> 1 & 3
     }
 
-    /// The sensor does not report skin contact.
+    /// The state of a sensor that does not report skin contact.
     public static let unsupported = SensorContact(flags: 0)
-    /// The sensor has no or poor contact with the skin, so its heart rate is unreliable.
+    /// The state of a sensor with no or poor skin contact, whose heart rate is unreliable.
     public static let notDetected = SensorContact(flags: 0x04)
-    /// The sensor has contact with the skin.
+    /// The state of a sensor that has contact with the skin.
     public static let detected = SensorContact(flags: 0x06)
 
     /// Whether the sensor reports its contact with the skin in this connection.

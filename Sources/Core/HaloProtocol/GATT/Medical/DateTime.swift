@@ -33,7 +33,8 @@ extension GATT {
     /// The day of the month on the device's clock; nil if the device does not know it.
     public var day: UInt8? { rawDay == 0 ? nil : rawDay }
 
-    /// Makes a date and time; nil if a number is out of its range.
+    /// Makes a date and time, of which year, month and day can be unknown; nil if a number is out
+    /// of its range.
     public init?(
       year: UInt16?, month: UInt8?, day: UInt8?, hour: UInt8 = 0, minute: UInt8 = 0,
       second: UInt8 = 0

@@ -129,7 +129,7 @@ extension GATT.ChecksummedValue {
     checksum.map { $0 == GATT.checksum(bytes.dropLast(trailing.bytes.count + 2)) }
   }
 
-  /// Returns the value with a correct end-to-end checksum (E2E-CRC).
+  /// Returns the same value with a correct end-to-end checksum (E2E-CRC).
   public func sealed() -> Self {
     var copy = self
     copy.checksum = 0
@@ -182,7 +182,7 @@ extension GATT.CGMRecord {
     return crc
   }
 
-  /// Returns the record with a correct end-to-end checksum (E2E-CRC).
+  /// Returns the same record with a correct end-to-end checksum (E2E-CRC).
   ///
   /// - Throws: Nothing in practice, as a record with a checksum is always valid.
   public func sealed() throws(WireError) -> Self {

@@ -3,7 +3,7 @@ extension Colmi {
   ///
   /// Unknown actions are valid, and kept unchanged.
   public struct BigDataAction: RawRepresentable, WireValue, CustomStringConvertible {
-    /// The big-data action as a byte.
+    /// The action as a byte, the second of a big-data frame.
     public let rawValue: UInt8
     /// Makes a big-data action from any byte, known or not.
     public init(rawValue: UInt8) {

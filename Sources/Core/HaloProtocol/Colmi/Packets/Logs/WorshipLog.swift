@@ -12,12 +12,11 @@ extension Colmi {
   ///
   /// Opcode 0x7A.
   public typealias WorshipLogHeader = SlotLogHeader<WorshipLog>
-  /// The second frame of the ring's reply: the first twelve bytes of a day's worship (prayer)
-  /// counts.
+  /// The second frame of the ring's reply with a day's worship (prayer) counts: twelve bytes.
   ///
   /// Opcode 0x7A.
   public typealias WorshipLogStart = SlotLogStart<WorshipLog>
-  /// A later frame of the ring's reply: thirteen more bytes of a day's worship (prayer) counts.
+  /// A later frame of the ring's reply with a day's worship (prayer) counts: thirteen more bytes.
   ///
   /// Opcode 0x7A.
   public typealias WorshipLogSegment = SlotLogSegment<WorshipLog>
