@@ -177,6 +177,10 @@ struct BusCommandTests {
 
 
         """))
+    #expect(
+      run.lines.contains {
+        $0.contains("C0:00:5E:00:53:04") && $0.hasSuffix("on: colour #FFFFFF")
+      }, "\(run.output)")
     let socket = try #require(address.split(separator: "=").last.map(String.init))
     #expect(!FileManager.default.fileExists(atPath: socket))
   }

@@ -2,6 +2,7 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
+import Synchronization
 import Testing
 
 @Suite("LED strips")
@@ -54,6 +55,21 @@ struct LEDStripTests {
       let white = Triones.Color(red: 255, green: 255, blue: 255)
       #expect(try await strip.status().appearance == .color(white))
     }
+  }
+
+  @Test("An observer gets each change of the state once")
+  func changes() throws {
+    let states = Mutex<[String]>([])
+    let light = VirtualLEDStrip()
+    light.onChange { state, _ in states.withLock { $0.append("\(state)") } }
+    try withStrip(light) { strip, _, _ in
+      for _ in 0..<2 {
+        try await strip.turnOn()
+        try await strip.setColor(violet)
+        _ = try await strip.status()
+      }
+    }
+    #expect(states.withLock { $0 } == ["on: colour #FFFFFF", "on: colour #5A009D"])
   }
 
   @Test("A remote control is reported, and a running effect each second")

@@ -115,16 +115,4 @@ extension LightState {
       speed = status.speed.percent
     }
   }
-
-  /// Makes the state that a status of a Triones light reports.
-  public init(_ status: Triones.Status) {
-    self.init(isOn: status.isOn)
-    switch status.appearance {
-    case .color(let color): self.color = color
-    case .white(let level): brightness = (Int(level) * 100 + 127) / 255
-    case .effect(let effect, let speed):
-      self.effect = Int(effect.rawValue)
-      self.speed = speed.percent
-    }
-  }
 }

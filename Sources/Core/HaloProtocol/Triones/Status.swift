@@ -122,3 +122,17 @@ extension Triones.ShortStatus {
   /// A readable description of the light's power, mode and speed.
   public var description: String { "\(isOn ? "on" : "off"): mode \(mode), \(speed); \(kind)" }
 }
+
+extension LightState {
+  /// Makes the state that a status of a Triones light reports.
+  public init(_ status: Triones.Status) {
+    self.init(isOn: status.isOn)
+    switch status.appearance {
+    case .color(let color): self.color = color
+    case .white(let level): brightness = (Int(level) * 100 + 127) / 255
+    case .effect(let effect, let speed):
+      self.effect = Int(effect.rawValue)
+      self.speed = speed.percent
+    }
+  }
+}

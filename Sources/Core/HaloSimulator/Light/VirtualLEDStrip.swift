@@ -35,6 +35,7 @@ public final class VirtualLEDStrip: LocalPeripheral {
     /// The link to the central that is notified when the remote control is used; nil without a
     /// link.
     var link: (any PeripheralLink)?
+    var watch: LightWatch?
   }
 
   /// The present state of the light.
@@ -42,6 +43,15 @@ public final class VirtualLEDStrip: LocalPeripheral {
 
   /// The number of writes that were not a valid command.
   public var ignoredWrites: Int { state.withLock { $0.ignoredWrites } }
+
+  /// Calls a closure after each write that changes the state, with the state and the time on the
+  /// clock of the link; replaces an earlier closure.
+  public func onChange(_ change: @escaping @Sendable (LightState, Duration) -> Void) {
+    state.withLock {
+      let shown = LightState($0.model.status(at: .zero))
+      $0.watch = LightWatch(reported: shown, change: change)
+    }
+  }
 
   /// Creates a strip that is off.
   public init(
@@ -100,6 +110,9 @@ public final class VirtualLEDStrip: LocalPeripheral {
         return nil
       }
     }
+    state.withLock {
+      $0.watch?.report(of: LightState($0.model.status(at: link.time)), at: link.time)
+    }?()
     guard let answer else { return }
     let length = min(Triones.FrameAssembler.longestPiece, link.maximumNotificationLength)
     let pieces = Triones.FrameAssembler.pieces(of: answer.bytes, longest: length)

@@ -24,13 +24,7 @@ public final class VirtualLight: LocalPeripheral {
     var link: (any PeripheralLink)?
     var ignoredWrites = 0
     var writes = 0
-    var watch: Watch?
-  }
-
-  /// An observer of the shown state, and the last state that it got.
-  private struct Watch {
-    var reported: LightState
-    let change: @Sendable (LightState, Duration) -> Void
+    var watch: LightWatch?
   }
 
   /// Makes a light that is off; without a name, it has that of its profile.
@@ -48,17 +42,7 @@ public final class VirtualLight: LocalPeripheral {
   /// Calls a closure after each write that changes the shown state, with the state and the time on
   /// the clock of the link; replaces an earlier closure.
   public func onChange(_ change: @escaping @Sendable (LightState, Duration) -> Void) {
-    state.withLock { $0.watch = Watch(reported: $0.light.shown, change: change) }
-  }
-
-  private func reportChange(at now: Duration) {
-    let watch = state.withLock { state -> Watch? in
-      let shown = state.light.shown
-      guard shown != state.watch?.reported else { return nil }
-      state.watch?.reported = shown
-      return state.watch
-    }
-    if let watch { watch.change(watch.reported, now) }
+    state.withLock { $0.watch = LightWatch(reported: $0.light.shown, change: change) }
   }
 
   /// The number of writes that the light ignored.
@@ -119,7 +103,7 @@ public final class VirtualLight: LocalPeripheral {
       return answers
     }
     Self.send(answers, on: link)
-    reportChange(at: link.time)
+    state.withLock { $0.watch?.report(of: $0.light.shown, at: link.time) }?()
   }
 
   /// Drops the link after the idle time of the profile.

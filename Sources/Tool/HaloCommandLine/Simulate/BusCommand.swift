@@ -102,10 +102,12 @@ struct BusCommand {
       air.place(device.peripheral, as: device.id)
       if let plan { air.inject(plan.links, into: device.id) }
       let id = device.id.rawValue
-      (device.peripheral as? VirtualLight)?.onChange { state, time in
+      let show: @Sendable (LightState, Duration) -> Void = { state, time in
         try? screen.show(ScenarioFact(time: time, who: id, kind: .control, text: "\(state)"))
         try? output.flush()
       }
+      (device.peripheral as? VirtualLight)?.onChange(show)
+      (device.peripheral as? VirtualLEDStrip)?.onChange(show)
     }
     let loop = SimulatedLoop(simulation, isRealTime: true)
     let (ends, input) = BLEStream<BusNews>.makeStream()
