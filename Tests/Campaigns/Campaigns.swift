@@ -10,6 +10,7 @@ package enum Campaigns {
   package static let all: [Campaign] = [
     FullSync.campaign, FollowedStrap.campaign, WrittenSettings.campaign, LiveMeasurements.campaign,
     DiagnosedRings.campaign, Months.campaign, Families.campaign, Sensors.campaign,
+    Lights.campaign,
   ]
 
   /// Finds a campaign by name, such as `full-sync`; returns nil for an unknown name.

@@ -5,6 +5,7 @@ import Synchronization
 /// Counts the operations of a transport that have started and not ended.
 package final class Audit: Sendable {
   private let state = Mutex<[String: Int]>([:])
+  private let started = Mutex<[String: Int]>([:])
 
   /// Creates an audit without operations.
   package init() {}
@@ -12,10 +13,14 @@ package final class Audit: Sendable {
   /// The operations that are still running, or that ended more often than they started, by name.
   package var open: [String: Int] { state.withLock { $0.filter { $0.value != 0 } } }
 
+  /// Returns the number of operations with this name that have started.
+  package func count(of name: String) -> Int { started.withLock { $0[name, default: 0] } }
+
   package func watch<Value: Sendable>(
     _ name: String, _ body: () async throws(BLEError) -> Value
   ) async throws(BLEError) -> Value {
     state.withLock { $0[name, default: 0] += 1 }
+    started.withLock { $0[name, default: 0] += 1 }
     defer { state.withLock { $0[name, default: 0] -= 1 } }
     return try await body()
   }

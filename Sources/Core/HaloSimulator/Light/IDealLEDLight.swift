@@ -48,7 +48,8 @@ struct IDealLEDLight: LightBehaviour {
       shown.isOn = power.isOn
       return answer("TURNOK")
     case .color(let command):
-      (shown.color, shown.effect) = (command.color.color, nil)
+      // Brightness and speed belong to the effect before.
+      shown = LightState(isOn: shown.isOn, color: command.color.color, length: shown.length)
       return answer("SGLSOK")
     case .effect(let effect):
       (shown.effect, shown.color) = (Int(effect.effect), nil)
