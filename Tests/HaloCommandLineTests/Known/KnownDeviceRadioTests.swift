@@ -118,6 +118,30 @@ struct KnownDeviceRadioTests {
     }
   }
 
+  @Test("A remembered light that another program uses works without its advertisement")
+  func usedLight() throws {
+    func radio(isUsed: Bool) -> Radio {
+      Radio { _, body in
+        let simulation = Simulation(seed: 3)
+        let air = SimulatedAir(simulation)
+        let profile = try #require(LightProfile(named: "iotbt-v1"))
+        let light = air.place(VirtualLight(profile), as: Devices.otherAddress)
+        if isUsed { light.simulateConnection() }
+        try simulation.run { try await body(SimulatedTransport(on: air)) }
+        air.tearDown()
+      }
+    }
+    try withKnownDevices { file in
+      let id = Devices.otherAddress.rawValue
+      let paired = ToolRun("pair", id, "--as", "shelf", radio: radio(isUsed: false), known: file)
+      #expect(paired.status == 0, "\(paired.errors)")
+      for name in ["shelf", id] {
+        let run = ToolRun("light", "--light", name, "--on", radio: radio(isUsed: true), known: file)
+        #expect(run.status == 0 && run.lines.last == "  on: colour #FFFFFF; 100 LEDs", "\(run)")
+      }
+    }
+  }
+
   @Test("With several devices, the error suggests only options of halo pair")
   func several() throws {
     try withKnownDevices { file in

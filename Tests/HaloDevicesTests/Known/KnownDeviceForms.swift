@@ -1,4 +1,5 @@
 import Foundation
+import HaloProtocol
 import HaloTransport
 import Testing
 
@@ -100,7 +101,10 @@ enum Known {
   static let strap = KnownDevice(id: "C0:00:5E:00:53:02", name: "böse \u{1B}\"\\", kind: .strap)
   static let light = KnownDevice(
     id: "5d2f8a3e-0000-4000-8000-00805f9b34fb", name: "Licht 灯\u{202E}\u{2028}\u{10FFFF}",
-    kind: .light, profile: "", advertisedName: "\n")
+    kind: .light, profile: "", advertisedName: "\n",
+    advertisement: AdvertisementData(
+      serviceData: [ServiceData(service: 0x5A00, payload: [0, 8])],
+      manufacturerData: [ManufacturerData(company: 0x5A00, payload: [0x80])]))
   static let other = KnownDevice(
     id: "air\u{0}", name: "{\"id\":\"x\"}", kind: KnownDevice.Kind(rawValue: "scale"))
   static let all = [ring, strap, light, other]

@@ -1,4 +1,5 @@
 import Foundation
+import HaloProtocol
 import HaloTestSupport
 import HaloTransport
 import Testing
@@ -204,7 +205,11 @@ struct KnownDeviceStoreTests {
     let long = String(repeating: "\u{7F}", count: KnownDevice.maximumTextLength)
     let device = KnownDevice(
       id: PeripheralID(rawValue: long), name: long, kind: KnownDevice.Kind(rawValue: long),
-      profile: long, advertisedName: long)
+      profile: long, advertisedName: long,
+      advertisement: AdvertisementData(manufacturerData: [
+        ManufacturerData(company: 0xFFFF, payload: HexBytes([UInt8](repeating: 0, count: 120)))
+      ]))
+    #expect(device.advertisement != nil)
     let length = KnownDeviceLine(device).bytes.count
     #expect(length > 5 * 6 * 248)
     #expect((length + 1) * (KnownDeviceList.maximumCount + 1) < KnownDeviceDisk.maximumLength)

@@ -45,6 +45,31 @@ struct LightFamilyTests {
     }
   }
 
+  @Test("A remembered light works without its advertisement", arguments: LightProfile.all)
+  func remembered(_ profile: LightProfile) throws {
+    let light = VirtualLight(profile)
+    var data = try #require(light.advertisement)
+    if let response = light.scanResponse { data.add(scanResponse: response) }
+    let line = KnownDeviceLine(
+      KnownDevice(
+        id: "light", name: "shelf", kind: .light, advertisedName: data.localName,
+        advertisement: data))
+    let device = try KnownDeviceLine(parsing: line.bytes).device()
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    air.place(light, as: "light")
+    let transport = SimulatedTransport(on: air)
+    try simulation.run {
+      try await transport.withKnownDevice(device, as: LEDStrip.self) { strip in
+        try await strip.turnOn()
+        try await strip.setColor(Self.red)
+        try await strip.clock.sleep(for: .seconds(1))
+        #expect(strip.reportsStatus == strip.capabilities.contains(.status))
+      }
+    }
+    #expect(light.shown.isOn == true && light.shown.color == Self.red && light.ignoredWrites == 0)
+  }
+
   @Test("An observer gets each change of the shown state once", arguments: LightProfile.all)
   func changes(_ profile: LightProfile) throws {
     let light = VirtualLight(profile)

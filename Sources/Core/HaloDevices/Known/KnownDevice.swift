@@ -1,3 +1,4 @@
+import HaloProtocol
 import HaloTransport
 
 /// A Bluetooth device of the user, remembered from one run of a program to the next.
@@ -28,12 +29,18 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
   public var unanswered: UnansweredKinds
   /// The family of a smart ring: a connection to a ring of another family fails; nil if unknown.
   public var family: RingFamily?
+  /// The service data and manufacturer data that a light advertises, from which ``LEDStrip`` reads
+  /// its family and model; nil if unknown.
+  public let advertisement: AdvertisementData?
 
   /// Makes a remembered device; an identifier that is a Bluetooth address becomes upper case.
+  ///
+  /// Of an advertisement, the device keeps service data and manufacturer data of at most 124 bytes,
+  /// and nothing of a longer one.
   public init(
     id: PeripheralID, name: String, kind: Kind, profile: String? = nil,
     advertisedName: String? = nil, unanswered: UnansweredKinds = UnansweredKinds(),
-    family: RingFamily? = nil
+    family: RingFamily? = nil, advertisement: AdvertisementData? = nil
   ) {
     self.id = id.canonical
     self.name = name
@@ -42,6 +49,11 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
     self.advertisedName = advertisedName
     self.unanswered = unanswered
     self.family = family
+    let data = AdvertisementData(
+      serviceData: advertisement?.serviceData ?? [],
+      manufacturerData: advertisement?.manufacturerData ?? [])
+    let length = (try? data.payload.bytes.count) ?? .max
+    self.advertisement = 1...Self.maximumTextLength / 2 ~= length ? data : nil
   }
 
   /// A kind of device, such as a smart ring, identified by a name.

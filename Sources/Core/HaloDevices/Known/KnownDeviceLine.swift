@@ -193,7 +193,8 @@ package struct KnownDeviceDamage: Error, Equatable {
 
 extension KnownDeviceLine {
   private static let deviceKeys: Set = [
-    "id", "name", "kind", "profile", "advertisedName", "family", "firmware", "unanswered",
+    "id", "name", "kind", "profile", "advertisedName", "family", "advertisement", "firmware",
+    "unanswered",
   ]
 
   init(_ device: KnownDevice) {
@@ -201,6 +202,9 @@ extension KnownDeviceLine {
     if let profile = device.profile { fields.append(("profile", profile)) }
     if let name = device.advertisedName { fields.append(("advertisedName", name)) }
     if let family = device.family { fields.append(("family", family.rawValue)) }
+    if let bytes = try? device.advertisement?.payload.bytes {
+      fields.append(("advertisement", HexBytes(bytes).description))
+    }
     guard !device.unanswered.isEmpty else { return }
     if let firmware = device.unanswered.firmware { fields.append(("firmware", firmware)) }
     fields.append(("unanswered", device.unanswered.words))
@@ -224,7 +228,9 @@ extension KnownDeviceLine {
       kind: KnownDevice.Kind(rawValue: try text("kind")), profile: self["profile"],
       advertisedName: self["advertisedName"],
       unanswered: UnansweredKinds(self["unanswered"] ?? "", firmware: self["firmware"]),
-      family: self["family"].flatMap(RingFamily.init))
+      family: self["family"].flatMap(RingFamily.init),
+      advertisement: self["advertisement"].flatMap { try? HexBytes(parsing: $0) }
+        .map { AdvertisementData(GAP.AdvertisingPayload(decoding: $0.bytes)) })
   }
 
   private func text(_ key: String) throws(KnownDeviceDamage) -> String {

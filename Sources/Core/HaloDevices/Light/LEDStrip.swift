@@ -322,15 +322,19 @@ extension LEDStrip: DeviceClient {
   /// The options of the client if the caller passes none.
   public static var defaultOptions: LEDStripOptions { LEDStripOptions() }
 
-  /// Returns the options with the advertised name of the device, unless they contain an
-  /// advertisement.
+  /// Returns the options with the name and the data that the device advertised when it was
+  /// remembered, for each that the options lack.
   public static func options(
     _ options: LEDStripOptions, for device: KnownDevice
   ) -> LEDStripOptions {
     var options = options
-    if options.advertisement == nil, let name = device.advertisedName {
-      options.advertisement = AdvertisementData(localName: name)
+    var data = options.advertisement ?? AdvertisementData()
+    data.localName = data.localName ?? device.advertisedName
+    if let known = device.advertisement {
+      if data.serviceData.isEmpty { data.serviceData = known.serviceData }
+      if data.manufacturerData.isEmpty { data.manufacturerData = known.manufacturerData }
     }
+    options.advertisement = data
     return options
   }
 

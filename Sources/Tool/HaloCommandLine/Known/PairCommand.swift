@@ -72,7 +72,8 @@ private struct Pairing: Sendable {
         id: found.peripheral, name: name ?? former?.name ?? defaultName(of: found, kind),
         kind: KnownDevice.Kind(kind), profile: profile,
         advertisedName: Self.short(found.name),
-        family: kind == .ring ? RingFamily(services: services) : nil)
+        family: kind == .ring ? RingFamily(services: services) : nil,
+        advertisement: kind == .light ? found.advertisement : nil)
       // Do not bond with a device that cannot be remembered.
       try rehearse(device)
       if bonds { try await connection.pair() }

@@ -22,6 +22,7 @@ enum LightCommand {
     let options = LEDStripOptions(
       connection: ConnectionOptions(connectDeadline: target.timeout),
       hasWhiteLEDs: !arguments[.lacksWhite], family: family, needsLogin: arguments[.login])
+    let store = tool.knownDevices
     try recording.record(tool, from: tool.radio.now()) { log in
       let search = DeviceSearch(kind: .light, selector: target.selector, timeout: target.timeout)
       let notice = ProgressNotice(tool.errors)
@@ -38,6 +39,9 @@ enum LightCommand {
         let transport = log.recording(transport, found.title)
         var options = options
         options.advertisement = found.advertisement
+        // A light that another program uses does not advertise.
+        let known = try? store?.devices().first { $0.id == found.peripheral.canonical }
+        if let known { options = LEDStrip.options(options, for: known) }
         guard let watched else {
           return try await transport.withLEDStrip(found.peripheral, options: options) { strip in
             notice.clear()
