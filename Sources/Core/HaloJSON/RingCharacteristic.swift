@@ -36,7 +36,7 @@ package struct RingCharacteristic: Sendable {
 extension PacketChannel {
   /// The channels of the characteristics of lights of other families than Triones.
   ///
-  /// IOTBT lights have those of LEDnetWF, without a sign in a trace.
+  /// IOTBT lights have those of LEDnetWF.
   package static let lights: [BluetoothUUID: PacketChannel] = [
     ELK.Layout.fff0.command: .family("elk/fff3"),
     ELK.Layout.fff0.notification: .family("elk/fff4"),

@@ -14,6 +14,11 @@ struct ReplayOtherLightTests {
       ("fff3", .writeCommand, "7e0704ff00010201ef", "turn on"),
       ("fff4", .notify, "7e0404000000ff00ef", "echo of: turn off"),
       ("ff01", .writeCommand, "00058000000d0e0b3b230000000000000032000090", "turn on"),
+      ("ff01", .writeCommand, "000580000002030a7123", "turn on"),
+      (
+        "ff02", .notify, "0404800000191a15ea810100c20323660132f00000000000010190000001020300",
+        "on: colour"
+      ),
       (
         "d44bc439-abfd-45a2-b575-925416129600", .writeCommand, "84dd5042374150897ac82f39110968a8",
         "turn on"

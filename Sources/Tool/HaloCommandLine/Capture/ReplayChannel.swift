@@ -11,6 +11,8 @@ final class ReplayChannel {
   let name: String
   /// How the channel's packets are decoded; nil for a channel whose packets have no known types.
   let packets: PacketChannel?
+  /// How the packets of IOTBT lights are decoded, if the channel is one of LEDnetWF.
+  let iotbt: PacketChannel?
   /// Whether the channel is a descriptor of a known characteristic, or any client configuration.
   let isDescriptor: Bool
   /// The only kind of device that has the channel; nil if several kinds have it.
@@ -27,6 +29,12 @@ final class ReplayChannel {
     self.channel = channel
     name = channel.description
     packets = channel.packets
+    iotbt =
+      switch channel.attribute {
+      case .characteristic(LEDnetWF.Service.command): .family("iotbt/ff01")
+      case .characteristic(LEDnetWF.Service.reply): .family("iotbt/ff02")
+      default: nil
+      }
     let isSubscription = channel.descriptor == DescriptorID.clientConfiguration
     isDescriptor =
       channel.descriptor != nil && (isSubscription || channel.attribute.handle == nil)

@@ -189,7 +189,7 @@ struct SessionReplay {
       let words = form == .none ? "" : channel.remark(on: event)
       return try body(item(event, channel, .remark(words)))
     }
-    guard let packets = channel.packets, isOfDevice(event, channel, packets) else {
+    guard let packets = packets(of: event, channel), isOfDevice(event, channel, packets) else {
       counts.countUnrecognized(channel.unrecognizedKind)
       return try body(item(event, channel, .remark(unrecognized(event, channel))))
     }
@@ -256,13 +256,21 @@ struct SessionReplay {
       // Only frames of this length have a checksum.
       return false
     }
-    guard
-      let packet = try? DecodedPacket(
-        message, on: proof, from: isEcho ? .host : event.speaker, as: .none),
-      !packet.isUnrecognized
-    else { return false }
+    guard isKnown(message, on: proof, from: isEcho ? .host : event.speaker) else { return false }
     if !event.isOfHost { peers.note(kind, on: event.link) }
     return true
+  }
+
+  /// Returns how a value is decoded: only their packets distinguish IOTBT lights from LEDnetWF.
+  private func packets(of event: ATTEvent, _ channel: ReplayChannel) -> PacketChannel? {
+    guard let iotbt = channel.iotbt, let packets = channel.packets else { return channel.packets }
+    let message = Message.bytes(event.value)
+    return !isKnown(message, on: packets, from: event.speaker)
+      && isKnown(message, on: iotbt, from: event.speaker) ? iotbt : packets
+  }
+
+  private func isKnown(_ message: Message, on packets: PacketChannel, from sender: Sender) -> Bool {
+    (try? DecodedPacket(message, on: packets, from: sender, as: .none))?.isUnrecognized == false
   }
 
   private mutating func item(
