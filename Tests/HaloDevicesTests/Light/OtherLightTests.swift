@@ -242,6 +242,9 @@ struct OtherLightTests {
     #expect(light.ignoredWrites == 1 && values.count == 1)
     try Self.visit(light) { try await $0.run(LightEffect(8), speed: 30) }
     #expect(light.ignoredWrites == 1 && light.shown.effect == 8 && light.shown.speed == 30)
+    // The colour after an effect has no speed.
+    try Self.visit(light) { try await $0.setColor(Self.green) }
+    #expect(light.shown == LightState(isOn: false, color: Self.green))
   }
 
   @Test("A block without a meaning ruins a light, and the driver writes none")
