@@ -87,7 +87,7 @@ public struct PolarStreams: Sendable {
     return SensorEvents(notifications: notifications) { (bytes) throws(WireError) in
       // Other streams of the sensor use the same characteristic.
       guard bytes.first.map({ $0 & 0x3F }) == measurement.rawValue else { return nil }
-      // BlueZ delivers a frame once for each subscribed program. Frames without a time can be equal.
+      // BlueZ delivers a frame once per subscribed program. Frames without a time can be equal.
       let isRepeated = last.withLock { last in
         defer { last = bytes }
         return last == bytes && bytes.dropFirst().prefix(8).contains { $0 != 0 }
