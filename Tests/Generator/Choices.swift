@@ -124,25 +124,21 @@ extension Definition {
         "  switch self {",
       ] + rows.map { "  case .\($0.name)(let value): Int(value)" } + [
         "  }", "}", "", "/// The number of bytes.", "public var size: Int {", "  switch self {",
-      ] + rows.map { "  case .\($0.name): \($0.size)" } + [
-        "  }", "}", "",
-      ] + description(of: rows)
+      ] + rows.map { "  case .\($0.name): \($0.size)" } + ["  }", "}", ""] + description(of: rows)
     } + Self.seam + codable(rows, switches: false)
   }
 
-  /// The property with the number of a choice in decimal, and in its unit if it has one.
+  /// The property with the number in decimal, and in its unit if it has one.
   private func description(of rows: [Choice]) -> [String] {
-    guard rows.contains(where: { !$0.unit.isEmpty }) else {
-      return ["/// The number in decimal.", "public var description: String { \"\\(number)\" }"]
+    let cases = rows.map { row in
+      let scale = Scale(row.unit)
+      let unit = scale?.text.split(separator: " ").last.map(String.init) ?? row.unit
+      return "  case .\(row.name)(let value): \"\\(\(scale?.value("value") ?? "value")) \(unit)\""
     }
-    return ["/// The number with its unit.", "public var description: String {", "  switch self {"]
-      + rows.map { row in
-        let (number, unit) =
-          Scale(row.unit).map {
-            ($0.value("value"), $0.text.split(separator: " ").last.map(String.init) ?? "")
-          } ?? ("value", row.unit)
-        return "  case .\(row.name)(let value): \"\\(\(number)) \(unit)\""
-      } + ["  }", "}"]
+    return rows.allSatisfy(\.unit.isEmpty)
+      ? ["/// The number in decimal.", "public var description: String { \"\\(number)\" }"]
+      : ["/// The number with its unit.", "public var description: String {", "  switch self {"]
+        + cases + ["  }", "}"]
   }
 
   /// The declaration of an enumeration with its cases.
