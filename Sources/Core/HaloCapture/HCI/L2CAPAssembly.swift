@@ -2,13 +2,15 @@
 ///
 /// A packet consists of four bytes with its length and channel, and the payload. The parts may end
 /// anywhere, even within the four bytes. Source: Core Specification, Volume 3, Part A, 3.1 and 7.2.
-struct L2CAPAssembly {
+package struct L2CAPAssembly {
   /// The bytes so far of the packet that waits for further parts.
   private(set) var pending: [UInt8] = []
   private(set) var isPending = false
 
+  package init() {}
+
   /// The result of adding a part of an L2CAP packet.
-  enum Outcome {
+  package enum Outcome {
     /// The L2CAP packet is still incomplete.
     case unfinished
     /// The L2CAP packet is complete; its bytes begin with the length and the channel number.
@@ -26,7 +28,7 @@ struct L2CAPAssembly {
   /// Adds the first part of a packet.
   ///
   /// - Returns: The result, and whether an unfinished packet before it is dropped (`isFormerLost`).
-  mutating func begin(_ part: ArraySlice<UInt8>) -> (outcome: Outcome, isFormerLost: Bool) {
+  package mutating func begin(_ part: ArraySlice<UInt8>) -> (outcome: Outcome, isFormerLost: Bool) {
     let isFormerLost = clear()
     // Usually the first part is the whole packet, which needs no copy.
     if part.count >= 4, part.count == Self.length(part) { return (.whole(part), isFormerLost) }
@@ -36,7 +38,7 @@ struct L2CAPAssembly {
   }
 
   /// Adds a further part of an L2CAP packet; returns the completed packet, or why there is none.
-  mutating func append(_ part: ArraySlice<UInt8>) -> Outcome {
+  package mutating func append(_ part: ArraySlice<UInt8>) -> Outcome {
     guard isPending else { return .lost("continues a packet that has no beginning") }
     pending.append(contentsOf: part)
     return finish()

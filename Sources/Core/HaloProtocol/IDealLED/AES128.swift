@@ -1,15 +1,16 @@
-/// The block cipher AES with a key of 16 bytes, of FIPS 197, which the lights of iDeal LED use.
+/// The block cipher AES with a key of 16 bytes, of FIPS 197, which the lights of iDeal LED use, and
+/// the LE Encrypt command of virtual controllers.
 ///
 /// The module has no dependency and builds for Embedded Swift, so the cipher is here. Its tables
 /// combine the substitution with the mixing of columns. The time depends on the data: do not use
 /// it for secrets. The key of these lights is published.
-struct AES128: Sendable {
+package struct AES128: Sendable {
   /// The keys of the rounds, four words each.
   private let encryptionKeys: [UInt32]
   private let decryptionKeys: [UInt32]
 
   /// Makes the cipher of a key, whose first word has the first four bytes, high byte first.
-  init(key: (UInt32, UInt32, UInt32, UInt32)) {
+  package init(key: (UInt32, UInt32, UInt32, UInt32)) {
     let substitutes = Tables.shared.substitutes
     var words = [key.0, key.1, key.2, key.3]
     var constant: UInt8 = 1
@@ -36,7 +37,7 @@ struct AES128: Sendable {
   }
 
   /// Returns the encrypted block of 16 bytes.
-  func encrypt(_ block: [UInt8]) -> [UInt8] {
+  package func encrypt(_ block: [UInt8]) -> [UInt8] {
     Self.run(
       block, encryptionKeys, Tables.shared.encryption, Tables.shared.substitutes, step: 1)
   }

@@ -55,7 +55,7 @@ extension ByteCursor {
 
   /// Reads a byte; throws unless it is `expected`.
   @inline(__always)
-  mutating func readConstant(
+  package mutating func readConstant(
     _ expected: UInt8, _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) {
     let byte = try readUInt8(field, from: bytes)
@@ -182,7 +182,7 @@ extension RawRepresentable<UInt8> {
 extension UInt8 {
   /// Returns true for the byte `on`, false for `off`; throws an error with this offset and field
   /// name for all others.
-  func isOn(
+  package func isOn(
     _ on: UInt8, off: UInt8, at offset: Int, in field: String
   ) throws(WireError) -> Bool {
     guard self == on || self == off else {
@@ -196,7 +196,7 @@ extension UInt8 {
 }
 
 /// Throws an error with this offset and field name if a count of bytes or rows is above `maximum`.
-func requireCount(
+package func requireCount(
   _ count: Int, upTo maximum: Int, at offset: Int, in field: String
 ) throws(WireError) {
   guard count <= maximum else {

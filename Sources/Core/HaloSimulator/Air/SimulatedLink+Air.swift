@@ -110,7 +110,8 @@ extension SimulatedLink {
   func setReachable(_ isReachable: Bool) {
     enum Step { case none, wait(absence: Int, Duration) }
     let step: Step = state.withLock { state in
-      guard state.downReason == nil, state.isReachable != isReachable else { return .none }
+      guard state.downReason == nil, state.isReachable != isReachable, !state.isAbandoned
+      else { return .none }
       state.isReachable = isReachable
       guard !isReachable else {
         for direction in [LinkDirection.toPeripheral, .toCentral] {
@@ -149,9 +150,9 @@ extension SimulatedLink {
   /// Makes the peripheral answer nothing more on this link.
   func fallSilent() { state.withLock { $0.isSilent = true } }
 
-  func setMTU(_ mtu: Int) { state.withLock { $0.mtu = min(max(mtu, 23), 517) } }
+  package func setMTU(_ mtu: Int) { state.withLock { $0.mtu = min(max(mtu, 23), 517) } }
 
-  func setParameters(_ parameters: ConnectionParameters) {
+  package func setParameters(_ parameters: ConnectionParameters) {
     let now = air.simulation.nanoseconds
     let sleepsEarly = device.preferences.pace?.sleepsAfterLonePacket ?? false
     state.withLock {

@@ -13,7 +13,7 @@ public final class SimulatedLink: BLEConnection {
   /// The peripheral at the other end of the link.
   public let peripheral: PeripheralID
   let number: UInt64
-  let air: SimulatedAir
+  package let air: SimulatedAir
   let options: ConnectionOptions
   /// The time between two packets in one connection event, in nanoseconds.
   let packetGap: Int64
@@ -27,6 +27,8 @@ public final class SimulatedLink: BLEConnection {
     var mtu: Int
     var events: ConnectionEvents
     var isReachable = true
+    /// True once the central has vanished without ending the link.
+    var isAbandoned = false
     /// The number of times that the peripheral has gone out of range of the central.
     var absences = 0
     var stalledUntil: Int64 = 0
