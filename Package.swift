@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "HaloData", targets: ["HaloData"]),
     .library(name: "HaloBridge", targets: ["HaloBridge"]),
     .library(name: "HaloSimulator", targets: ["HaloSimulator"]),
+    .library(name: "HaloController", targets: ["HaloController"]),
     .library(name: "HaloScenario", targets: ["HaloScenario"]),
     .library(name: "HaloBlueZ", targets: ["HaloBlueZ"]),
     .library(name: "HaloFakeBlueZ", targets: ["HaloFakeBlueZ"]),
@@ -48,6 +49,9 @@ let package = Package(
         "CMosquitto", "HaloAsync", "HaloDevices", "HaloFoundation", "HaloProtocol", "HaloTransport",
       ]),
     .target(name: "HaloSimulator", dependencies: ["HaloAsync", "HaloProtocol", "HaloTransport"]),
+    .target(
+      name: "HaloController",
+      dependencies: ["HaloCapture", "HaloProtocol", "HaloSimulator", "HaloTransport"]),
     .target(
       name: "HaloScenario",
       dependencies: [
@@ -184,6 +188,12 @@ let package = Package(
         "HaloTransport",
       ]),
     .testTarget(
+      name: "HaloControllerTests",
+      dependencies: [
+        "HaloCapture", "HaloController", "HaloProtocol", "HaloSimulator", "HaloTestSupport",
+        "HaloTransport",
+      ]),
+    .testTarget(
       name: "HaloCoreBluetoothTests",
       dependencies: [
         "HaloBlueZ", "HaloCoreBluetooth", "HaloDBus", "HaloFakeBlueZ", "HaloProtocol",
@@ -251,9 +261,9 @@ let package = Package(
     .testTarget(
       name: "TutorialTests",
       dependencies: [
-        "HaloBlueZ", "HaloBridge", "HaloCapture", "HaloDBus", "HaloData", "HaloDevices",
-        "HaloFakeBlueZ", "HaloProtocol", "HaloScenario", "HaloScrub", "HaloSimulator",
-        "HaloTransport",
+        "HaloBlueZ", "HaloBridge", "HaloCapture", "HaloController", "HaloDBus", "HaloData",
+        "HaloDevices", "HaloFakeBlueZ", "HaloProtocol", "HaloScenario", "HaloScrub",
+        "HaloSimulator", "HaloTransport",
       ],
       path: "Tests/Programs/TutorialTests"),
   ],
@@ -315,7 +325,7 @@ if Context.environment["HALO_SYSTEM", default: host] == "linux" {
 let storeys = [
   "Core": [
     "HaloProtocol", "HaloJSON", "HaloAsync", "HaloTransport", "HaloDevices", "CZlib", "HaloCapture",
-    "HaloSimulator",
+    "HaloSimulator", "HaloController",
   ],
   "Hosts": ["CSDBus", "HaloDBus", "HaloBlueZNames", "HaloBlueZ", "HaloFakeBlueZ"],
   "Guests": [

@@ -14,7 +14,7 @@ func definitionSources(_ list: PacketList) throws -> [(file: String, text: Strin
     }
   }
   return files.flatMap { file, blocks in
-    chunks(file, blocks).map { (file: $0, text: $1) }
+    chunks(file, head: moduleHead(of: file), blocks).map { (file: $0, text: $1) }
   }
 }
 

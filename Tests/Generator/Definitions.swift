@@ -23,7 +23,7 @@ struct Definition {
     let words = (topic.isEmpty ? "common" : topic).split { !$0.isLetter && !$0.isNumber }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     let folder = channel.name == "bigdata" ? "BigData/" : channel.name == "gatt" ? "\(name)/" : ""
-    return "Sources/Core/HaloProtocol/\(channel.namespace)/Generated/Definitions/\(folder)"
+    return "Sources/Core/\(channel.module)/\(channel.namespace)/Generated/Definitions/\(folder)"
       + "\(channel.namespace)\(name)"
   }
 }
@@ -235,6 +235,8 @@ extension Definition {
         (isShared && channel.envelope == nil ? "Shared" : "")
           + (packet ?? (channel.characteristic == nil ? "Packet" : "GATT.CharacteristicValue"))
           + (isFieldless ? ", FieldlessMessage" : "")
+      case .part where channel.module != "HaloProtocol":
+        "WireValue, CustomStringConvertible, \(channel.namespace)Part"
       case .part, .widths, .commands: "WireValue, CustomStringConvertible"
       case .values: "RawRepresentable, WireValue"
       case .options: "OptionSet, WireValue"

@@ -39,10 +39,21 @@ struct Generate {
   private static func layouts() throws -> Layouts {
     let folder = "Tests/Generator"
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-      .filter { $0.hasSuffix(".txt") && $0 != "packets.txt" }
+      .filter { $0.hasSuffix(".txt") && $0 != "packets.txt" && $0 != "hci.txt" }
     let list = try PacketList((["packets.txt"] + names).map { "\(folder)/\($0)" })
     return try Layouts(
       SwiftSources(in: "Sources/Core/HaloProtocol", defining: definitionSources(list)), list)
+  }
+
+  /// Returns the sources of the parameters of HCI, which only this package uses.
+  private static func controllerSources() throws -> [(file: String, text: String)] {
+    let list = try PacketList(["Tests/Generator/hci.txt"])
+    let definitions = try definitionSources(list)
+    let layouts = try Layouts(
+      SwiftSources(in: "Sources/Core/HaloController", defining: definitions), list)
+    return try (definitions + memberSources(layouts, decoders: [:])).map { file, text in
+      (file, text.replacing(#/\bpublic (?=struct|var|let|init|static|internal)/#, with: "package "))
+    }
   }
 
   /// Returns each file with its text.
@@ -53,7 +64,7 @@ struct Generate {
       [settingsSource(list)] + characteristicSource(list)
       + (try definitionSources(list)) + (try messageSources(list)) + familySources(layouts)
       + (try codeSources(list))
-      + (try jsonSources(layouts))
+      + (try jsonSources(layouts)) + (try controllerSources())
     return [
       ("Documentation/layouts.json", try layoutsFile(layouts)), try dissector(layouts),
       try scrubLayouts(layouts),

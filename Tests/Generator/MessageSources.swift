@@ -17,6 +17,12 @@ func messageSources(_ list: PacketList) throws -> [(String, String)] {
   }
 }
 
+/// Returns the imports of a generated source: none in HaloProtocol.
+func moduleHead(of file: String) -> String {
+  file.hasPrefix("Sources/Core/HaloController/")
+    ? "import HaloCapture\nimport HaloProtocol\n\n" : ""
+}
+
 /// Returns blocks of code as one file, or as several if they are too long for one.
 func chunks(_ file: String, head: String = "", _ blocks: [String]) -> [(String, String)] {
   let start = "// swift-format-ignore-file\n" + sourceHead + head

@@ -19,6 +19,8 @@ struct PacketList {
     var order = "low"
     /// The length to which zeros fill the packets of fixed fields.
     var fill: Int?
+    /// The module of its types.
+    var module = "HaloProtocol"
     /// Whether the frames are encrypted, so that a layout does not count the bytes of a write.
     var isSealed = false
 
@@ -26,7 +28,7 @@ struct PacketList {
     var fixtures: String { namespace.isEmpty ? name : namespace.lowercased() }
     /// The beginning of the paths of its generated files, whose names are unique in the module.
     var file: String {
-      "Sources/Core/HaloProtocol/\(namespace)/Generated/\(isColmi ? "" : namespace)"
+      "Sources/Core/\(module)/\(namespace)/Generated/\(isColmi ? "" : namespace)"
     }
     /// The UUID of a characteristic of a family whose values have no frame: `FDD1` for `crp/fdd1`.
     var characteristic: String? {
@@ -282,6 +284,8 @@ extension PacketList.Channel {
       envelope = (String(match.3), String(match.4))
     } else if words.count > 1, words[0] == "characteristics" {
       characteristics = Array(words.dropFirst())
+    } else if words.count == 2, words[0] == "module" {
+      module = words[1]
     } else if words.count == 2, words[0] == "service" {
       service = words[1]
     } else if words.count == 2, words[0] == "order", ["low", "high"].contains(words[1]) {

@@ -36,7 +36,8 @@ func memberSources(_ layouts: Layouts, decoders: [String: String]) throws -> [(S
     let parts = file.split(separator: "/").map(String.init)
     let name = (parts.last ?? "").replacing(".swift", with: "Members")
     let folder = parts.count > 5 ? "/\(parts[parts.count - 2])" : ""
-    return chunks("Sources/Core/HaloProtocol/\(parts[3])/Generated/Members\(folder)/\(name)", texts)
+    let path = "\(parts[0])/\(parts[1])/\(parts[2])/\(parts[3])/Generated/Members\(folder)/\(name)"
+    return chunks(path, head: moduleHead(of: file), texts)
   }
 }
 

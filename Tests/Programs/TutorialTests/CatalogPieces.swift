@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloController
 import HaloDevices
 import HaloProtocol
 import HaloScrub
@@ -47,6 +48,20 @@ struct CatalogPieces {
       }
     }
     #expect(lines == ["[1]", "out of range"])
+  }
+
+  @Test("HaloController answers a reset")
+  func controller() throws {
+    let simulation = Simulation(seed: 7)
+    let air = SimulatedAir(simulation)
+    air.place(VirtualHeartRateStrap(), as: "C0:00:00:00:00:01")
+    let controller = VirtualController(on: air, as: "host") { packet in print(HexBytes(packet)) }
+    try simulation.run {
+      controller.receive([0x01, 0x03, 0x0C, 0x00])  // Reset
+      try await simulation.clock.sleep(for: .seconds(1))
+    }
+    controller.close()
+    #expect(lines == ["040e0401030c00"])
   }
 
   @Test("HaloDevices reads the nights of a ring")

@@ -1,0 +1,53 @@
+import HaloProtocol
+
+/// Cuts a stream of H4 bytes, as on a socket or a serial line, into packets of HCI.
+///
+/// Each packet begins with its type. A stream may end within a packet, and has no mark between
+/// packets, so nothing after an unknown type can be read.
+///
+/// | type | packet | length field, after the type |
+/// |---|---|---|
+/// | `01` | command | 1 byte at 2 |
+/// | `02` | ACL data | 2 bytes at 2, low byte first |
+/// | `03` | SCO data | 1 byte at 2 |
+/// | `04` | event | 1 byte at 1 |
+/// | `05` | ISO data | 14 bits at 2, low byte first |
+///
+/// Source: Core Specification, Volume 4, Part A, 2, and Part E, 5.4.
+public struct H4Framing: Sendable {
+  private var bytes: [UInt8] = []
+
+  /// Makes the framing of a new stream.
+  public init() {}
+
+  /// Adds bytes that have arrived.
+  public mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
+
+  /// Removes and returns the next whole packet, with its type; nil if more bytes are needed.
+  ///
+  /// - Throws: `WireError` if the type is unknown. The stream cannot be read further.
+  public mutating func next() throws(WireError) -> [UInt8]? {
+    guard let type = bytes.first else { return nil }
+    let header = try Self.headerLength(of: type)
+    guard bytes.count >= header else { return nil }
+    let length =
+      switch type {
+      case 0x02: Int(bytes[3]) | Int(bytes[4]) << 8
+      case 0x05: Int(bytes[3]) | Int(bytes[4] & 0x3F) << 8
+      default: Int(bytes[header - 1])
+      }
+    guard bytes.count >= header + length else { return nil }
+    defer { bytes.removeFirst(header + length) }
+    return Array(bytes[..<(header + length)])
+  }
+
+  /// The number of bytes before the data, with the type.
+  private static func headerLength(of type: UInt8) throws(WireError) -> Int {
+    switch type {
+    case 0x01, 0x03: 4
+    case 0x02, 0x05: 5
+    case 0x04: 3
+    default: throw WireError(.unexpectedStart(byte: type), at: 0, in: "type")
+    }
+  }
+}

@@ -1,0 +1,263 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+import HaloCapture
+import HaloProtocol
+
+extension HCI.Address {
+  /// Makes a value of its fields.
+  package init(low: UInt16, middle: UInt16, high: UInt16) {
+    self.low = low
+    self.middle = middle
+    self.high = high
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    low = try cursor.readUInt16LE("low", from: bytes)
+    middle = try cursor.readUInt16LE("middle", from: bytes)
+    high = try cursor.readUInt16LE("high", from: bytes)
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    builder.writeLE(low)
+    builder.writeLE(middle)
+    builder.writeLE(high)
+  }
+}
+
+extension HCI.Bits {
+  /// Makes a value of its fields.
+  package init(low: UInt32, high: UInt32) {
+    self.low = low
+    self.high = high
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    low = try cursor.readUInt32LE("low", from: bytes)
+    high = try cursor.readUInt32LE("high", from: bytes)
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    builder.writeLE(low)
+    builder.writeLE(high)
+  }
+}
+
+extension HCI.PeerAddress {
+  /// Makes a value of its fields.
+  package init(type: UInt8, address: HCI.Address) {
+    self.type = type
+    self.address = address
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    type = try cursor.readUInt8("type", from: bytes)
+    address = try HCI.Address(&cursor, from: bytes)
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    builder.write(type)
+    address.write(to: &builder)
+  }
+}
+
+extension HCI.Opcode {
+  /// Any value, known or not.
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// Disconnect.
+  package static let disconnect = HCI.Opcode(rawValue: 0x0406)
+  /// Read remote version.
+  package static let readRemoteVersion = HCI.Opcode(rawValue: 0x041D)
+  /// Set event mask.
+  package static let setEventMask = HCI.Opcode(rawValue: 0x0C01)
+  /// Reset.
+  package static let reset = HCI.Opcode(rawValue: 0x0C03)
+  /// Set event mask page 2.
+  package static let setEventMaskPage2 = HCI.Opcode(rawValue: 0x0C63)
+  /// Read local version.
+  package static let readLocalVersion = HCI.Opcode(rawValue: 0x1001)
+  /// Read local commands.
+  package static let readLocalCommands = HCI.Opcode(rawValue: 0x1002)
+  /// Read local features.
+  package static let readLocalFeatures = HCI.Opcode(rawValue: 0x1003)
+  /// Read address.
+  package static let readAddress = HCI.Opcode(rawValue: 0x1009)
+  /// Read RSSI.
+  package static let readRSSI = HCI.Opcode(rawValue: 0x1405)
+  /// Set LE event mask.
+  package static let setLEEventMask = HCI.Opcode(rawValue: 0x2001)
+  /// Read LE buffer size.
+  package static let readLEBufferSize = HCI.Opcode(rawValue: 0x2002)
+  /// Read LE features.
+  package static let readLEFeatures = HCI.Opcode(rawValue: 0x2003)
+  /// Set random address.
+  package static let setRandomAddress = HCI.Opcode(rawValue: 0x2005)
+  /// Set scan parameters.
+  package static let setScanParameters = HCI.Opcode(rawValue: 0x200B)
+  /// Set scan enable.
+  package static let setScanEnable = HCI.Opcode(rawValue: 0x200C)
+  /// Create connection.
+  package static let createConnection = HCI.Opcode(rawValue: 0x200D)
+  /// Cancel connection.
+  package static let cancelConnection = HCI.Opcode(rawValue: 0x200E)
+  /// Read accept list size.
+  package static let readAcceptListSize = HCI.Opcode(rawValue: 0x200F)
+  /// Clear accept list.
+  package static let clearAcceptList = HCI.Opcode(rawValue: 0x2010)
+  /// Add to accept list.
+  package static let addToAcceptList = HCI.Opcode(rawValue: 0x2011)
+  /// Remove from accept list.
+  package static let removeFromAcceptList = HCI.Opcode(rawValue: 0x2012)
+  /// Update connection.
+  package static let updateConnection = HCI.Opcode(rawValue: 0x2013)
+  /// Set channel classification.
+  package static let setChannelClassification = HCI.Opcode(rawValue: 0x2014)
+  /// Read channel map.
+  package static let readChannelMap = HCI.Opcode(rawValue: 0x2015)
+  /// Read remote features.
+  package static let readRemoteFeatures = HCI.Opcode(rawValue: 0x2016)
+  /// Encrypt.
+  package static let encrypt = HCI.Opcode(rawValue: 0x2017)
+  /// Random.
+  package static let random = HCI.Opcode(rawValue: 0x2018)
+  /// Read supported states.
+  package static let readSupportedStates = HCI.Opcode(rawValue: 0x201C)
+  /// Set data length.
+  package static let setDataLength = HCI.Opcode(rawValue: 0x2022)
+  /// Read default data length.
+  package static let readDefaultDataLength = HCI.Opcode(rawValue: 0x2023)
+  /// Write default data length.
+  package static let writeDefaultDataLength = HCI.Opcode(rawValue: 0x2024)
+  /// Read maximum data length.
+  package static let readMaximumDataLength = HCI.Opcode(rawValue: 0x202F)
+  /// Read PHY.
+  package static let readPHY = HCI.Opcode(rawValue: 0x2030)
+  /// Set default PHY.
+  package static let setDefaultPHY = HCI.Opcode(rawValue: 0x2031)
+  /// Set PHY.
+  package static let setPHY = HCI.Opcode(rawValue: 0x2032)
+}
+
+extension HCI.Opcode: CustomStringConvertible {
+  /// The value in words.
+  package var description: String {
+    switch self {
+    case .disconnect: "disconnect"
+    case .readRemoteVersion: "read remote version"
+    case .setEventMask: "set event mask"
+    case .reset: "reset"
+    case .setEventMaskPage2: "set event mask page 2"
+    case .readLocalVersion: "read local version"
+    case .readLocalCommands: "read local commands"
+    case .readLocalFeatures: "read local features"
+    case .readAddress: "read address"
+    case .readRSSI: "read RSSI"
+    case .setLEEventMask: "set LE event mask"
+    case .readLEBufferSize: "read LE buffer size"
+    case .readLEFeatures: "read LE features"
+    case .setRandomAddress: "set random address"
+    case .setScanParameters: "set scan parameters"
+    case .setScanEnable: "set scan enable"
+    case .createConnection: "create connection"
+    case .cancelConnection: "cancel connection"
+    case .readAcceptListSize: "read accept list size"
+    case .clearAcceptList: "clear accept list"
+    case .addToAcceptList: "add to accept list"
+    case .removeFromAcceptList: "remove from accept list"
+    case .updateConnection: "update connection"
+    case .setChannelClassification: "set channel classification"
+    case .readChannelMap: "read channel map"
+    case .readRemoteFeatures: "read remote features"
+    case .encrypt: "encrypt"
+    case .random: "random"
+    case .readSupportedStates: "read supported states"
+    case .setDataLength: "set data length"
+    case .readDefaultDataLength: "read default data length"
+    case .writeDefaultDataLength: "write default data length"
+    case .readMaximumDataLength: "read maximum data length"
+    case .readPHY: "read PHY"
+    case .setDefaultPHY: "set default PHY"
+    case .setPHY: "set PHY"
+    default: "command \(rawValue)"
+    }
+  }
+}
+
+extension HCI.Status {
+  /// Any value, known or not.
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Success.
+  package static let success = HCI.Status(rawValue: 0x00)
+  /// Unknown command.
+  package static let unknownCommand = HCI.Status(rawValue: 0x01)
+  /// Unknown connection.
+  package static let unknownConnection = HCI.Status(rawValue: 0x02)
+  /// Memory exceeded.
+  package static let memoryExceeded = HCI.Status(rawValue: 0x07)
+  /// Connection timeout.
+  package static let connectionTimeout = HCI.Status(rawValue: 0x08)
+  /// Connection limit exceeded.
+  package static let connectionLimitExceeded = HCI.Status(rawValue: 0x09)
+  /// Connection exists.
+  package static let connectionExists = HCI.Status(rawValue: 0x0B)
+  /// Command disallowed.
+  package static let commandDisallowed = HCI.Status(rawValue: 0x0C)
+  /// Unsupported parameter.
+  package static let unsupportedParameter = HCI.Status(rawValue: 0x11)
+  /// Invalid parameters.
+  package static let invalidParameters = HCI.Status(rawValue: 0x12)
+  /// Ended by the remote user.
+  package static let remoteUserEnded = HCI.Status(rawValue: 0x13)
+  /// Ended by the remote device for lack of resources.
+  package static let remoteLowResources = HCI.Status(rawValue: 0x14)
+  /// Ended by the remote device before it powers off.
+  package static let remotePowerOff = HCI.Status(rawValue: 0x15)
+  /// Ended by the local host.
+  package static let localHostEnded = HCI.Status(rawValue: 0x16)
+  /// Unsupported remote feature.
+  package static let unsupportedRemoteFeature = HCI.Status(rawValue: 0x1A)
+  /// Pairing with unit key not supported.
+  package static let unsupportedPairing = HCI.Status(rawValue: 0x29)
+  /// Unacceptable parameters.
+  package static let unacceptableParameters = HCI.Status(rawValue: 0x3B)
+  /// Connection failed to be established.
+  package static let connectionFailed = HCI.Status(rawValue: 0x3E)
+}
+
+extension HCI.Status: CustomStringConvertible {
+  /// The value in words.
+  package var description: String {
+    switch self {
+    case .success: "success"
+    case .unknownCommand: "unknown command"
+    case .unknownConnection: "unknown connection"
+    case .memoryExceeded: "memory exceeded"
+    case .connectionTimeout: "connection timeout"
+    case .connectionLimitExceeded: "connection limit exceeded"
+    case .connectionExists: "connection exists"
+    case .commandDisallowed: "command disallowed"
+    case .unsupportedParameter: "unsupported parameter"
+    case .invalidParameters: "invalid parameters"
+    case .remoteUserEnded: "ended by the remote user"
+    case .remoteLowResources: "ended by the remote device for lack of resources"
+    case .remotePowerOff: "ended by the remote device before it powers off"
+    case .localHostEnded: "ended by the local host"
+    case .unsupportedRemoteFeature: "unsupported remote feature"
+    case .unsupportedPairing: "pairing with unit key not supported"
+    case .unacceptableParameters: "unacceptable parameters"
+    case .connectionFailed: "connection failed to be established"
+    default: "status \(rawValue)"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import HaloCapture
+import HaloProtocol
+import HaloTransport
+
+/// The parameters of a command or event, or a part of them, with generated reading and writing.
+protocol HCIPart {
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError)
+  func write(to builder: inout ByteBuilder)
+}
+
+extension HCIPart {
+  /// Reads the part from bytes that contain nothing else.
+  init(parsing bytes: [UInt8]) throws(WireError) {
+    let slice = bytes[...]
+    var cursor = ByteCursor()
+    self = try Self(&cursor, from: slice.span)
+    try cursor.requireEnd("parameters", in: slice.span)
+  }
+
+  var bytes: [UInt8] {
+    var builder = ByteBuilder()
+    write(to: &builder)
+    return builder.bytes
+  }
+}
+
+extension HCI.Address {
+  /// The address in the order of people, first byte first.
+  package var description: String { PeripheralID(airOrder: bytes[...]).rawValue }
+
+  static let none = HCI.Address(low: 0, middle: 0, high: 0)
+
+  /// Makes an address from its six bytes in hexadecimal, with colons; nil for any other text.
+  init?(_ text: PeripheralID) {
+    let bytes = text.rawValue.split(separator: ":").compactMap { UInt8($0, radix: 16) }
+    guard bytes.count == 6, text.rawValue.utf8.count == 17,
+      let address = try? HCI.Address(parsing: bytes.reversed())
+    else { return nil }
+    self = address
+  }
+}
+
+extension HCI.Bits {
+  init(_ bits: UInt64) {
+    self.init(low: UInt32(truncatingIfNeeded: bits), high: UInt32(truncatingIfNeeded: bits >> 32))
+  }
+
+  var value: UInt64 { UInt64(high) << 32 | UInt64(low) }
+}

@@ -1,0 +1,97 @@
+import HaloCapture
+import HaloProtocol
+import HaloTransport
+
+/// The attributes of a peripheral with their handles, as a real device has them.
+///
+/// The services GAP and GATT, which the virtual devices leave to their host, come first, unless the
+/// device has its own.
+struct AttributeTable {
+  /// An attribute.
+  struct Attribute {
+    let handle: UInt16
+    let type: BluetoothUUID
+    var kind: Kind
+  }
+
+  enum Kind {
+    case service(BluetoothUUID, end: UInt16)
+    case declaration([UInt8])
+    case value(CharacteristicID)
+    case descriptor(DescriptorID)
+    /// The Client Characteristic Configuration of the characteristic with its value at a handle.
+    case configuration(CharacteristicID, value: UInt16)
+    case deviceName
+  }
+
+  static let primaryService: BluetoothUUID = 0x2800
+  static let characteristic: BluetoothUUID = 0x2803
+  static let serviceChanged = CharacteristicID(0x2A05, in: 0x1801)
+  private static let deviceName = CharacteristicID(0x2A00, in: 0x1800)
+
+  private(set) var attributes: [Attribute] = []
+
+  init(_ services: [GATTService]) {
+    let usual = [
+      GATTService(0x1800, characteristics: [GATTCharacteristic(0x2A00, properties: .read)]),
+      GATTService(0x1801, characteristics: [GATTCharacteristic(0x2A05, properties: .indicate)]),
+    ].filter { service in !services.contains { $0.uuid == service.uuid } }
+    for service in usual { add(service, isOwn: true) }
+    for service in services { add(service, isOwn: false) }
+  }
+
+  /// Returns the attributes in a range of handles.
+  func attributes(in handles: ATTHandles) -> ArraySlice<Attribute> {
+    // Handles begin at 1 and have no gaps.
+    let end = min(Int(handles.end), attributes.count)
+    return 1...max(1, end) ~= Int(handles.start) && end > 0
+      ? attributes[(Int(handles.start) - 1)..<end] : []
+  }
+
+  subscript(handle: UInt16) -> Attribute? {
+    handle > 0 && handle <= attributes.count ? attributes[Int(handle) - 1] : nil
+  }
+
+  /// The handle of the value of Service Changed; nil without one.
+  var serviceChangedHandle: UInt16? {
+    attributes.lazy.compactMap { attribute in
+      if case .configuration(Self.serviceChanged, let value) = attribute.kind { value } else { nil }
+    }.first
+  }
+
+  private mutating func add(_ service: GATTService, isOwn: Bool) {
+    let start = attributes.count
+    append(Self.primaryService, .service(service.uuid, end: 0))
+    var counts: [BluetoothUUID: Int] = [:]
+    for characteristic in service.characteristics {
+      let uuid = characteristic.uuid
+      var id = CharacteristicID(uuid, in: service.uuid, instance: counts[uuid, default: 0])
+      // Services of the same UUID share the numbers of their characteristics.
+      while contains(id) { id.instance += 1 }
+      counts[uuid] = id.instance + 1
+      let value = UInt16(truncatingIfNeeded: attributes.count + 2)
+      var declaration: [UInt8] = [characteristic.properties.rawValue]
+      declaration += [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 8)]
+      append(Self.characteristic, .declaration(declaration + uuid.littleEndianBytes))
+      append(uuid, isOwn && id == Self.deviceName ? .deviceName : .value(id))
+      if !characteristic.properties.isDisjoint(with: [.notify, .indicate]) {
+        append(DescriptorID.clientConfiguration, .configuration(id, value: value))
+      }
+      for descriptor in characteristic.descriptors
+      where descriptor != DescriptorID.clientConfiguration {
+        append(descriptor, .descriptor(DescriptorID(descriptor, of: id)))
+      }
+    }
+    let end = UInt16(truncatingIfNeeded: attributes.count)
+    attributes[start].kind = .service(service.uuid, end: end)
+  }
+
+  private func contains(_ id: CharacteristicID) -> Bool {
+    attributes.contains { if case .value(id) = $0.kind { true } else { false } }
+  }
+
+  private mutating func append(_ type: BluetoothUUID, _ kind: Kind) {
+    let handle = UInt16(truncatingIfNeeded: attributes.count + 1)
+    attributes.append(Attribute(handle: handle, type: type, kind: kind))
+  }
+}

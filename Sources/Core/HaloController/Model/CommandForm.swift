@@ -1,0 +1,80 @@
+import HaloCapture
+
+/// The lengths of a command of the controller, and its bit among the supported commands; see
+/// `Design.md`, "Commands".
+struct CommandForm {
+  let opcode: HCI.Opcode
+  /// The byte and the bit in the answer of Read Local Commands; nil for the command without a bit.
+  let claim: (octet: Int, bit: Int)?
+  /// The number of bytes of the parameters.
+  let parameters: Int
+  /// The number of bytes that a Command Complete has after the status, even for an error.
+  ///
+  /// Nil for a command that Command Status answers, because it starts a procedure.
+  let returned: Int?
+
+  private init(
+    _ opcode: HCI.Opcode, _ octet: Int, _ bit: Int, _ parameters: Int, returned: Int? = 0
+  ) {
+    self.opcode = opcode
+    claim = octet < 0 ? nil : (octet, bit)
+    self.parameters = parameters
+    self.returned = returned
+  }
+
+  /// Whether the return parameters begin with the handle of the link.
+  var returnsHandle: Bool {
+    returned ?? 0 > 0 && (parameters == 2 || opcode == .setDataLength)
+  }
+
+  /// The commands of the controller.
+  ///
+  /// Hosts send all commands of the claims, so each command here works. Source: Core Specification,
+  /// Volume 4, Part E, 6.27 and 7.
+  static let all: [CommandForm] = [
+    CommandForm(.disconnect, 0, 5, 3, returned: nil),
+    CommandForm(.readRemoteVersion, 2, 7, 2, returned: nil),
+    CommandForm(.setEventMask, 5, 6, 8),
+    CommandForm(.reset, 5, 7, 0),
+    CommandForm(.setEventMaskPage2, 22, 2, 8),
+    CommandForm(.readLocalVersion, 14, 3, 0, returned: 8),
+    CommandForm(.readLocalCommands, -1, 0, 0, returned: 64),
+    CommandForm(.readLocalFeatures, 14, 5, 0, returned: 8),
+    CommandForm(.readAddress, 15, 1, 0, returned: 6),
+    CommandForm(.readRSSI, 15, 5, 2, returned: 3),
+    CommandForm(.setLEEventMask, 25, 0, 8),
+    CommandForm(.readLEBufferSize, 25, 1, 0, returned: 3),
+    CommandForm(.readLEFeatures, 25, 2, 0, returned: 8),
+    CommandForm(.setRandomAddress, 25, 4, 6),
+    CommandForm(.setScanParameters, 26, 2, 7),
+    CommandForm(.setScanEnable, 26, 3, 2),
+    CommandForm(.createConnection, 26, 4, 25, returned: nil),
+    CommandForm(.cancelConnection, 26, 5, 0),
+    CommandForm(.readAcceptListSize, 26, 6, 0, returned: 1),
+    CommandForm(.clearAcceptList, 26, 7, 0),
+    CommandForm(.addToAcceptList, 27, 0, 7),
+    CommandForm(.removeFromAcceptList, 27, 1, 7),
+    CommandForm(.updateConnection, 27, 2, 14, returned: nil),
+    CommandForm(.setChannelClassification, 27, 3, 5),
+    CommandForm(.readChannelMap, 27, 4, 2, returned: 7),
+    CommandForm(.readRemoteFeatures, 27, 5, 2, returned: nil),
+    CommandForm(.encrypt, 27, 6, 32, returned: 16),
+    CommandForm(.random, 27, 7, 0, returned: 8),
+    CommandForm(.readSupportedStates, 28, 3, 0, returned: 8),
+    CommandForm(.setDataLength, 33, 6, 6, returned: 2),
+    CommandForm(.readDefaultDataLength, 33, 7, 0, returned: 4),
+    CommandForm(.writeDefaultDataLength, 34, 0, 4),
+    CommandForm(.readMaximumDataLength, 35, 3, 0, returned: 8),
+    CommandForm(.readPHY, 35, 4, 2, returned: 4),
+    CommandForm(.setDefaultPHY, 35, 5, 3),
+    CommandForm(.setPHY, 35, 6, 7, returned: nil),
+  ]
+
+  static let byOpcode = Dictionary(
+    all.map { ($0.opcode, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The answer of Read Local Commands: a bit for each command.
+  static let claims: [UInt8] = all.reduce(into: [UInt8](repeating: 0, count: 64)) { bytes, form in
+    if let (octet, bit) = form.claim { bytes[octet] |= 1 << bit }
+  }
+}

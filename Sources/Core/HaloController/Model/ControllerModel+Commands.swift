@@ -1,0 +1,268 @@
+import HaloCapture
+import HaloProtocol
+
+extension ControllerModel {
+  /// The answer to a command, an event with its code, and its effect on the air.
+  typealias Reaction = (event: UInt8, parameters: any HCIPart, effect: Effect?)
+
+  /// Executes a command.
+  ///
+  /// Each answer gives one credit. An unknown command and a wrong length are refused; a refused
+  /// command changes nothing.
+  mutating func execute(_ opcode: HCI.Opcode, _ parameters: [UInt8]) -> Reaction {
+    guard let form = CommandForm.byOpcode[opcode] else {
+      return Self.status(.unknownCommand, opcode)
+    }
+    do throws(Refusal) {
+      guard parameters.count == form.parameters else { throw Refusal(.invalidParameters) }
+      let (returned, effect) = try perform(opcode, parameters)
+      guard form.returned != nil else { return Self.status(.success, opcode, effect) }
+      return Self.complete(opcode, [HCI.Status.success.rawValue] + returned, effect)
+    } catch {
+      guard let length = form.returned else { return Self.status(error.status, opcode) }
+      // Hosts need the full length: Linux ends its start at a shorter answer.
+      var returned = form.returnsHandle ? Array(parameters.prefix(2)) : []
+      returned += [UInt8](repeating: 0, count: max(0, length - returned.count))
+      return Self.complete(opcode, [error.status.rawValue] + returned)
+    }
+  }
+
+  private static func status(
+    _ status: HCI.Status, _ opcode: HCI.Opcode, _ effect: Effect? = nil
+  ) -> Reaction {
+    (0x0F, HCI.CommandStatus(status: status, credits: 1, opcode: opcode), effect)
+  }
+
+  private static func complete(
+    _ opcode: HCI.Opcode, _ returned: [UInt8], _ effect: Effect? = nil
+  ) -> Reaction {
+    let event = HCI.CommandComplete(credits: 1, opcode: opcode, returned: HexBytes(returned))
+    return (HCI.Event.commandComplete, event, effect)
+  }
+
+  /// Executes a command with parameters of the right length; returns its return parameters.
+  private mutating func perform(
+    _ opcode: HCI.Opcode, _ parameters: [UInt8]
+  ) throws(Refusal) -> ([UInt8], Effect?) {
+    switch opcode {
+    case .reset:
+      reset()
+      return ([], .reset)
+    case .setEventMask: eventMask = try read(HCI.Bits.self, parameters).value
+    case .setLEEventMask: leEventMask = try read(HCI.Bits.self, parameters).value
+    // None of the events of page 2 concerns this controller.
+    case .setEventMaskPage2: break
+    case .setRandomAddress:
+      guard scan == nil, initiation == nil else { throw Refusal(.commandDisallowed) }
+      randomAddress = try read(HCI.Address.self, parameters)
+    case .setChannelClassification:
+      let map = try read(HCI.ChannelMap.self, parameters)
+      guard map.high < 0x20, map.low != 0 || map.high != 0 else {
+        throw Refusal(.invalidParameters)
+      }
+      channels = map
+    case .writeDefaultDataLength:
+      defaultLength = try checked(read(HCI.DataLength.self, parameters))
+    case .setDefaultPHY: _ = try checked(read(HCI.PHYPreference.self, parameters))
+    case .encrypt: return (Self.encrypt(parameters), nil)
+    case .random: return (HCI.Bits(random.next()).bytes, nil)
+    case .clearAcceptList, .addToAcceptList, .removeFromAcceptList:
+      try changeAcceptList(opcode, parameters)
+    case .setScanParameters, .setScanEnable, .createConnection, .cancelConnection:
+      return ([], try search(opcode, parameters))
+    case .disconnect, .readRemoteVersion, .readRemoteFeatures, .updateConnection, .setDataLength,
+      .setPHY:
+      return try performOnLink(opcode, parameters)
+    case .readRSSI, .readChannelMap, .readPHY: return (try readLink(opcode, parameters), nil)
+    default: return (constant(opcode), nil)
+    }
+    return ([], nil)
+  }
+
+  /// Returns the answer to a command that only reads what never changes, or a setting.
+  private func constant(_ opcode: HCI.Opcode) -> [UInt8] {
+    switch opcode {
+    case .readLocalVersion: Self.version.bytes
+    case .readLocalCommands: CommandForm.claims
+    // Bits 37 and 38: LE alone.
+    case .readLocalFeatures: HCI.Bits(1 << 37 | 1 << 38).bytes
+    case .readAddress: address.bytes
+    case .readLEBufferSize: Self.buffers.bytes
+    case .readLEFeatures: Self.features.bytes
+    case .readAcceptListSize: [UInt8(Self.acceptListSize)]
+    case .readSupportedStates: Self.states.bytes
+    case .readDefaultDataLength: defaultLength.bytes
+    default: HCI.DataLengths(transmit: Self.longestLength, receive: Self.longestLength).bytes
+    }
+  }
+
+  private func read<Part: HCIPart>(
+    _ type: Part.Type, _ parameters: [UInt8]
+  ) throws(Refusal) -> Part {
+    guard let part = try? Part(parsing: parameters) else { throw Refusal(.invalidParameters) }
+    return part
+  }
+
+  /// Encrypts the second block with the first as key; all three are last byte first.
+  private static func encrypt(_ parameters: [UInt8]) -> [UInt8] {
+    let key = Array(parameters[..<16].reversed())
+    func word(_ index: Int) -> UInt32 {
+      key[(4 * index)..<(4 * index + 4)].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+    let cipher = AES128(key: (word(0), word(1), word(2), word(3)))
+    return cipher.encrypt(parameters[16...].reversed()).reversed()
+  }
+}
+
+// MARK: - Scanning and connecting
+
+extension ControllerModel {
+  /// Executes a command that changes the scan or the attempt to connect.
+  private mutating func search(
+    _ opcode: HCI.Opcode, _ parameters: [UInt8]
+  ) throws(Refusal) -> Effect? {
+    switch opcode {
+    case .setScanParameters:
+      guard scan == nil else { throw Refusal(.commandDisallowed) }
+      let new = try read(HCI.ScanParameters.self, parameters)
+      try require(new.type <= 1 && new.ownAddressType <= 3 && new.filterPolicy <= 3)
+      try checkWindow(new.window, of: new.interval)
+      scanParameters = new
+      return nil
+    case .setScanEnable:
+      let enable = try read(HCI.ScanEnable.self, parameters)
+      guard enable.isOn else {
+        scan = nil
+        return .stopScan
+      }
+      try checkOwnAddress(scanParameters.ownAddressType)
+      scan = enable
+      return .startScan
+    case .createConnection:
+      guard initiation == nil else { throw Refusal(.commandDisallowed) }
+      let request = try read(HCI.CreateConnection.self, parameters)
+      try checkWindow(request.scanWindow, of: request.scanInterval)
+      try require(
+        request.filterPolicy <= 1 && request.ownAddressType <= 3 && request.peer.type <= 1)
+      try check(request.timing)
+      try checkOwnAddress(request.ownAddressType)
+      let isKnown = links.values.contains { $0.peer == request.peer }
+      guard request.filterPolicy == 1 || !isKnown else { throw Refusal(.connectionExists) }
+      guard links.count < Self.mostLinks else { throw Refusal(.connectionLimitExceeded) }
+      initiation = request
+      return .connect(request)
+    default:
+      guard initiation != nil else { throw Refusal(.commandDisallowed) }
+      initiation = nil
+      return .cancelConnection
+    }
+  }
+
+  private mutating func changeAcceptList(
+    _ opcode: HCI.Opcode, _ parameters: [UInt8]
+  ) throws(Refusal) {
+    let isInUse = scan != nil && scanParameters.filterPolicy & 1 == 1
+    guard !isInUse, initiation?.filterPolicy != 1 else { throw Refusal(.commandDisallowed) }
+    guard opcode != .clearAcceptList else { return acceptList = [] }
+    let entry = try read(HCI.PeerAddress.self, parameters)
+    try require(entry.type <= 1 || entry.type == 0xFF)
+    guard opcode == .addToAcceptList else { return acceptList.removeAll { $0 == entry } }
+    guard !acceptList.contains(entry) else { return }
+    guard acceptList.count < Self.acceptListSize else { throw Refusal(.memoryExceeded) }
+    acceptList.append(entry)
+  }
+
+  private func require(_ isValid: Bool) throws(Refusal) {
+    guard isValid else { throw Refusal(.invalidParameters) }
+  }
+
+  private func checkWindow(_ window: UInt16, of interval: UInt16) throws(Refusal) {
+    try require(4...0x4000 ~= interval && window >= 4 && window <= interval)
+  }
+
+  private func checkOwnAddress(_ type: UInt8) throws(Refusal) {
+    try require(type & 1 == 0 || randomAddress != nil)
+  }
+
+  /// Checks the ranges of timing, and that the timeout covers two events that the peripheral
+  /// listens to.
+  private func check(_ timing: HCI.LinkTiming) throws(Refusal) {
+    let range: ClosedRange<UInt16> = 6...0x0C80
+    try require(
+      range.contains(timing.intervalMin) && range.contains(timing.intervalMax)
+        && timing.intervalMin <= timing.intervalMax && timing.latency <= 499
+        && 10...0x0C80 ~= timing.timeout)
+    // In units of 1.25 ms; a timeout is in units of 10 ms.
+    try require(8 * Int(timing.timeout) > 2 * (1 + Int(timing.latency)) * Int(timing.intervalMax))
+  }
+}
+
+// MARK: - Links
+
+extension ControllerModel {
+  /// Executes a command that starts a procedure on a link.
+  private mutating func performOnLink(
+    _ opcode: HCI.Opcode, _ parameters: [UInt8]
+  ) throws(Refusal) -> ([UInt8], Effect?) {
+    let handle = try handle(in: parameters)
+    switch opcode {
+    case .disconnect:
+      let reason = try read(HCI.Disconnect.self, parameters).reason
+      let reasons: [UInt8] = [0x05, 0x13, 0x14, 0x15, 0x1A, 0x29, 0x3B]
+      try require(reasons.contains(reason.rawValue))
+      guard links[handle]?.isEnding == false else { throw Refusal(.commandDisallowed) }
+      links[handle]?.isEnding = true
+      return ([], .disconnect(handle))
+    case .readRemoteVersion: return ([], .readVersion(handle))
+    case .readRemoteFeatures: return ([], .readFeatures(handle))
+    case .updateConnection:
+      let timing = try read(HCI.UpdateConnection.self, parameters).timing
+      try check(timing)
+      return ([], .update(handle, timing))
+    case .setDataLength:
+      let length = try checked(read(HCI.SetDataLength.self, parameters).length)
+      return (HCI.ConnectionHandle(handle: handle).bytes, .setLength(handle, length))
+    default:
+      let preference = try checked(read(HCI.SetPHY.self, parameters).preference)
+      return ([], .setPHY(handle, preference))
+    }
+  }
+
+  private func readLink(
+    _ opcode: HCI.Opcode, _ parameters: [UInt8]
+  ) throws(Refusal) -> [UInt8] {
+    let handle = try handle(in: parameters)
+    guard let link = links[handle] else { throw Refusal(.unknownConnection) }
+    switch opcode {
+    case .readRSSI: return HCI.RSSI(handle: handle, rssi: Int8(clamping: link.rssi())).bytes
+    case .readChannelMap: return HCI.LinkChannelMap(handle: handle, map: channels).bytes
+    default:
+      return HCI.LinkPHYs(
+        handle: handle, transmit: link.phys.transmit, receive: link.phys.receive
+      ).bytes
+    }
+  }
+
+  /// Returns the handle at the beginning of parameters.
+  private func handle(in parameters: [UInt8]) throws(Refusal) -> UInt16 {
+    let handle = try read(HCI.ConnectionHandle.self, Array(parameters.prefix(2))).handle
+    guard links[handle] != nil else { throw Refusal(.unknownConnection) }
+    return handle
+  }
+
+  private func checked(_ length: HCI.DataLength) throws(Refusal) -> HCI.DataLength {
+    try require(27...251 ~= length.octets && 328...17040 ~= length.time)
+    return length
+  }
+
+  /// Checks that each direction has a preference of PHYs, and that the controller has one of them.
+  private func checked(_ preference: HCI.PHYPreference) throws(Refusal) -> HCI.PHYPreference {
+    for (bit, mask) in [preference.transmit, preference.receive].enumerated()
+    where preference.ignored >> bit & 1 == 0 {
+      try require(1...7 ~= mask)
+      // Without bits 0 and 1, only Coded is left.
+      guard mask & 3 != 0 else { throw Refusal(.unsupportedParameter) }
+    }
+    return preference
+  }
+}

@@ -1,0 +1,116 @@
+import HaloCapture
+import HaloProtocol
+import HaloSimulator
+
+/// The state of a controller that its commands read and change, without the air.
+struct ControllerModel {
+  /// The identity of the device, which Read BD_ADDR returns.
+  let address: HCI.Address
+  var random: SplitMix64
+  /// The handle of the latest link; handles are not used again at once, as packets may be late.
+  private var lastHandle: UInt16 = 0
+
+  var eventMask: UInt64 = 0x1FFF_FFFF_FFFF
+  var leEventMask: UInt64 = 0x1F
+  var randomAddress: HCI.Address?
+  var acceptList: [HCI.PeerAddress] = []
+  var scanParameters = HCI.ScanParameters(
+    type: 0, interval: 0x10, window: 0x10, ownAddressType: 0, filterPolicy: 0)
+  /// The running scan; nil without one.
+  var scan: HCI.ScanEnable?
+  /// The parameters of the attempt to connect; nil without one.
+  var initiation: HCI.CreateConnection?
+  var links: [UInt16: Link] = [:]
+  var channels = HCI.ChannelMap(low: .max, high: 0x1F)
+  var defaultLength = shortestLength
+
+  /// The state of a link that commands read.
+  struct Link {
+    let peer: HCI.PeerAddress
+    let rssi: @Sendable () -> Int
+    var lengths = HCI.DataLengths(transmit: shortestLength, receive: shortestLength)
+    var phys: (transmit: UInt8, receive: UInt8) = (1, 1)
+    /// The number of ACL packets of the host that the other side has not acknowledged.
+    var packetsInFlight = 0
+    /// Whether the host has asked for the end of the link.
+    var isEnding = false
+  }
+
+  static let mostLinks = 8
+  static let acceptListSize = 8
+  /// The largest ACL packet and the number of ACL packets in flight.
+  static let buffers = HCI.LEBufferSize(length: 251, count: 8)
+  static let shortestLength = HCI.DataLength(octets: 27, time: 328)
+  /// The longest packets of all PHYs but Coded.
+  static let longestLength = HCI.DataLength(octets: 251, time: 2120)
+  /// The LE features of both sides of each link: 5 longer packets, 8 PHY 2M.
+  static let features = HCI.Bits(1 << 5 | 1 << 8)
+  /// Version 5.0, of no company.
+  static let version = HCI.LocalVersion(
+    hciVersion: 9, hciRevision: 0, linkVersion: 9, company: 0xFFFF, subversion: 0)
+  /// The states that can be at the same time, by their bits.
+  ///
+  /// 4 and 5 are scanning, 6 is initiating, 22 and 23 are both; 24 and 25 are scanning as a
+  /// central, 28 is initiating as a central. Source: Core Specification, Volume 4, Part E, 7.8.27.
+  static let states = HCI.Bits(
+    [4, 5, 6, 22, 23, 24, 25, 28].reduce(UInt64(0)) { $0 | 1 << UInt64($1) })
+
+  init(address: HCI.Address, random: SplitMix64) {
+    self.address = address
+    self.random = random
+  }
+
+  /// The refusal of a command.
+  struct Refusal: Error {
+    let status: HCI.Status
+    init(_ status: HCI.Status) { self.status = status }
+  }
+
+  /// The part of a command that happens on the air, after its answer.
+  enum Effect {
+    case reset
+    case startScan
+    case stopScan
+    case connect(HCI.CreateConnection)
+    case cancelConnection
+    case disconnect(UInt16)
+    case readVersion(UInt16)
+    case readFeatures(UInt16)
+    case update(UInt16, HCI.LinkTiming)
+    case setLength(UInt16, HCI.DataLength)
+    case setPHY(UInt16, HCI.PHYPreference)
+  }
+
+  /// Returns whether the host wants an event, or an LE event with a number.
+  func isEnabled(_ event: UInt8, le number: UInt8 = 0) -> Bool {
+    guard event != 0x0E, event != 0x0F, event != 0x13 else { return true }
+    let isLEEnabled = number == 0 || leEventMask >> UInt64(number - 1) & 1 == 1
+    return isLEEnabled && eventMask >> UInt64(event - 1) & 1 == 1
+  }
+
+  /// Adds a link and returns its handle, 0001 to 0EFF.
+  mutating func addLink(_ link: Link) -> UInt16 {
+    repeat { lastHandle = lastHandle >= 0x0EFF ? 1 : lastHandle + 1 } while links[lastHandle] != nil
+    links[lastHandle] = link
+    return lastHandle
+  }
+
+  /// Returns the handle in a packet of ACL data, if the controller has room for the packet.
+  ///
+  /// - Throws: a refusal that the host has sent a longer packet than ``buffers`` allows, or more.
+  mutating func takePacket(_ handle: UInt16, length: Int) throws(Refusal) {
+    let inFlight = links.values.reduce(0) { $0 + $1.packetsInFlight }
+    guard length <= Int(Self.buffers.length), inFlight < Int(Self.buffers.count) else {
+      throw Refusal(.memoryExceeded)
+    }
+    guard links[handle] != nil else { throw Refusal(.unknownConnection) }
+    links[handle]?.packetsInFlight += 1
+  }
+
+  /// Ends everything, as a reset does, but continues the handles and random numbers.
+  mutating func reset() {
+    let (former, last) = (self, lastHandle)
+    self = ControllerModel(address: former.address, random: former.random)
+    lastHandle = last
+  }
+}

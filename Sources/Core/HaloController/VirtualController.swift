@@ -1,0 +1,199 @@
+import HaloCapture
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+
+/// A virtual Bluetooth LE controller on a simulated air, for a host stack that speaks HCI.
+///
+/// The host sends commands and ACL data, and gets events and ACL data; each packet begins with its
+/// H4 type. The controller scans for the virtual devices of the air, connects to them as a central,
+/// and serves their GATT tables over L2CAP. Its links are ``SimulatedLink``s, with the same timing,
+/// faults, logs and captures as those of a `SimulatedTransport`.
+///
+/// ```swift
+/// let controller = VirtualController(on: air, as: "host") { packet in print(packet) }
+/// controller.receive([0x01, 0x03, 0x0C, 0x00])  // Reset
+/// ```
+///
+/// The controller has version 5.0, and as features longer packets and the PHY 2M. It does not
+/// advertise, encrypt or resolve addresses, and has no extended advertising: its masks claim none
+/// of these. A peripheral's wish for other connection parameters takes effect without the host.
+public final class VirtualController: Sendable {
+  /// The air that the controller is on.
+  public let air: SimulatedAir
+  /// The name of the controller among the centrals of the air.
+  public let name: String
+
+  private let output: @Sendable ([UInt8]) -> Void
+  let state: Mutex<State>
+
+  struct State {
+    var model: ControllerModel
+    var framing = H4Framing()
+    var links: [UInt16: ControllerLink] = [:]
+    var scan: Task<Void, Never>?
+    var attempt: Task<Void, Never>?
+    /// The number of the attempt to connect, so that a late link of an earlier one is dropped.
+    var attemptNumber = 0
+  }
+
+  /// Makes a controller in the state after a reset, which sends nothing before the first command.
+  ///
+  /// - Parameters:
+  ///   - air: The air with the devices that the controller finds.
+  ///   - name: The name of the controller; other centrals of the air need other names.
+  ///   - address: The public device address in the usual notation; by default one that follows from
+  ///     the name and the seed of the simulation.
+  ///   - output: Called with each packet for the host, in order.
+  public init(
+    on air: SimulatedAir, as name: String, address: PeripheralID? = nil,
+    output: @escaping @Sendable ([UInt8]) -> Void
+  ) {
+    (self.air, self.name, self.output) = (air, name, output)
+    var random = air.simulation.randomNumbers(for: "controller \(name)")
+    let own = address.flatMap { HCI.Address($0) }
+    let invented = HCI.Address(
+      low: UInt16(truncatingIfNeeded: random.next()),
+      middle: UInt16(truncatingIfNeeded: random.next()), high: 0x0200)
+    state = Mutex(State(model: ControllerModel(address: own ?? invented, random: random)))
+  }
+
+  /// Handles bytes from the host, which may end within a packet.
+  ///
+  /// - Throws: `WireError` if a packet has an unknown type: nothing after that can be read, so the
+  ///   caller closes the connection.
+  public func receive(stream bytes: some Sequence<UInt8>) throws(WireError) {
+    state.withLock { $0.framing.append(bytes) }
+    while true {
+      let next = state.withLock { state -> Result<[UInt8]?, WireError> in
+        do throws(WireError) {
+          return .success(try state.framing.next())
+        } catch {
+          return .failure(error)
+        }
+      }
+      guard let packet = try next.get() else { return }
+      receive(packet)
+    }
+  }
+
+  /// Handles one packet from the host, with its type.
+  ///
+  /// Ignores events, SCO and ISO data, and packets whose length differs from their length field.
+  public func receive(_ packet: [UInt8]) {
+    var framing = H4Framing()
+    framing.append(packet)
+    guard let packet = try? framing.next(), (try? framing.next()) == .some(nil) else { return }
+    switch packet[0] {
+    case 0x01:
+      let opcode = HCI.Opcode(rawValue: packet[1...].uint16LE(at: 0))
+      execute(opcode, Array(packet[4...]))
+    case 0x02: receiveData(packet[1...].uint16LE(at: 0), packet[5...])
+    default: break
+    }
+  }
+
+  /// Ends the controller as a loss of power does: nothing follows, and its peers notice after the
+  /// supervision timeout.
+  public func close() { perform(.reset) }
+
+  private func execute(_ opcode: HCI.Opcode, _ parameters: [UInt8]) {
+    let reaction = state.withLock { $0.model.execute(opcode, parameters) }
+    output([0x04, reaction.event] + counted(reaction.parameters.bytes))
+    if let effect = reaction.effect { perform(effect) }
+  }
+
+  private func perform(_ effect: ControllerModel.Effect) {
+    switch effect {
+    case .reset: reset()
+    case .startScan: startScan()
+    case .stopScan: state.withLock { $0.scan.take() }?.cancel()
+    case .connect(let request): connect(request)
+    case .cancelConnection:
+      let attempt = state.withLock { state in
+        state.attemptNumber += 1
+        return state.attempt.take()
+      }
+      attempt?.cancel()
+      connectionFailed(.unknownConnection)
+    case .disconnect(let handle): link(handle)?.disconnect()
+    case .readVersion(let handle): link(handle)?.readVersion()
+    case .readFeatures(let handle): link(handle)?.readFeatures()
+    case .update(let handle, let timing): link(handle)?.update(timing)
+    case .setLength(let handle, let length): link(handle)?.setLength(length)
+    case .setPHY(let handle, let preference): link(handle)?.setPHY(preference)
+    }
+  }
+
+  private func reset() {
+    let (scan, attempt, links) = state.withLock { state in
+      state.model.reset()
+      state.attemptNumber += 1
+      defer { state.links = [:] }
+      return (state.scan.take(), state.attempt.take(), state.links)
+    }
+    scan?.cancel()
+    attempt?.cancel()
+    for (_, link) in links.sorted(by: { $0.key < $1.key }) { link.abandon() }
+  }
+
+  func link(_ handle: UInt16) -> ControllerLink? { state.withLock { $0.links[handle] } }
+}
+
+// MARK: - Packets for the host
+
+extension VirtualController {
+  /// Sends an event if the host has not masked it.
+  func send(_ event: UInt8, _ parameters: some HCIPart) {
+    guard state.withLock({ $0.model.isEnabled(event) }) else { return }
+    output([0x04, event] + counted(parameters.bytes))
+  }
+
+  /// Sends an LE event if the host has not masked it.
+  func sendLE(_ number: UInt8, _ parameters: some HCIPart) {
+    guard state.withLock({ $0.model.isEnabled(HCI.Event.lowEnergy, le: number) }) else { return }
+    output([0x04, HCI.Event.lowEnergy] + counted([number] + parameters.bytes))
+  }
+
+  /// Sends ACL data in as many packets as its length requires.
+  func sendData(_ handle: UInt16, _ data: [UInt8]) {
+    let limit = state.withLock { Int($0.model.links[handle]?.lengths.receive.octets ?? 27) }
+    for start in stride(from: 0, to: data.count, by: limit) {
+      let part = data[start..<min(start + limit, data.count)]
+      var builder = ByteBuilder(capacity: 5 + part.count)
+      builder.write(0x02)
+      builder.writeLE(handle | (start == 0 ? 0x2000 : 0x1000))
+      builder.writeLE(UInt16(part.count))
+      builder.write(part)
+      output(builder.bytes)
+    }
+  }
+
+  private func counted(_ bytes: [UInt8]) -> [UInt8] {
+    [UInt8(truncatingIfNeeded: bytes.count)] + bytes
+  }
+
+  /// Handles ACL data of the host: the handle with its flags, and the data.
+  private func receiveData(_ head: UInt16, _ data: ArraySlice<UInt8>) {
+    let handle = head & 0x0FFF
+    let result = state.withLock { state in
+      do throws(ControllerModel.Refusal) {
+        try state.model.takePacket(handle, length: data.count)
+        return (state.links[handle], HCI.Status.success)
+      } catch {
+        return (nil, error.status)
+      }
+    }
+    // Event 1A, Data Buffer Overflow, for ACL data.
+    if result.1 == .memoryExceeded { send(0x1A, HCI.Overflow(linkType: 1)) }
+    result.0?.receive(data, isFirst: head >> 12 & 1 == 0)
+  }
+
+  /// Gives back the room of packets that the other side has acknowledged.
+  func complete(_ handle: UInt16, count: Int) {
+    // The host itself takes back the room of a link that has ended.
+    guard change(handle, { $0.packetsInFlight -= count }) else { return }
+    send(0x13, HCI.CompletedPackets(handle: handle, count: UInt16(count)))
+  }
+}

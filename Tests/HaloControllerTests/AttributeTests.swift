@@ -1,0 +1,202 @@
+import HaloCapture
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+@testable import HaloController
+
+@Suite("ATT and L2CAP of a controller")
+struct AttributeTests {
+  private let simulation = Simulation(seed: 49)
+  private let air: SimulatedAir
+  private let host: TestHost
+
+  init() {
+    air = SimulatedAir(simulation)
+    host = TestHost(on: air)
+    host.enableEvents()
+  }
+
+  private func sleep(_ duration: Duration) async throws {
+    try await simulation.clock.sleep(for: duration)
+  }
+
+  private func handleOfText(_ handle: UInt16) async throws -> UInt16 {
+    let found = try await host.ask(
+      .readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0xFF01), on: handle)
+    guard case .readByTypeResponse(_, let entries) = found else { throw TestHost.Missing() }
+    return entries.uint16LE(at: 0)
+  }
+
+  @Test("Long values cross in fragments of either side", arguments: [1, 5, 27, 251])
+  func fragments(size: Int) throws {
+    let peripheral = TestPeripheral()
+    air.place(peripheral, as: "device")
+    try simulation.run {
+      let handle = try await host.connect(to: "device")
+      let mtu = try await host.ask(.exchangeMTURequest(200), on: handle)
+      #expect(mtu == .exchangeMTUResponse(247))
+      let attribute = try await handleOfText(handle)
+      let value = (0..<100).map { UInt8($0) }
+      // No more fragments than the controller has room for.
+      let part = value.prefix(min(100, 8 * size - 7))
+      let request = ATTPacket.writeRequest(attribute, part)
+      #expect(try await host.ask(request, on: handle, size: size) == .writeResponse)
+      #expect(peripheral.written.withLock { $0 } == [Array(part)])
+      for limit in [27, 251] {
+        _ = host.take()
+        host.send(ATTPacket.readRequest(attribute).bytes, of: handle)
+        try await sleep(.seconds(1))
+        let data = host.take().filter { $0[0] == 0x02 }
+        #expect(data.map { $0.count - 5 }.max() == min(limit, 105))
+        #expect(data.flatMap { $0[5...] }[5...] == value[...])
+        if limit == 27 {
+          host.command(.setDataLength, [UInt8(handle), 0, 0xFB, 0, 0x48, 0x08])
+          let change = try await host.eventLE(0x07, HCI.DataLengthChange.self)
+          #expect(change.lengths.receive.octets == 251)
+        }
+      }
+      // The same again changes nothing.
+      host.command(.setDataLength, [UInt8(handle), 0, 0xFB, 0, 0x48, 0x08])
+      _ = host.take()
+      try await sleep(.seconds(1))
+      #expect(host.take().isEmpty)
+    }
+  }
+
+  @Test("Errors have the handle and the code that the specification names")
+  func errors() throws {
+    air.place(TestPeripheral(), as: "device")
+    try simulation.run {
+      let handle = try await host.connect(to: "device")
+      let text = try await handleOfText(handle)
+      let all = ATTHandles(1, 0xFFFF)
+      for (request, attribute, code) in [
+        (.readRequest(0x00FF), 0x00FF, 0x01), (.readRequest(0), 0, 0x01),
+        (.readRequest(text + 3), text + 3, 0x02), (.writeRequest(1, [1]), 1, 0x03),
+        (.readBlobRequest(text, offset: 101), text, 0x07),
+        (.writeRequest(text, [0xFF]), text, 0x80), (.writeRequest(text + 4, [1]), text + 4, 0x0D),
+        (.findInformationRequest(ATTHandles(9, 8)), 9, 0x01),
+        (.findInformationRequest(ATTHandles(0, 8)), 0, 0x01),
+        (.findInformationRequest(ATTHandles(0x100, 0xFFFF)), 0x100, 0x0A),
+        (.readByGroupTypeRequest(all, type: 0x2801), 1, 0x10),
+        (.readByTypeRequest(all, type: 0x2802), 1, 0x0A),
+        (.findByTypeValueRequest(all, type: 0x2800, value: [1, 2]), 1, 0x0A),
+        (.prepareWriteRequest(text, offset: 0, [1]), 0, 0x06),
+      ] as [(ATTPacket, UInt16, UInt8)] {
+        let answer = try await host.ask(request, on: handle)
+        #expect(
+          answer == .errorResponse(request: request.opcode, handle: attribute, code: code),
+          "\(request)")
+      }
+      host.send([0x02, 0x17], of: handle)
+      #expect(
+        try await host.attribute(of: handle) == .errorResponse(request: 2, handle: 0, code: 4))
+      host.send([0x3E], of: handle)
+      #expect(
+        try await host.attribute(of: handle) == .errorResponse(request: 0x3E, handle: 0, code: 6))
+      #expect(
+        try await host.ask(.readBlobRequest(text, offset: 95), on: handle)
+          == .readBlobResponse([95, 96, 97, 98, 99]))
+      #expect(
+        try await host.ask(.readRequest(text + 1), on: handle)
+          == .readResponse(Array("words".utf8)[...])
+      )
+    }
+  }
+
+  @Test("Write commands arrive in order, and each gives its credit back")
+  func writeCommands() throws {
+    let peripheral = TestPeripheral()
+    air.place(peripheral, as: "device")
+    try simulation.run {
+      let handle = try await host.connect(to: "device")
+      let text = try await handleOfText(handle)
+      var room = 8
+      var completed = 0
+      for number in 0..<100 as Range<UInt8> {
+        while room == 0 {
+          let count = Int(try await host.event(0x13, HCI.CompletedPackets.self).count)
+          (room, completed) = (room + count, completed + count)
+        }
+        host.send(ATTPacket.writeCommand(text, [number]).bytes, of: handle)
+        room -= 1
+      }
+      while room < 8 {
+        let count = Int(try await host.event(0x13, HCI.CompletedPackets.self).count)
+        (room, completed) = (room + count, completed + count)
+      }
+      try await sleep(.seconds(5))
+      #expect(peripheral.written.withLock { $0 } == (0..<100).map { [$0] })
+      #expect(completed == 100 && room == 8 && host.take().isEmpty)
+    }
+  }
+
+  @Test("More packets than there is room for are a Data Buffer Overflow")
+  func overflow() throws {
+    air.place(TestPeripheral(), as: "device")
+    try simulation.run {
+      let handle = try await host.connect(to: "device")
+      for _ in 0..<9 { host.send(ATTPacket.writeCommand(3, [1]).bytes, of: handle) }
+      #expect(host.take() == [[0x04, 0x1A, 0x01, 0x01]])
+      try await sleep(.seconds(5))
+      host.send([UInt8](repeating: 0, count: 252), of: handle, size: 300)
+      #expect(host.take().last == [0x04, 0x1A, 0x01, 0x01])
+    }
+  }
+
+  @Test("An indication waits for the confirmation of the one before")
+  func indications() throws {
+    let control = air.place(TestPeripheral(), as: "device")
+    try simulation.run {
+      let handle = try await host.connect(to: "device")
+      let text = try await handleOfText(handle)
+      #expect(try await host.ask(.writeRequest(text + 4, [2, 0]), on: handle) == .writeResponse)
+      control.simulateValueUpdate([1], for: TestPeripheral.alert)
+      control.simulateValueUpdate([2], for: TestPeripheral.alert)
+      #expect(try await host.attribute(of: handle) == .indication(text + 3, [1]))
+      try await sleep(.seconds(2))
+      #expect(host.take().isEmpty)
+      host.send(ATTPacket.confirmation.bytes, of: handle)
+      #expect(try await host.attribute(of: handle) == .indication(text + 3, [2]))
+    }
+  }
+
+  @Test("A change of the services is an indication of Service Changed")
+  func serviceChange() throws {
+    let peripheral = TestPeripheral()
+    let control = air.place(peripheral, as: "device")
+    try simulation.run {
+      let handle = try await host.connect(to: "device")
+      // 1800 with 2A00 has the handles 1–3, 1801 with 2A05 those from 4 on.
+      #expect(try await host.ask(.writeRequest(7, [2, 0]), on: handle) == .writeResponse)
+      control.simulateServiceChange(
+        peripheral.services + [GATTService(0xFF10, characteristics: [])])
+      #expect(try await host.attribute(of: handle) == .indication(6, [1, 0, 0xFF, 0xFF]))
+      let found = try await host.ask(
+        .findByTypeValueRequest(ATTHandles(1, 0xFFFF), type: 0x2800, value: [0x10, 0xFF]),
+        on: handle)
+      guard case .findByTypeValueResponse(let list) = found else {
+        Issue.record("\(found)")
+        return
+      }
+      #expect(list.count == 1)
+    }
+  }
+
+  @Test("L2CAP requests are rejected, pairing is not supported")
+  func otherChannels() throws {
+    air.place(TestPeripheral(), as: "device")
+    try simulation.run {
+      let handle = try await host.connect(to: "device")
+      host.send([0x14, 0x07, 0x0A, 0x00] + [UInt8](repeating: 1, count: 10), on: 5, of: handle)
+      let rejected = try await host.l2cap(of: handle)
+      #expect(rejected.channel == 5 && rejected.payload == [0x01, 0x07, 0x02, 0x00, 0x00, 0x00])
+      host.send([0x01, 0x03, 0x00, 0x01, 0x10, 0x03, 0x03], on: 6, of: handle)
+      let failed = try await host.l2cap(of: handle)
+      #expect(failed.channel == 6 && failed.payload == [0x05, 0x05])
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+@testable import HaloController
+
+@Suite("H4 framing")
+struct H4Tests {
+  static let packets: [[UInt8]] = [
+    [0x01, 0x03, 0x0C, 0x00], [0x02, 0x01, 0x20, 0x03, 0x00, 1, 2, 3], [0x03, 0x00, 0x00, 0x01, 9],
+    [0x04, 0x0E, 0x04, 0x01, 0x03, 0x0C, 0x00], [0x05, 0x01, 0x40, 0x02, 0xC0, 7, 8],
+    [0x02, 0x01, 0x00, 0x2C, 0x01] + [UInt8](repeating: 5, count: 300),
+  ]
+
+  @Test("Packets do not depend on the reads that deliver them", arguments: 0..<50 as Range<UInt64>)
+  func pieces(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let stream = (0..<20).flatMap { _ in Self.packets.shuffled(using: &random) }
+    var rest = stream.flatMap { $0 }[...]
+    var framing = H4Framing()
+    var got: [[UInt8]] = []
+    while !rest.isEmpty {
+      let count = min(rest.count, Int.random(in: 1...40, using: &random))
+      framing.append(rest.prefix(count))
+      rest = rest.dropFirst(count)
+      while let packet = try framing.next() { got.append(packet) }
+    }
+    #expect(got == stream)
+  }
+
+  @Test("An unknown type ends the stream, after the packets before it")
+  func unknownType() throws {
+    var framing = H4Framing()
+    framing.append(Self.packets[0] + [0x06, 0x01, 0x03, 0x0C, 0x00])
+    #expect(try framing.next() == Self.packets[0])
+    for _ in 0..<2 {
+      #expect(throws: WireError(.unexpectedStart(byte: 6), at: 0, in: "type")) {
+        try framing.next()
+      }
+    }
+  }
+}

@@ -1,0 +1,289 @@
+import HaloCapture
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+@testable import HaloController
+
+@Suite("Links of a controller")
+struct LinkTests {
+  private let simulation = Simulation(seed: 48)
+  private let air: SimulatedAir
+  private let host: TestHost
+
+  init() {
+    air = SimulatedAir(simulation)
+    host = TestHost(on: air)
+    host.enableEvents()
+  }
+
+  private func sleep(_ duration: Duration) async throws {
+    try await simulation.clock.sleep(for: duration)
+  }
+
+  @Test("A host scans, connects, discovers, subscribes and ends the link")
+  func visit() throws {
+    let strap = air.place(VirtualHeartRateStrap(), as: "C0:00:00:00:00:01")
+    try simulation.run {
+      host.command(.setScanParameters, [1, 0x10, 0, 0x10, 0, 0, 0])
+      host.command(.setScanEnable, [1, 1])
+      let report = try await host.eventLE(0x02, HCI.AdvertisingReport.self)
+      #expect(report.type == 0 && report.advertiser.type == 1 && report.rssi == -60)
+      #expect("\(report.advertiser.address)" == "C0:00:00:00:00:01")
+      let data = report.data.bytes
+      let payload = AdvertisementData(GAP.AdvertisingPayload(decoding: data.span))
+      #expect(payload.serviceUUIDs.contains(0x180D))
+      #expect(payload.flags == [.generalDiscoverable, .brEDRNotSupported])
+      host.command(.setScanEnable, [0, 0])
+
+      let handle = try await host.connect(to: "C0:00:00:00:00:01")
+      #expect(strap.isConnected)
+      #expect(
+        try await host.ask(.exchangeMTURequest(517), on: handle) == .exchangeMTUResponse(23))
+      let groups = try await host.ask(
+        .readByGroupTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2800), on: handle)
+      guard case .readByGroupTypeResponse(6, let entries) = groups else {
+        Issue.record("\(groups)")
+        return
+      }
+      // GAP, GATT and the heart rate fit into the first answer.
+      #expect(Array(entries.suffix(2)) == [0x0D, 0x18])
+      let start = entries.suffix(6).uint16LE(at: 0)
+      let end = entries.suffix(6).uint16LE(at: 2)
+      let found = try await host.ask(
+        .findByTypeValueRequest(ATTHandles(1, 0xFFFF), type: 0x2800, value: [0x0D, 0x18]),
+        on: handle)
+      #expect(found == .findByTypeValueResponse([ATTHandles(start, end)]))
+      let declarations = try await host.ask(
+        .readByTypeRequest(ATTHandles(start, end), type: 0x2803), on: handle)
+      guard case .readByTypeResponse(7, let list) = declarations else {
+        Issue.record("\(declarations)")
+        return
+      }
+      #expect(Array(list.prefix(7).suffix(2)) == [0x37, 0x2A])
+      let value = list.uint16LE(at: 3)
+      let descriptors = try await host.ask(
+        .findInformationRequest(ATTHandles(value + 1, value + 1)), on: handle)
+      #expect(descriptors == .findInformationResponse([ATTInformation(value + 1, 0x2902)]))
+      #expect(try await host.ask(.writeRequest(value + 1, [1, 0]), on: handle) == .writeResponse)
+      #expect(strap.isNotifying(.heartRateMeasurement))
+      #expect(try await host.ask(.readRequest(value + 1), on: handle) == .readResponse([1, 0]))
+      for _ in 0..<3 {
+        guard case .notification(value, let measurement) = try await host.attribute(of: handle)
+        else {
+          Issue.record("no notification")
+          return
+        }
+        #expect(throws: Never.self) {
+          try GATT.HeartRateMeasurement(parsing: Array(measurement))
+        }
+      }
+      #expect(try await host.ask(.writeRequest(value + 1, [0, 0]), on: handle) == .writeResponse)
+      try await sleep(.seconds(1))
+      #expect(!strap.isNotifying(.heartRateMeasurement))
+
+      #expect(
+        host.command(.disconnect, HCI.Disconnect(handle: handle, reason: .remoteUserEnded)).count
+          == 1)
+      let ended = try await host.event(0x05, HCI.DisconnectionComplete.self)
+      #expect(ended.handle == handle && ended.reason == .localHostEnded)
+      #expect(!strap.isConnected)
+      #expect(host.command(.readRSSI, [UInt8(handle), 0]).first?[6] == 0x02)
+    }
+  }
+
+  @Test("Filtered duplicates come once, others in each interval, and a new scan starts anew")
+  func duplicates() throws {
+    air.place(VirtualHeartRateStrap(), as: "C0:00:00:00:00:01")
+    try simulation.run {
+      host.command(.setScanParameters, [1, 0x10, 0, 0x10, 0, 0, 0])
+      for _ in 0..<2 {
+        host.command(.setScanEnable, [1, 1])
+        _ = host.take()
+        try await sleep(.seconds(10))
+        #expect(host.take().map { $0[5] } == [0, 4])
+      }
+      host.command(.setScanEnable, [1, 0])
+      _ = host.take()
+      try await sleep(.seconds(10))
+      #expect(host.take().count > 10)
+      // A passive scan has no scan responses; the accept list is empty.
+      host.command(.setScanEnable, [0, 0])
+      host.command(.setScanParameters, [0, 0x10, 0, 0x10, 0, 0, 0])
+      host.command(.setScanEnable, [1, 1])
+      _ = host.take()
+      try await sleep(.seconds(10))
+      #expect(host.take().map { $0[5] } == [0])
+      host.command(.setScanEnable, [0, 0])
+      host.command(.setScanParameters, [0, 0x10, 0, 0x10, 0, 0, 1])
+      host.command(.setScanEnable, [1, 1])
+      _ = host.take()
+      try await sleep(.seconds(10))
+      #expect(host.take().isEmpty)
+    }
+  }
+
+  @Test("The default masks hide LE events, and bit 9 selects the enhanced event")
+  func masks() throws {
+    air.place(VirtualHeartRateStrap(), as: "C0:00:00:00:00:01")
+    try simulation.run {
+      host.command(.reset)
+      host.command(.setScanEnable, [1, 0])
+      _ = host.take()
+      try await sleep(.seconds(10))
+      #expect(host.take().isEmpty)
+      host.command(.setScanEnable, [0, 0])
+      host.command(.setEventMask, HCI.Bits(.max))
+      host.command(.setLEEventMask, HCI.Bits(1 << 9 | 1))
+      let peer = host.controller.peerAddress(of: "C0:00:00:00:00:01")
+      host.command(.createConnection, TestHost.request(peer))
+      let event = try await host.eventLE(0x0A, HCI.EnhancedConnectionComplete.self)
+      #expect(event.status == .success && event.peer == peer && event.timing.interval == 40)
+      host.command(.createConnection, TestHost.request(peer))
+      #expect(host.packets.last?[3] == 0x0B)
+    }
+  }
+
+  @Test("An attempt ends by cancellation, or goes on until the peripheral appears")
+  func cancellation() throws {
+    try simulation.run {
+      let peer = host.controller.peerAddress(of: "C0:00:00:00:00:02")
+      host.command(.createConnection, TestHost.request(peer))
+      try await sleep(.seconds(30))
+      _ = host.take()
+      let packets = host.command(.cancelConnection)
+      #expect(packets.map { Array($0[1...4]) } == [[0x0E, 4, 1, 0x0E], [0x3E, 19, 1, 0x02]])
+      #expect(packets.last?[5...] == [UInt8](repeating: 0, count: 17)[...])
+      _ = host.take()
+
+      host.command(.createConnection, TestHost.request(peer))
+      try await sleep(.seconds(30))
+      air.place(TestPeripheral(), as: "C0:00:00:00:00:02")
+      let event = try await host.eventLE(0x01, HCI.ConnectionComplete.self)
+      #expect(event.status == .success)
+      #expect(host.command(.cancelConnection).first?[6] == 0x0C)
+    }
+  }
+
+  @Test("Out of range, packets wait and then the link ends with 08, without their credits")
+  func supervision() throws {
+    let control = air.place(TestPeripheral(), as: "device")
+    try simulation.run {
+      let handle = try await host.connect(to: "device")
+      control.simulateProximityChange(.outOfRange)
+      let start = simulation.now
+      host.send(ATTPacket.readRequest(3).bytes, of: handle)
+      let code = try await host.first { packet in
+        packet[1] == 0x13 || packet[1] == 0x05 ? packet[1] : nil
+      }
+      #expect(code == 0x05)
+      // The host asked for a supervision timeout of 0.42 s.
+      #expect(abs((simulation.now - start) / .milliseconds(420) - 1) < 0.01)
+      try await sleep(.seconds(10))
+      #expect(host.take().isEmpty)
+    }
+  }
+
+  @Test("A short absence delays packets, and loses none")
+  func absence() throws {
+    let control = air.place(TestPeripheral(), as: "device")
+    try simulation.run {
+      let handle = try await host.connect(to: "device")
+      control.simulateProximityChange(.outOfRange)
+      host.send(ATTPacket.readRequest(3).bytes, of: handle)
+      try await sleep(.milliseconds(300))
+      #expect(host.take().isEmpty)
+      control.simulateProximityChange(.near)
+      guard case .readResponse(let name) = try await host.attribute(of: handle) else {
+        Issue.record("no answer")
+        return
+      }
+      #expect(String(decoding: name, as: UTF8.self) == "Test")
+    }
+  }
+
+  @Test("Features, version, timing and PHY have their events, in the same order in each run")
+  func procedures() throws {
+    air.place(TestPeripheral(), as: "device")
+    try simulation.run {
+      let handle = try await host.connect(to: "device")
+      host.command(.readRemoteFeatures, [UInt8(handle), 0])
+      let features = try await host.eventLE(0x04, HCI.RemoteFeaturesComplete.self)
+      #expect(features.status == .success && features.features == ControllerModel.features)
+      host.command(.readRemoteVersion, [UInt8(handle), 0])
+      #expect(try await host.event(0x0C, HCI.VersionComplete.self).version == 9)
+      let timing = HCI.LinkTiming(
+        intervalMin: 400, intervalMax: 800, latency: 0, timeout: 600, eventMin: 0, eventMax: 0)
+      let start = simulation.now
+      host.command(.updateConnection, HCI.UpdateConnection(handle: handle, timing: timing))
+      let update = try await host.eventLE(0x03, HCI.ConnectionUpdateComplete.self)
+      #expect(update.timing == timing.present)
+      // The instant is at least six events of 50 ms later.
+      #expect(simulation.now - start >= .milliseconds(300))
+      let before = simulation.now
+      _ = try await host.ask(.readRequest(3), on: handle)
+      #expect(simulation.now - before > .seconds(1))
+      host.command(.setPHY, [UInt8(handle), 0, 0, 2, 2, 0, 0])
+      let phys = try await host.eventLE(0x0C, HCI.PHYUpdateComplete.self).phys
+      #expect(phys.transmit == 2 && phys.receive == 2)
+      #expect(host.command(.readPHY, [UInt8(handle), 0]).first?.suffix(2) == [2, 2])
+    }
+  }
+
+  @Test("The event of the features comes even if the link ends first")
+  func featuresOfLostLink() throws {
+    let control = air.place(TestPeripheral(), as: "device")
+    try simulation.run {
+      let handle = try await host.connect(to: "device")
+      host.command(.readRemoteFeatures, [UInt8(handle), 0])
+      control.simulateDisconnection()
+      try await sleep(.seconds(1))
+      let codes = host.take().dropFirst().map { $0[1] == 0x3E ? $0[3...4] : $0[1...1] }
+      #expect(Set(codes) == [[0x05], [0x04, 0x08]])
+    }
+  }
+
+  @Test("After a reset nothing of the time before arrives, and the peer notices by its timeout")
+  func reset() throws {
+    let control = air.place(TestPeripheral(), as: "device")
+    try simulation.run {
+      let handle = try await host.connect(to: "device")
+      host.command(.readRemoteFeatures, [UInt8(handle), 0])
+      host.send(ATTPacket.readRequest(3).bytes, of: handle)
+      host.command(.setScanEnable, [1, 0])
+      #expect(host.command(.reset).count == 1)
+      _ = host.take()
+      host.enableEvents()
+      #expect(control.isConnected)
+      try await sleep(.milliseconds(430))
+      #expect(!control.isConnected)
+      try await sleep(.seconds(10))
+      #expect(host.take().isEmpty)
+      // The next link has another handle.
+      #expect(try await host.connect(to: "device") != handle)
+    }
+  }
+
+  @Test("Two controllers and a transport use one air")
+  func several() throws {
+    let strap = air.place(VirtualHeartRateStrap(), as: "C0:00:00:00:00:01")
+    let other = TestHost(on: air, as: "second")
+    other.enableEvents()
+    try simulation.run {
+      let one = try await host.connect(to: "C0:00:00:00:00:01")
+      let two = try await other.connect(to: "C0:00:00:00:00:01")
+      #expect(try await host.ask(.exchangeMTURequest(23), on: one) == .exchangeMTUResponse(23))
+      #expect(try await other.ask(.exchangeMTURequest(23), on: two) == .exchangeMTUResponse(23))
+      #expect(air.linkCount == 2 && strap.isConnected)
+      host.controller.close()
+      try await sleep(.seconds(1))
+      #expect(air.linkCount == 1)
+      let transport = SimulatedTransport(on: air)
+      let link = try await transport.connect(
+        to: "C0:00:00:00:00:01", options: ConnectionOptions())
+      #expect(try await link.services().count > 1)
+    }
+  }
+}
