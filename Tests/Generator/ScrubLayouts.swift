@@ -7,7 +7,10 @@ func scrubLayouts(_ layouts: Layouts) throws -> (String, String) {
   let packets = layouts.packets.filter { families.contains(String($0.type.prefix { $0 != "." })) }
   let lines = try packets.map { packet in
     let isSealed = layouts.list.channel(packet.channel).isSealed
-    let words = try isSealed ? "16" : scrubOverrides[packet.type] ?? scrubWords(packet, layouts)
+    let words =
+      try isSealed
+      ? "16"
+      : scrubOverrides[packet.type] ?? layouts.lightWords(packet) ?? scrubWords(packet, layouts)
     return "    \(packet.type)\(words.isEmpty ? "" : " \(words)")\n"
   }
   let text = """
@@ -34,6 +37,32 @@ private let scrubOverrides = [
   // A night can begin in one frame and end in another.
   "YCBT.SleepData": "y",
 ]
+
+extension Layouts {
+  /// Returns the words of a packet of a light; nil for other packets.
+  ///
+  /// Only dates, texts and answers without a layout may be personal.
+  fileprivate func lightWords(_ packet: Packet) throws -> String? {
+    let namespace = String(packet.type.prefix { $0 != "." })
+    guard ["ELK", "IOTBT", "LEDnetWF"].contains(namespace) else { return nil }
+    func words(_ fields: [Field]) throws -> String {
+      try fields.map { field in
+        if let rows = field.rows, let fields = self.rows[rows] { return try "*(\(words(fields)))" }
+        let count = field.maximumSize.map(String.init)
+        switch field.swiftType {
+        case _ where field.name == "checksumError": return "c"
+        case "CivilDateTime": return "y6"
+        case "String": return "_"
+        case "HexBytes" where packet.sender != "host": return "x\(count ?? "")"
+        default: break
+        }
+        return ["year", "month", "day", "weekday"].contains(field.name)
+          ? "y\(count ?? "")" : count ?? "*"
+      }.joined(separator: " ")
+    }
+    return try words(packet.fields)
+  }
+}
 
 /// Returns the words of all fields of a packet.
 private func scrubWords(_ packet: Packet, _ layouts: Layouts) throws -> String {

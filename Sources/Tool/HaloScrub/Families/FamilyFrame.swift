@@ -1,7 +1,7 @@
 import HaloJSON
 import HaloProtocol
 
-/// The parts of a packet of a ring family: the bytes before its payload, and the checksum after it.
+/// The parts of a packet of a family: the bytes before its payload, and the checksum after it.
 struct FamilyFrame {
   private enum Check {
     case sum, exclusiveOr, crc
@@ -26,19 +26,18 @@ struct FamilyFrame {
   /// Makes the parts of a packet on a channel of a family, such as `crp/fdd3`.
   init(_ bytes: [UInt8], on channel: String, isFromHost: Bool) {
     light =
-      ["lednetwf", "iotbt"].contains(channel.prefix { $0 != "/" })
-      ? try? LEDnetWF.Frame(parsing: bytes) : nil
+      channel.hasPrefix("lednetwf/") ? try? LEDnetWF.Frame(parsing: bytes) : nil
+    var (head, check): (Int, Check?) = (0, nil)
+    if let light { head = light.header.isVersion1 ? 9 : 8 }
     // A text has its payload in digits.
     self.bytes =
-      light.map { $0.header.isText ? bytes.prefix(8) + $0.payload.bytes : bytes } ?? bytes
-    var (head, check): (Int, Check?) = (0, nil)
+      light?.header.isText == true ? bytes.prefix(head) + (light?.payload.bytes ?? []) : bytes
     switch channel {
     case "ycbt/command", "ycbt/stream": (head, check) = (YCBT.Frame.headerLength, .crc)
     case "crp/fdd2", "crp/fdd3": head = CRP.Frame.headerLength
     case "ringconn/data":
       let hasCheck = !isFromHost && bytes.first != RingConn.Opcode.historyEnd.rawValue
       (head, check) = (1, hasCheck ? .exclusiveOr : nil)
-    case _ where light != nil: head = light?.header.isVersion1 == true ? 9 : 8
     case "jstyle/fff6": (head, check) = (1, .sum)
     case "jstyle/fff7":
       // A page of a history has neither, and a damaged reply at least its opcode.

@@ -2,8 +2,9 @@ import HaloCapture
 import HaloJSON
 import HaloProtocol
 
-/// Removes personal data from the values of a ring of another family than COLMI: joins the packets
-/// that continue in the next value, and replaces their fields by the layouts of the family.
+/// Removes personal data from the values of a light, or of a ring of another family than COLMI:
+/// joins the packets of rings that continue in the next value, and replaces fields by the layouts of
+/// the family.
 struct FamilyScrubber {
   private struct Key: Hashable {
     let channel: String
@@ -23,11 +24,11 @@ struct FamilyScrubber {
 
   /// Adds a value of a channel of a family, and scrubs each packet that is now complete.
   mutating func consume<Item>(
-    _ value: ByteRegion, of channel: RingCharacteristic, isWritten: Bool,
+    _ value: ByteRegion, of name: String, isWritten: Bool,
     _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
   ) {
-    let (name, bytes) = (channel.channel.name, queue.bytes(of: value))
-    if channel.isShared, !isRing {
+    let bytes = queue.bytes(of: value)
+    if name.hasPrefix("jstyle/"), !isRing {
       isRing =
         bytes.count == 16 && Self.packet(bytes, name, isWritten) != nil
         && FamilyFrame(bytes, on: name, isFromHost: isWritten).isIntact
@@ -70,7 +71,10 @@ struct FamilyScrubber {
   private static func packet(_ bytes: [UInt8], _ channel: String, _ isFromHost: Bool) -> String? {
     let packet = try? PacketWriter(
       bytes, on: .family(channel), from: isFromHost ? .host : .device, as: .none)
-    return packet.flatMap { $0.isUnrecognized ? nil : $0.name }
+    if let packet, !packet.isUnrecognized { return packet.name }
+    // Lights of IOTBT have the characteristics of LEDnetWF.
+    let rest = channel.dropFirst("lednetwf".utf8.count)
+    return "lednetwf" + rest == channel ? self.packet(bytes, "iotbt" + rest, isFromHost) : nil
   }
 
   private mutating func change<Item>(
@@ -88,7 +92,7 @@ struct FamilyScrubber {
     let frame = FamilyFrame(bytes, on: key.channel, isFromHost: key.isWritten)
     if !frame.isIntact { context.report.countWrongChecksum() }
     let name = Self.packet(bytes, key.channel, key.isWritten)
-    let words = "\(name ?? key.channel) \(key.isWritten ? "to" : "from") the ring"
+    let words = "\(name ?? key.channel) \(key.isWritten ? "to" : "from") the device"
     let isPersonal = frame.head.indices.contains {
       context.identities.match(at: $0, in: bytes) != nil
     }

@@ -80,22 +80,22 @@ extension FamilyLayouts {
     CRP.VersionReply s24
     CRP.VersionRequest
     CRP.WearingEvent 1
-    ELK.BrightnessCommand 1 1 1 1 x
-    ELK.ClockCommand 1 1 1 1 1 x1 y1 x
-    ELK.ColorCommand 1 1 2 3 x
-    ELK.EffectCommand 1 1 1 1 1 x
+    ELK.BrightnessCommand 1 1 1 1 *
+    ELK.ClockCommand 1 1 1 1 1 1 y1 *
+    ELK.ColorCommand 1 1 2 3 *
+    ELK.EffectCommand 1 1 1 1 1 *
     ELK.FirstFrame 1 1 1
-    ELK.GrayCommand 1 1 2 1 x
-    ELK.MicrophoneCommand 1 1 1 1 x
+    ELK.GrayCommand 1 1 2 1 *
+    ELK.MicrophoneCommand 1 1 1 1 *
     ELK.Notification x
-    ELK.OrderCommand 1 1 1 1 x
-    ELK.PowerCommand 1 1 1 1 x
+    ELK.OrderCommand 1 1 1 1 *
+    ELK.PowerCommand 1 1 1 1 *
     ELK.SecondFrame 1 1 1
-    ELK.SensitivityCommand 1 1 1 1 x
-    ELK.SpeedCommand 1 1 1 1 x
-    ELK.TemperatureCommand 1 1 2 1 1 x
-    ELK.TimerCommand 1 1 1 1 1 x1 1 1
-    ELK.WiresCommand 1 1 1 1 1 1 x
+    ELK.SensitivityCommand 1 1 1 1 *
+    ELK.SpeedCommand 1 1 1 1 *
+    ELK.TemperatureCommand 1 1 2 1 1 *
+    ELK.TimerCommand 1 1 1 1 1 1 1 1
+    ELK.WiresCommand 1 1 1 1 1 1 *
     IDealLED.BoardVersion 16
     IDealLED.BulkEnd 16
     IDealLED.BulkShow 16
@@ -116,24 +116,24 @@ extension FamilyLayouts {
     IDealLED.Version 16
     IDealLED.VersionRequest 16
     IDealLED.Welcome 16
-    IOTBT.ChipCommand 2 x1 1 1
-    IOTBT.ClockCommand 2 d 3 y1 1 x1 c
+    IOTBT.ChipCommand 2 1 1 1
+    IOTBT.ClockCommand 2 y6 y1 1 1 c
     IOTBT.ColorCommand 2 1 1
     IOTBT.EffectCommand 2 1 1 1 1
     IOTBT.Greeting
-    IOTBT.MusicCommand 2 x
+    IOTBT.MusicCommand 2 *
     IOTBT.OpenCommand 2 1
     IOTBT.PowerCommand 1 1
     IOTBT.PreviewCommand 3 2 8 1
-    IOTBT.SceneCommand 3 x1 1 x1 x1 x1 1 5 1 *(x1 3)
-    IOTBT.SegmentColorsCommand 3 1 2 1 *(x1 3)
-    IOTBT.SegmentPowerCommand 1 1 7 x1 2 c
-    IOTBT.SegmentStripCommand 4 2 1 x1
+    IOTBT.SceneCommand 3 1 1 1 1 1 1 5 1 *(1 3)
+    IOTBT.SegmentColorsCommand 3 1 2 1 *(1 3)
+    IOTBT.SegmentPowerCommand 1 1 7 1 2 c
+    IOTBT.SegmentStripCommand 4 2 1 1
     IOTBT.SettingsReply 2 x
     IOTBT.SettingsRequest 2
-    IOTBT.StateReply 2 x1 m2 x1 1(1 1 m1 m1 m1 3 x2 m1 m2) x
-    IOTBT.StateRequest 2 x
-    IOTBT.StripCommand 3 1 2 x2
+    IOTBT.StateReply 2 1 2 1 13 x
+    IOTBT.StateRequest 2 *
+    IOTBT.StripCommand 3 1 2 2
     JStyle.AddressReply A x
     JStyle.AddressRequest x
     JStyle.BatteryRequest x
@@ -182,45 +182,46 @@ extension FamilyLayouts {
     JStyle.VersionRequest x
     JStyle.VibrationRequest 1 x
     LEDnetWF.BrightnessCommand 4 1 1 1 5 c
-    LEDnetWF.CandleCommand 1 x1 3 1 1 1 c
-    LEDnetWF.ClockCommand 2 d 3 y1 1 x1 c
-    LEDnetWF.ClockReply 3 d 3 y1 1 c
+    LEDnetWF.CandleCommand 1 1 3 1 1 1 c
+    LEDnetWF.ClockCommand 2 y6 y1 1 1 c
+    LEDnetWF.ClockReply 3 y6 y1 1 c
     LEDnetWF.ClockRequest 4 c
-    LEDnetWF.ColorCommand 2 1(2 1) 2 3 2 c
-    LEDnetWF.CountCommand 1 x
+    LEDnetWF.ColorCommand 2 3 2 3 2 c
+    LEDnetWF.CountCommand 1 *
     LEDnetWF.EffectCommand 1 1 1 1 c
     LEDnetWF.FadedWhiteCommand 2 1 1 3 1 c
     LEDnetWF.IdentityRequest
     LEDnetWF.LegacyPowerCommand 1 1 1 c
-    LEDnetWF.MicrophoneCommand 1 1 1 x1 c
+    LEDnetWF.MicrophoneCommand 1 1 1 1 c
     LEDnetWF.MusicCommand 1 1 1 1 3 3 1 1 c
     LEDnetWF.MusicLevelCommand 1 1 c
     LEDnetWF.OldestPowerCommand 4 c
-    LEDnetWF.PowerCommand 1 1 7 x1 2 c
+    LEDnetWF.PowerCommand 1 1 7 1 2 c
     LEDnetWF.RGBCommand 1 3 1 1 1 c
     LEDnetWF.RGBWCommand 1 3 1 1 1 1 c
     LEDnetWF.RingEffectCommand 1 1 1 1
     LEDnetWF.RingSettingsCommand 1 2 1 1 c
-    LEDnetWF.RingTimersCommand 1 *(1 y1 y1 y1 1 1 x1 1 1 3 1 x1 1) 1 x1 c
-    LEDnetWF.RingTimersReply 2 *(1 y1 y1 y1 m1 m1 x1 m1 1 3 m1 x1 m1) 1 c
-    LEDnetWF.SegmentsCommand 1 x
-    LEDnetWF.SettingsReply 1 x
+    LEDnetWF.RingSettingsReply 1 2 1 1 c
+    LEDnetWF.RingTimersCommand 1 *(1 y1 y1 y1 1 1 1 1 1 3 1 1 1) 1 1 c
+    LEDnetWF.RingTimersReply 2 *(1 y1 y1 y1 1 1 1 1 1 3 1 1 1) 1 c
+    LEDnetWF.SegmentsCommand 1 *
     LEDnetWF.SettingsRequest 3 c
     LEDnetWF.SettingsResult 1 2 c
-    LEDnetWF.SettledEffectCommand 1 1 3 3 1 1 1 x1 c
+    LEDnetWF.SettledEffectCommand 1 1 3 3 1 1 1 1 c
     LEDnetWF.SettledStateRequest 3 c
     LEDnetWF.SimpleEffectCommand 1 1 1 1 c
-    LEDnetWF.SmearCommand 1 x
-    LEDnetWF.StateReply 1 m1 1(1 1 m1 m1 3 m1 m1) m1 x1 c
+    LEDnetWF.SmearCommand 1 *
+    LEDnetWF.StateReply 1 1 9 1 1 c
     LEDnetWF.StateRequest 3 c
     LEDnetWF.StripEffectCommand 1 1 1 1 c
-    LEDnetWF.StripSettingsCommand 1 2 2 1 1 1 1 x1 c
+    LEDnetWF.StripSettingsCommand 1 2 2 1 1 1 1 1 c
+    LEDnetWF.StripSettingsReply 2 2 2 1 1 1 1 c
     LEDnetWF.StripSettingsRequest 4 c
-    LEDnetWF.SymphonyColorCommand 1 3 x
+    LEDnetWF.SymphonyColorCommand 1 3 *
     LEDnetWF.SymphonyEffectCommand 2 1 1 1 1
     LEDnetWF.TextReply _
-    LEDnetWF.TimersCommand 1 *(1 y1 y1 y1 1 1 x1 1 1 3 1 1) 1 x1 c
-    LEDnetWF.TimersReply 2 *(1 y1 y1 y1 m1 m1 x1 m1 1 3 m1 m1) 1 c
+    LEDnetWF.TimersCommand 1 *(1 y1 y1 y1 1 1 1 1 1 3 1 1) 1 1 c
+    LEDnetWF.TimersReply 2 *(1 y1 y1 y1 1 1 1 1 1 3 1 1) 1 c
     LEDnetWF.TimersRequest 4 c
     LEDnetWF.WhiteCommand 5 1 1 5 c
     Polar.CommandResponse 1 1 1 x

@@ -14,9 +14,9 @@ struct RingScrubber {
     _ value: ByteRegion, of channel: ScrubbedChannel, isWritten: Bool,
     _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
   ) {
-    if let characteristic = channel.family {
+    if let name = channel.family {
       var scrubber = family.take() ?? FamilyScrubber()
-      scrubber.consume(value, of: characteristic, isWritten: isWritten, &queue, &context)
+      scrubber.consume(value, of: name, isWritten: isWritten, &queue, &context)
       family = scrubber
     } else if isWritten {
       written.consume(value, &queue, &context)

@@ -136,8 +136,8 @@ final class ScrubbedChannel {
   let isFrame: Bool
   /// Whether the packets of the attribute can continue in the next value, as those of a ring do.
   let isStream: Bool
-  /// The characteristic of a ring of another family than COLMI; nil for other attributes.
-  let family: RingCharacteristic?
+  /// The channel of a light, or of a ring of another family than COLMI; nil for other attributes.
+  let family: String?
   /// The 16-bit UUID of the attribute or descriptor; nil for one without.
   fileprivate let number: UInt16?
   private let layout: Layout?
@@ -148,10 +148,8 @@ final class ScrubbedChannel {
     self.channel = channel
     isFrame = channel == .uart
     family =
-      if channel.descriptor == nil, case .characteristic(let uuid) = channel.attribute,
-        PacketChannel.ring(uuid) != nil
-      {
-        RingCharacteristic.find(uuid)
+      if channel.descriptor == nil, case .characteristic(let uuid) = channel.attribute {
+        (PacketChannel.ring(uuid) ?? PacketChannel.lights[uuid])?.name
       } else {
         nil
       }

@@ -41,7 +41,8 @@ extension LEDnetWF.TimersRequest: FamilyPacket {}
 extension LEDnetWF.TimersCommand: FamilyPacket {}
 extension LEDnetWF.RingTimersCommand: FamilyPacket {}
 extension LEDnetWF.SettingsResult: FamilyPacket {}
-extension LEDnetWF.SettingsReply: FamilyPacket {}
+extension LEDnetWF.RingSettingsReply: FamilyPacket {}
+extension LEDnetWF.StripSettingsReply: FamilyPacket {}
 extension LEDnetWF.StateReply: FamilyPacket {}
 extension LEDnetWF.TextReply: FamilyPacket {}
 extension LEDnetWF.ClockReply: FamilyPacket {}
@@ -91,7 +92,8 @@ let lednetwfTypes: [FamilyType] = [
   FamilyType("lednetwf/ff01", "LEDnetWF.TimersCommand", LEDnetWF.TimersCommand.self, in: LEDnetWF.HostMessage.self, from: "host"),
   FamilyType("lednetwf/ff01", "LEDnetWF.RingTimersCommand", LEDnetWF.RingTimersCommand.self, in: LEDnetWF.HostMessage.self, from: "host"),
   FamilyType("lednetwf/ff02", "LEDnetWF.SettingsResult", LEDnetWF.SettingsResult.self, in: LEDnetWF.LightMessage.self, from: "device"),
-  FamilyType("lednetwf/ff02", "LEDnetWF.SettingsReply", LEDnetWF.SettingsReply.self, in: LEDnetWF.LightMessage.self, from: "device"),
+  FamilyType("lednetwf/ff02", "LEDnetWF.RingSettingsReply", LEDnetWF.RingSettingsReply.self, in: LEDnetWF.LightMessage.self, from: "device"),
+  FamilyType("lednetwf/ff02", "LEDnetWF.StripSettingsReply", LEDnetWF.StripSettingsReply.self, in: LEDnetWF.LightMessage.self, from: "device"),
   FamilyType("lednetwf/ff02", "LEDnetWF.StateReply", LEDnetWF.StateReply.self, in: LEDnetWF.LightMessage.self, from: "device"),
   FamilyType("lednetwf/ff02", "LEDnetWF.TextReply", LEDnetWF.TextReply.self, in: LEDnetWF.LightMessage.self, from: "device"),
   FamilyType("lednetwf/ff02", "LEDnetWF.ClockReply", LEDnetWF.ClockReply.self, in: LEDnetWF.LightMessage.self, from: "device"),

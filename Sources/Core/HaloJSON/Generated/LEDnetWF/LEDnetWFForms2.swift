@@ -51,7 +51,28 @@ extension LEDnetWF.RingEffectCommand: JSONForm {
 
 extension LEDnetWF.RingSettingsCommand: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let header = try json.optional("header", as: LEDnetWF.Header.self) ?? .command
+    let header = try json.optional("header", as: LEDnetWF.Header.self) ?? .request
+    let leds = try json.value("leds", as: UInt16.self)
+    let chip = try json.value("chip", as: LEDnetWF.RingChip.self)
+    let order = try json.value("order", as: LEDnetWF.PixelOrder.self)
+    let checksumError = try json.optional("checksumError", as: UInt8.self) ?? 0
+    self.init(header: header, leds: leds, chip: chip, order: order, checksumError: checksumError)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("checksumError", checksumError)
+    json.field("chip", chip)
+    json.field("header", header)
+    json.field("leds", leds)
+    json.field("order", order)
+    json.close()
+  }
+}
+
+extension LEDnetWF.RingSettingsReply: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let header = try json.optional("header", as: LEDnetWF.Header.self) ?? .text
     let leds = try json.value("leds", as: UInt16.self)
     let chip = try json.value("chip", as: LEDnetWF.RingChip.self)
     let order = try json.value("order", as: LEDnetWF.PixelOrder.self)
@@ -146,21 +167,6 @@ extension LEDnetWF.RingTimersReply: JSONForm {
 extension LEDnetWF.SegmentsCommand: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let header = try json.optional("header", as: LEDnetWF.Header.self) ?? .command
-    let content = try json.value("content", as: HexBytes.self)
-    try self.init(header: header, content: content)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("content", content)
-    json.field("header", header)
-    json.close()
-  }
-}
-
-extension LEDnetWF.SettingsReply: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let header = try json.optional("header", as: LEDnetWF.Header.self) ?? .text
     let content = try json.value("content", as: HexBytes.self)
     try self.init(header: header, content: content)
   }

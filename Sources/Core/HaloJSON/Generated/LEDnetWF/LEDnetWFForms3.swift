@@ -32,6 +32,33 @@ extension LEDnetWF.StripSettingsCommand: JSONForm {
   }
 }
 
+extension LEDnetWF.StripSettingsReply: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let header = try json.optional("header", as: LEDnetWF.Header.self) ?? .text
+    let leds = try json.value("leds", as: UInt16.self)
+    let segments = try json.value("segments", as: UInt16.self)
+    let chip = try json.value("chip", as: LEDnetWF.StripChip.self)
+    let order = try json.value("order", as: LEDnetWF.PixelOrder.self)
+    let musicLEDs = try json.value("musicLEDs", as: UInt8.self)
+    let musicSegments = try json.value("musicSegments", as: UInt8.self)
+    let checksumError = try json.optional("checksumError", as: UInt8.self) ?? 0
+    self.init(header: header, leds: leds, segments: segments, chip: chip, order: order, musicLEDs: musicLEDs, musicSegments: musicSegments, checksumError: checksumError)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("checksumError", checksumError)
+    json.field("chip", chip)
+    json.field("header", header)
+    json.field("leds", leds)
+    json.field("musicLEDs", musicLEDs)
+    json.field("musicSegments", musicSegments)
+    json.field("order", order)
+    json.field("segments", segments)
+    json.close()
+  }
+}
+
 extension LEDnetWF.StripSettingsRequest: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let header = try json.optional("header", as: LEDnetWF.Header.self) ?? .request

@@ -48,7 +48,8 @@ extension PacketWriter {
   mutating func write(_ message: LEDnetWF.LightMessage) throws(WireError) {
     switch message {
     case .settingsResult(let value): write("LEDnetWF.SettingsResult", value)
-    case .settingsReply(let value): write("LEDnetWF.SettingsReply", value)
+    case .ringSettingsReply(let value): write("LEDnetWF.RingSettingsReply", value)
+    case .stripSettingsReply(let value): write("LEDnetWF.StripSettingsReply", value)
     case .stateReply(let value): write("LEDnetWF.StateReply", value)
     case .textReply(let value): write("LEDnetWF.TextReply", value)
     case .clockReply(let value): write("LEDnetWF.ClockReply", value)
@@ -103,7 +104,8 @@ extension PacketReader {
     case "LEDnetWF.TimersCommand": return try family("lednetwf/ff01", .host, LEDnetWF.TimersCommand.read(value).bytes)
     case "LEDnetWF.RingTimersCommand": return try family("lednetwf/ff01", .host, LEDnetWF.RingTimersCommand.read(value).bytes)
     case "LEDnetWF.SettingsResult": return try family("lednetwf/ff02", .device, LEDnetWF.SettingsResult.read(value).bytes)
-    case "LEDnetWF.SettingsReply": return try family("lednetwf/ff02", .device, LEDnetWF.SettingsReply.read(value).bytes)
+    case "LEDnetWF.RingSettingsReply": return try family("lednetwf/ff02", .device, LEDnetWF.RingSettingsReply.read(value).bytes)
+    case "LEDnetWF.StripSettingsReply": return try family("lednetwf/ff02", .device, LEDnetWF.StripSettingsReply.read(value).bytes)
     case "LEDnetWF.StateReply": return try family("lednetwf/ff02", .device, LEDnetWF.StateReply.read(value).bytes)
     case "LEDnetWF.TextReply": return try family("lednetwf/ff02", .device, LEDnetWF.TextReply.read(value).bytes)
     case "LEDnetWF.ClockReply": return try family("lednetwf/ff02", .device, LEDnetWF.ClockReply.read(value).bytes)
@@ -135,10 +137,10 @@ extension PacketReader {
     "LEDnetWF.RGBWCommand",
     "LEDnetWF.RingEffectCommand",
     "LEDnetWF.RingSettingsCommand",
+    "LEDnetWF.RingSettingsReply",
     "LEDnetWF.RingTimersCommand",
     "LEDnetWF.RingTimersReply",
     "LEDnetWF.SegmentsCommand",
-    "LEDnetWF.SettingsReply",
     "LEDnetWF.SettingsRequest",
     "LEDnetWF.SettingsResult",
     "LEDnetWF.SettledEffectCommand",
@@ -149,6 +151,7 @@ extension PacketReader {
     "LEDnetWF.StateRequest",
     "LEDnetWF.StripEffectCommand",
     "LEDnetWF.StripSettingsCommand",
+    "LEDnetWF.StripSettingsReply",
     "LEDnetWF.StripSettingsRequest",
     "LEDnetWF.SymphonyColorCommand",
     "LEDnetWF.SymphonyEffectCommand",

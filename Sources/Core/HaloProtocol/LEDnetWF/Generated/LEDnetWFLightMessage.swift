@@ -7,8 +7,10 @@ extension LEDnetWF {
   public enum LightMessage: FramedMessage {
     /// ``SettingsResult``.
     case settingsResult(SettingsResult)
-    /// ``SettingsReply``.
-    case settingsReply(SettingsReply)
+    /// ``RingSettingsReply``.
+    case ringSettingsReply(RingSettingsReply)
+    /// ``StripSettingsReply``.
+    case stripSettingsReply(StripSettingsReply)
     /// ``StateReply``.
     case stateReply(StateReply)
     /// ``TextReply``.
@@ -50,8 +52,12 @@ extension LEDnetWF {
         self = .settingsResult(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x63 {
-        self = .settingsReply(try .init(header: header, payload: bytes))
+      if bytes.count > 0 && bytes[0] == 0x63 && bytes.count == 6 {
+        self = .ringSettingsReply(try .init(header: header, payload: bytes))
+        return
+      }
+      if bytes.count > 0 && bytes[0] == 0x00 && bytes.count > 1 && bytes[1] == 0x63 && bytes.count == 11 {
+        self = .stripSettingsReply(try .init(header: header, payload: bytes))
         return
       }
       if bytes.count > 0 && bytes[0] == 0x81 {
@@ -84,7 +90,8 @@ extension LEDnetWF.LightMessage: CustomStringConvertible {
   public var frame: LEDnetWF.Frame {
     switch self {
     case .settingsResult(let packet): packet.frame
-    case .settingsReply(let packet): packet.frame
+    case .ringSettingsReply(let packet): packet.frame
+    case .stripSettingsReply(let packet): packet.frame
     case .stateReply(let packet): packet.frame
     case .textReply(let packet): packet.frame
     case .clockReply(let packet): packet.frame
@@ -98,7 +105,8 @@ extension LEDnetWF.LightMessage: CustomStringConvertible {
   public var description: String {
     switch self {
     case .settingsResult(let packet): packet.description
-    case .settingsReply(let packet): packet.description
+    case .ringSettingsReply(let packet): packet.description
+    case .stripSettingsReply(let packet): packet.description
     case .stateReply(let packet): packet.description
     case .textReply(let packet): packet.description
     case .clockReply(let packet): packet.description
@@ -115,7 +123,8 @@ extension LEDnetWF.LightMessage {
   public var packet: (any LEDnetWF.FrameValue)? {
     switch self {
     case .settingsResult(let packet): packet
-    case .settingsReply(let packet): packet
+    case .ringSettingsReply(let packet): packet
+    case .stripSettingsReply(let packet): packet
     case .stateReply(let packet): packet
     case .textReply(let packet): packet
     case .clockReply(let packet): packet
@@ -128,7 +137,8 @@ extension LEDnetWF.LightMessage {
   /// The types of messages.
   package static let packetTypes: [any LEDnetWF.FrameValue.Type] = [
     LEDnetWF.SettingsResult.self,
-    LEDnetWF.SettingsReply.self,
+    LEDnetWF.RingSettingsReply.self,
+    LEDnetWF.StripSettingsReply.self,
     LEDnetWF.StateReply.self,
     LEDnetWF.TextReply.self,
     LEDnetWF.ClockReply.self,

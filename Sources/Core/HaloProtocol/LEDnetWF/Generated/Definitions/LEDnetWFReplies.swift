@@ -27,23 +27,72 @@ extension LEDnetWF {
 }
 
 extension LEDnetWF {
-  /// The answer to a request for the settings, whose layout is not known.
+  /// The settings of a ring, as in ``RingSettingsCommand``; captured.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | code | always `63` |
-  /// | 1 | n | `content` | not documented |
-  public struct SettingsReply: Packet {
+  /// | 1 | 2 | `leds`, high byte first | |
+  /// | 3 | 1 | `chip` | |
+  /// | 4 | 1 | `order` | |
+  /// | 5 | 1 | `checksumError` | plus ``Checksum/sum(_:)`` |
+  public struct RingSettingsReply: Packet {
     /// The header of the frame.
     public var header: Header = .text
-    /// The content.
-    public let content: HexBytes
+    /// The number of LEDs.
+    public var leds: UInt16
+    /// The chip of the LEDs.
+    public var chip: RingChip
+    /// The order of the colours.
+    public var order: PixelOrder
+    /// The difference of the checksum from the right one, modulo 256.
+    public var checksumError: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
     public var description: String {
-      "settings \(content)"
+      "\(leds) LEDs, \(chip), \(order)" + (checksumError == 0 ? "" : ", wrong checksum")
+    }
+  }
+}
+
+extension LEDnetWF {
+  /// The settings of a strip, as in ``StripSettingsCommand``; captured on the product A3.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 2 | code | always `00 63` |
+  /// | 2 | 2 | `leds`, high byte first | |
+  /// | 4 | 2 | `segments`, high byte first | |
+  /// | 6 | 1 | `chip` | |
+  /// | 7 | 1 | `order` | |
+  /// | 8 | 1 | `musicLEDs` | |
+  /// | 9 | 1 | `musicSegments` | |
+  /// | 10 | 1 | `checksumError` | plus ``Checksum/sum(_:)`` |
+  public struct StripSettingsReply: Packet {
+    /// The header of the frame.
+    public var header: Header = .text
+    /// The number of LEDs.
+    public var leds: UInt16
+    /// The number of segments.
+    public var segments: UInt16
+    /// The chip of the LEDs.
+    public var chip: StripChip
+    /// The order of the colours.
+    public var order: PixelOrder
+    /// The number of LEDs that show music.
+    public var musicLEDs: UInt8
+    /// The number of segments that show music.
+    public var musicSegments: UInt8
+    /// The difference of the checksum from the right one, modulo 256.
+    public var checksumError: UInt8 = 0
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    public var description: String {
+      "\(leds) LEDs in \(segments) segments, \(chip), \(order)" + (checksumError == 0 ? "" : ", wrong checksum")
     }
   }
 }

@@ -13,7 +13,8 @@ extension LEDnetWF {
   /// | 5 | 1 | `checksumError` | plus ``Checksum/sum(_:)`` |
   public struct RingSettingsCommand: Packet {
     /// The header of the frame.
-    public var header: Header = .command
+    public var header: Header = .request
+
     /// The number of LEDs.
     public var leds: UInt16
     /// The chip of the LEDs.

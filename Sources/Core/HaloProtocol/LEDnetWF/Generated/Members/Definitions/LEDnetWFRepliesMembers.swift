@@ -31,31 +31,85 @@ extension LEDnetWF.SettingsResult {
   }
 }
 
-extension LEDnetWF.SettingsReply {
+extension LEDnetWF.RingSettingsReply {
   /// Makes a value of its fields.
-  ///
-  /// - Throws: ``WireError`` if a field is out of its range.
-  public init(header: LEDnetWF.Header = .text, content: HexBytes) throws(WireError) {
+  public init(header: LEDnetWF.Header = .text, leds: UInt16, chip: LEDnetWF.RingChip, order: LEDnetWF.PixelOrder, checksumError: UInt8 = 0) {
     self.header = header
-    try requireCount(content.bytes.count, upTo: 65534, at: 1, in: "content")
-    self.content = content
+    self.leds = leds
+    self.chip = chip
+    self.order = order
+    self.checksumError = checksumError
   }
 
   /// Reads the value.
   ///
-  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+  /// - Throws: ``WireError`` if the length is not 6, or a fixed byte differs.
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
+    try GATT.require(6, in: bytes, field: "ringSettingsReply")
     var cursor = ByteCursor()
     try cursor.readConstant(0x63, "code", from: bytes)
-    content = HexBytes(cursor.readRemaining(from: bytes))
+    leds = try cursor.readUInt16BE("leds", from: bytes)
+    chip = LEDnetWF.RingChip(rawValue: try cursor.readUInt8("chip", from: bytes))
+    order = LEDnetWF.PixelOrder(rawValue: try cursor.readUInt8("order", from: bytes))
+    checksumError = try cursor.readError(of: Checksum.sum, "checksumError", from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 1 + content.bytes.count)
+    var builder = ByteBuilder(capacity: 6)
     builder.write(0x63)
-    builder.write(content.bytes)
+    builder.writeBE(leds)
+    builder.write(chip.rawValue)
+    builder.write(order.rawValue)
+    builder.write(builder.sum(Checksum.sum) &+ checksumError)
+    return builder.bytes
+  }
+}
+
+extension LEDnetWF.StripSettingsReply {
+  /// Makes a value of its fields.
+  public init(header: LEDnetWF.Header = .text, leds: UInt16, segments: UInt16, chip: LEDnetWF.StripChip, order: LEDnetWF.PixelOrder, musicLEDs: UInt8, musicSegments: UInt8, checksumError: UInt8 = 0) {
+    self.header = header
+    self.leds = leds
+    self.segments = segments
+    self.chip = chip
+    self.order = order
+    self.musicLEDs = musicLEDs
+    self.musicSegments = musicSegments
+    self.checksumError = checksumError
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the length is not 11, or a fixed byte differs.
+  public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
+    self.header = header
+    try GATT.require(11, in: bytes, field: "stripSettingsReply")
+    var cursor = ByteCursor()
+    try cursor.readConstant(0x00, "code", from: bytes)
+    try cursor.readConstant(0x63, "code", from: bytes)
+    leds = try cursor.readUInt16BE("leds", from: bytes)
+    segments = try cursor.readUInt16BE("segments", from: bytes)
+    chip = LEDnetWF.StripChip(rawValue: try cursor.readUInt8("chip", from: bytes))
+    order = LEDnetWF.PixelOrder(rawValue: try cursor.readUInt8("order", from: bytes))
+    musicLEDs = try cursor.readUInt8("musicLEDs", from: bytes)
+    musicSegments = try cursor.readUInt8("musicSegments", from: bytes)
+    checksumError = try cursor.readError(of: Checksum.sum, "checksumError", from: bytes)
+  }
+
+  /// The value as bytes.
+  public var payload: [UInt8] {
+    var builder = ByteBuilder(capacity: 11)
+    builder.write(0x00)
+    builder.write(0x63)
+    builder.writeBE(leds)
+    builder.writeBE(segments)
+    builder.write(chip.rawValue)
+    builder.write(order.rawValue)
+    builder.write(musicLEDs)
+    builder.write(musicSegments)
+    builder.write(builder.sum(Checksum.sum) &+ checksumError)
     return builder.bytes
   }
 }
@@ -271,6 +325,25 @@ extension LEDnetWF.ClockReply {
 #endif
 
 #if !hasFeature(Embedded)
+extension LEDnetWF.RingSettingsReply {
+  enum CodingKeys: String, CodingKey {
+    case header, leds, chip, order, checksumError
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .text,
+      leds: container.decode(UInt16.self, forKey: .leds),
+      chip: container.decode(LEDnetWF.RingChip.self, forKey: .chip),
+      order: container.decode(LEDnetWF.PixelOrder.self, forKey: .order),
+      checksumError: container.decodeIfPresent(UInt8.self, forKey: .checksumError) ?? 0)
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
 extension LEDnetWF.RingTimersReply {
   enum CodingKeys: String, CodingKey {
     case header, entries, checksumError
@@ -288,22 +361,6 @@ extension LEDnetWF.RingTimersReply {
 #endif
 
 #if !hasFeature(Embedded)
-extension LEDnetWF.SettingsReply {
-  enum CodingKeys: String, CodingKey {
-    case header, content
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .text,
-      content: container.decode(HexBytes.self, forKey: .content))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
 extension LEDnetWF.SettingsResult {
   enum CodingKeys: String, CodingKey {
     case header, result, checksumError
@@ -315,59 +372,6 @@ extension LEDnetWF.SettingsResult {
     try self.init(
       header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .text,
       result: container.decode(UInt16.self, forKey: .result),
-      checksumError: container.decodeIfPresent(UInt8.self, forKey: .checksumError) ?? 0)
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension LEDnetWF.StateReply {
-  enum CodingKeys: String, CodingKey {
-    case header, product, state, cold, detail, checksumError
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .text,
-      product: container.decode(UInt8.self, forKey: .product),
-      state: container.decode(LEDnetWF.State.self, forKey: .state),
-      cold: container.decodeIfPresent(UInt8.self, forKey: .cold) ?? 0,
-      detail: container.decodeIfPresent(UInt8.self, forKey: .detail) ?? 0x30,
-      checksumError: container.decodeIfPresent(UInt8.self, forKey: .checksumError) ?? 0)
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension LEDnetWF.TextReply {
-  enum CodingKeys: String, CodingKey {
-    case header, text
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .identityText,
-      text: container.decode(String.self, forKey: .text))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension LEDnetWF.TimersReply {
-  enum CodingKeys: String, CodingKey {
-    case header, entries, checksumError
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .text,
-      entries: container.decode([LEDnetWF.TimerEntry].self, forKey: .entries),
       checksumError: container.decodeIfPresent(UInt8.self, forKey: .checksumError) ?? 0)
   }
 }

@@ -3,7 +3,7 @@
 
 extension LEDnetWF.RingSettingsCommand {
   /// Makes a value of its fields.
-  public init(header: LEDnetWF.Header = .command, leds: UInt16, chip: LEDnetWF.RingChip, order: LEDnetWF.PixelOrder, checksumError: UInt8 = 0) {
+  public init(header: LEDnetWF.Header = .request, leds: UInt16, chip: LEDnetWF.RingChip, order: LEDnetWF.PixelOrder, checksumError: UInt8 = 0) {
     self.header = header
     self.leds = leds
     self.chip = chip
@@ -350,7 +350,7 @@ extension LEDnetWF.RingSettingsCommand {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
-      header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .command,
+      header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .request,
       leds: container.decode(UInt16.self, forKey: .leds),
       chip: container.decode(LEDnetWF.RingChip.self, forKey: .chip),
       order: container.decode(LEDnetWF.PixelOrder.self, forKey: .order),
