@@ -6,18 +6,52 @@ import Testing
 
 @testable import HaloDevices
 
+/// A light that sends bytes without a meaning before it handles a write, from the last
+/// characteristic that notifies.
+private struct BabblingLight: LocalPeripheral {
+  static let noise: [UInt8] = [0xFF, 0x00, 0x66]
+  let light: VirtualLight
+  var services: [GATTService] { light.services }
+  var preferences: LinkPreferences { light.preferences }
+  var advertisement: AdvertisementData? { light.advertisement }
+
+  func write(
+    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+    on link: any PeripheralLink
+  ) async throws(ATTError) {
+    for service in services {
+      guard let id = service.characteristics.last(where: { $0.properties.contains(.notify) })
+      else { continue }
+      try? link.notify(Self.noise, from: CharacteristicID(id.uuid, in: service.uuid))
+    }
+    try await light.write(value, to: characteristic, mode: mode, on: link)
+  }
+
+  func run(on link: any PeripheralLink) async { await light.run(on: link) }
+}
+
+private final class Counter: Sendable {
+  let count = Mutex(0)
+}
+
 @Suite("Lights of all families")
 struct LightFamilyTests {
   private static let red = Triones.Color(red: 255, green: 0, blue: 0)
 
   /// Runs a visit of a virtual light, whose advertisement the client knows.
+  ///
+  /// If it babbles, the light sends bytes that are no message before it handles a write.
   private static func visit(
-    _ light: VirtualLight, family: LightFamily? = nil,
+    _ light: VirtualLight, family: LightFamily? = nil, babbles: Bool = false,
     _ body: @escaping @Sendable (LEDStrip) async throws -> Void
   ) throws {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)
-    air.place(light, as: "light")
+    if babbles {
+      air.place(BabblingLight(light: light), as: "light")
+    } else {
+      air.place(light, as: "light")
+    }
     let transport = SimulatedTransport(on: air)
     var data = light.advertisement ?? AdvertisementData()
     data.manufacturerData += light.scanResponse?.manufacturerData ?? []
@@ -128,10 +162,55 @@ struct LightFamilyTests {
           #expect(!strip.capabilities.contains(command.capability) && light.writes == before)
         }
       }
+      let before = light.writes
+      if strip.family != .lednetwf {
+        await #expect(throws: LEDStripError.unsupported([], strip.family)) {
+          try await strip.dateTime()
+        }
+      }
+      if !strip.capabilities.contains(.timers) || strip.family == .elk || strip.family == .melk {
+        await #expect(throws: LEDStripError.unsupported([], strip.family)) {
+          try await strip.timers()
+        }
+      }
+      #expect(light.writes == before)
       #expect(light.ignoredWrites == 0)
       await #expect(throws: LEDStripError.unsupported([], strip.family)) {
         try await strip.status()
       }
+    }
+  }
+
+  @Test(
+    "A malformed notification is an event, and a question waits for its answer",
+    arguments: LightProfile.all)
+  func malformed(_ profile: LightProfile) throws {
+    let malformed = Counter()
+    try Self.visit(VirtualLight(profile), babbles: true) { strip in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        let events = strip.events()
+        group.addTask {
+          try? await events.forEach { event in
+            guard case .malformed(BabblingLight.noise, _) = event else { return }
+            malformed.count.withLock { $0 += 1 }
+          }
+        }
+        defer { group.cancelAll() }
+        try await strip.turnOn()
+        if strip.reportsStatus { #expect(try await strip.state().isOn == true) }
+        try await strip.clock.sleep(for: .seconds(1))
+      }
+    }
+    #expect(malformed.count.withLock { $0 } > 0)
+  }
+
+  @Test("A question without an answer but malformed ones waits until its deadline")
+  func noAnswer() throws {
+    let light = VirtualLight(try #require(LightProfile(named: "iotbt-v1")))
+    // The light ignores frames of version 0.
+    try Self.visit(light, family: .lednetwf, babbles: true) { strip in
+      let late = BLEError.timedOut(operation: "status", after: strip.options.replyDeadline)
+      await #expect(throws: LEDStripError.transport(late)) { try await strip.state() }
     }
   }
 

@@ -144,7 +144,7 @@ struct ZenggeLightTests {
       #expect(light.ignoredWrites == 1)
     }
     var value = LEDnetWFLight(product: 0x08)
-    let entries = [LEDnetWF.TimerEntry](repeating: .init(nil), count: 6)
+    let entries = [LEDnetWF.TimerEntry](repeating: .init(.unused), count: 6)
     let set = try Self.answers(of: &value, to: LEDnetWF.TimersCommand(entries: entries))
     #expect(set == [])
     let reply = try Self.answers(of: &value, to: LEDnetWF.TimersRequest())
@@ -162,8 +162,8 @@ struct ZenggeLightTests {
       Triones.Timer(
         .weekly(.workdays), hour: 6, minute: 30, action: .color(Self.red), turnsOn: true))
     let entries =
-      [LEDnetWF.RingTimerEntry(timer)]
-      + [LEDnetWF.RingTimerEntry](repeating: .init(nil), count: 5)
+      [LEDnetWF.RingTimerEntry(Triones.TimerEntry(timer))]
+      + [LEDnetWF.RingTimerEntry](repeating: .init(.unused), count: 5)
     #expect(entries[0].timer == timer && entries[1].timer == nil)
     _ = try Self.answers(of: &ring, to: LEDnetWF.RingTimersCommand(entries: entries))
     let request = LEDnetWF.TimersRequest().bytes

@@ -70,7 +70,7 @@ struct LEDnetWFTests {
     let timers = try LEDnetWF.RingTimersReply(
       header: LEDnetWF.Header(
         kind: .request, sequence: 9, isFromLight: true, isText: true),
-      entries: .init(repeating: LEDnetWF.RingTimerEntry(nil), count: 6))
+      entries: .init(repeating: LEDnetWF.RingTimerEntry(.unused), count: 6))
     let whole = timers.bytes
     #expect(whole.count == 8 + 211)
     let first = [0x44, 9, 0, 0, 0, 0xD3, 0xBE, 0x0A] + whole[8..<8 + 0xBD]

@@ -6,10 +6,10 @@ import HaloTransport
 /// Blocks without a meaning can ruin a light, so the driver writes known words only.
 struct IDealLEDDriver: LightDriver {
   static let families = [LightFamily.idealled]
-  static var effects: [LightEffect] { (0...11).map { LightEffect($0) } }
+  private static let effects = 0...11
 
   let family = LightFamily.idealled
-  var capabilities: LightCapabilities { [.power, .color, .white, .effects, .clock, .length] }
+  let capabilities: LightCapabilities = [.power, .color, .white, .effects, .clock, .length]
   let command = CharacteristicID(IDealLED.Service.command, in: IDealLED.Service.main)
   let notifying = [CharacteristicID(IDealLED.Service.answer, in: IDealLED.Service.main)]
 
@@ -22,6 +22,8 @@ struct IDealLEDDriver: LightDriver {
 
   private static let colors = CharacteristicID(
     IDealLED.Service.colors, in: IDealLED.Service.main)
+
+  static func effects(of family: LightFamily) -> [LightEffect] { effects.map { LightEffect($0) } }
 
   init?(services: [GATTService], options: LEDStripOptions) {
     let properties = services.characteristic(command)?.properties ?? []
@@ -51,15 +53,14 @@ struct IDealLEDDriver: LightDriver {
     case .color(let color, let brightness):
       return write(IDealLED.ColorCommand(color.scaled(toPercent: brightness)))
     case .white(let brightness):
-      let white = Triones.Color(red: 255, green: 255, blue: 255)
-      return write(IDealLED.ColorCommand(white.scaled(toPercent: brightness)))
+      return write(IDealLED.ColorCommand(.white.scaled(toPercent: brightness)))
     case .effect(let number, let speed):
-      guard Self.effects.contains(LightEffect(number)),
+      guard Self.effects.contains(number),
         let colors = try? IDealLED.EffectColors(Self.rainbow)
       else { return [] }
       return write(
         try IDealLED.EffectCommand(
-          effect: UInt8(number), speed: UInt8(min(max(speed, 0), 100)),
+          effect: UInt8(number), speed: UInt8(speed.percentage),
           count: UInt8(Self.rainbow.count)))
         + [LightWrite(bytes: colors.bytes, characteristic: Self.colors)]
     case .clock(let dateTime): return write(IDealLED.ClockCommand(dateTime))

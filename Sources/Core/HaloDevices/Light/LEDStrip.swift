@@ -103,7 +103,8 @@ extension LEDStrip {
   ///
   /// - Throws: ``LEDStripError``; `unsupported` for a light of another family.
   public func send(_ command: Triones.HostMessage) async throws(LEDStripError) {
-    let writes = try requiringTriones(command)
+    guard family == .triones else { throw .unsupported([], family) }
+    let writes = TrionesDriver.writes(command)
     try await inTurn(.write) { () async throws(LEDStripError) in try await write(writes) }
   }
 
@@ -113,6 +114,9 @@ extension LEDStrip {
   func send(_ command: LightCommand) async throws(LEDStripError) {
     guard capabilities.contains(command.capability) else {
       throw .unsupported(command.capability, family)
+    }
+    for question in state.withLock({ $0.driver.questions(before: command) }) {
+      _ = try await ask(question)
     }
     try await inTurn(.write) { () async throws(LEDStripError) in
       let writes = state.withLock { $0.driver.writes(for: command) }
@@ -135,39 +139,34 @@ extension LEDStrip {
     try await inTurn(.write) { () async throws(LEDStripError) in try await write(writes) }
   }
 
-  private func requiringTriones(
-    _ message: Triones.HostMessage
-  ) throws(LEDStripError) -> [LightWrite] {
-    guard family == .triones else { throw .unsupported([], family) }
-    return TrionesDriver.writes(message)
-  }
-
-  /// Writes a question, and waits for the first event to which `answer` does not return nil.
+  /// Writes a question, and returns the event that answers it.
   ///
-  /// Without a question, asks for the state. `name` is the operation's name in a timeout error.
-  func ask<Answer: Sendable>(
-    _ question: Triones.HostMessage?, _ name: String,
-    answer: @escaping @Sendable (LEDStripEvent) -> Result<Answer, LEDStripError>?
-  ) async throws(LEDStripError) -> Answer {
-    let message = try question.map { (message) throws(LEDStripError) in
-      try requiringTriones(message)
-    }
+  /// Other events do not end the wait, nor do malformed bytes that may be no answer.
+  func ask(_ question: LightQuestion) async throws(LEDStripError) -> LEDStripEvent {
     if let silence { throw .transport(silence) }
     return try await inTurn(.question) { () async throws(LEDStripError) in
       let events = try await inTurn(.write) { () async throws(LEDStripError) in
+        let writes = state.withLock { $0.driver.writes(asking: question) }
+        guard !writes.isEmpty else { throw .unsupported([], family) }
         // Events that arrive while the question waits for its turn do not answer it.
         try await pause()
         let events = listen(to: question)
-        try await write(message ?? state.withLock { $0.driver.question() })
+        try await write(writes)
         return events
       }
-      let result: Result<Answer, LEDStripError>
+      let result: Result<LEDStripEvent, LEDStripError>
       do throws(BLEError) {
-        result = try await withDeadline(options.replyDeadline, on: clock, operation: name) {
-          () async throws(BLEError) in
+        result = try await withDeadline(
+          options.replyDeadline, on: clock, operation: question.rawValue
+        ) { () async throws(BLEError) in
           do throws(LEDStripError) {
             for try await event in events {
-              if let result = answer(event) { return result }
+              if question.isAnswered(by: event) { return .success(event) }
+              if case .malformed(let bytes, let error) = event,
+                self.state.withLock({ $0.driver.isAnswer(bytes, to: question, error) })
+              {
+                return .failure(.wire(error))
+              }
             }
           } catch {
             if let cause = error.transportError { throw cause }
@@ -226,9 +225,9 @@ extension LEDStrip {
   /// Returns the events of the light from now on; before a question for the timers, drops pieces of
   /// an earlier answer.
   private func listen(
-    to question: Triones.HostMessage?
+    to question: LightQuestion
   ) -> BoundedStream<LEDStripEvent, LEDStripError> {
-    if case .timersRequest = question { publish { $0.driver.dropPieces() } }
+    if question == .timers { publish { $0.driver.dropPieces() } }
     return events()
   }
 

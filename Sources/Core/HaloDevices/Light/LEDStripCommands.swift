@@ -73,23 +73,28 @@ extension LEDStrip {
 
   /// Sets the order in which the light sends the three colours to its LEDs.
   ///
+  /// LEDnetWF lights are first asked for their settings, the rest of which stays.
+  ///
   /// - Throws: ``LEDStripError``
   public func setColorOrder(_ order: LightColorOrder) async throws(LEDStripError) {
     try await send(LightCommand.colorOrder(order))
   }
 
-  /// Sets the number of LEDs of an addressable strip.
+  /// Sets the number of LEDs of an addressable strip, or of each segment; the other settings stay.
   ///
   /// - Throws: ``LEDStripError``
   public func setLength(_ count: Int) async throws(LEDStripError) {
     try await send(LightCommand.length(count))
   }
 
-  /// Sets a timer of a light that has one for each direction, on and off.
+  /// Sets the timer that turns the light on, or the one that turns it off.
   ///
-  /// Lights of the Triones family have ``setTimers(_:)``.
+  /// Lights with six timers are asked for them: the timer replaces those that turn the light in the
+  /// same direction, and a timer that turns on shows white. A timer for once is for the next such
+  /// time on the light's clock, so the light is also asked for that.
   ///
-  /// - Throws: ``LEDStripError``
+  /// - Throws: ``LEDStripError``; `unsupported` for a light without timers or without a free one,
+  ///   and for a time that does not exist.
   public func setTimer(_ timer: LightTimer) async throws(LEDStripError) {
     try await send(LightCommand.timer(timer))
   }
@@ -125,14 +130,7 @@ extension LEDStrip {
 
   /// Asks for the state, and returns the event that answers, which contains it.
   package func statusEvent() async throws(LEDStripError) -> LEDStripEvent {
-    try await ask(nil, "status") { [family] event in
-      switch event {
-      case .message(.status), .message(.shortStatus), .state(_, isAnswer: true): .success(event)
-      case .malformed(let bytes, let error) where family != .triones || bytes.first == 0x66:
-        .failure(.wire(error))
-      default: nil
-      }
-    }
+    try await ask(.status)
   }
 
   /// Sets the clock of the light, by default to the time of this machine.
@@ -148,31 +146,26 @@ extension LEDStrip {
 
   /// Asks for the time of the light's clock.
   ///
-  /// - Throws: ``LEDStripError``
+  /// - Throws: ``LEDStripError``; `unsupported` for families other than Triones and LEDnetWF.
   public func dateTime() async throws(LEDStripError) -> CivilDateTime {
-    try await ask(.clockRequest(.init()), "clock") { event in
-      if case .message(.clock(let clock)) = event { return .success(clock.dateTime) }
-      if case .malformed(let bytes, let error) = event, bytes.first == 0x13 {
-        return .failure(.wire(error))
-      }
-      return nil
+    guard case .message(.clock(let clock)) = try await ask(.clock) else {
+      throw .unsupported([], family)
     }
+    return clock.dateTime
   }
 
   /// Asks for the light's timers, which turn it on or off at set times.
   ///
-  /// - Throws: ``LEDStripError``; `wire` if a piece of the answer does not arrive in time.
+  /// Those of a LEDnetWF light have the form of a Triones light; a byte that rings have in addition,
+  /// 00 in captures, is left out.
+  ///
+  /// - Throws: ``LEDStripError``; `wire` if a piece of the answer of a Triones light does not arrive
+  ///   in time, `unsupported` for lights that do not report timers.
   public func timers() async throws(LEDStripError) -> Triones.TimerEntries {
-    try await ask(.timersRequest(.init()), "timers") { event in
-      if case .message(.timers(let timers)) = event { return .success(timers.entries) }
-      // Without bytes if some pieces did not arrive.
-      if case .malformed(let bytes, let error) = event,
-        bytes.first == 0x25 || error.field == "timers"
-      {
-        return .failure(.wire(error))
-      }
-      return nil
+    guard case .message(.timers(let timers)) = try await ask(.timers) else {
+      throw .unsupported([], family)
     }
+    return timers.entries
   }
 
   /// Replaces all of the light's timers, which turn it on or off at set times.
@@ -180,8 +173,9 @@ extension LEDStrip {
   /// Pass entries that are not to change as ``timers()`` returned them, because some of their bytes
   /// differ between lights.
   ///
-  /// - Throws: ``LEDStripError``
+  /// - Throws: ``LEDStripError``; `unsupported` for lights that do not store entries, or whose form
+  ///   is not known.
   public func setTimers(_ entries: Triones.TimerEntries) async throws(LEDStripError) {
-    try await send(.timers(.init(entries)))
+    try await send(LightCommand.timers(entries))
   }
 }

@@ -48,7 +48,8 @@ public struct LEDStripOptions: Hashable, Sendable {
 /// An event of a light: a message, or bytes that are no message.
 @nonexhaustive
 public enum LEDStripEvent: Hashable, Sendable {
-  /// A message of a light of the Triones family, such as its status.
+  /// A message of a light of the Triones family, such as its status; also the clock and the timers
+  /// of a LEDnetWF light, in the form of a Triones light.
   case message(Triones.LightMessage)
   /// A state that a light of another family reported, in answer to a question or by itself after a
   /// change.

@@ -2,34 +2,33 @@ import HaloProtocol
 import HaloTransport
 
 /// The commands and answers of LEDnetWF lights.
-struct LEDnetWFDriver: LightDriver {
+struct LEDnetWFDriver: ZenggeDriver {
   static let families = [LightFamily.lednetwf]
-  /// The numbers of a ring; those of other products have other meanings, so no names are known.
-  static let effects = (1...113).map { LightEffect($0) }
   let family = LightFamily.lednetwf
-  let command = CharacteristicID(LEDnetWF.Service.command, in: LEDnetWF.Service.main)
-  let notifying = [CharacteristicID(LEDnetWF.Service.reply, in: LEDnetWF.Service.main)]
+  var link: ZenggeLink
 
   private let product: LEDnetWFProduct
-  private let length: Int?
-  private var writer: ZenggeWriter
-  private var assembler = LEDnetWF.FragmentAssembler()
+  private var length: Int?
+  private var timers = LightTimers()
+  /// The command that would set the settings which the light has reported.
+  private var settings: (any LEDnetWFSettings)?
 
   init?(services: [GATTService], options: LEDStripOptions) {
-    guard services.characteristic(command) != nil, options.family ?? .lednetwf == .lednetwf else {
-      return nil
-    }
+    guard services.characteristic(ZenggeLink.command) != nil,
+      options.family ?? .lednetwf == .lednetwf
+    else { return nil }
     let data = options.advertisement.flatMap { LEDnetWF.Advertisement($0) }
     let named = options.advertisement?.localName.flatMap { Self.product(inName: $0) }
-    let product = LEDnetWFProduct(data?.product ?? named)
-    length = data.flatMap { product.isRing && $0.leds > 0 ? Int($0.leds) : nil }
-    self.product = product
-    writer = ZenggeWriter(isVersion1: data.map { $0.bleVersion >= 8 } ?? false)
+    product = LEDnetWFProduct(data?.product ?? named)
+    if product.isRing, let leds = data?.leds, leds > 0 { length = Int(leds) }
+    link = ZenggeLink(bleVersion: data?.bleVersion)
   }
+
+  /// The numbers of a ring; those of other products have other meanings, so no names are known.
+  static func effects(of family: LightFamily) -> [LightEffect] { (1...113).map { LightEffect($0) } }
 
   var capabilities: LightCapabilities { product.capabilities }
   var ownEffects: [LightEffect] { product.knownEffects }
-  var prefersResponse: Bool { true }
 
   /// Returns the product in a name: the four digits after the generation in `LEDnetWF02001D…`.
   static func product(inName name: String) -> UInt16? {
@@ -37,30 +36,43 @@ struct LEDnetWFDriver: LightDriver {
     return UInt16(String(name.dropFirst(10).prefix(4)), radix: 16)
   }
 
-  mutating func writes(for command: LightCommand) -> [LightWrite] {
-    message(for: command).map { [writer.write($0)] } ?? []
+  func questions(before command: LightCommand) -> [LightQuestion] {
+    switch command {
+    case .length, .colorOrder: [.settings]
+    default: LightTimers.questions(before: command)
+    }
   }
 
-  mutating func question() -> [LightWrite] { [writer.write(LEDnetWF.StateRequest())] }
+  mutating func writes(asking question: LightQuestion) -> [LightWrite] {
+    let request: (any LEDnetWF.Packet)? =
+      switch question {
+      case .status: LEDnetWF.StateRequest()
+      case .clock: LEDnetWF.ClockRequest()
+      case .timers: capabilities.contains(.timers) ? LEDnetWF.TimersRequest() : nil
+      case .settings where product.isRing: LEDnetWF.SettingsRequest()
+      case .settings: LEDnetWF.StripSettingsRequest()
+      }
+    return request.map { [link.write($0)] } ?? []
+  }
 
-  private func message(for command: LightCommand) -> (any LEDnetWF.Packet)? {
+  mutating func writes(for command: LightCommand) -> [LightWrite] {
+    message(for: command).map { [link.write($0)] } ?? []
+  }
+
+  private mutating func message(for command: LightCommand) -> (any LEDnetWF.Packet)? {
     switch command {
     case .power(let isOn): return LEDnetWF.PowerCommand(action: isOn ? .on : .off)
     case .color(let color, let brightness):
-      let scaled = color.scaled(toPercent: brightness)
       switch product.form {
-      case .symphony:
-        var hsv = LEDnetWF.HSV(color)
-        hsv.value = UInt8(Int(hsv.value) * brightness.percentage / 100)
-        return LEDnetWF.ColorCommand(color: hsv)
-      case .rgb: return LEDnetWF.RGBCommand(color: scaled)
-      case .rgbw: return LEDnetWF.RGBWCommand(color: scaled)
+      case .symphony: return LEDnetWF.ColorCommand(color: .init(color, brightness: brightness))
+      case .rgb: return LEDnetWF.RGBCommand(color: color.scaled(toPercent: brightness))
+      case .rgbw: return LEDnetWF.RGBWCommand(color: color.scaled(toPercent: brightness))
       }
     case .brightness(let percent):
       let level = UInt8(percent.percentage)
       return LEDnetWF.BrightnessCommand(brightness: level, whiteBrightness: level)
     case .white(let brightness):
-      let level = Triones.Color(red: 255, green: 255, blue: 255).scaled(toPercent: brightness)
+      let level = Triones.Color.white.scaled(toPercent: brightness)
       switch product.form {
       case .symphony:
         return LEDnetWF.WhiteCommand(temperature: 100, brightness: UInt8(brightness.percentage))
@@ -74,71 +86,69 @@ struct LEDnetWFDriver: LightDriver {
       return UInt8(exactly: number).flatMap { product.effect($0, speed: speed.percentage) }
     case .clock(let dateTime):
       return try? LEDnetWF.ClockCommand(dateTime: dateTime, weekday: Triones.weekday(of: dateTime))
-    default: return nil
+    case .timer(let timer):
+      return timers.entries(with: timer).flatMap { message(for: .timers($0)) }
+    case .timers(let entries):
+      return product.isRing
+        ? try? LEDnetWF.RingTimersCommand(entries: entries.entries.map { .init($0) })
+        : try? LEDnetWF.TimersCommand(entries: entries.entries.map { .init($0) })
+    case .colorOrder(let order):
+      let number = LightColorOrder.allCases.firstIndex(of: order) ?? 0
+      settings?.order = .init(rawValue: UInt8(number))
+      return settings
+    case .length(let count):
+      guard let leds = UInt16(exactly: count), leds > 0 else { return nil }
+      settings?.leds = leds
+      length = settings.map { Int($0.leds) }
+      return settings
+    case .speed: return nil
     }
   }
 
-  mutating func receive(
-    _ bytes: [UInt8], from characteristic: CharacteristicID
-  ) -> [LEDStripEvent] {
-    do throws(WireError) {
-      guard let whole = try assembler.consume(bytes) else { return [] }
-      guard case .stateReply(let reply) = try LEDnetWF.LightMessage(parsing: whole) else {
-        return []
-      }
+  mutating func events(of frame: [UInt8]) throws(WireError) -> [LEDStripEvent] {
+    switch try LEDnetWF.LightMessage(parsing: frame) {
+    case .stateReply(let reply):
       let isAnswer = reply.header.kind == .request
       return [.state(LightState(reply.state, length: length), isAnswer: isAnswer)]
-    } catch {
-      return [.malformed(bytes, error)]
+    case .clockReply(let reply): return [timers.event(.clock(.init(reply.dateTime)))]
+    case .timersReply(let reply):
+      return [timers.event(.timers(.init(try .init(reply.entries.map(\.entry)))))]
+    case .ringTimersReply(let reply):
+      return [timers.event(.timers(.init(try .init(reply.entries.map(\.entry)))))]
+    case .ringSettingsReply(let reply):
+      return know(
+        LEDnetWF.RingSettingsCommand(leds: reply.leds, chip: reply.chip, order: reply.order))
+    case .stripSettingsReply(let reply):
+      return know(
+        LEDnetWF.StripSettingsCommand(
+          leds: reply.leds, segments: reply.segments, chip: reply.chip, order: reply.order,
+          musicLEDs: reply.musicLEDs, musicSegments: reply.musicSegments))
+    default: return []
     }
   }
 
-  var isIncomplete: Bool { assembler.pendingCount > 0 }
-
-  mutating func dropPieces() -> [LEDStripEvent] {
-    let count = assembler.reset()
-    guard count > 0 else { return [] }
-    return [.malformed([], WireError(.truncated(needed: 1, available: 0), at: count, in: "part"))]
+  private mutating func know(_ settings: some LEDnetWFSettings) -> [LEDStripEvent] {
+    (self.settings, length) = (settings, Int(settings.leds))
+    return [.state(LightState(length: length), isAnswer: false)]
   }
 }
+
+/// A command with the settings of a ring or a strip.
+private protocol LEDnetWFSettings: LEDnetWF.Packet {
+  var leds: UInt16 { get set }
+  var order: LEDnetWF.PixelOrder { get set }
+}
+
+extension LEDnetWF.RingSettingsCommand: LEDnetWFSettings {}
+extension LEDnetWF.StripSettingsCommand: LEDnetWFSettings {}
 
 extension LEDnetWF.Advertisement {
   /// Reads the manufacturer data of an advertisement; nil without such data of a LEDnetWF light.
   public init?(_ data: AdvertisementData) {
-    let all = data.manufacturerData.compactMap {
+    let all = data.manufacturerData.lazy.compactMap {
       LEDnetWF.Advertisement(company: $0.company, $0.payload.bytes)
     }
     guard let first = all.first else { return nil }
     self = first
   }
-}
-
-/// Numbers the frames to a light of Zengge, and puts them into its transport.
-struct ZenggeWriter {
-  var isVersion1: Bool
-  private var sequence: UInt8 = 0
-
-  init(isVersion1: Bool) { self.isVersion1 = isVersion1 }
-
-  mutating func write(_ packet: some LEDnetWF.Packet) -> LightWrite {
-    var packet = packet
-    number(&packet.header)
-    return LightWrite(bytes: packet.bytes)
-  }
-
-  mutating func write(_ packet: some IOTBT.Packet) -> LightWrite {
-    var packet = packet
-    number(&packet.header)
-    return LightWrite(bytes: packet.bytes)
-  }
-
-  private mutating func number(_ header: inout LEDnetWF.Header) {
-    sequence &+= 1
-    (header.sequence, header.isVersion1) = (sequence, isVersion1)
-  }
-}
-
-extension Int {
-  /// The number, limited to 0…100.
-  var percentage: Int { Swift.min(Swift.max(self, 0), 100) }
 }

@@ -21,47 +21,54 @@ struct LEDnetWFProduct: Hashable {
   }
 
   let form: Form
-  let capabilities: LightCapabilities
   let isRing: Bool
+  let capabilities: LightCapabilities
   private let effects: Effects
 
   /// Makes a product of its number; nil and unknown numbers are treated as a ring.
   init(_ number: UInt16?) {
-    let all: LightCapabilities = [.power, .color, .white, .clock, .status]
+    var abilities: LightCapabilities = [.power, .color, .white, .effects, .clock, .status]
     isRing = [0x1D, 0x53, 0x56, 0x80].contains(number)
     switch number {
-    case 0x08, 0x33: (form, capabilities, effects) = (.rgb, all.union(.effects), .sealed)
-    case 0x10, 0x1A, 0x1B, 0x5B:
-      (form, capabilities, effects) = (.rgb, all.union(.effects), .simple)
-    case 0x04, 0x06, 0x20, 0x26, 0x27, 0x44, 0x48, 0x54:
-      (form, capabilities, effects) = (.rgbw, all.union(.effects), .simple)
+    case 0x08, 0x33: (form, effects) = (.rgb, .sealed)
+    case 0x10, 0x1A, 0x1B, 0x5B: (form, effects) = (.rgb, .simple)
+    case 0x04, 0x06, 0x20, 0x26, 0x27, 0x44, 0x48, 0x54: (form, effects) = (.rgbw, .simple)
     case 0x07, 0x0E, 0x1E, 0x25, 0x29, 0x35, 0x3B:
-      (form, capabilities, effects) = (.rgbw, all.union([.temperature, .effects]), .simple)
+      (form, effects) = (.rgbw, .simple)
+      abilities.insert(.temperature)
     case 0x09, 0x16, 0x1C, 0x52, 0x62, 0xE1, 0xE2:
-      let white: LightCapabilities = [.power, .white, .temperature, .brightness, .clock, .status]
-      (form, capabilities, effects) = (.symphony, white, .none)
+      (form, effects) = (.symphony, .none)
+      abilities = [.power, .white, .temperature, .brightness, .clock, .status]
     case 0x17, 0x21, 0x41:
-      (form, capabilities, effects) = (
-        .symphony, [.power, .white, .brightness, .clock, .status], .none
-      )
+      (form, effects) = (.symphony, .none)
+      abilities = [.power, .white, .brightness, .clock, .status]
     case 0x0B, 0x93, 0x94, 0x95, 0x96, 0x97:
-      (form, capabilities, effects) = (.symphony, [.power, .clock, .status], .none)
+      (form, effects) = (.symphony, .none)
+      abilities = [.power, .clock, .status]
     case 0x56, 0x80, 0xA1, 0xA2, 0xA3, 0xA4, 0xA6, 0xA7, 0xA9, 0xAA, 0xAB, 0xAC, 0xAD, 0xD1:
-      (form, capabilities, effects) = (.symphony, all.union([.brightness, .effects]), .strip)
+      (form, effects) = (.symphony, .strip)
+      abilities.insert(.brightness)
     default:
-      (form, capabilities, effects) = (
-        .symphony, all.union([.temperature, .brightness, .effects]), .ring
-      )
+      (form, effects) = (.symphony, .ring)
+      abilities.formUnion([.temperature, .brightness])
     }
+    // Captured on 08, 1D and A3; the app sets the others after A3 as it does A3.
+    switch number {
+    case 0x08: abilities.insert(.timers)
+    case 0x1D: abilities.formUnion([.timers, .colorOrder, .length])
+    case 0xA3, 0xA4, 0xA6, 0xA7, 0xA9: abilities.formUnion([.colorOrder, .length])
+    default: break
+    }
+    capabilities = abilities
   }
 
   /// The effects of the product.
   var knownEffects: [LightEffect] {
     switch effects {
     case .none: []
-    case .ring: LEDnetWFDriver.effects
+    case .ring: LEDnetWFDriver.effects(of: .lednetwf)
     case .strip: (1...100).map { LightEffect($0) }
-    case .sealed, .simple: TrionesDriver.effects
+    case .sealed, .simple: TrionesDriver.effects(of: .triones)
     }
   }
 

@@ -17,8 +17,8 @@ protocol LightDriver: Sendable {
   var family: LightFamily { get }
   /// The abilities of the light.
   var capabilities: LightCapabilities { get }
-  /// The effects of the family with known names or numbers.
-  static var effects: [LightEffect] { get }
+  /// Returns the effects of a family with known names or numbers.
+  static func effects(of family: LightFamily) -> [LightEffect]
   /// The characteristic for commands, whose properties decide the write mode.
   var command: CharacteristicID { get }
   /// The characteristics to subscribe to before the first write, if the light has them.
@@ -35,8 +35,12 @@ protocol LightDriver: Sendable {
   /// Returns the writes of a command, which the light's capabilities contain; none if the light has
   /// no form for its value.
   mutating func writes(for command: LightCommand) -> [LightWrite]
-  /// Returns the writes that ask for the state; empty for lights without a status.
-  mutating func question() -> [LightWrite]
+  /// The questions to ask before a command, as it overwrites a part of what they ask for.
+  func questions(before command: LightCommand) -> [LightQuestion]
+  /// Returns the writes that ask a question; none if the light does not answer it.
+  mutating func writes(asking question: LightQuestion) -> [LightWrite]
+  /// Whether malformed bytes are the answer to a question; if not, the question waits for another.
+  func isAnswer(_ bytes: [UInt8], to question: LightQuestion, _ error: WireError) -> Bool
   /// Processes the bytes of a notification.
   mutating func receive(_ bytes: [UInt8], from characteristic: CharacteristicID) -> [LEDStripEvent]
 
@@ -47,14 +51,16 @@ protocol LightDriver: Sendable {
 }
 
 extension LightDriver {
-  static var effects: [LightEffect] { [] }
+  static func effects(of family: LightFamily) -> [LightEffect] { [] }
   var notifying: [CharacteristicID] { [] }
   var interval: Duration { .zero }
   var prefersResponse: Bool { false }
-  var ownEffects: [LightEffect] { Self.effects }
+  var ownEffects: [LightEffect] { Self.effects(of: family) }
   var isIncomplete: Bool { false }
   mutating func greeting() -> [LightWrite] { [] }
-  mutating func question() -> [LightWrite] { [] }
+  func questions(before command: LightCommand) -> [LightQuestion] { [] }
+  mutating func writes(asking question: LightQuestion) -> [LightWrite] { [] }
+  func isAnswer(_ bytes: [UInt8], to question: LightQuestion, _ error: WireError) -> Bool { false }
   mutating func receive(
     _ bytes: [UInt8], from characteristic: CharacteristicID
   ) -> [LEDStripEvent] { [] }
@@ -81,6 +87,7 @@ enum LightCommand: Sendable {
   case speed(Int)
   case clock(CivilDateTime)
   case timer(LightTimer)
+  case timers(Triones.TimerEntries)
   case colorOrder(LightColorOrder)
   case length(Int)
 
@@ -95,9 +102,26 @@ enum LightCommand: Sendable {
     case .effect: .effects
     case .speed: .speed
     case .clock: .clock
-    case .timer: .timers
+    case .timer, .timers: .timers
     case .colorOrder: .colorOrder
     case .length: .length
+    }
+  }
+}
+
+/// A question to a light, whose raw value is the name of the operation in errors.
+enum LightQuestion: String, Sendable {
+  case status, clock, timers, settings
+
+  /// Returns whether an event is the answer.
+  func isAnswered(by event: LEDStripEvent) -> Bool {
+    switch (self, event) {
+    case (.status, .message(.status)), (.status, .message(.shortStatus)),
+      (.status, .state(_, isAnswer: true)), (.clock, .message(.clock)),
+      (.timers, .message(.timers)):
+      true
+    case (.settings, .state(let state, isAnswer: false)): state.isOn == nil
+    default: false
     }
   }
 }
@@ -116,18 +140,18 @@ extension LEDStripOptions {
 
 extension LightEffect {
   /// The effects of all families, for programs that parse names before they know the family.
-  package static var all: [LightEffect] { LEDStrip.drivers.flatMap { $0.effects } }
+  package static var all: [LightEffect] { LightFamily.allCases.flatMap { known(by: $0) } }
 
   /// Returns the effects of a family with known names or numbers.
   package static func known(by family: LightFamily) -> [LightEffect] {
-    LEDStrip.drivers.first { $0.families.contains(family) }?.effects ?? []
+    LEDStrip.drivers.first { $0.families.contains(family) }?.effects(of: family) ?? []
   }
 }
 
 extension LEDStrip {
   /// The drivers of all families, in the order in which a device is compared with them.
   static let drivers: [any LightDriver.Type] = [
-    TrionesDriver.self, IDealLEDDriver.self, ELKDriver.self, MELKDriver.self,
+    TrionesDriver.self, IDealLEDDriver.self, ELKDriver.self,
     // Both have the same services; the first looks for the service data of its lights.
     IOTBTDriver.self,
     LEDnetWFDriver.self,

@@ -94,7 +94,7 @@ public struct LightCapabilities: OptionSet, Hashable, Sendable {
   public static let speed = Self(rawValue: 1 << 6)
   /// ``LEDStrip/setTime(_:)``.
   public static let clock = Self(rawValue: 1 << 7)
-  /// ``LEDStrip/setTimer(_:)``.
+  /// ``LEDStrip/setTimer(_:)``; ``LEDStrip/setTimers(_:)`` too, except for ELK and MELK.
   public static let timers = Self(rawValue: 1 << 8)
   /// ``LEDStrip/setColorOrder(_:)``.
   public static let colorOrder = Self(rawValue: 1 << 9)
@@ -138,7 +138,7 @@ public struct LightTimer: Hashable, Sendable {
   public var hour: Int
   /// The minute, 0…59.
   public var minute: Int
-  /// Whether the timer switches the light on; a light has one timer of each kind.
+  /// Whether the timer switches the light on; ``LEDStrip/setTimer(_:)`` sets one of each kind.
   public var turnsOn: Bool
   /// The weekdays, bit 0 for Monday to bit 6 for Sunday; 0 for once.
   public var weekdays: UInt8

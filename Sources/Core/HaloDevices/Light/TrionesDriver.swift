@@ -7,9 +7,9 @@ struct TrionesDriver: LightDriver {
   let layout: Triones.Layout
   let family = LightFamily.triones
   var capabilities: LightCapabilities {
-    [.power, .color, .white, .effects, .clock, .status]
+    [.power, .color, .white, .effects, .clock, .timers, .status]
   }
-  static var effects: [LightEffect] {
+  static func effects(of family: LightFamily) -> [LightEffect] {
     Triones.Effect.allKnown.map { LightEffect(Int($0.rawValue), name: $0.name) }
   }
   var command: CharacteristicID { layout.commandID }
@@ -17,6 +17,7 @@ struct TrionesDriver: LightDriver {
 
   private let hasWhiteLEDs: Bool
   private let needsLogin: Bool
+  private var timers = LightTimers()
   private var assembler = Triones.FrameAssembler(for: .light)
 
   init?(services: [GATTService], options: LEDStripOptions) {
@@ -33,30 +34,51 @@ struct TrionesDriver: LightDriver {
   }
 
   func writes(for command: LightCommand) -> [LightWrite] {
-    Self.message(for: command, hasWhiteLEDs: hasWhiteLEDs).map { Self.writes($0) } ?? []
+    message(for: command).map { Self.writes($0) } ?? []
   }
 
-  func question() -> [LightWrite] { Self.writes(.statusRequest(.init())) }
+  func questions(before command: LightCommand) -> [LightQuestion] {
+    LightTimers.questions(before: command)
+  }
+
+  func writes(asking question: LightQuestion) -> [LightWrite] {
+    switch question {
+    case .status: Self.writes(.statusRequest(.init()))
+    case .clock: Self.writes(.clockRequest(.init()))
+    case .timers: Self.writes(.timersRequest(.init()))
+    case .settings: []
+    }
+  }
+
+  func isAnswer(_ bytes: [UInt8], to question: LightQuestion, _ error: WireError) -> Bool {
+    switch question {
+    case .status: bytes.first == 0x66
+    case .clock: bytes.first == 0x13
+    // Without bytes if some pieces did not arrive.
+    case .timers: bytes.first == 0x25 || error.field == "timers"
+    case .settings: false
+    }
+  }
 
   /// Cuts a message into the pieces of its writes.
   static func writes(_ message: Triones.HostMessage) -> [LightWrite] {
     Triones.FrameAssembler.pieces(of: message.bytes).map { LightWrite(bytes: $0) }
   }
 
-  private static func message(
-    for command: LightCommand, hasWhiteLEDs: Bool
-  ) -> Triones.HostMessage? {
+  private func message(for command: LightCommand) -> Triones.HostMessage? {
     switch command {
     case .power(let isOn): return .power(.init(isOn: isOn))
     case .color(let color, let brightness):
       return .color(.init(color.scaled(toPercent: brightness)))
     case .white(let brightness):
-      let white = Triones.Color(red: 255, green: 255, blue: 255).scaled(toPercent: brightness)
+      let white = Triones.Color.white.scaled(toPercent: brightness)
       return hasWhiteLEDs ? .white(.init(level: white.red)) : .color(.init(white))
     case .effect(let number, let speed):
       guard let number = UInt8(exactly: number) else { return nil }
       return .effect(.init(Triones.Effect(rawValue: number), speed: Triones.Speed(percent: speed)))
     case .clock(let dateTime): return .clock(.init(dateTime))
+    case .timer(let timer): return timers.entries(with: timer).map { .timers(.init($0)) }
+    case .timers(let entries): return .timers(.init(entries))
     default: return nil
     }
   }
@@ -65,15 +87,15 @@ struct TrionesDriver: LightDriver {
     _ bytes: [UInt8], from characteristic: CharacteristicID
   ) -> [LEDStripEvent] {
     do throws(WireError) {
-      return try assembler.consume(bytes).map { [Self.event(of: $0)] } ?? []
+      return try assembler.consume(bytes).map { [event(of: $0)] } ?? []
     } catch {
       return [.malformed(bytes, error)]
     }
   }
 
-  private static func event(of whole: [UInt8]) -> LEDStripEvent {
+  private mutating func event(of whole: [UInt8]) -> LEDStripEvent {
     do throws(WireError) {
-      return .message(try Triones.LightMessage(parsing: whole))
+      return timers.event(try Triones.LightMessage(parsing: whole))
     } catch {
       return .malformed(whole, error)
     }

@@ -200,12 +200,7 @@ extension LEDnetWF {
     }
 
     private static func text(of payload: [UInt8]) -> [UInt8] {
-      var text = textStart
-      text.reserveCapacity(textStart.count + 2 * payload.count + textEnd.count)
-      for byte in payload {
-        for digit in [byte >> 4, byte & 0xF] { text.append(digit + (digit < 10 ? 0x30 : 0x37)) }
-      }
-      return text + textEnd
+      textStart + HexBytes(payload).description.uppercased().utf8 + textEnd
     }
   }
 

@@ -19,6 +19,8 @@ extension Triones {
 
     /// The colour black, with which the light is dark.
     public static let black = Color(red: 0, green: 0, blue: 0)
+    /// White: all parts at full strength.
+    public static let white = Color(red: 255, green: 255, blue: 255)
 
     /// Returns the colour with each component scaled to a percentage and rounded; percentages are
     /// limited to 0…100.

@@ -20,18 +20,12 @@ struct ELKLight: LightBehaviour {
   var services: [GATTService] {
     let isShared = layout.command == layout.notification
     let commands = GATTCharacteristic(
-      layout.command,
-      properties: isShared
-        ? [.writeWithoutResponse, .notify]
-        : [
-          .read, .writeWithoutResponse,
-        ], descriptors: isShared ? [0x2902] : [])
+      layout.command, properties: [.writeWithoutResponse, isShared ? .notify : .read],
+      descriptors: isShared ? [0x2902] : [])
     let notifications = GATTCharacteristic(
-      layout.notification, properties: [.read, .notify], descriptors: [0x2902])
-    return [
-      GATTService(
-        layout.service, characteristics: isShared ? [commands] : [commands, notifications])
-    ]
+      isShared ? 0xFFE2 : layout.notification, properties: [.read, .notify],
+      descriptors: [0x2902])
+    return [GATTService(layout.service, characteristics: [commands, notifications])]
   }
 
   mutating func connected() { (firstFrame, hasBegun) = (nil, false) }
@@ -53,8 +47,7 @@ struct ELKLight: LightBehaviour {
       color = command.color
       (shown.effect, shown.temperature) = (nil, nil)
     case .gray(let gray):
-      let white = Triones.Color(red: 255, green: 255, blue: 255)
-      (color, shown.effect) = (white.scaled(toPercent: Int(gray.level)), nil)
+      (color, shown.effect) = (.white.scaled(toPercent: Int(gray.level)), nil)
     case .temperature(let white): (shown.temperature, shown.effect) = (Int(white.cold), nil)
     case .brightness(let brightness): shown.brightness = Int(brightness.percent)
     case .effect(let effect): (shown.effect, shown.temperature) = (Int(effect.number), nil)
@@ -97,14 +90,9 @@ struct ELKLight: LightBehaviour {
 
   /// The colours of an order: 0 red, 1 green, 2 blue.
   private static func places(of order: ELK.ColorOrder) -> [Int] {
-    switch order {
-    case .rbg: [0, 2, 1]
-    case .grb: [1, 0, 2]
-    case .gbr: [1, 2, 0]
-    case .brg: [2, 0, 1]
-    case .bgr: [2, 1, 0]
-    default: [0, 1, 2]
-    }
+    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+    let number = Int(order.rawValue) - 1
+    return orders.indices.contains(number) ? orders[number] : orders[0]
   }
 }
 

@@ -46,7 +46,7 @@ extension Triones.Effect {
     Triones.Color(red: 255, green: 0, blue: 0), Triones.Color(red: 0, green: 255, blue: 0),
     Triones.Color(red: 0, green: 0, blue: 255), Triones.Color(red: 255, green: 255, blue: 0),
     Triones.Color(red: 0, green: 255, blue: 255), Triones.Color(red: 255, green: 0, blue: 255),
-    Triones.Color(red: 255, green: 255, blue: 255),
+    .white,
   ]
 }
 

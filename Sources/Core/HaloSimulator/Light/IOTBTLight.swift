@@ -6,32 +6,19 @@ struct IOTBTLight: LightBehaviour {
   private let kind: IOTBT.Kind
   private let isVersion1: Bool
   private var state = IOTBT.State(
-    power: .off, mode: .fixed, color: LEDnetWF.HSV(Triones.Color(red: 255, green: 255, blue: 255)),
-    leds: 100)
+    power: .off, mode: .fixed, color: LEDnetWF.HSV(.white), leds: 100)
   private var sequence: UInt8 = 0
 
   init(_ kind: IOTBT.Kind, isVersion1: Bool = false) {
     (self.kind, self.isVersion1) = (kind, isVersion1)
   }
 
-  private static let reply = CharacteristicID(LEDnetWF.Service.reply, in: LEDnetWF.Service.main)
-
-  let services = [
-    GATTService(
-      LEDnetWF.Service.main,
-      characteristics: [
-        GATTCharacteristic(
-          LEDnetWF.Service.command, properties: [.write, .writeWithoutResponse]),
-        GATTCharacteristic(
-          LEDnetWF.Service.reply, properties: .notify, descriptors: [0x2902]),
-      ])
-  ]
+  let services = LEDnetWFLight.table
 
   var advertisement: AdvertisementData {
     let data: [UInt8] = [
       kind == .segment ? 0x56 : 0x00, isVersion1 ? 8 : 5, 0x0A, 0x1B, 0x2C, 0x3D, 0x4E, 0x5F, 0,
-      0xC2,
-      1, 3, 0, kind == .segment ? 8 : 0,
+      0xC2, 1, 3, 0, kind == .segment ? 8 : 0,
     ]
     return AdvertisementData(
       serviceUUIDs: [LEDnetWF.Service.main],
@@ -98,6 +85,6 @@ struct IOTBTLight: LightBehaviour {
     guard var packet else { return [] }
     sequence &+= 1
     (packet.header.sequence, packet.header.isVersion1) = (sequence, isVersion1)
-    return [LightAnswer(bytes: packet.bytes, characteristic: Self.reply)]
+    return [LightAnswer(bytes: packet.bytes, characteristic: LEDnetWFLight.reply)]
   }
 }

@@ -5,12 +5,12 @@ import HaloTransport
 struct LEDnetWFLight: LightBehaviour {
   private let product: UInt16
   private var isOn = false
-  private var display = LEDnetWF.State(
-    power: .off, mode: .fixed, sub: 0xF0, color: Triones.Color(red: 255, green: 255, blue: 255))
+  private var display = LEDnetWF.State(power: .off, mode: .fixed, sub: 0xF0, color: .white)
   /// The brightness of white as a command had it.
   private var brightness: Int?
-  private var ringTimers = [LEDnetWF.RingTimerEntry](repeating: .init(nil), count: 6)
-  private var timers = [LEDnetWF.TimerEntry](repeating: .init(nil), count: 6)
+  private var timers = [Triones.TimerEntry](repeating: .unused, count: 6)
+  private var settings = LEDnetWF.RingSettingsReply(leds: 24, chip: .sk6812, order: .grb)
+  /// The time to which the clock was set, less that of the link.
   private var clock: CivilDateTime?
   private var sequence: UInt8 = 0
 
@@ -18,9 +18,10 @@ struct LEDnetWFLight: LightBehaviour {
 
   init(product: UInt16) { self.product = product }
 
-  private static let reply = CharacteristicID(LEDnetWF.Service.reply, in: LEDnetWF.Service.main)
+  static let reply = CharacteristicID(LEDnetWF.Service.reply, in: LEDnetWF.Service.main)
 
-  let services = [
+  /// The services of all lights of Zengge.
+  static let table = [
     GATTService(
       LEDnetWF.Service.main,
       characteristics: [
@@ -30,6 +31,7 @@ struct LEDnetWFLight: LightBehaviour {
           LEDnetWF.Service.reply, properties: .notify, descriptors: [0x2902]),
       ])
   ]
+  let services = Self.table
 
   var advertisement: AdvertisementData { AdvertisementData(serviceUUIDs: [LEDnetWF.Service.main]) }
 
@@ -41,13 +43,13 @@ struct LEDnetWFLight: LightBehaviour {
     ]
     // The reply has the same nine bytes of the state.
     let state = stateReply(.request).payload[2..<11]
-    let data = head + state + [0, isRing ? 24 : 0, 0, 0]
+    let data = head + state + [0, isRing ? UInt8(clamping: settings.leds) : 0, 0, 0]
     return AdvertisementData(
       manufacturerData: [ManufacturerData(company: 0x5A00, payload: HexBytes(data))])
   }
 
   var shown: LightState {
-    var state = LightState(display, length: nil)
+    var state = LightState(display, length: isRing ? Int(settings.leds) : nil)
     state.isOn = isOn
     if display.mode == .fixed, display.sub == 0x0F { state.brightness = brightness }
     return state
@@ -83,25 +85,28 @@ struct LEDnetWFLight: LightBehaviour {
       display.color = Triones.Color(red: command.brightness, green: command.speed, blue: 0xFF)
     case .candle where !isRing: break
     case .clock(let command):
-      clock = command.dateTime
+      clock = command.dateTime.adding(seconds: -Int(now.components.seconds))
       return []
     case .clockRequest:
-      guard let clock, let reply = try? LEDnetWF.ClockReply(dateTime: clock, weekday: 1) else {
-        return []
-      }
+      guard let time = clock?.adding(seconds: Int(now.components.seconds)),
+        let reply = try? LEDnetWF.ClockReply(dateTime: time, weekday: Triones.weekday(of: time))
+      else { return [] }
       return answer(reply)
     case .timers(let command) where !isRing:
-      timers = command.entries
+      timers = command.entries.map(\.entry)
       return []
     case .ringTimers(let command) where isRing:
-      ringTimers = command.entries
+      timers = command.entries.map(\.entry)
       return []
+    case .timersRequest where isRing:
+      let reply = try? LEDnetWF.RingTimersReply(entries: timers.map { .init($0) })
+      return reply.map { answer($0) } ?? []
     case .timersRequest:
-      if isRing {
-        return (try? LEDnetWF.RingTimersReply(entries: ringTimers)).map { answer($0) } ?? []
-      }
-      return (try? LEDnetWF.TimersReply(entries: timers)).map { answer($0) } ?? []
-    case .ringSettings where isRing: return answer(LEDnetWF.SettingsResult(result: 0))
+      return (try? LEDnetWF.TimersReply(entries: timers.map { .init($0) })).map { answer($0) } ?? []
+    case .settingsRequest where isRing: return answer(settings)
+    case .ringSettings(let command) where isRing:
+      settings = .init(leds: command.leds, chip: command.chip, order: command.order)
+      return answer(LEDnetWF.SettingsResult(result: 0))
     case .identityRequest:
       let text = "{\"addr\":\"0A1B2C3D4E5F\",\"module\":\"AK001-ZJ2158\"}"
       return (try? LEDnetWF.TextReply(text: text)).map { answer($0) } ?? []

@@ -13,8 +13,7 @@ public struct LightModel: Hashable, Sendable {
   /// Whether the light is on.
   public private(set) var isOn = false
   /// The appearance of the light while it is on.
-  public private(set) var appearance = Triones.Status.Appearance.color(
-    Triones.Color(red: 255, green: 255, blue: 255))
+  public private(set) var appearance = Triones.Status.Appearance.color(.white)
   /// The six timers of the light.
   public private(set) var timers: [Triones.TimerEntry]
   /// The time at which the present effect began.
