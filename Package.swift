@@ -78,8 +78,8 @@ let package = Package(
     .target(
       name: "HaloCommandLine",
       dependencies: [
-        "HaloAsync", "HaloBlueZ", "HaloBridge", "HaloCapture", "HaloDBus", "HaloData",
-        "HaloDevices", "HaloFakeBlueZ", "HaloFoundation", "HaloJSON", "HaloProtocol",
+        "HaloAsync", "HaloBlueZ", "HaloBridge", "HaloCapture", "HaloController", "HaloDBus",
+        "HaloData", "HaloDevices", "HaloFakeBlueZ", "HaloFoundation", "HaloJSON", "HaloProtocol",
         "HaloScenario", "HaloScrub", "HaloSimulator", "HaloTransport",
         .target(name: "HaloAppleBluetooth", condition: .when(platforms: [.macOS])),
       ]),

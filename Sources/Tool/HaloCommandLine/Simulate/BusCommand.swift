@@ -343,7 +343,7 @@ private final class OwnBus: Sendable {
 }
 
 /// Calls a closure at each of the chosen signals, such as that of Ctrl-C, until ``end()``.
-private final class SignalWatch {
+final class SignalWatch {
   private let sources: [any DispatchSourceSignal]
   private let signals: [Int32]
 

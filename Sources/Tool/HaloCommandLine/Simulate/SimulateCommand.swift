@@ -9,7 +9,9 @@ enum SimulateCommand {
     #if os(Linux)
     if arguments[.bus] { return try BusCommand(arguments).run(tool, quits: true) }
     if arguments[.air] { return try AirCommand(arguments).run(tool) }
+    if try arguments[.hci] != nil { return try HCICommand(arguments).run(tool) }
     #else
+    if try arguments[.hci] != nil { throw UsageError("--hci is for Linux only") }
     for flag in [Flag.bus, .air] where arguments[flag] {
       throw UsageError("\(flag.name) is for Linux only")
     }
@@ -52,6 +54,15 @@ extension Option where Value == String {
 
   static var beacons: Self {
     Self("--beacon", .text("UUID[:MAJOR[:MINOR[:DBM]]]"), isRepeatable: true)
+  }
+}
+
+extension Option where Value == UInt16 {
+  static var hci: Self {
+    Self("--hci", .text("tcp:PORT")) { text in
+      if text.hasPrefix("tcp:"), let port = UInt16(text.dropFirst(4)) { return port }
+      throw UsageError("--hci takes tcp:PORT, such as tcp:6402, not \(displayable(text))")
+    }
   }
 }
 
@@ -126,6 +137,14 @@ extension SimulateCommand {
 
   private static let hostingTime = CommandOption.duration("how long; without end by default")
 
+  /// The options of `halo simulate` for virtual controllers.
+  static let hciOptions: [CommandOption] =
+    [
+      Option.hci(
+        "serve virtual controllers to host stacks at a port of this machine; 0 is any free port"),
+      .simulatedSeed, .deviceClock, hostingTime,
+    ] + CommandOption.hosted
+
   /// The options of `halo simulate` for a virtual device that a real adapter advertises.
   static let airOptions: [CommandOption] =
     [
@@ -152,6 +171,8 @@ extension Command {
       "simulate --air [--ring virtual:PROFILE|--strap|--light|--cycling|--beacon UUID] "
         + "[--device MODEL] [--seed N] [--at DATE-TIME] [--adapter hciN] [--name-adapter] "
         + "[--for TIME] [--json]",
+      "simulate --hci tcp:PORT [--ring virtual:PROFILE …] [--strap …] [--light …] [--cycling …] "
+        + "[--device MODEL …] [--beacon UUID …] [--seed N] [--at DATE-TIME] [--for TIME]",
     ],
     operandValues: [.file("SCENARIO")],
     sections: [
@@ -217,5 +238,15 @@ extension Command {
         options: SimulateCommand.airOptions.filter {
           ["--air", "--adapter", "--name-adapter"].contains($0.name)
         }),
+      Section(
+        text: """
+          With --hci a host stack uses virtual devices, in real time, without a kernel and a \
+          daemon: each connection to the port, in the H4 format, is a Bluetooth LE controller on \
+          one air with the devices. Programs of this machine alone can connect. Linux only. The \
+          options of devices are as with --bus; the default is a strap.
+
+              halo simulate --hci tcp:6402 --strap
+          """,
+        options: SimulateCommand.hciOptions.filter { $0.name == "--hci" }),
     ], run: SimulateCommand.run)
 }
