@@ -97,7 +97,7 @@ struct IOTBTDriver: ZenggeDriver {
 }
 
 extension IOTBT.ServiceData {
-  /// Reads the service data of an advertisement; nil without such data of an IOTBT light.
+  /// Makes the service data of an IOTBT light from its advertisement; nil for other advertisements.
   public init?(_ data: AdvertisementData) {
     guard let payload = data.serviceData(of: 0x5A00) ?? data.serviceData(of: 0x5A02) else {
       return nil
@@ -107,7 +107,7 @@ extension IOTBT.ServiceData {
 }
 
 extension IOTBT.Advertisement {
-  /// Reads the manufacturer data of an advertisement; nil without such data of an IOTBT light.
+  /// Makes the manufacturer data of an IOTBT light from its advertisement; nil for others.
   public init?(_ data: AdvertisementData) {
     let all = data.manufacturerData.lazy.compactMap {
       IOTBT.Advertisement(company: $0.company, $0.payload.bytes)

@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A client for an LED strip or bulb of any ``LightFamily``, over any transport.
+/// A client for a Bluetooth LED strip or bulb of any supported family (``LightFamily``).
 ///
 /// ```swift
 /// try await transport.withLEDStrip(id) { strip in
@@ -13,21 +13,21 @@ import Synchronization
 /// }
 /// ```
 ///
-/// The characteristics of the device decide the family, unless ``LEDStripOptions/family`` does. A
-/// command that the light lacks throws before a byte is sent.
+/// The GATT characteristics of the light decide its family, unless ``LEDStripOptions/family`` does.
+/// If the light lacks a command, the client throws an error before it sends anything.
 ///
 /// Lights do not confirm commands: the next state shows whether a colour was set, and lights
 /// without a status report nothing. Commands are written one at a time, in the order of the calls,
 /// with a pause after each write, because lights lose writes that come too fast. A question also
 /// waits until the previous one is answered, as an answer does not name its question.
 public final class LEDStrip: Sendable {
-  /// The family whose commands the light accepts.
+  /// The family of the light, which determines its commands.
   public let family: LightFamily
-  /// The abilities of the light.
+  /// The commands and reports that the light supports.
   public let capabilities: LightCapabilities
-  /// The effects with known numbers; lights of some families have others as well.
+  /// The effects with known numbers; lights of some families have further effects.
   public let effects: [LightEffect]
-  /// The deadlines and pauses of the client.
+  /// The options of the client, such as deadlines and pauses.
   public let options: LEDStripOptions
   /// The clock of the connection, which measures the deadlines of operations.
   public let clock: any Clock<Duration>
@@ -77,13 +77,13 @@ public final class LEDStrip: Sendable {
     state = Mutex(State(driver: driver))
   }
 
-  /// Whether the light can report its status; lights of some families have no status, and others
-  /// lack the characteristic for it.
+  /// Whether the light can report its status; some families have no status, and some lights lack
+  /// the characteristic for it.
   ///
   /// If false, ``state()`` is unknown or fails at once.
   public var reportsStatus: Bool { silence == nil && capabilities.contains(.status) }
 
-  /// Returns the messages of the light from now on, both answers and unsolicited ones.
+  /// Returns a stream of the light's messages, answers and unsolicited ones, starting now.
   ///
   /// Each caller gets its own stream.
   ///
@@ -95,8 +95,8 @@ public final class LEDStrip: Sendable {
 }
 
 extension LEDStrip {
-  /// Writes a command of the Triones family; returns once it is written, as lights do not confirm
-  /// commands.
+  /// Sends a command to a light of the Triones family; returns once it is written, as lights do not
+  /// confirm commands.
   ///
   /// If cancellation or an error interrupts a command of several writes, the next command waits for
   /// ``LEDStripOptions/pieceDeadline``, as the light would take it for the missing pieces.
@@ -302,7 +302,7 @@ extension LEDStrip {
 }
 
 extension BLETransport {
-  /// Connects to a light and runs a body that may throw any error, as `withDevice` does.
+  /// Connects to a light and runs a body with its client; the body may throw any error.
   ///
   /// - Throws: ``LEDStripError`` if the light cannot be used, else the error of the body.
   public func withLEDStrip<Value: Sendable>(
@@ -316,9 +316,9 @@ extension BLETransport {
 }
 
 extension LEDStrip: DeviceClient {
-  /// The kind of a light in a ``KnownDeviceStore``.
+  /// The kind under which a ``KnownDeviceStore`` keeps lights.
   public static var kind: KnownDevice.Kind { .light }
-  /// The options of the client if the caller passes none.
+  /// The light options that apply if the caller passes none.
   public static var defaultOptions: LEDStripOptions { LEDStripOptions() }
 
   /// Returns the options with the name and the data that the device advertised when it was
@@ -337,15 +337,15 @@ extension LEDStrip: DeviceClient {
     return options
   }
 
-  /// Returns the options of the connection unchanged, as the light's services and characteristics
-  /// are not known yet.
+  /// Returns the options of the Bluetooth connection unchanged, as the light's family and its
+  /// characteristics are not known yet.
   public static func connectionOptions(for options: LEDStripOptions) -> ConnectionOptions {
     options.connection
   }
 
-  /// Subscribes to the status, runs a body, and waits until its last command has been sent.
+  /// Subscribes to the status, runs a body with the client, and waits until all commands are sent.
   ///
-  /// - Throws: ``LEDStripError``; `otherDevice` if the device has no known layout.
+  /// - Throws: ``LEDStripError``; `otherDevice` if the device is no light of a supported family.
   public static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, options: LEDStripOptions, isolation: isolated (any Actor)?,
     _ body: (LEDStrip) async throws(BodyError) -> Value

@@ -4,74 +4,74 @@ import HaloTransport
 extension LEDStrip {
   /// Turns the light on.
   ///
-  /// - Throws: ``LEDStripError``
+  /// - Throws: ``LEDStripError`` if the link fails, or the light lacks the command.
   public func turnOn() async throws(LEDStripError) {
     try await send(LightCommand.power(true))
   }
 
   /// Turns the light off.
   ///
-  /// - Throws: ``LEDStripError``
+  /// - Throws: ``LEDStripError`` if the link fails, or the light lacks the command.
   public func turnOff() async throws(LEDStripError) {
     try await send(LightCommand.power(false))
   }
 
-  /// Shows a colour, which the light stores.
+  /// Sets the colour of the light, which the light stores.
   ///
   /// - Parameters:
-  ///   - color: The colour.
-  ///   - brightness: The brightness in percent; scales the colour if the family has no brightness
-  ///     of colours.
-  /// - Throws: ``LEDStripError``
+  ///   - color: The red, green and blue of the colour.
+  ///   - brightness: The brightness in percent; scales the colour if the light's family has no
+  ///     brightness for colours.
+  /// - Throws: ``LEDStripError`` if the link fails, or the light lacks the command.
   public func setColor(
     _ color: Triones.Color, brightness: Int = 100
   ) async throws(LEDStripError) {
     try await send(LightCommand.color(color, brightness: brightness))
   }
 
-  /// Shows white at a brightness of 0…100 %.
+  /// Makes the light white, at a brightness of 0…100 %.
   ///
-  /// Uses the white LEDs, or red, green and blue at the same level if
+  /// The light uses its white LEDs, or red, green and blue at the same level if
   /// ``LEDStripOptions/hasWhiteLEDs`` is false: a light does not report which LEDs it has.
   ///
-  /// - Throws: ``LEDStripError``
+  /// - Throws: ``LEDStripError`` if the link fails, or the light lacks the command.
   public func setWhite(brightness: Int = 100) async throws(LEDStripError) {
     try await send(LightCommand.white(brightness: brightness))
   }
 
-  /// Shows white of a temperature and a brightness, both in percent; lights of one family disagree
-  /// whether 0 % is warm or cold.
+  /// Makes the light white with a colour temperature and a brightness, both in percent; whether 0 %
+  /// is warm or cold differs even within a family.
   ///
-  /// - Throws: ``LEDStripError``
+  /// - Throws: ``LEDStripError`` if the link fails, or the light lacks the command.
   public func setTemperature(
     _ percent: Int, brightness: Int = 100
   ) async throws(LEDStripError) {
     try await send(LightCommand.temperature(percent, brightness: brightness))
   }
 
-  /// Sets the brightness of the present colour to 0…100 %.
+  /// Sets the brightness of the light's present colour to 0…100 %.
   ///
-  /// - Throws: ``LEDStripError``
+  /// - Throws: ``LEDStripError`` if the link fails, or the light lacks the command.
   public func setBrightness(_ percent: Int) async throws(LEDStripError) {
     try await send(LightCommand.brightness(percent))
   }
 
-  /// Sets the speed of the running effect, from 0 % to 100 % for the fastest.
+  /// Sets the speed of the light's running effect; 100 % is the fastest.
   ///
-  /// - Throws: ``LEDStripError``
+  /// - Throws: ``LEDStripError`` if the link fails, or the light lacks the command.
   public func setSpeed(_ percent: Int) async throws(LEDStripError) {
     try await send(LightCommand.speed(percent))
   }
 
-  /// Starts an effect of ``effects``, or one with another number of the light's family, at a speed
-  /// of 0…100 %.
+  /// Starts an effect on the light at a speed of 0…100 %; the effect is one of ``effects`` or has
+  /// another number of the family.
   ///
-  /// - Throws: ``LEDStripError``
+  /// - Throws: ``LEDStripError`` if the link fails, or the light lacks the command.
   public func run(_ effect: LightEffect, speed: Int = 50) async throws(LEDStripError) {
     try await send(LightCommand.effect(effect.number, speed: speed))
   }
 
-  /// Sets the order in which the light sends the three colours to its LEDs.
+  /// Sets the order in which the light sends red, green and blue to its LEDs.
   ///
   /// LEDnetWF lights are first asked for their settings, the rest of which stays.
   ///
@@ -82,7 +82,7 @@ extension LEDStrip {
 
   /// Sets the number of LEDs of an addressable strip, or of each segment; the other settings stay.
   ///
-  /// - Throws: ``LEDStripError``
+  /// - Throws: ``LEDStripError`` if the link fails, or the light lacks the command.
   public func setLength(_ count: Int) async throws(LEDStripError) {
     try await send(LightCommand.length(count))
   }
@@ -99,16 +99,16 @@ extension LEDStrip {
     try await send(LightCommand.timer(timer))
   }
 
-  /// Starts an effect of the Triones family, such as a cross fade, which the light runs by itself.
+  /// Starts an effect, such as a cross fade, on a light of the Triones family.
   ///
-  /// - Throws: ``LEDStripError``
+  /// - Throws: ``LEDStripError`` if the link fails, or the light lacks the command.
   public func run(
     _ effect: Triones.Effect, speed: Triones.Speed = Triones.Speed(percent: 50)
   ) async throws(LEDStripError) {
     try await send(.effect(.init(effect, speed: speed)))
   }
 
-  /// Asks for the state of the light; returns `LightState.unknown` for a family without a status.
+  /// Requests the state of the light; returns `LightState.unknown` for a family without a status.
   ///
   /// - Throws: ``LEDStripError``; `timedOut` if the light does not answer.
   public func state() async throws(LEDStripError) -> LightState {
@@ -116,7 +116,7 @@ extension LEDStrip {
     return try await statusEvent().state ?? .unknown
   }
 
-  /// Asks for the status of a light of the Triones family.
+  /// Requests the status of a light of the Triones family.
   ///
   /// - Throws: ``LEDStripError``; `timedOut` if the light does not answer, `characteristicNotFound`
   ///   if it lacks the characteristic for the status, `unsupported` for other families and for
@@ -133,7 +133,7 @@ extension LEDStrip {
     try await ask(.status)
   }
 
-  /// Sets the clock of the light, by default to the time of this machine.
+  /// Sets the light's clock, by default to the time of this machine.
   ///
   /// A light without power loses its clock, so set the clock on each connection before using
   /// timers.
@@ -144,7 +144,7 @@ extension LEDStrip {
     try await send(LightCommand.clock(dateTime))
   }
 
-  /// Asks for the time of the light's clock.
+  /// Requests the date and time of the light's clock.
   ///
   /// - Throws: ``LEDStripError``; `unsupported` for families other than Triones and LEDnetWF.
   public func dateTime() async throws(LEDStripError) -> CivilDateTime {
@@ -154,7 +154,7 @@ extension LEDStrip {
     return clock.dateTime
   }
 
-  /// Asks for the light's timers, which turn it on or off at set times.
+  /// Requests the timers of the light, which turn it on or off at set times.
   ///
   /// Those of a LEDnetWF light have the form of a Triones light; a byte that rings have in addition,
   /// 00 in captures, is left out.
@@ -168,7 +168,7 @@ extension LEDStrip {
     return timers.entries
   }
 
-  /// Replaces all of the light's timers, which turn it on or off at set times.
+  /// Replaces all timers of the light, which turn it on or off at set times.
   ///
   /// Pass entries that are not to change as ``timers()`` returned them, because some of their bytes
   /// differ between lights.

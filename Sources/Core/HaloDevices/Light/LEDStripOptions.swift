@@ -1,33 +1,33 @@
 import HaloProtocol
 import HaloTransport
 
-/// The options of an ``LEDStrip``: deadlines, pauses, the family, and the kind of its LEDs.
+/// The options of an ``LEDStrip`` client: deadlines, pauses, the light's family and kind of LEDs.
 public struct LEDStripOptions: Hashable, Sendable {
-  /// The options of the connection to the light.
+  /// The options of the Bluetooth connection to the light.
   public var connection: ConnectionOptions
-  /// The pause after each write, before the next one or the end of the link: 20 to 50 ms are enough
-  /// for most lights, 100 ms for music.
+  /// The pause after each write to the light: 20 to 50 ms are enough for most lights, 100 ms for
+  /// music.
   public var writeInterval: Duration
-  /// The deadline of an answer, counted from the write of its question.
+  /// The maximum time between a question to the light and its answer.
   public var replyDeadline: Duration
-  /// The longest time between two notifications that are pieces of one answer, and the pause after
+  /// The maximum time between two notifications that are pieces of one answer, and the pause after
   /// a command that was only partly written.
   public var pieceDeadline: Duration
-  /// Whether the light has white LEDs next to the coloured ones, which it does not report.
+  /// Whether the light has white LEDs in addition to the coloured ones, which it does not report.
   public var hasWhiteLEDs: Bool
-  /// The family of the light; nil lets the services and the advertisement decide.
+  /// The family of the light; if nil, the client derives it from services and advertisement.
   ///
-  /// Set it for lights that advertise the name of another family.
+  /// Set this option for lights that advertise the name of another family.
   public var family: LightFamily?
-  /// The advertisement of the light; nil if it is not known.
+  /// The advertisement of the light; nil if unknown.
   ///
-  /// Its name and data distinguish families with the same services, and contain the model.
+  /// The name and data in it distinguish families with the same services, and contain the model.
   public var advertisement: AdvertisementData?
-  /// Whether to write the login that lights called `AP-…` may need before all commands.
+  /// Whether the client sends a login before other commands, which lights called `AP-…` may need.
   public var needsLogin: Bool
 
-  /// Makes options; the defaults are 50 ms between writes, 5 s for an answer, 2 s for its next
-  /// piece, white LEDs, and a family by the services.
+  /// Makes light options; the defaults are 50 ms between writes, 5 s for an answer, 2 s for its
+  /// next piece, white LEDs, and a family derived from the services.
   public init(
     connection: ConnectionOptions = ConnectionOptions(),
     writeInterval: Duration = .milliseconds(50), replyDeadline: Duration = .seconds(5),
@@ -45,17 +45,17 @@ public struct LEDStripOptions: Hashable, Sendable {
   }
 }
 
-/// An event of a light: a message, or bytes that are no message.
+/// An event of a light: a message, a state, or bytes that cannot be parsed.
 @nonexhaustive
 public enum LEDStripEvent: Hashable, Sendable {
   /// A message of a light of the Triones family, such as its status; also the clock and the timers
   /// of a LEDnetWF light, in the form of a Triones light.
   case message(Triones.LightMessage)
-  /// A state that a light of another family reported, in answer to a question or by itself after a
-  /// change.
+  /// A state that a light of another family reported, as the answer to a question (`isAnswer`) or
+  /// unsolicited after a change.
   case state(LightState, isAnswer: Bool)
-  /// The bytes of a malformed message, with the error; the bytes are empty if the rest of a message
-  /// did not arrive.
+  /// The bytes of a malformed message, with the error of parsing them; the bytes are empty if the
+  /// rest of a message did not arrive.
   case malformed([UInt8], WireError)
 }
 
@@ -71,32 +71,32 @@ extension LEDStripEvent {
   }
 }
 
-/// An error of a light.
+/// An error of the client for a light.
 @nonexhaustive
 public enum LEDStripError: Error, Hashable, Sendable {
   /// Bluetooth failed, or the light rejected a write.
   case transport(BLEError)
-  /// The answer of the light is malformed.
+  /// The light's answer to a question is malformed.
   case wire(WireError)
-  /// The device lacks the characteristics of all families, or of the chosen one; `isLookAlike` is
-  /// true if it has services of lights that this library does not support.
+  /// The device lacks the characteristics of all supported families, or of the chosen one;
+  /// `isLookAlike` is true if it has services of lights that this library does not support.
   case otherDevice(services: [BluetoothUUID], isLookAlike: Bool)
-  /// The light lacks an ability, or its family lacks the command if the set is empty; nothing was
-  /// sent.
+  /// The light does not support the named capability, or its family lacks the command if the set is
+  /// empty; nothing was sent.
   case unsupported(LightCapabilities, LightFamily)
   /// The system has no local time, which ``LEDStrip/setTime(_:)`` would send to the light.
   case clockUnknown
 }
 
 extension LEDStripError: DeviceFailure {
-  /// The error of the link; nil for other failures.
+  /// The error of the Bluetooth link; nil for other failures.
   public var transportError: BLEError? {
     if case .transport(let error) = self { error } else { nil }
   }
 }
 
 extension LEDStripError: CustomStringConvertible {
-  /// The error in words.
+  /// A message for users that describes the error.
   public var description: String {
     switch self {
     case .transport(let error): "\(error)"

@@ -143,7 +143,7 @@ extension LEDnetWF.RingSettingsCommand: LEDnetWFSettings {}
 extension LEDnetWF.StripSettingsCommand: LEDnetWFSettings {}
 
 extension LEDnetWF.Advertisement {
-  /// Reads the manufacturer data of an advertisement; nil without such data of a LEDnetWF light.
+  /// Makes the manufacturer data of a LEDnetWF light from its advertisement; nil for others.
   public init?(_ data: AdvertisementData) {
     let all = data.manufacturerData.lazy.compactMap {
       LEDnetWF.Advertisement(company: $0.company, $0.payload.bytes)

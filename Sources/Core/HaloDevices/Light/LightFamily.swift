@@ -1,28 +1,29 @@
 import HaloProtocol
 import HaloTransport
 
-/// A family of lights with a protocol of its own, which ``LEDStrip`` supports.
+/// A family of Bluetooth lights that use one protocol, which the client ``LEDStrip`` supports.
 ///
-/// A name does not decide: lights called `LEDBLE-` belong to three families.
+/// The name of a light does not decide: lights called `LEDBLE-` belong to three families.
 @nonexhaustive
 public enum LightFamily: String, Sendable, CaseIterable, CustomStringConvertible {
-  /// Triones and HappyLighting: services FFD5 or FFE5.
+  /// Lights for the apps Triones and HappyLighting, with GATT service FFD5 or FFE5.
   case triones
-  /// ELK-BLEDOM and its look-alikes, frames `7E … EF`: FFF0 with FFF3, or FFE0 with FFE1.
+  /// ELK-BLEDOM lights and their look-alikes, with frames `7E … EF`: service FFF0 with
+  /// characteristic FFF3, or FFE0 with FFE1.
   case elk
-  /// Addressable lights with the frames of ``elk``, which ignore commands until they have received
-  /// two first frames on each link.
+  /// Addressable lights (LEDs with separate colours) with the frames of ``elk``, which ignore
+  /// commands until they have received two initial frames on each link.
   case melk
-  /// LEDnetWF of Zengge: FFFF with FF01 and FF02.
+  /// LEDnetWF lights of the maker Zengge: service FFFF with characteristics FF01 and FF02.
   case lednetwf
-  /// IOTBT lights, with the transport of ``lednetwf`` and commands of their own.
+  /// IOTBT lights, with the packet format of ``lednetwf`` but commands of their own.
   case iotbt
-  /// IOTBT lights of segments, which have other commands for power and colour than ``iotbt``.
+  /// IOTBT lights with segments, whose commands for power and colour differ from ``iotbt``.
   case iotbtSegments = "iotbt-segments"
-  /// iDealLED with encrypted commands: FFF0 with D44BC439-….
+  /// iDealLED lights with encrypted commands: service FFF0 with characteristic D44BC439-….
   case idealled
 
-  /// The raw value, such as `elk`.
+  /// The raw value of the family, such as `elk`.
   public var description: String { rawValue }
 
   /// The name of the family for people, such as `LEDnetWF`.
@@ -70,37 +71,37 @@ public enum LightFamily: String, Sendable, CaseIterable, CustomStringConvertible
   ]
 }
 
-/// The abilities of a light, as far as its family and its advertisement show them.
+/// The commands and reports that a light supports, as its family and its advertisement show.
 public struct LightCapabilities: OptionSet, Hashable, Sendable {
-  /// One bit for each ability.
+  /// The capabilities as bits, one for each.
   public let rawValue: UInt16
 
-  /// Makes abilities from their bits.
+  /// Makes a set of a light's capabilities from its bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// ``LEDStrip/turnOn()`` and ``LEDStrip/turnOff()``.
+  /// The light can be switched: ``LEDStrip/turnOn()`` and ``LEDStrip/turnOff()``.
   public static let power = Self(rawValue: 1 << 0)
-  /// ``LEDStrip/setColor(_:brightness:)``.
+  /// The light can show colours: ``LEDStrip/setColor(_:brightness:)``.
   public static let color = Self(rawValue: 1 << 1)
-  /// ``LEDStrip/setBrightness(_:)`` without a new colour.
+  /// The light's brightness can change without a new colour: ``LEDStrip/setBrightness(_:)``.
   public static let brightness = Self(rawValue: 1 << 2)
-  /// ``LEDStrip/setWhite(brightness:)``.
+  /// The light can show white: ``LEDStrip/setWhite(brightness:)``.
   public static let white = Self(rawValue: 1 << 3)
-  /// ``LEDStrip/setTemperature(_:brightness:)``.
+  /// The light can show warm and cold white: ``LEDStrip/setTemperature(_:brightness:)``.
   public static let temperature = Self(rawValue: 1 << 4)
-  /// Both `run(_:speed:)` of ``LEDStrip``.
+  /// The light has effects, which both functions `run(_:speed:)` of ``LEDStrip`` start.
   public static let effects = Self(rawValue: 1 << 5)
-  /// ``LEDStrip/setSpeed(_:)`` while an effect runs.
+  /// The speed of the light's running effect can change: ``LEDStrip/setSpeed(_:)``.
   public static let speed = Self(rawValue: 1 << 6)
-  /// ``LEDStrip/setTime(_:)``.
+  /// The light has a clock: ``LEDStrip/setTime(_:)``.
   public static let clock = Self(rawValue: 1 << 7)
   /// ``LEDStrip/setTimer(_:)``; ``LEDStrip/setTimers(_:)`` too, except for ELK and MELK.
   public static let timers = Self(rawValue: 1 << 8)
-  /// ``LEDStrip/setColorOrder(_:)``.
+  /// The order of the light's colours can change: ``LEDStrip/setColorOrder(_:)``.
   public static let colorOrder = Self(rawValue: 1 << 9)
-  /// ``LEDStrip/setLength(_:)``.
+  /// The number of the light's LEDs can be set: ``LEDStrip/setLength(_:)``.
   public static let length = Self(rawValue: 1 << 10)
-  /// ``LEDStrip/state()`` with values instead of `unknown`.
+  /// The light reports its state, so that ``LEDStrip/state()`` returns values instead of `unknown`.
   public static let status = Self(rawValue: 1 << 11)
 
   /// The names of the abilities, in the order of their bits.
@@ -109,43 +110,43 @@ public struct LightCapabilities: OptionSet, Hashable, Sendable {
     "color order", "length", "status",
   ]
 
-  /// The names of the abilities, such as `["power", "color"]`.
+  /// The names of the light's capabilities, such as `["power", "color"]`.
   public var words: [String] {
     Self.names.enumerated().filter { contains(Self(rawValue: 1 << UInt16($0.offset))) }
       .map(\.element)
   }
 }
 
-/// An effect that a light runs by itself, such as a cross fade.
+/// An effect that a light runs on its own, such as a cross fade.
 ///
-/// Numbers and names belong to a family, on addressable lights to a model.
+/// Numbers and names of effects depend on the family, on addressable lights also on the model.
 public struct LightEffect: Hashable, Sendable {
-  /// The number in the light's commands.
+  /// The number of the effect in the light's commands.
   public let number: Int
-  /// The name, in lower case; nil if no source has one.
+  /// The name of the effect, in lower case; nil if no source has a name.
   public let name: String?
 
-  /// Makes an effect.
+  /// Makes an effect of a light from its number and its name.
   public init(_ number: Int, name: String? = nil) {
     self.number = number
     self.name = name
   }
 }
 
-/// A time at which a light switches itself on or off; the light's clock must be set before.
+/// A time of day at which a light switches itself on or off; the light's clock must be set before.
 public struct LightTimer: Hashable, Sendable {
-  /// The hour, 0…23.
+  /// The hour at which the light switches, 0…23.
   public var hour: Int
-  /// The minute, 0…59.
+  /// The minute at which the light switches, 0…59.
   public var minute: Int
   /// Whether the timer switches the light on; ``LEDStrip/setTimer(_:)`` sets one of each kind.
   public var turnsOn: Bool
-  /// The weekdays, bit 0 for Monday to bit 6 for Sunday; 0 for once.
+  /// The weekdays on which the timer acts, bit 0 for Monday to bit 6 for Sunday; 0 for once.
   public var weekdays: UInt8
-  /// Whether the timer is active.
+  /// Whether the timer is switched on.
   public var isEnabled: Bool
 
-  /// Makes a timer; by default an active one for a single time.
+  /// Makes a timer of a light; by default, it is switched on and acts a single time.
   public init(
     hour: Int, minute: Int, turnsOn: Bool, weekdays: UInt8 = 0, isEnabled: Bool = true
   ) {

@@ -1,12 +1,12 @@
 import HaloProtocol
 
-/// The state and behaviour of a virtual light, without its link and GATT table.
+/// The state and behaviour of a virtual Triones light, without its link and GATT services.
 ///
 /// The model remembers its colour while it is off, runs effects and timers by the time that callers
 /// pass, and answers only questions, as lights do. The speed of effects on real lights is not
 /// documented; here each step takes ``stepLength`` times the speed.
 public struct LightModel: Hashable, Sendable {
-  /// The kind of device that the light reports.
+  /// The kind of device that the light reports, such as a strip.
   public var kind: Triones.DeviceKind
   /// The firmware version that the light reports.
   public var version: UInt8
@@ -30,10 +30,10 @@ public struct LightModel: Hashable, Sendable {
     var setAt: Duration
   }
 
-  /// The time of one step of an effect at speed 01.
+  /// The duration of one step of a light's effect at speed 1, the fastest.
   public static let stepLength: Duration = .milliseconds(100)
 
-  /// Creates a light that is off, and white when switched on.
+  /// Creates a virtual light that is off, and white when switched on.
   public init(kind: Triones.DeviceKind = .strip, version: UInt8 = 0x03) {
     self.kind = kind
     self.version = version
@@ -42,9 +42,9 @@ public struct LightModel: Hashable, Sendable {
 }
 
 extension LightModel {
-  /// Handles a command; returns the answer if the command is a question, otherwise nil.
+  /// Handles a command to the light; returns the answer to a question, and nil for other commands.
   ///
-  /// Ignores unknown commands, as lights do.
+  /// The light ignores unknown commands, as real lights do.
   public mutating func answer(
     to command: Triones.HostMessage, at now: Duration
   ) -> Triones.LightMessage? {
@@ -68,14 +68,14 @@ extension LightModel {
     return nil
   }
 
-  /// Returns the status of the light at a time.
+  /// Returns the status that the light reports at a time.
   public func status(at now: Duration) -> Triones.Status {
     var seen = self
     seen.advance(to: now)
     return seen.currentStatus(at: now)
   }
 
-  /// Returns the visible colour; black while the light is off.
+  /// Returns the visible colour of the light; black while the light is off.
   ///
   /// White LEDs look like red, green and blue of the same strength.
   public func color(at now: Duration) -> Triones.Color {
@@ -89,12 +89,12 @@ extension LightModel {
     clock.flatMap { $0.dateTime.adding(seconds: Int((now - $0.setAt).components.seconds)) }
   }
 
-  /// Whether the light shows an effect; some lights then report their status.
+  /// Whether the light shows an effect; some lights send their status regularly meanwhile.
   public var runsEffect: Bool {
     if case .effect = appearance { isOn } else { false }
   }
 
-  /// Switches the light on or off as a remote control does, and returns the status that the light
+  /// Switches the light on or off as its remote control does, and returns the status that the light
   /// then sends.
   public mutating func press(isOn: Bool, at now: Duration) -> Triones.LightMessage {
     advance(to: now)

@@ -1,16 +1,16 @@
 import HaloProtocol
 
-/// A kind of ``VirtualLight``: its family, and the traps of its firmware.
+/// A kind of virtual light: its family, and the peculiarities of its firmware.
 public struct LightProfile: Hashable, Sendable {
-  /// The name for commands and scenarios, such as `elk`.
+  /// The short name of the profile for commands and scenario files, such as `elk`.
   public let name: String
   /// The name that the light advertises.
   public let localName: String
   /// The shortest pause between two writes; the light ignores a write that comes earlier.
   public var pause: Duration = .zero
-  /// The time without a write after which the light drops the link; nil if it never does.
+  /// The time without a write after which the light closes the link; nil if it never does.
   public var idleLimit: Duration?
-  /// The largest MTU of the light.
+  /// The largest ATT MTU that the light accepts, in bytes.
   public var mtu = 23
   let make: @Sendable () -> any LightBehaviour
 
@@ -22,7 +22,7 @@ public struct LightProfile: Hashable, Sendable {
     self.make = make
   }
 
-  /// The profiles of all families.
+  /// The virtual light profiles of all families in this library.
   public static let all: [LightProfile] = [
     .elk, .bleddm, .melk, .jackyled, .idealled,
     zengge("lednetwf", "LEDnetWF02001D1A2B3C") { LEDnetWFLight(product: 0x1D) },
@@ -41,15 +41,15 @@ public struct LightProfile: Hashable, Sendable {
     return profile
   }
 
-  /// Returns whether two profiles have the same name.
+  /// Returns whether two light profiles have the same name.
   public static func == (one: LightProfile, other: LightProfile) -> Bool {
     one.name == other.name
   }
 
-  /// Hashes the name.
+  /// Hashes the name of the profile.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-  /// Finds a profile by name, ignoring case.
+  /// Finds a light profile by its short name, ignoring case; nil if there is no such profile.
   public init?(named name: String) {
     guard let profile = Self.all.first(where: { $0.name == name.lowercased() }) else { return nil }
     self = profile

@@ -2,22 +2,22 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A virtual LED strip of the Triones family.
+/// A virtual LED strip of the Triones family, for tests.
 ///
-/// The strip accepts one connection at a time, does not advertise during it, and keeps its
-/// appearance when the link goes down. While an effect runs it reports its status every second, as
+/// The strip accepts one connection at a time, does not advertise during it, and keeps its colour
+/// or effect when the link goes down. While an effect runs it reports its status every second, as
 /// some lights do.
 public final class VirtualLEDStrip: LocalPeripheral {
-  /// The characteristics that the strip uses for commands and status.
+  /// The layout of the strip: its characteristics for commands and status.
   public let layout: Triones.Layout
   /// The advertisement of the strip.
   public let advertisement: AdvertisementData?
-  /// The GATT table of the strip.
+  /// The GATT services of the strip.
   public let services: [GATTService]
-  /// Link preferences: one link, with an MTU of 23.
+  /// The link preferences of the strip: one link, with an ATT MTU of 23 bytes.
   public let preferences = LinkPreferences(mtu: 23)
 
-  /// The time between two reports of the status while an effect runs.
+  /// The time between two status reports of the strip while an effect runs.
   public static let reportInterval: Duration = .seconds(1)
 
   /// The time to wait for the next piece of a message with timers; that of real lights is not
@@ -38,10 +38,10 @@ public final class VirtualLEDStrip: LocalPeripheral {
     var watch: LightWatch?
   }
 
-  /// The present state of the light.
+  /// A copy of the strip's present state.
   public var model: LightModel { state.withLock { $0.model } }
 
-  /// The number of writes that were not a valid command.
+  /// The number of writes to the strip that were not a valid command.
   public var ignoredWrites: Int { state.withLock { $0.ignoredWrites } }
 
   /// Calls a closure after each write that changes the state, with the state and the time on the
@@ -75,11 +75,11 @@ public final class VirtualLEDStrip: LocalPeripheral {
     ]
   }
 
-  /// Switches the strip as its remote control does, and notifies the connected central.
+  /// Switches the strip on or off as its remote control does, and notifies the connected central.
   ///
   /// - Parameters:
   ///   - isOn: True to switch the strip on.
-  ///   - now: The present time on the air's clock.
+  ///   - now: The present time on the clock of the simulated radio.
   public func pressRemoteControl(isOn: Bool, at now: Duration) {
     let (message, link) = state.withLock { state in
       (state.model.press(isOn: isOn, at: now), state.link)
@@ -87,7 +87,7 @@ public final class VirtualLEDStrip: LocalPeripheral {
     try? link?.notify(message.bytes, from: status)
   }
 
-  /// Handles a command.
+  /// Handles a central's command to the strip.
   ///
   /// - Throws: `ATTError.writeNotPermitted` for any other characteristic.
   public func write(
@@ -119,7 +119,7 @@ public final class VirtualLEDStrip: LocalPeripheral {
     link.notify(pieces, from: status, after: .milliseconds(15))
   }
 
-  /// Reports the status every second while an effect runs.
+  /// Sends the status of the strip every second while an effect runs.
   public func run(on link: any PeripheralLink) async {
     state.withLock { state in
       state.link = link

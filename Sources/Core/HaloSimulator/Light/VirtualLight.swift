@@ -2,16 +2,16 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A virtual light of a family other than Triones.
+/// A virtual light of a family other than Triones, for tests.
 ///
-/// The light accepts one connection at a time, does not advertise during it, and keeps its
-/// appearance when the link goes down.
+/// The light accepts one connection at a time, does not advertise during it, and keeps its colour
+/// or effect when the link goes down.
 public final class VirtualLight: LocalPeripheral {
-  /// The kind of light.
+  /// The profile of the light: its family, and the peculiarities of its firmware.
   public let profile: LightProfile
-  /// The GATT table of the light.
+  /// The GATT services of the light.
   public let services: [GATTService]
-  /// Link preferences: one link, with the MTU of the profile.
+  /// The link preferences of the light: one link, with the ATT MTU of its profile.
   public var preferences: LinkPreferences { LinkPreferences(mtu: profile.mtu) }
 
   private let name: String
@@ -27,7 +27,7 @@ public final class VirtualLight: LocalPeripheral {
     var watch: LightWatch?
   }
 
-  /// Makes a light that is off; without a name, it has that of its profile.
+  /// Makes a virtual light that is off; if `name` is nil, it advertises the name of its profile.
   public init(_ profile: LightProfile, name: String? = nil) {
     self.profile = profile
     self.name = name ?? profile.localName
@@ -36,39 +36,39 @@ public final class VirtualLight: LocalPeripheral {
     state = Mutex(State(light: light))
   }
 
-  /// The state that a person sees: unlike that of a client, it has no unknown values of the family.
+  /// The state that a person sees: unlike that of a client, it is complete in all families.
   public var shown: LightState { state.withLock { $0.light.shown } }
 
-  /// Calls a closure after each write that changes the shown state, with the state and the time on
-  /// the clock of the link; replaces an earlier closure.
+  /// Calls a closure after each write that changes the visible state, with the state and the time
+  /// on the clock of the link; replaces an earlier closure.
   public func onChange(_ change: @escaping @Sendable (LightState, Duration) -> Void) {
     state.withLock { $0.watch = LightWatch(reported: $0.light.shown, change: change) }
   }
 
-  /// The number of writes that the light ignored.
+  /// The number of writes that reached the light and that it ignored.
   public var ignoredWrites: Int { state.withLock { $0.ignoredWrites } }
 
-  /// The number of writes that reached the light.
+  /// The number of writes that reached the light, including ignored ones.
   public var writes: Int { state.withLock { $0.writes } }
 
-  /// The advertisement, which contains the state in families that advertise it.
+  /// The advertisement of the light, which in some families contains its state.
   public var advertisement: AdvertisementData? {
     var data = state.withLock { $0.light.advertisement }
     data.localName = name
     return data
   }
 
-  /// The reply to an active scan; nil in families without one.
+  /// The light's response to an active scan; nil in families without one.
   public var scanResponse: AdvertisementData? { state.withLock { $0.light.scanResponse } }
 
-  /// Switches the light as its remote control does, and notifies the connected central in families
-  /// that report changes.
+  /// Switches the light on or off as its remote control does, and notifies the connected central in
+  /// families that report changes.
   public func pressRemoteControl(isOn: Bool) {
     let (answers, link) = state.withLock { ($0.light.press(isOn: isOn), $0.link) }
     if let link { Self.send(answers, on: link) }
   }
 
-  /// Answers a read.
+  /// Answers a central's read of a characteristic.
   ///
   /// - Throws: `ATTError.readNotPermitted` for a characteristic without a value.
   public func read(
@@ -80,9 +80,9 @@ public final class VirtualLight: LocalPeripheral {
     return value
   }
 
-  /// Handles a command.
+  /// Handles a central's command to the light.
   ///
-  /// - Throws: `ATTError.writeNotPermitted` for a characteristic that takes no writes.
+  /// - Throws: `ATTError.writeNotPermitted` for a characteristic that accepts no writes.
   public func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
     on link: any PeripheralLink
@@ -106,7 +106,7 @@ public final class VirtualLight: LocalPeripheral {
     state.withLock { $0.watch?.report(of: $0.light.shown, at: link.time) }?()
   }
 
-  /// Drops the link after the idle time of the profile.
+  /// Closes the link once it was idle for the time of the profile, see ``LightProfile/idleLimit``.
   public func run(on link: any PeripheralLink) async {
     state.withLock { state in
       (state.link, state.lastWrite) = (link, nil)
