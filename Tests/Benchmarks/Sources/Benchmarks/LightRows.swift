@@ -202,6 +202,7 @@ extension Triones.LightMessage: BareReadable, BareWritable {
   var bareSum: UInt64 {
     switch self {
     case .status(let packet): packet.bareSum
+    case .shortStatus(let packet): packet.bareSum
     case .power(let packet): (packet.isOn ? 1 : 0) &+ packet.trailing.bareSum
     case .clock(let packet): packet.dateTime.bareSum &+ UInt64(packet.weekday)
     case .timers(let packet): packet.entries.bareSum
@@ -216,6 +217,13 @@ extension Triones.Status: BareSummed {
     UInt64(kind.rawValue) &+ UInt64(power) &+ UInt64(mode) &+ UInt64(detail)
       &+ UInt64(speed.rawValue) &+ color.bareSum &+ UInt64(white) &+ UInt64(version)
       &+ trailing.bareSum
+  }
+}
+
+extension Triones.ShortStatus: BareSummed {
+  var bareSum: UInt64 {
+    UInt64(kind.rawValue) &+ UInt64(power) &+ UInt64(mode) &+ UInt64(detail)
+      &+ UInt64(speed.rawValue) &+ trailing.bareSum
   }
 }
 
