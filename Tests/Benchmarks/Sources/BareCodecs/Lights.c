@@ -17,7 +17,8 @@ enum kind {
   KIND_REQUEST,
   KIND_CLOCK,
   KIND_TIMERS,
-  KIND_STATUS
+  KIND_STATUS,
+  KIND_LOGIN
 };
 
 typedef struct {
@@ -37,7 +38,7 @@ struct bare_light {
       uint8_t mode, speed, brightness;
     } effect;
     clock_time clock;
-    struct {
+    struct status {
       uint8_t kind, power, mode, detail, speed, red, green, blue, white, version;
     } status;
     // In the packet.
@@ -147,6 +148,11 @@ static int parse_command(const uint8_t *bytes, size_t length, bare_light *messag
     return parse_request(bytes, length, "\xEF\x01\x77", 3, message);
   case 0x10:
     return parse_clock(bytes, length, 0x01, message);
+  case 0xCB:
+  case 0xFB:
+    message->kind = KIND_LOGIN;
+    message->rest = (bare_bytes){bytes + 1, length - 1};
+    return BARE_OK;
   case 0x12:
     return parse_request(bytes, length, "\x12\x1A\x1B\x21", 4, message);
   case 0x23:
@@ -164,6 +170,13 @@ static int parse_reply(const uint8_t *bytes, size_t length, bare_light *message)
   if (error) return error;
   switch (bytes[0]) {
   case 0x66:
+    if (length == 8) {
+      message->kind = KIND_STATUS;
+      message->status = (struct status){.kind = bytes[1], .power = bytes[2], .mode = bytes[3],
+                                        .detail = bytes[4], .speed = bytes[5]};
+      message->rest = (bare_bytes){bytes + 6, 2};
+      return BARE_OK;
+    }
     if (length < 11) return BARE_TRUNCATED;
     message->kind = KIND_STATUS;
     memcpy(&message->status, bytes + 1, 10);
@@ -192,6 +205,7 @@ static uint64_t message_sum(const bare_light *message) {
   uint64_t sum = bytes_sum(message->rest);
   switch (message->kind) {
   case KIND_UNRECOGNIZED:
+  case KIND_LOGIN:
     return sum;
   case KIND_POWER:
   case KIND_MICROPHONE:
@@ -252,8 +266,10 @@ static uint8_t *write_command(const bare_light *message, size_t *length) {
   static const size_t lengths[] = {
       [KIND_POWER] = 3,  [KIND_COLOR] = 7,        [KIND_WHITE] = 7,      [KIND_MUSIC_COLOR] = 7,
       [KIND_EFFECT] = 4, [KIND_DREAM_EFFECT] = 7, [KIND_MICROPHONE] = 6, [KIND_CLOCK] = 11,
-      [KIND_TIMERS] = TIMERS, [KIND_STATUS] = 0};
+      [KIND_TIMERS] = TIMERS, [KIND_LOGIN] = 0};
   bare_bytes constant = message->kind == KIND_REQUEST ? message->constant : message->rest;
+  // The first byte of a login is before its content.
+  if (message->kind == KIND_LOGIN) constant = (bare_bytes){constant.bytes - 1, constant.count + 1};
   *length = lengths[message->kind] + (lengths[message->kind] ? 0 : constant.count);
   uint8_t *bytes = malloc(*length);
   if (!bytes) abort();
@@ -294,6 +310,7 @@ static uint8_t *write_command(const bare_light *message, size_t *length) {
   case KIND_UNRECOGNIZED:
   case KIND_REQUEST:
   case KIND_STATUS:
+  case KIND_LOGIN:
     memcpy(bytes, constant.bytes, constant.count);
   }
   return bytes;
