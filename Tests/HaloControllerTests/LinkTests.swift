@@ -94,7 +94,7 @@ struct LinkTests {
     }
   }
 
-  @Test("Filtered duplicates come once, others in each interval, and again after a new start")
+  @Test("Filtered duplicates come once, others in each interval, and a new scan reports each again")
   func duplicates() throws {
     air.place(VirtualHeartRateStrap(), as: "C0:00:00:00:00:01")
     try simulation.run {
@@ -146,7 +146,7 @@ struct LinkTests {
     }
   }
 
-  @Test("An attempt lasts until it is cancelled or the peripheral appears")
+  @Test("An attempt ends by cancellation, or continues until the peripheral appears")
   func cancellation() throws {
     try simulation.run {
       let peer = host.controller.peerAddress(of: "C0:00:00:00:00:02")
