@@ -156,11 +156,11 @@ extension LEDStrip {
 
   /// Requests the timers of the light, which turn it on or off at set times.
   ///
-  /// Those of a LEDnetWF light have the form of a Triones light; a byte that rings have in addition,
-  /// 00 in captures, is left out.
+  /// The timers of a LEDnetWF light have the form of those of a Triones light; a byte that LEDnetWF
+  /// rings have in addition, 00 in captures, is left out.
   ///
-  /// - Throws: ``LEDStripError``; `wire` if a piece of the answer of a Triones light does not arrive
-  ///   in time, `unsupported` for lights that do not report timers.
+  /// - Throws: ``LEDStripError``; `wire` if a piece of the answer of a Triones light does not
+  ///   arrive in time, `unsupported` for lights that do not report timers.
   public func timers() async throws(LEDStripError) -> Triones.TimerEntries {
     guard case .message(.timers(let timers)) = try await ask(.timers) else {
       throw .unsupported([], family)

@@ -3,8 +3,8 @@ import HaloJSON
 import HaloProtocol
 
 /// Removes personal data from the values of a light, or of a ring of another family than COLMI:
-/// joins the packets of rings that continue in the next value, and replaces fields by the layouts of
-/// the family.
+/// joins the packets of rings that continue in the next value, and replaces fields by the layouts
+/// of the family.
 struct FamilyScrubber {
   private struct Key: Hashable {
     let channel: String
