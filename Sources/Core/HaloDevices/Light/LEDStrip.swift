@@ -112,7 +112,7 @@ extension LEDStrip {
   ///
   /// - Throws: ``LEDStripError``; `unsupported` before a byte is sent if the light lacks it.
   func send(_ command: LightCommand) async throws(LEDStripError) {
-    guard capabilities.contains(command.capability) else {
+    guard capabilities.contains(command.capability), command.hasForm else {
       throw .unsupported(command.capability, family)
     }
     for question in state.withLock({ $0.driver.questions(before: command) }) {

@@ -107,6 +107,15 @@ enum LightCommand: Sendable {
     case .length: .length
     }
   }
+
+  /// Whether the time exists, and the number of LEDs fits in the two bytes that lights have for it.
+  var hasForm: Bool {
+    switch self {
+    case .length(let count): 1...0xFFFF ~= count
+    case .timer(let timer): 0..<24 ~= timer.hour && 0..<60 ~= timer.minute
+    default: true
+    }
+  }
 }
 
 /// A question to a light, whose raw value is the name of the operation in errors.
