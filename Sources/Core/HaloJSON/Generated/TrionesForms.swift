@@ -175,18 +175,20 @@ extension Triones.ShortStatus: JSONForm {
     let mode = try json.value("mode", as: UInt8.self)
     let detail = try json.value("detail", as: UInt8.self)
     let speed = try json.value("speed", as: Triones.Speed.self)
-    let trailing = try json.value("trailing", as: HexBytes.self)
-    self.init(kind: kind, power: power, mode: mode, detail: detail, speed: speed, trailing: trailing)
+    let red = try json.value("red", as: UInt8.self)
+    let green = try json.value("green", as: UInt8.self)
+    self.init(kind: kind, power: power, mode: mode, detail: detail, speed: speed, red: red, green: green)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
     json.field("detail", detail)
+    json.field("green", green)
     json.field("kind", kind)
     json.field("mode", mode)
     json.field("power", power)
+    json.field("red", red)
     json.field("speed", speed)
-    json.field("trailing", trailing)
     json.close()
   }
 }

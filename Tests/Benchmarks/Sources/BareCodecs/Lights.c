@@ -173,8 +173,8 @@ static int parse_reply(const uint8_t *bytes, size_t length, bare_light *message)
     if (length == 8) {
       message->kind = KIND_STATUS;
       message->status = (struct status){.kind = bytes[1], .power = bytes[2], .mode = bytes[3],
-                                        .detail = bytes[4], .speed = bytes[5]};
-      message->rest = (bare_bytes){bytes + 6, 2};
+                                        .detail = bytes[4], .speed = bytes[5],
+                                        .red = bytes[6], .green = bytes[7]};
       return BARE_OK;
     }
     if (length < 11) return BARE_TRUNCATED;

@@ -223,7 +223,7 @@ extension Triones.Status: BareSummed {
 extension Triones.ShortStatus: BareSummed {
   var bareSum: UInt64 {
     UInt64(kind.rawValue) &+ UInt64(power) &+ UInt64(mode) &+ UInt64(detail)
-      &+ UInt64(speed.rawValue) &+ trailing.bareSum
+      &+ UInt64(speed.rawValue) &+ UInt64(red) &+ UInt64(green)
   }
 }
 

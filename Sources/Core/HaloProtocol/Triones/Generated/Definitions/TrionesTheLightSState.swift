@@ -15,7 +15,8 @@ extension Triones {
   /// | 3 | 1 | `mode` | as in ``Status`` |
   /// | 4 | 1 | `detail` | |
   /// | 5 | 1 | `speed` | 01…1F |
-  /// | 6 | n | `trailing` | perhaps red and green |
+  /// | 6 | 1 | `red` | perhaps |
+  /// | 7 | 1 | `green` | perhaps |
   public struct ShortStatus: Packet {
     /// The kind.
     public var kind: DeviceKind
@@ -27,8 +28,10 @@ extension Triones {
     public var detail: UInt8
     /// The speed of the effect, if one runs.
     public var speed: Speed
-    /// The bytes after the speed, two in the known packets.
-    public var trailing: HexBytes = [0, 0]
+    /// The byte at the offset of red in ``Status``.
+    public var red: UInt8 = 0
+    /// The byte at the offset of green in ``Status``.
+    public var green: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
   }

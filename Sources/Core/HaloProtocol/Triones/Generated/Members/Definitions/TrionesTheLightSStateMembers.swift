@@ -3,32 +3,33 @@
 
 extension Triones.ShortStatus {
   /// Makes a value of its fields.
-  public init(kind: Triones.DeviceKind, power: UInt8, mode: UInt8, detail: UInt8, speed: Triones.Speed, trailing: HexBytes = [0, 0]) {
+  public init(kind: Triones.DeviceKind, power: UInt8, mode: UInt8, detail: UInt8, speed: Triones.Speed, red: UInt8 = 0, green: UInt8 = 0) {
     self.kind = kind
     self.power = power
     self.mode = mode
     self.detail = detail
     self.speed = speed
-    self.trailing = trailing
+    self.red = red
+    self.green = green
   }
 
   /// Reads the value.
   ///
-  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+  /// - Throws: ``WireError`` if the length is not 8, or a fixed byte differs.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
-    var cursor = ByteCursor()
-    try cursor.skip(6, "shortStatus", in: bytes)
+    try Triones.require(8, in: bytes, field: "shortStatus")
     try Triones.require((0, 0x66), in: bytes)
     kind = Triones.DeviceKind(rawValue: bytes[1])
     power = bytes[2]
     mode = bytes[3]
     detail = bytes[4]
     speed = Triones.Speed(rawValue: bytes[5])
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    red = bytes[6]
+    green = bytes[7]
   }
 
   /// The value as bytes.
-  public var bytes: [UInt8] { [0x66, kind.rawValue, power, mode, detail, speed.rawValue] + trailing.bytes }
+  public var bytes: [UInt8] { [0x66, kind.rawValue, power, mode, detail, speed.rawValue, red, green] }
 }
 
 extension Triones.DeviceKind {
