@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// The host sends commands and ACL data, and gets events and ACL data; each packet begins with its
 /// H4 type. The controller scans for the virtual devices of the air, connects to them as a central,
-/// and serves their GATT tables over L2CAP. Its links are ``SimulatedLink``s, with the same timing,
+/// and serves their GATT tables over L2CAP. Its links are `SimulatedLink`s, with the same timing,
 /// faults, logs and captures as those of a `SimulatedTransport`.
 ///
 /// ```swift

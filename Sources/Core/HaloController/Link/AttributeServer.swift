@@ -4,7 +4,7 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// The ATT server of a virtual peripheral, whose operations go over a ``SimulatedLink``.
+/// The ATT server of a virtual peripheral, whose operations go over a `SimulatedLink`.
 ///
 /// Source of the answers: Core Specification, Volume 3, Part F, 3.4.
 final class AttributeServer: Sendable {

@@ -4,7 +4,7 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// A link of a controller: the packets of its host on one side, a ``SimulatedLink`` on the other.
+/// A link of a controller: the packets of its host on one side, a `SimulatedLink` on the other.
 ///
 /// A packet of the host counts as acknowledged in the next connection event in which the two ends
 /// hear each other. Under ACL, loss means delay, so no packet is lost before the link ends; see
