@@ -52,7 +52,10 @@ struct LEDnetWFDriver: ZenggeDriver {
       case .settings where product.isRing: LEDnetWF.SettingsRequest()
       case .settings: LEDnetWF.StripSettingsRequest()
       }
-    return request.map { [link.write($0)] } ?? []
+    // The state of a light does not contain its length.
+    let isLengthWanted = question == .status && length == nil && capabilities.contains(.length)
+    return (isLengthWanted ? writes(asking: .settings) : [])
+      + (request.map { [link.write($0)] } ?? [])
   }
 
   mutating func writes(for command: LightCommand) -> [LightWrite] {
@@ -99,7 +102,8 @@ struct LEDnetWFDriver: ZenggeDriver {
     case .length(let count):
       guard let leds = UInt16(exactly: count), leds > 0 else { return nil }
       settings?.leds = leds
-      length = settings.map { Int($0.leds) }
+      // Unknown until the light reports it, as the write can be lost.
+      length = nil
       return settings
     case .speed: return nil
     }
