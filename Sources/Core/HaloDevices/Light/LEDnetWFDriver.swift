@@ -20,7 +20,6 @@ struct LEDnetWFDriver: ZenggeDriver {
     let data = options.advertisement.flatMap { LEDnetWF.Advertisement($0) }
     let named = options.advertisement?.localName.flatMap { Self.product(inName: $0) }
     product = LEDnetWFProduct(data?.product ?? named)
-    if product.isRing, let leds = data?.leds, leds > 0 { length = Int(leds) }
     link = ZenggeLink(bleVersion: data?.bleVersion)
   }
 
