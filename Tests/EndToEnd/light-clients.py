@@ -19,7 +19,6 @@ from light_bus import CLIENTS, CLOCK, PURPLE, Light, check, client, find
 
 @client
 async def led_ble(light, name, _):
-    """A light whose state is visible in its status only."""
     from led_ble import LEDBLE
 
     device, advertisement = await find(name)
@@ -28,29 +27,32 @@ async def led_ble(light, name, _):
     ask = "ask for the status"
     await light.step("update", strip.update(), ask, ask, answer="off: colour #FFFFFF; strip, firmware 3")
     light.believes((strip.on, strip.rgb, strip.w), (False, (255, 255, 255), 0))
-    await light.step("turn on", strip.turn_on(), "turn on")
+    await light.step("turn on", strip.turn_on(), "turn on", state="on: colour #FFFFFF")
     await light.step("status", strip.update(), ask, answer="on: colour #FFFFFF; strip, firmware 3")
-    await light.step("colour", strip.set_rgb(PURPLE), "colour #5A009D")
+    await light.step("colour", strip.set_rgb(PURPLE), "colour #5A009D", state="on: colour #5A009D")
     await light.step("status", strip.update(), ask, answer="on: colour #5A009D; strip, firmware 3")
     light.believes((strip.on, strip.rgb, strip.brightness), (True, PURPLE, 157))
-    await light.step("brightness", strip.set_brightness(50), "colour #1C0032")
+    await light.step("brightness", strip.set_brightness(50), "colour #1C0032", state="on: colour #1C0032")
     await light.step("status", strip.update(), ask, answer="on: colour #1C0032; strip, firmware 3")
     # The colour comes from the dimmed one, whose parts were rounded down.
-    await light.step("brightness", strip.set_brightness(157), "colour #58009D", differs=True)
-    await light.step("status", strip.update(), ask, answer="on: colour #58009D; strip, firmware 3")
-    await light.step("white", strip.set_white(128), "white 128")
+    dimmed = "colour #58009D"
+    await light.step("brightness", strip.set_brightness(157), dimmed, state=f"on: {dimmed}", differs=True)
+    await light.step("status", strip.update(), ask, answer=f"on: {dimmed}; strip, firmware 3")
+    await light.step("white", strip.set_white(128), "white 128", state="on: brightness 50 %")
     await light.step("status", strip.update(), ask, answer="on: white 128 of 255; strip, firmware 3")
     light.believes((strip.on, strip.rgb, strip.w), (True, (0, 0, 0), 128))
-    effect = "seven-colour cross fade, speed"
-    await light.step("effect", strip.async_set_preset_pattern(0x25, 50), f"{effect} 50 %")
+    effect, shown = "seven-colour cross fade, speed", "effect 37; speed"
+    act = strip.async_set_preset_pattern(0x25, 50)
+    await light.step("effect", act, f"{effect} 50 %", state=f"on: {shown} 50 %")
     await light.step("status", strip.update(), ask, answer=f"on: {effect} 50 %; strip, firmware 3")
     # The speed of the status is the length of a step, not percent, and the next command takes it for percent.
     light.believes((strip.effect, strip.speed), ("colorloop", 16), differs=True)
-    await light.step("brightness of an effect", strip.set_brightness(128), f"{effect} 17 %", differs=True)
+    act, slower = strip.set_brightness(128), f"{effect} 17 %"
+    await light.step("brightness of an effect", act, slower, state=f"on: {shown} 17 %", differs=True)
     # Undecidable, as no other source has a frame with neither F0 nor 0F.
     unread = "channel at byte 5: is 0x00, must be 0xf0"
     await light.step("colour and white", strip.set_rgbw((*PURPLE, 40)), unread, differs=True)
-    await light.step("turn off", strip.turn_off(), "turn off")
+    await light.step("turn off", strip.turn_off(), "turn off", state=f"off: {shown} 17 %")
     await light.step("status", strip.update(), ask, answer=f"off: {effect} 17 %; strip, firmware 3")
     light.believes(strip.on, False)
     await strip.stop()

@@ -159,29 +159,30 @@ async def lednetwf_ble(light, name, checkouts):
         found = ring.is_on, ring.rgb_color, ring.color_temp_kelvin, ring.brightness, ring.effect
         light.believes(found, believed, differs)
 
-    await light.step("on", ring.turn_on(), "turn on", state="on: colour #FFFFFF")
+    leds = "; 24 LEDs"
+    await light.step("on", ring.turn_on(), "turn on", state=f"on: colour #FFFFFF{leds}")
     await state("on: colour #FFFFFF", True, (255, 255, 255), None, 255, None)
     blue = r"colour #000080 \(240°, 100 %, 50 %\)"
-    await light.step("blue", ring.set_rgb_color((0, 0, 255), 128), blue, state="on: colour #000080")
+    await light.step("blue", ring.set_rgb_color((0, 0, 255), 128), blue, state=f"on: colour #000080{leds}")
     await state("on: colour #000080", True, (0, 0, 255), None, 128, None)
     # A colour keeps its hue and saturation only.
     brighter = r"colour #9100FF \(274°, 100 %, 100 %\)"
     shown = "on: colour #9100FF"
-    await light.step("purple", ring.set_rgb_color(PURPLE), brighter, state=shown, differs=True)
+    await light.step("purple", ring.set_rgb_color(PURPLE), brighter, state=shown + leds, differs=True)
     await state(shown, True, (145, 0, 255), None, 255, None)
     white, shown = "white 100 %, temperature 0 %", "on: white of temperature 0 %; brightness 100 %"
-    await light.step("2700 K", ring.set_color_temp(2700, 255), white, state=shown)
+    await light.step("2700 K", ring.set_color_temp(2700, 255), white, state=shown + leds)
     await state(f"on: {white}", True, None, 2700, 255, None)
     white, shown = "white 50 %, temperature 100 %", "on: white of temperature 100 %; brightness 50 %"
-    await light.step("6500 K", ring.set_color_temp(6500, 128), white, state=shown)
+    await light.step("6500 K", ring.set_color_temp(6500, 128), white, state=shown + leds)
     # The light reports one percent less, and the client does not add it.
     await state("on: white 49 %, temperature 100 %", True, None, 6500, 124, None, differs=True)
     effect, shown = "effect 1, speed 80 %, brightness 50 %", "effect 1; brightness 50 %; speed 80 %"
-    await light.step("effect", ring.set_effect("Gold Ring", 80, 128), effect, state=f"on: {shown}")
+    await light.step("effect", ring.set_effect("Gold Ring", 80, 128), effect, state=f"on: {shown}{leds}")
     await state("on: effect 1, brightness 50 %, speed 80 %", True, None, None, 127, "Gold Ring")
     # Asks as strips are asked; the app asks a ring with a shorter question.
     await light.step("settings", ring.query_led_settings(), "ask for the settings", differs=True)
-    await light.step("off", ring.turn_off(), "turn off", state=f"off: {shown}")
+    await light.step("off", ring.turn_off(), "turn off", state=f"off: {shown}{leds}")
     await state("off: effect 1, brightness 50 %, speed 80 %", False, None, None, 127, "Gold Ring")
     await ring.stop()
 
