@@ -59,7 +59,7 @@ struct LightCommandTests {
     }
   }
 
-  private static func radio(_ light: OddLight) -> Radio {
+  private static func radio(_ light: some LocalPeripheral) -> Radio {
     Radio { _, body in
       let simulation = Simulation(seed: 1)
       let air = SimulatedAir(simulation)
@@ -190,6 +190,21 @@ struct LightCommandTests {
     #expect(run.status == 1 && run.output == "")
     #expect(run.errors.contains("another protocol, or of one whose family must be named (LEDDMX"))
     #expect(run.errorLines.count == 1)
+  }
+
+  @Test(
+    "No setting is written to a light that lacks the effect",
+    arguments: [("idealled", "0xF0"), ("idealled", "red strobe"), ("lednetwf", "red strobe")])
+  func lackingEffect(_ family: String, _ effect: String) throws {
+    let light = VirtualLight(try #require(LightProfile(named: family)))
+    let run = ToolRun(
+      ["light", "--transport", "bluez", "--set-clock", "--effect", effect],
+      radio: Self.radio(light))
+    #expect(run.status == 1 && run.output == "")
+    #expect(
+      run.errorLines == ["halo: a light of the family \(family) lacks this command or its value"])
+    // An iDealLED light is first asked for its two versions.
+    #expect(light.writes == (family == "idealled" ? 2 : 0))
   }
 
   @Test("All known effects are listed, and each of them can be run")

@@ -263,11 +263,11 @@ struct OtherLightTests {
     let other = VirtualLight(try Self.profile("idealled"))
     try Self.visit(other) { strip in
       for number in [-1, 12, 300] {
-        await #expect(throws: LEDStripError.unsupported(.effects, .idealled)) {
+        await #expect(throws: LEDStripError.unsupported([], .idealled)) {
           try await strip.run(LightEffect(number))
         }
       }
-      await #expect(throws: LEDStripError.unsupported(.length, .idealled)) {
+      await #expect(throws: LEDStripError.unsupported([], .idealled)) {
         try await strip.setLength(-1)
       }
       try await strip.turnOn()

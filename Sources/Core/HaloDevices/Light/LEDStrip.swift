@@ -121,16 +121,15 @@ extension LEDStrip {
     try await inTurn(.write) { () async throws(LEDStripError) in
       let writes = state.withLock { $0.driver.writes(for: command) }
       // The light has the ability, but not this value, such as the number of an effect.
-      guard !writes.isEmpty else { throw .unsupported(command.capability, family) }
+      guard !writes.isEmpty else { throw .unsupported([], family) }
       try await write(writes)
     }
   }
 
-  /// Throws if the light lacks an ability, so that a program sends nothing of a series of commands.
-  package func require(_ needed: LightCapabilities) throws(LEDStripError) {
-    guard capabilities.isSuperset(of: needed) else {
-      throw .unsupported(needed.subtracting(capabilities), family)
-    }
+  /// Throws if the light has no form for the value of a command.
+  func requireForm(of command: LightCommand) throws(LEDStripError) {
+    var driver = state.withLock { $0.driver }
+    guard !driver.writes(for: command).isEmpty else { throw .unsupported([], family) }
   }
 
   /// Writes the first commands of the link.

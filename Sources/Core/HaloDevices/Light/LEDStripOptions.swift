@@ -81,8 +81,8 @@ public enum LEDStripError: Error, Hashable, Sendable {
   /// The device lacks the characteristics of all supported families, or of the chosen one;
   /// `isLookAlike` is true if it has services of lights that this library does not support.
   case otherDevice(services: [BluetoothUUID], isLookAlike: Bool)
-  /// The light does not support the named capability, or its family lacks the command if the set is
-  /// empty; nothing was sent.
+  /// The light does not support the named capability, or lacks the command or its value if the set
+  /// is empty; nothing was sent.
   case unsupported(LightCapabilities, LightFamily)
   /// The system has no local time, which ``LEDStrip/setTime(_:)`` would send to the light.
   case clockUnknown
@@ -110,7 +110,7 @@ extension LEDStripError: CustomStringConvertible {
     case .unsupported(let ability, let family):
       "a light of the family \(family) "
         + (ability.isEmpty
-          ? "lacks this command" : "has no \(ability.words.joined(separator: ", "))")
+          ? "lacks this command or its value" : "has no \(ability.words.joined(separator: ", "))")
     case .clockUnknown: "this machine does not know what time it is"
     }
   }

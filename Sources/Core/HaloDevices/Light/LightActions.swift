@@ -27,7 +27,7 @@ package struct LightActions: Sendable {
   }
 
   /// The abilities that the actions need.
-  package var needed: LightCapabilities {
+  private var needed: LightCapabilities {
     shown.reduce(isOn == nil ? [] : .power) { needed, shown in
       switch shown {
       case .color: needed.union(.color)
@@ -39,11 +39,21 @@ package struct LightActions: Sendable {
     }
   }
 
-  /// Sends the commands of the actions to a light; throws before the first one if the light lacks
-  /// an ability, or an effect with the name.
+  /// Throws if a light lacks an ability that the actions or the program needs, or an effect with
+  /// the name or the number, so that a program sends nothing of a series of commands.
+  package func require(
+    of strip: LEDStrip, and others: LightCapabilities = []
+  ) throws(LEDStripError) {
+    let lacking = needed.union(others).subtracting(strip.capabilities)
+    guard lacking.isEmpty else { throw .unsupported(lacking, strip.family) }
+    for case .effect(let effect, let speed) in shown {
+      try strip.requireForm(of: .effect(Self.effect(effect, of: strip).number, speed: speed))
+    }
+  }
+
+  /// Sends the commands of the actions to a light, after a check that it has all of them.
   package func run(on strip: LEDStrip) async throws(LEDStripError) {
-    try strip.require(needed)
-    for case .effect(let effect, _) in shown { _ = try Self.effect(effect, of: strip) }
+    try require(of: strip)
     if let isOn {
       if isOn { try await strip.turnOn() } else { try await strip.turnOff() }
     }
@@ -67,7 +77,7 @@ package struct LightActions: Sendable {
   ) throws(LEDStripError) -> LightEffect {
     guard let name = effect.name else { return effect }
     guard let own = strip.effects.first(where: { $0.name == name }) else {
-      throw .unsupported(.effects, strip.family)
+      throw .unsupported([], strip.family)
     }
     return own
   }

@@ -45,7 +45,7 @@ enum LightCommand {
         guard let watched else {
           return try await transport.withLEDStrip(found.peripheral, options: options) { strip in
             notice.clear()
-            try strip.require(setup.needed.union(actions.needed))
+            try actions.require(of: strip, and: setup.needed)
             try await setup.run(on: strip)
             try await actions.run(on: strip)
             try await screen.showOnce(
@@ -55,7 +55,7 @@ enum LightCommand {
         let watch = LightWatch(found, for: watched, on: screen)
         try await watch.run(on: transport, options: options) { strip in
           notice.clear()
-          try strip.require(setup.needed.union(actions.needed))
+          try actions.require(of: strip, and: setup.needed)
           try await setup.run(on: strip)
           try await actions.run(on: strip)
           try screen.show(try await LightAnswer(of: strip), of: found)
