@@ -40,6 +40,7 @@ extension PacketChannel {
   package static let lights: [BluetoothUUID: PacketChannel] = [
     ELK.Layout.fff0.command: .family("elk/fff3"),
     ELK.Layout.fff0.notification: .family("elk/fff4"),
+    ELK.Layout.ffe0.command: .family("elk/fff3"),
     LEDnetWF.Service.command: .family("lednetwf/ff01"),
     LEDnetWF.Service.reply: .family("lednetwf/ff02"),
     IDealLED.Service.command: .family("idealled/d44bc439-abfd-45a2-b575-925416129600"),

@@ -20,10 +20,9 @@ struct LightCaptureTests {
     return try run.json().compactMap { $0["name"]?.text }
   }
 
-  /// The lights whose channels have names in traces: FFE1 belongs to serial adapters as well.
-  private static let profiles = LightProfile.all.filter { $0.name != "jackyled" }
-
-  @Test("A scrubbed capture of a light has the same commands and answers", arguments: profiles)
+  @Test(
+    "A scrubbed capture of a light has the same commands and answers",
+    arguments: LightProfile.all)
   func scrub(_ profile: LightProfile) throws {
     let file = TemporaryFile(ending: "halotrace")
     let other = TemporaryFile(ending: "halotrace")

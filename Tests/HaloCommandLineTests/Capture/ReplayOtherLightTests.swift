@@ -12,6 +12,7 @@ struct ReplayOtherLightTests {
     "A known message shows the light, and another gadget stays unrecognized",
     arguments: [
       ("fff3", .writeCommand, "7e0704ff00010201ef", "turn on"),
+      ("ffe1", .writeCommand, "7eff0401ffffffffef", "turn on"),
       ("fff4", .notify, "7e0404000000ff00ef", "echo of: turn off"),
       ("ff01", .writeCommand, "00058000000d0e0b3b230000000000000032000090", "turn on"),
       ("ff01", .writeCommand, "000580000002030a7123", "turn on"),

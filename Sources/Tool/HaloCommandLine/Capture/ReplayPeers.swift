@@ -55,9 +55,9 @@ struct ReplayPeers {
   /// Returns the kind of device whose channel this is, if other devices may have the channel too;
   /// else nil.
   ///
-  /// Serial adapters and other lights have FFE9 and FFE4 of lights too, and many gadgets have FFF3,
-  /// FFF4, FF01 and FF02 of lights and FFF6 and FFF7 of JStyle rings. A trace contains no services,
-  /// so only a message distinguishes these devices.
+  /// Serial adapters have FFE1, FFE4 and FFE9 of lights too, and many gadgets have FFF3, FFF4, FF01
+  /// and FF02 of lights and FFF6 and FFF7 of JStyle rings. A trace contains no services, so only a
+  /// message distinguishes these devices.
   static func shared(_ channel: ATTEvent.Channel) -> DeviceKind? {
     sharedChannels[channel.attribute]
   }
