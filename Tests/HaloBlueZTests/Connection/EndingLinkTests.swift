@@ -96,6 +96,37 @@ struct EndingLinkTests {
     }
   }
 
+  @Test(
+    "A program that comes after another also gets a link that stays if all characteristics notify",
+    arguments: [FakeBlueZOptions.Version.v5_66, .v5_82])
+  func notifying(_ version: FakeBlueZOptions.Version) throws {
+    let simulation = Simulation(seed: 4)
+    let air = SimulatedAir(simulation)
+    defer { air.tearDown() }
+    var options = FakeBlueZOptions()
+    options.version = version
+    let daemon = FakeDaemon(on: air, options: options)
+    let light = VirtualLight(try #require(LightProfile(named: "jackyled")))
+    air.place(light, as: QuirkWorld.peripheral)
+    try simulation.run(limit: .seconds(600)) {
+      for _ in 0..<3 {
+        var options = BlueZOptions()
+        options.awaitsEndOfLinks = false
+        let program = try BlueZTransport(options, on: daemon.bus)
+        try await program.withConnection(to: QuirkWorld.peripheral) { connection in
+          try await simulation.clock.sleep(for: .seconds(3))
+          try await connection.write(
+            ELK.PowerCommand(isOn: true).bytes, to: CharacteristicID(0xFFE1, in: 0xFFE0),
+            mode: .withoutResponse)
+          // An immediate disconnect would lose the write.
+          try await simulation.clock.sleep(for: .seconds(1))
+        }
+        await program.central.openBus?.close()
+      }
+    }
+    #expect(light.writes == 3 && light.ignoredWrites == 0)
+  }
+
   @Test("A joined link that goes down during the connect is replaced by an own one")
   func lost() throws {
     try QuirkWorld.run { world in

@@ -1,4 +1,5 @@
 import HaloBlueZNames
+import HaloDBus
 import HaloTransport
 
 extension BlueZQuirks {
@@ -34,14 +35,19 @@ extension BlueZConnection {
     let device = path
     let end = min(end, central.loop.now + BlueZQuirks.endingGrace)
     guard let table = central.state.withLock({ $0.tree.table(ofDevice: device) }) else { return }
-    let silent = table.characteristics.values.filter {
+    let all = table.characteristics.values
+    let silent = all.filter {
       $0.declaration.properties.isDisjoint(with: [.notify, .indicate])
     }
-    if let path = silent.map(\.path).min() {
-      let reply = try await callOnce(
-        BlueZ.AttributeMethod.startNotify.rawValue,
-        of: BlueZ.Interface.gattCharacteristic.rawValue, at: path, [], for: operation, until: end,
-        nil)
+    if let path = silent.map(\.path).min() ?? all.map(\.path).min() {
+      func call(_ method: BlueZ.AttributeMethod) async throws(BLEError) -> DBusReply {
+        try await callOnce(
+          method.rawValue, of: BlueZ.Interface.gattCharacteristic.rawValue, at: path, [],
+          for: operation, until: end, nil)
+      }
+      let reply = try await call(.startNotify)
+      // All characteristics notify, so the call has subscribed to one.
+      if silent.isEmpty, case .success = reply { _ = try await call(.stopNotify) }
       if case .failure(let error) = reply, BlueZQuirks.meansEnding(BlueZFailure(error)) {
         let promise = BLEPromise<Void>()
         let number = register { promise.resolve(.failure(.disconnected($0))) }
