@@ -39,7 +39,7 @@ struct LightTimerTests {
     #expect(try await timers() == [off, on(.once(tomorrow), 6, 0)])
     try await strip.setTimer(LightTimer(hour: 23, minute: 50, turnsOn: true))
     #expect(try await timers() == [off, on(.once(evening.date), 23, 50)])
-    await #expect(throws: LEDStripError.unsupported([], strip.family)) {
+    await #expect(throws: LEDStripError.unsupported(.timers, strip.family)) {
       try await strip.setTimer(LightTimer(hour: 24, minute: 0, turnsOn: true, weekdays: 1))
     }
     try await strip.setTimer(LightTimer(hour: 0, minute: 0, turnsOn: true, isEnabled: false))
@@ -47,7 +47,7 @@ struct LightTimerTests {
     // There is no room for a seventh.
     try await strip.setTimers(
       Triones.TimerEntries([Triones.TimerEntry](repeating: .init(off), count: 6)))
-    await #expect(throws: LEDStripError.unsupported([], strip.family)) {
+    await #expect(throws: LEDStripError.unsupported(.timers, strip.family)) {
       try await strip.setTimer(LightTimer(hour: 6, minute: 0, turnsOn: true))
     }
     #expect(try await timers() == [Triones.Timer?](repeating: off, count: 6))

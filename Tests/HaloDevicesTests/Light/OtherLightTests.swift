@@ -263,11 +263,11 @@ struct OtherLightTests {
     let other = VirtualLight(try Self.profile("idealled"))
     try Self.visit(other) { strip in
       for number in [-1, 12, 300] {
-        await #expect(throws: LEDStripError.unsupported([], .idealled)) {
+        await #expect(throws: LEDStripError.unsupported(.effects, .idealled)) {
           try await strip.run(LightEffect(number))
         }
       }
-      await #expect(throws: LEDStripError.unsupported([], .idealled)) {
+      await #expect(throws: LEDStripError.unsupported(.length, .idealled)) {
         try await strip.setLength(-1)
       }
       try await strip.turnOn()

@@ -121,7 +121,7 @@ extension LEDStrip {
     try await inTurn(.write) { () async throws(LEDStripError) in
       let writes = state.withLock { $0.driver.writes(for: command) }
       // The light has the ability, but not this value, such as the number of an effect.
-      guard !writes.isEmpty else { throw .unsupported([], family) }
+      guard !writes.isEmpty else { throw .unsupported(command.capability, family) }
       try await write(writes)
     }
   }
