@@ -48,7 +48,11 @@ struct HCICommandTests {
       #expect(isUp == 0)
     }
 
-    func send(_ bytes: [UInt8]) { _ = Glibc.send(number, bytes, bytes.count, 0) }
+    /// Returns whether the connection takes all bytes.
+    @discardableResult
+    func send(_ bytes: [UInt8]) -> Bool {
+      Glibc.send(number, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
+    }
 
     /// Reads a number of bytes; fewer at the end of the connection or after the time limit.
     func read(_ count: Int) -> [UInt8] {
@@ -95,6 +99,20 @@ struct HCICommandTests {
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("C0:00:5E:00:53:01  "))
     #expect(run.output.contains("\nHCI (H4) at tcp:127.0.0.1:"))
+  }
+
+  @Test("A host that sends commands and reads nothing loses its connection")
+  func deafHost() async {
+    let run = await Self.run { port in
+      let deaf = Host(port)
+      let commands = [[UInt8]](repeating: [0x01, 0x02, 0x10, 0x00], count: 1000).flatMap { $0 }
+      // The system keeps megabytes of both directions; a controller does not keep the rest.
+      #expect((0..<3000).contains { _ in !deaf.send(commands) })
+      let other = Host(port)
+      other.send([0x01, 0x03, 0x0C, 0x00])
+      #expect(other.read(7) == [0x04, 0x0E, 0x04, 0x01, 0x03, 0x0C, 0x00])
+    }
+    #expect(run.status == 0)
   }
 
   @Test("A port that is in use is an error")

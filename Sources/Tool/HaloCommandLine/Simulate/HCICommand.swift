@@ -149,9 +149,17 @@ private final class HCISession: EventSource {
 
   func descriptor() -> Int32 { line.socket.number }
 
-  func awaitedEvents() -> Int16? { Int16(POLLIN) | (line.isBlocked ? Int16(POLLOUT) : 0) }
+  func awaitedEvents() -> Int16? {
+    let waiting = line.waiting
+    guard waiting <= HCILine.most else { return nil }
+    return Int16(POLLIN) | (waiting > 0 ? Int16(POLLOUT) : 0)
+  }
 
   func process(_ events: Int16) -> Bool {
+    guard line.waiting <= HCILine.most else {
+      close()
+      return true
+    }
     if events & Int16(POLLOUT) != 0 { line.send([]) }
     guard events & ~Int16(POLLOUT) != 0 else { return true }
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -167,12 +175,15 @@ private final class HCISession: EventSource {
 
 /// The packets for a host, of which the socket may have no room for all.
 private final class HCILine: Sendable {
+  /// The most bytes that wait for a host; one that does not read loses its connection.
+  static let most = 1 << 20
   let socket: DBusFileDescriptor
   private let unsent = Mutex<[UInt8]>([])
 
   init(_ socket: DBusFileDescriptor) { self.socket = socket }
 
-  var isBlocked: Bool { unsent.withLock { !$0.isEmpty } }
+  /// The number of bytes that wait for room in the socket.
+  var waiting: Int { unsent.withLock { $0.count } }
 
   func send(_ packet: [UInt8]) {
     unsent.withLock { bytes in
