@@ -1,4 +1,5 @@
 import HaloProtocol
+import HaloSimulator
 import HaloTestSupport
 import Testing
 
@@ -14,7 +15,7 @@ struct H4Tests {
 
   @Test("Packets do not depend on the reads that deliver them", arguments: 0..<50 as Range<UInt64>)
   func pieces(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = HaloTestSupport.SplitMix64(seed: seed)
     let stream = (0..<20).flatMap { _ in Self.packets.shuffled(using: &random) }
     var rest = stream.flatMap { $0 }[...]
     var framing = H4Framing()
@@ -38,5 +39,18 @@ struct H4Tests {
         try framing.next()
       }
     }
+  }
+
+  @Test("A controller ignores a packet that does not end where its length says")
+  func wrongLength() {
+    let host = TestHost(on: SimulatedAir(Simulation(seed: 47)))
+    let reset = Self.packets[0]
+    for more in [[0x00], [0x01], [0x01, 0x03], reset] as [[UInt8]] {
+      host.controller.receive(reset + more)
+    }
+    host.controller.receive(reset.dropLast())
+    #expect(host.take().isEmpty)
+    host.controller.receive(reset)
+    #expect(host.take().count == 1)
   }
 }

@@ -84,7 +84,7 @@ public final class VirtualController: Sendable {
   public func receive(_ packet: [UInt8]) {
     var framing = H4Framing()
     framing.append(packet)
-    guard let packet = try? framing.next(), (try? framing.next()) == .some(nil) else { return }
+    guard (try? framing.next()) == packet else { return }
     switch packet[0] {
     case 0x01:
       let opcode = HCI.Opcode(rawValue: packet[1...].uint16LE(at: 0))
