@@ -115,6 +115,13 @@ struct CommandTests {
     #expect(try status(.setRandomAddress, "0b00000000c2") == 0)
     #expect(try status(.setScanEnable, "0100") == 0)
     #expect(try status(.setScanEnable, "0200") == 0x12)
+    #expect(try status(.setScanEnable, "0102") == 0x12)
+    // A byte that the command does not use may have any value.
+    #expect(try status(.setScanEnable, "00ff") == 0)
+    #expect(
+      try status(
+        .createConnection, "6000600001ff000000000000001800280000002a0000000000") == 0)
+    #expect(try status(.cancelConnection) == 0)
     for wrong in ["1a004801", "fc004801", "1b004701", "1b009142"] {
       #expect(try status(.writeDefaultDataLength, wrong) == 0x12, "\(wrong)")
     }

@@ -130,11 +130,12 @@ extension ControllerModel {
       scanParameters = new
       return nil
     case .setScanEnable:
-      let enable = try read(HCI.ScanEnable.self, parameters)
-      guard enable.isOn else {
+      // Only a scan that starts uses the second byte.
+      guard parameters[0] != 0 else {
         scan = nil
         return .stopScan
       }
+      let enable = try read(HCI.ScanEnable.self, parameters)
       try checkOwnAddress(scanParameters.ownAddressType)
       scan = enable
       return .startScan
@@ -142,8 +143,9 @@ extension ControllerModel {
       guard initiation == nil else { throw Refusal(.commandDisallowed) }
       let request = try read(HCI.CreateConnection.self, parameters)
       try checkWindow(request.scanWindow, of: request.scanInterval)
-      try require(
-        request.filterPolicy <= 1 && request.ownAddressType <= 3 && request.peer.type <= 1)
+      // The accept list replaces the peer.
+      try require(request.filterPolicy <= 1 && request.ownAddressType <= 3)
+      try require(request.filterPolicy == 1 || request.peer.type <= 1)
       try check(request.timing)
       try checkOwnAddress(request.ownAddressType)
       let isKnown = links.values.contains { $0.peer == request.peer }
