@@ -147,6 +147,36 @@ struct AttributeTests {
     }
   }
 
+  @Test("A host that does not wait for answers gets no credits until the peripheral keeps up")
+  func hastyHost() throws {
+    air.place(TestPeripheral(), as: "device")
+    try simulation.run {
+      let handle = try await host.connect(to: "device")
+      let text = try await handleOfText(handle)
+      var (credits, sent, answers, most) = (8, 0, 0, 0)
+      let end = simulation.now + .seconds(20)
+      while simulation.now < end {
+        for packet in host.take() {
+          if packet.starts(with: [0x04, 0x13]) { credits += Int(packet[6]) }
+          if packet[0] == 0x02 { answers += 1 }
+        }
+        for _ in 0..<credits {
+          host.send(ATTPacket.readRequest(text).bytes, of: handle)
+          sent += 1
+        }
+        credits = 0
+        most = max(most, sent - answers)
+        try await sleep(.milliseconds(10))
+      }
+      #expect(most <= 24 && answers > 100)
+      try await sleep(.seconds(5))
+      for packet in host.take() {
+        if packet.starts(with: [0x04, 0x13]) { credits += Int(packet[6]) }
+      }
+      #expect(credits == 8)
+    }
+  }
+
   @Test("An indication waits for the confirmation of the one before")
   func indications() throws {
     let control = air.place(TestPeripheral(), as: "device")

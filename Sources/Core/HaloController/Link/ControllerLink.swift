@@ -22,6 +22,8 @@ final class ControllerLink: Sendable {
     var assembly = L2CAPAssembly()
     /// The number of packets of the host that wait for the next connection event.
     var unacknowledged = 0
+    /// The number of ATT packets of the host that wait for the server.
+    var unserved = 0
     /// True once the host has reset the controller, after which nothing is reported.
     var isAbandoned = false
     var tasks: [Task<Void, Never>] = []
@@ -30,7 +32,7 @@ final class ControllerLink: Sendable {
   init(_ link: SimulatedLink, _ handle: UInt16, of controller: VirtualController) {
     (self.link, self.handle, self.controller) = (link, handle, controller)
     server = AttributeServer(link)
-    // Unbounded: a host waits for its requests, and credits limit its commands.
+    // Unbounded, yet short: a host with many packets in it gets no credits.
     (requests, requestInput) = BLEStream.makeStream(capacity: .max)
   }
 
@@ -45,10 +47,12 @@ final class ControllerLink: Sendable {
       var iterator = requests.makeAsyncIterator()
       while let request = try? await iterator.next() {
         let start = executor.now
-        guard let answer = await server.answer(request) else { continue }
-        // An answer that needed nothing from the peripheral takes a round trip as well.
-        if executor.now == start, !(await waitForEvents(2)) { return }
-        send(L2CAPChannel.attribute, answer.bytes)
+        if let answer = await server.answer(request) {
+          // An answer that needed nothing from the peripheral takes a round trip as well.
+          if executor.now == start, !(await waitForEvents(2)) { return }
+          send(L2CAPChannel.attribute, answer.bytes)
+        }
+        state.withLock { $0.unserved -= 1 }
       }
     }
     let watching = Task(executorPreference: executor) { [self] in
@@ -106,10 +110,13 @@ extension ControllerLink {
     }
   }
 
-  /// Acknowledges the packets that have arrived by the next connection event.
+  /// Acknowledges the packets that have arrived by the next connection event, in which the server
+  /// has room for further ones.
   private func acknowledge() {
     Task(executorPreference: link.air.simulation) { [self] in
-      guard await link.waitForEvent() else { return }
+      repeat {
+        guard await link.waitForEvent() else { return }
+      } while state.withLock { $0.unserved > Int(ControllerModel.buffers.count) }
       let count = state.withLock { state in
         defer { state.unacknowledged = 0 }
         return state.isAbandoned ? 0 : state.unacknowledged
@@ -121,7 +128,9 @@ extension ControllerLink {
   private func receive(_ payload: [UInt8], on channel: UInt16) {
     switch channel {
     case L2CAPChannel.attribute where payload == ATTPacket.confirmation.bytes: server.confirm()
-    case L2CAPChannel.attribute: requestInput.yield(payload)
+    case L2CAPChannel.attribute:
+      state.withLock { $0.unserved += 1 }
+      requestInput.yield(payload)
     case L2CAPChannel.signalingLE:
       // Requests have even codes: no channel but the fixed ones exists, so reject each.
       guard payload.count >= 4, payload[0] % 2 == 0 else { return }
