@@ -177,6 +177,33 @@ struct AttributeTests {
     }
   }
 
+  @Test("Responses of a host have no answer, not even if they are damaged")
+  func responses() throws {
+    air.place(TestPeripheral(), as: "device")
+    try simulation.run {
+      let handle = try await host.connect(to: "device")
+      for packet in [[0x03], [0x01, 0x02], [0x07, 0x01], [0x13, 0x00], [0x05]] as [[UInt8]] {
+        host.send(packet, of: handle)
+      }
+      try await sleep(.seconds(2))
+      #expect(host.take().allSatisfy { $0[0] == 0x04 })
+    }
+  }
+
+  @Test("The reserved bits of a configuration are no subscription")
+  func reservedConfiguration() throws {
+    let control = air.place(TestPeripheral(), as: "device")
+    try simulation.run {
+      let handle = try await host.connect(to: "device")
+      let text = try await handleOfText(handle)
+      #expect(try await host.ask(.writeRequest(text + 4, [4, 0]), on: handle) == .writeResponse)
+      control.simulateValueUpdate([1], for: TestPeripheral.alert)
+      try await sleep(.seconds(2))
+      #expect(host.take().allSatisfy { $0[0] == 0x04 })
+      #expect(try await host.ask(.readRequest(text + 4), on: handle) == .readResponse([0, 0]))
+    }
+  }
+
   @Test("An indication waits for the confirmation of the one before")
   func indications() throws {
     let control = air.place(TestPeripheral(), as: "device")

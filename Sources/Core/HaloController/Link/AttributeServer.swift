@@ -73,11 +73,10 @@ final class AttributeServer: Sendable {
         try? await write(Array(value), to: handle, mode: .withoutResponse)
         return nil
       }
-      // Bit 6 marks commands; an answer of a host without a request has an odd opcode.
-      guard opcode & 0x41 == 0 else { return nil }
       return try await answer(request)
     } catch {
-      guard let code = error.error, opcode & 0x40 == 0 else { return nil }
+      // Bit 6 marks commands; an answer of a host without a request has an odd opcode.
+      guard let code = error.error, opcode & 0x41 == 0 else { return nil }
       return .errorResponse(request: opcode, handle: error.handle, code: code.rawValue)
     }
   }
@@ -242,7 +241,8 @@ extension AttributeServer {
       case .descriptor(let id): try await link.write(value, to: id)
       case .configuration(let id, let owner):
         guard value.count == 2 else { throw BLEError.att(.invalidAttributeValueLength) }
-        try await configure(id, at: owner, value[...].uint16LE(at: 0))
+        // The other bits are reserved.
+        try await configure(id, at: owner, value[...].uint16LE(at: 0) & 3)
       default: throw BLEError.att(.writeNotPermitted)
       }
     } catch {
