@@ -22,7 +22,11 @@ let package = Package(
     .executable(name: "halo", targets: ["halo"]),
   ],
   targets: [
-    .target(name: "HaloProtocol"),
+    .target(
+      name: "HaloProtocol",
+      // Rounding of Double calls libm on processors without an instruction for it. Linux programs
+      // without Foundation link no libm by themselves.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "HaloJSON", dependencies: ["HaloProtocol"]),
     // Not a product: Tests/Scripts/bindings builds the libraries for C and for JavaScript.
     .target(
