@@ -81,7 +81,7 @@ private final class HCIListener: EventSource {
       setsockopt(number, SOL_SOCKET, SO_REUSEADDR, &isOn, 4)
       return withUnsafeMutablePointer(to: &address) { address in
         address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-          bind(number, address, length) == 0 && listen(number, 8) == 0
+          bind(number, address, length) == 0 && listen(number, SOMAXCONN) == 0
             && getsockname(number, address, &length) == 0
         }
       }
