@@ -67,6 +67,7 @@ struct OracleTests {
     if CommandForm.byOpcode[row.opcode] == nil, row.name != "refused/17" {
       return "the command \(row.opcode) is not there, and not claimed"
     }
+    if row.name == "refused/24" { return "no command of extended advertising comes before" }
     if row.session == "one-link", row.side == "B" { return "side B is no host" }
     return nil
   }

@@ -11,9 +11,7 @@ extension VirtualController {
       return state.attemptNumber
     }
     let task = Task(executorPreference: air.simulation) { [self] in
-      let transport = SimulatedTransport(on: air, as: name)
-      var iterator = transport.advertisements(matching: ScanFilter(allowsDuplicates: true))
-        .makeAsyncIterator()
+      var iterator = advertisements().makeAsyncIterator()
       while let advertisement = try? await iterator.next() {
         let peer = peerAddress(of: advertisement.peripheral)
         guard advertisement.data.isConnectable, isWanted(peer, request),
@@ -22,7 +20,8 @@ extension VirtualController {
         // Neither an attempt nor an operation has a deadline in a controller.
         let options = ConnectionOptions(
           connectDeadline: .seconds(86_400), operationDeadline: .seconds(86_400))
-        let link = try? await transport.connect(to: advertisement.peripheral, options: options)
+        let link = try? await air.connect(
+          to: advertisement.peripheral, by: name, options: options, isController: true)
         if let link { return await linkUp(link, peer, request.timing, attempt: number) }
         guard !Task.isCancelled else { return }
         state.withLock { $0.model.initiation = nil }
@@ -62,10 +61,13 @@ extension VirtualController {
     if length.octets > 27 { up.setLength(length) }
   }
 
-  func connectionFailed(_ status: HCI.Status) {
+  func connectionFailed(
+    _ status: HCI.Status, role: UInt8 = 0,
+    peer: HCI.PeerAddress = HCI.PeerAddress(type: 0, address: .none)
+  ) {
     sendConnection(
       HCI.ConnectionComplete(
-        status: status, handle: 0, role: 0, peer: HCI.PeerAddress(type: 0, address: .none),
+        status: status, handle: 0, role: role, peer: peer,
         timing: HCI.PresentTiming(interval: 0, latency: 0, timeout: 0), clockAccuracy: 0))
   }
 

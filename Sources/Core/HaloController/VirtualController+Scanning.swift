@@ -8,9 +8,7 @@ extension VirtualController {
   func startScan() {
     let task = Task(executorPreference: air.simulation) { [self] in
       var seen: Set<[UInt8]> = []
-      let filter = ScanFilter(allowsDuplicates: true)
-      var iterator = SimulatedTransport(on: air, as: name).advertisements(matching: filter)
-        .makeAsyncIterator()
+      var iterator = advertisements().makeAsyncIterator()
       while let advertisement = try? await iterator.next() {
         await report(advertisement, &seen)
       }
@@ -21,24 +19,25 @@ extension VirtualController {
     }?.cancel()
   }
 
+  /// Starts to listen for advertisements.
+  func advertisements() -> BLEStream<Advertisement> {
+    air.scan(ScanFilter(allowsDuplicates: true), by: name, isController: true)
+  }
+
   private func report(_ advertisement: Advertisement, _ seen: inout Set<[UInt8]>) async {
-    let (parameters, accepted, scan) = state.withLock {
-      ($0.model.scanParameters, $0.model.acceptList, $0.model.scan)
+    let (parameters, accepted, scan, own) = state.withLock { state in
+      let model = state.model
+      return (
+        model.scanParameters, model.acceptList, model.scan,
+        model.ownAddress(model.scanParameters.ownAddressType)
+      )
     }
     let advertiser = peerAddress(of: advertisement.peripheral)
     guard let scan, hears(window: parameters.window, of: parameters.interval),
       parameters.filterPolicy & 1 == 0 || accepted.contains(advertiser),
-      let event = await air[advertisement.peripheral]?.advertisingEvent, !Task.isCancelled
+      let packets = await packets(of: advertisement.peripheral, for: own, parameters),
+      !Task.isCancelled
     else { return }
-    var first = event.advertisement
-    if first.isConnectable, first.flags == nil {
-      first.flags = [.generalDiscoverable, .brEDRNotSupported]
-    }
-    let isScannable = first.isConnectable || event.response != nil
-    var packets = [(first.isConnectable ? 0 : isScannable ? 2 : 3 as UInt8, first.packetPayload)]
-    if isScannable, parameters.type == 1 {
-      packets.append((4, event.response?.packetPayload ?? []))
-    }
     for (type, data) in packets {
       guard seen.insert([type] + advertiser.bytes).inserted || !scan.filtersDuplicates else {
         continue
@@ -50,6 +49,34 @@ extension VirtualController {
     }
   }
 
+  private typealias Packet = (type: UInt8, data: [UInt8])
+
+  /// Returns the packets of an advertising event with their types, and the response to an active
+  /// scan; nil if none are for this scanner.
+  private func packets(
+    of id: PeripheralID, for own: HCI.PeerAddress, _ scan: HCI.ScanParameters
+  ) async -> [Packet]? {
+    if let host = air[id]?.peripheral as? HostAdvertiser {
+      guard let present = host.present, let controller = host.controller, controller !== self,
+        present.addressee ?? own == own
+      else { return nil }
+      let answers =
+        present.isScannable && scan.type == 1 && controller.accepts(own, present, bit: 0)
+      let first: Packet = (present.addressee == nil ? present.type : 1, present.data)
+      let response: Packet = (4, present.response)
+      return answers ? [first, response] : [first]
+    }
+    guard let event = await air[id]?.advertisingEvent else { return nil }
+    var first = event.advertisement
+    if first.isConnectable, first.flags == nil {
+      first.flags = [.generalDiscoverable, .brEDRNotSupported]
+    }
+    let isScannable = first.isConnectable || event.response != nil
+    let packet: Packet = (first.isConnectable ? 0 : isScannable ? 2 : 3, first.packetPayload)
+    let response: Packet = (4, event.response?.packetPayload ?? [])
+    return isScannable && scan.type == 1 ? [packet, response] : [packet]
+  }
+
   /// Returns whether a scanner listens now; both times are in units of 625 µs.
   func hears(window: UInt16, of interval: UInt16) -> Bool {
     Int(air.simulation.now / .microseconds(625)) % max(1, Int(interval)) < Int(window)
@@ -59,6 +86,7 @@ extension VirtualController {
   ///
   /// An address whose upper two bits are set is a static random address.
   func peerAddress(of id: PeripheralID) -> HCI.PeerAddress {
+    if let host = air[id]?.peripheral as? HostAdvertiser { return host.address }
     var random = air.simulation.randomNumbers(for: "address of \(id)")
     let address =
       HCI.Address(id)

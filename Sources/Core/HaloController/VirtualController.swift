@@ -17,8 +17,7 @@ import Synchronization
 /// ```
 ///
 /// The controller has version 5.0, and as features longer packets and the PHY 2M. It does not
-/// advertise, encrypt or resolve addresses, and has no extended advertising: its masks claim none
-/// of these. A peripheral's wish for other connection parameters takes effect without the host.
+/// encrypt or resolve addresses, and has no extended advertising: its masks claim none of these. A peripheral's wish for other connection parameters takes effect without the host.
 public final class VirtualController: Sendable {
   /// The air that the controller is on.
   public let air: SimulatedAir
@@ -33,6 +32,10 @@ public final class VirtualController: Sendable {
     var framing = H4Framing()
     var links: [UInt16: ControllerLink] = [:]
     var scan: Task<Void, Never>?
+    /// The advertisers that are on the air or have links, by their addresses.
+    var advertisers: [HCI.PeerAddress: HostAdvertiser] = [:]
+    /// The number of the latest start of advertising, so that the end of an earlier one is dropped.
+    var advertisingNumber = 0
     var attempt: Task<Void, Never>?
     /// The number of the attempt to connect, so that a late link of an earlier one is dropped.
     var attemptNumber = 0
@@ -51,6 +54,7 @@ public final class VirtualController: Sendable {
     output: @escaping @Sendable ([UInt8]) -> Void
   ) {
     (self.air, self.name, self.output) = (air, name, output)
+    air.join(name)
     var random = air.simulation.randomNumbers(for: "controller \(name)")
     let own = address.flatMap { HCI.Address($0) }
     let invented = HCI.Address(
@@ -107,6 +111,8 @@ public final class VirtualController: Sendable {
   private func perform(_ effect: ControllerModel.Effect) {
     switch effect {
     case .reset: reset()
+    case .startAdvertising: startAdvertising()
+    case .stopAdvertising: removeIdleAdvertisers()
     case .startScan: startScan()
     case .stopScan: state.withLock { $0.scan.take() }?.cancel()
     case .connect(let request): connect(request)
@@ -133,6 +139,7 @@ public final class VirtualController: Sendable {
       defer { state.links = [:] }
       return (state.scan.take(), state.attempt.take(), state.links)
     }
+    removeIdleAdvertisers()
     scan?.cancel()
     attempt?.cancel()
     for (_, link) in links.sorted(by: { $0.key < $1.key }) { link.abandon() }

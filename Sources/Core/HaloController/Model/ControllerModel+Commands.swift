@@ -53,7 +53,9 @@ extension ControllerModel {
     // None of the events of page 2 concerns this controller.
     case .setEventMaskPage2: break
     case .setRandomAddress:
-      guard scan == nil, initiation == nil else { throw Refusal(.commandDisallowed) }
+      guard scan == nil, initiation == nil, !isAdvertising else {
+        throw Refusal(.commandDisallowed)
+      }
       randomAddress = try read(HCI.Address.self, parameters)
     case .setChannelClassification:
       let map = try read(HCI.ChannelMap.self, parameters)
@@ -68,6 +70,9 @@ extension ControllerModel {
     case .random: return (HCI.Bits(random.next()).bytes, nil)
     case .clearAcceptList, .addToAcceptList, .removeFromAcceptList:
       try changeAcceptList(opcode, parameters)
+    case .setAdvertisingParameters, .setAdvertisingData, .setScanResponseData,
+      .setAdvertisingEnable:
+      return ([], try advertise(opcode, parameters))
     case .setScanParameters, .setScanEnable, .createConnection, .cancelConnection:
       return ([], try search(opcode, parameters))
     case .disconnect, .readRemoteVersion, .readRemoteFeatures, .updateConnection, .setDataLength,
@@ -89,6 +94,8 @@ extension ControllerModel {
     case .readAddress: address.bytes
     case .readLEBufferSize: Self.buffers.bytes
     case .readLEFeatures: Self.features.bytes
+    // 0 dBm.
+    case .readAdvertisingPower: [0]
     case .readAcceptListSize: [UInt8(Self.acceptListSize)]
     case .readSupportedStates: Self.states.bytes
     case .readDefaultDataLength: defaultLength.bytes
@@ -114,9 +121,53 @@ extension ControllerModel {
   }
 }
 
-// MARK: - Scanning and connecting
+// MARK: - Advertising, scanning and connecting
 
 extension ControllerModel {
+  /// Executes a command that changes the legacy advertising.
+  private mutating func advertise(
+    _ opcode: HCI.Opcode, _ parameters: [UInt8]
+  ) throws(Refusal) -> Effect? {
+    switch opcode {
+    case .setAdvertisingParameters:
+      guard !isAdvertising else { throw Refusal(.commandDisallowed) }
+      let new = try read(HCI.AdvertisingParameters.self, parameters)
+      try require(new.type <= 4 && new.ownAddressType <= 3 && new.filterPolicy <= 3)
+      try require(1...7 ~= new.channels && (new.type % 3 != 1 || new.peer.type <= 1))
+      // Directed advertising of high duty has its own interval.
+      let range: ClosedRange<UInt16> = 0x20...0x4000
+      try require(
+        new.type == 1
+          || range.contains(new.intervalMin) && range.contains(new.intervalMax)
+            && new.intervalMin <= new.intervalMax
+      )
+      advertisingParameters = new
+      return nil
+    case .setAdvertisingEnable:
+      try require(parameters[0] <= 1)
+      guard parameters[0] == 1 else {
+        isAdvertising = false
+        return .stopAdvertising
+      }
+      try checkOwnAddress(advertisingParameters.ownAddressType)
+      let isConnectable = ![2, 3].contains(advertisingParameters.type)
+      guard !isConnectable || links.count < Self.mostLinks else {
+        throw Refusal(.connectionLimitExceeded)
+      }
+      isAdvertising = true
+      return .startAdvertising
+    default:
+      try require(parameters[0] <= 31)
+      let data = Array(parameters[1...].prefix(Int(parameters[0])))
+      if opcode == .setAdvertisingData {
+        advertisingData = data
+      } else {
+        scanResponseData = data
+      }
+      return nil
+    }
+  }
+
   /// Executes a command that changes the scan or the attempt to connect.
   private mutating func search(
     _ opcode: HCI.Opcode, _ parameters: [UInt8]
@@ -163,7 +214,9 @@ extension ControllerModel {
   private mutating func changeAcceptList(
     _ opcode: HCI.Opcode, _ parameters: [UInt8]
   ) throws(Refusal) {
-    let isInUse = scan != nil && scanParameters.filterPolicy & 1 == 1
+    let isInUse =
+      scan != nil && scanParameters.filterPolicy & 1 == 1
+      || isAdvertising && advertisingParameters.filterPolicy != 0
     guard !isInUse, initiation?.filterPolicy != 1 else { throw Refusal(.commandDisallowed) }
     guard opcode != .clearAcceptList else { return acceptList = [] }
     let entry = try read(HCI.PeerAddress.self, parameters)

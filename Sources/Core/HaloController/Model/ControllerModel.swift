@@ -14,6 +14,12 @@ struct ControllerModel {
   var leEventMask: UInt64 = 0x1F
   var randomAddress: HCI.Address?
   var acceptList: [HCI.PeerAddress] = []
+  var advertisingParameters = HCI.AdvertisingParameters(
+    intervalMin: 0x800, intervalMax: 0x800, type: 0, ownAddressType: 0,
+    peer: HCI.PeerAddress(type: 0, address: .none), channels: 7, filterPolicy: 0)
+  var advertisingData: [UInt8] = []
+  var scanResponseData: [UInt8] = []
+  var isAdvertising = false
   var scanParameters = HCI.ScanParameters(
     type: 0, interval: 0x10, window: 0x10, ownAddressType: 0, filterPolicy: 0)
   /// The running scan; nil without one.
@@ -48,12 +54,8 @@ struct ControllerModel {
   /// Version 5.0, of no company.
   static let version = HCI.LocalVersion(
     hciVersion: 9, hciRevision: 0, linkVersion: 9, company: 0xFFFF, subversion: 0)
-  /// The states that can be at the same time, by their bits.
-  ///
-  /// 4 and 5 are scanning, 6 is initiating, 22 and 23 are both; 24 and 25 are scanning as a
-  /// central, 28 is initiating as a central. Source: Core Specification, Volume 4, Part E, 7.8.27.
-  static let states = HCI.Bits(
-    [4, 5, 6, 22, 23, 24, 25, 28].reduce(UInt64(0)) { $0 | 1 << UInt64($1) })
+  /// The states that can be at the same time: all 42.
+  static let states = HCI.Bits((1 << 42) - 1)
 
   init(address: HCI.Address, random: SplitMix64) {
     self.address = address
@@ -69,6 +71,8 @@ struct ControllerModel {
   /// The part of a command that happens on the air, after its answer.
   enum Effect {
     case reset
+    case startAdvertising
+    case stopAdvertising
     case startScan
     case stopScan
     case connect(HCI.CreateConnection)
@@ -86,6 +90,11 @@ struct ControllerModel {
     guard event != 0x0E, event != 0x0F, event != 0x13 else { return true }
     let isLEEnabled = number == 0 || leEventMask >> UInt64(number - 1) & 1 == 1
     return isLEEnabled && eventMask >> UInt64(event - 1) & 1 == 1
+  }
+
+  /// Returns the address that a type of own address selects: bit 0 is the random one.
+  func ownAddress(_ type: UInt8) -> HCI.PeerAddress {
+    HCI.PeerAddress(type: type & 1, address: type & 1 == 1 ? randomAddress ?? .none : address)
   }
 
   /// Adds a link and returns its handle, 0001 to 0EFF.

@@ -1,7 +1,8 @@
 import HaloProtocol
 import HaloTransport
 
-enum LinkDirection: Sendable {
+/// A direction of a link.
+package enum LinkDirection: Sendable {
   case toPeripheral
   case toCentral
 }
@@ -31,6 +32,8 @@ enum LinkPacket: Sendable {
   case refuse(UInt64, ATTError)
   /// A packet that ends the link when it arrives.
   case hangUp
+  /// A packet between two controllers, below GATT; its arrival runs the closure.
+  indirect case call(@Sendable () -> Void)
 
   case answer(UInt64, Result<LinkAnswer, ATTError>)
   case configured(subscription: UInt64, ATTError?)
@@ -63,6 +66,8 @@ struct LinkLane {
   /// error.
   static let capacity = 16_384
 
+  /// The time between two packets of one connection event, in nanoseconds.
+  var gap: Int64 = 0
   private var packets: [(due: Int64, packet: LinkPacket)?] = []
   private var head = 0
   /// The arrival time of the packet that was added last, in nanoseconds; `Int64.min` before the
@@ -91,27 +96,25 @@ struct LinkLane {
   var count: Int { packets.count - head }
   var nextDue: Int64? { head < packets.count ? packets[head]?.due : nil }
 
-  /// Adds a packet that arrives at `due`; or one `gap` after the previous packet if that is later;
-  /// or in the next connection event, if that of the previous packet is full.
-  mutating func append(_ packet: LinkPacket, due: Int64, gap: Int64, _ events: ConnectionEvents) {
-    add(packet, due: due, gap: gap, events)
+  /// Adds a packet that arrives at `due`; or one ``gap`` after the previous packet if that is
+  /// later; or in the next connection event, if that of the previous packet is full.
+  mutating func append(_ packet: LinkPacket, due: Int64, _ events: ConnectionEvents) {
+    add(packet, due: due, events)
     for index in heldBack.indices { heldBack[index].behind -= 1 }
     while let index = heldBack.firstIndex(where: { $0.behind <= 0 }) {
       let held = heldBack.remove(at: index)
-      add(held.packet, due: held.due, gap: gap, events)
+      add(held.packet, due: held.due, events)
     }
   }
 
-  private mutating func add(
-    _ packet: LinkPacket, due: Int64, gap: Int64, _ events: ConnectionEvents
-  ) {
+  private mutating func add(_ packet: LinkPacket, due: Int64, _ events: ConnectionEvents) {
     let isFull = pacing?.isFull(beforePacketOfLaterEvent: due > lastDue) ?? false
-    lastDue = max(due, isFull ? events.next(.toCentral, after: lastDue) : time(behind: gap))
+    lastDue = max(due, isFull ? events.next(.toCentral, after: lastDue) : earliest)
     packets.append((lastDue, packet))
   }
 
-  /// Returns the earliest time for a packet one `gap` after the last packet; at most `Int64.max`.
-  private func time(behind gap: Int64) -> Int64 {
+  /// The earliest time for a packet, one ``gap`` after the last packet; at most `Int64.max`.
+  private var earliest: Int64 {
     guard lastDue > .min else { return .min }
     let (time, overflows) = lastDue.addingReportingOverflow(gap)
     return overflows ? .max : time

@@ -59,7 +59,7 @@ extension SimulatedAir {
   }
 
   /// Adds a central to those that ``setAdapter(_:of:)`` without a name affects.
-  func join(_ central: String) {
+  package func join(_ central: String) {
     state.withLock {
       if $0.centrals[central] == nil {
         $0.centrals[central] = SimulatedCentral(setting: $0.setting)

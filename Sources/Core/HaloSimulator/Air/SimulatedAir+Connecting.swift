@@ -2,14 +2,18 @@ import HaloTransport
 
 /// The connections of centrals to peripherals.
 extension SimulatedAir {
-  func connect(
-    to id: PeripheralID, by central: String, options: ConnectionOptions
+  package func connect(
+    to id: PeripheralID, by central: String, options: ConnectionOptions,
+    isController: Bool = false
   ) async throws(BLEError) -> SimulatedLink {
     guard !Task.isCancelled else { throw .cancelled }
     let adapter = adapter(of: central)
     guard adapter == .poweredOn else { throw .unavailable(adapter) }
     guard state.withLock({ $0.devices[id] != nil || $0.centrals[central]?.known[id] != nil })
     else { throw .peripheralNotFound(id) }
+    guard isController || self[id]?.device.host == nil else {
+      throw .connectionRefused(id)
+    }
     let promise = BLEPromise<SimulatedLink>()
     let number = state.withLock { state in
       let number = state.number()

@@ -8,13 +8,17 @@ extension SimulatedAir {
   struct Scan {
     let number: UInt64
     let central: String
+    /// Whether the central is a controller, which hears packets for one central and judges itself.
+    let isController: Bool
     let filter: ScanFilter
     let input: BLEStream<Advertisement>.Continuation
     var last: [PeripheralID: AdvertisementData] = [:]
   }
 
   /// Starts a scan by the named central, which runs until the returned stream is dropped.
-  func scan(_ filter: ScanFilter, by central: String) -> BLEStream<Advertisement> {
+  package func scan(
+    _ filter: ScanFilter, by central: String, isController: Bool = false
+  ) -> BLEStream<Advertisement> {
     let (stream, input) = BLEStream<Advertisement>.makeStream()
     let adapter = adapter(of: central)
     guard adapter == .poweredOn else {
@@ -23,7 +27,10 @@ extension SimulatedAir {
     }
     let (number, devices) = state.withLock { state in
       let number = state.number()
-      state.scans.append(Scan(number: number, central: central, filter: filter, input: input))
+      state.scans.append(
+        Scan(
+          number: number, central: central, isController: isController, filter: filter,
+          input: input))
       return (number, state.order)
     }
     input.onTermination { [weak self] in
@@ -51,11 +58,16 @@ extension SimulatedAir {
     guard isDue else { return }
     let now = simulation.nanoseconds
     let time = device.nextAdvertisement(after: now + 1, seed: simulation.seed)
+    let start = device.with { $0.schedule?.start }
     _ = simulation.setTimer(
       at: time,
       .call { [weak self] in
-        device.with { $0.isAdvertisingScheduled = false }
-        self?.advertise(device)
+        let isCurrent = device.with { state in
+          guard state.schedule?.start == start else { return false }
+          state.isAdvertisingScheduled = false
+          return true
+        }
+        if isCurrent { self?.advertise(device) }
       })
   }
 
@@ -76,11 +88,12 @@ extension SimulatedAir {
     let centrals = state.withLock { $0.scans.map(\.central) }
     let strengths = centrals.map { rssi(of: device, at: $0) }
     let id = device.id
+    let isDirected = device.host?.isDirected ?? false
     let deliveries: [(BLEStream<Advertisement>.Continuation, Advertisement)] = state.withLock {
       state in
       var deliveries: [(BLEStream<Advertisement>.Continuation, Advertisement)] = []
       for (index, rssi) in zip(state.scans.indices, strengths) {
-        guard let rssi else { continue }
+        guard let rssi, !isDirected || state.scans[index].isController else { continue }
         let advertisement = Advertisement(peripheral: id, data: data, rssi: rssi)
         guard state.scans[index].filter.matches(advertisement) else { continue }
         let isNew = state.scans[index].last.updateValue(data, forKey: id) != data

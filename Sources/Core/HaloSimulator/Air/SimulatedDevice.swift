@@ -8,6 +8,8 @@ final class SimulatedDevice: Sendable {
   let number: UInt64
   let peripheral: any LocalPeripheral
   let preferences: LinkPreferences
+  /// The peripheral, if a host is behind it.
+  let host: (any HostedPeripheral)?
   let faults = FaultInjector()
   private let state: Mutex<State>
 
@@ -25,6 +27,9 @@ final class SimulatedDevice: Sendable {
     /// keep them.
     var forgotten: Set<UInt64> = []
     var isAdvertisingScheduled = false
+    /// The start and the interval in nanoseconds of the advertising events of a host; nil for those
+    /// of the peripheral's preferences.
+    var schedule: (start: Int64, interval: Int64)?
     /// The advertisement that a test set in place of the peripheral's own.
     ///
     /// Nil if the peripheral's own applies; `.some(nil)` if the test stopped advertising.
@@ -50,6 +55,7 @@ final class SimulatedDevice: Sendable {
 
   init(_ peripheral: any LocalPeripheral, as id: PeripheralID, rssi: Int?, number: UInt64) {
     self.peripheral = peripheral
+    host = peripheral as? any HostedPeripheral
     self.number = number
     preferences = peripheral.preferences
     state = Mutex(State(id: id, rssi: rssi))
@@ -121,8 +127,12 @@ final class SimulatedDevice: Sendable {
   /// them. Each advertisement comes up to 5 ms after its nominal time; nominal times are an
   /// interval plus 5 ms apart.
   func nextAdvertisement(after time: Int64, seed: UInt64) -> Int64 {
-    let interval = preferences.advertisingInterval.wholeNanoseconds + 5_000_000
-    let phase = Int64(SplitMix64.value(at: seed ^ number &* 0x9E37_79B9) % UInt64(interval))
+    let schedule = state.withLock { $0.schedule }
+    let nominal = schedule?.interval ?? preferences.advertisingInterval.wholeNanoseconds
+    let interval = nominal + 5_000_000
+    let phase =
+      schedule?.start
+      ?? Int64(SplitMix64.value(at: seed ^ number &* 0x9E37_79B9) % UInt64(interval))
     var count = max(0, (time - phase) / interval - 1)
     while true {
       let delay = SplitMix64.value(at: seed ^ (number << 40) ^ UInt64(count)) % 5_000_000

@@ -53,7 +53,7 @@ extension SimulatedLink {
     guard direction == .toPeripheral || state.toCentral.count < LinkLane.capacity else {
       return false
     }
-    state[direction].append(packet, due: due, gap: packetGap, state.events)
+    state[direction].append(packet, due: due, state.events)
     return true
   }
 
@@ -230,7 +230,7 @@ extension SimulatedLink {
       guard state.downReason == nil else { return }
       let next = state.events.next(direction, after: now)
       for (packet, due) in state[direction].takeHeldBack(at: now) {
-        state[direction].append(packet, due: max(next, due), gap: packetGap, state.events)
+        state[direction].append(packet, due: max(next, due), state.events)
       }
       schedule(direction, in: &state)
     }

@@ -301,6 +301,7 @@ extension SimulatedLink {
       send(.confirm(number), .toPeripheral)
     case .servicesChanged: rediscover()
     case .hangUp: drop(.remote)
+    case .call(let body): body()
     default: break
     }
   }

@@ -1,6 +1,6 @@
 import HaloTransport
 
-/// The parts of a link that the central's controller decides, below the operations of GATT.
+/// The parts of a link that controllers decide, below the operations of GATT.
 extension SimulatedLink {
   /// Waits until the next connection event in which the two ends hear each other.
   ///
@@ -19,11 +19,37 @@ extension SimulatedLink {
     }
   }
 
+  /// Sends a packet below GATT, whose arrival runs `body`; the packet waits out of range, and is
+  /// lost only with the link.
+  package func transmit(_ direction: LinkDirection, _ body: @escaping @Sendable () -> Void) {
+    send(.call(body), direction)
+  }
+
+  /// The host at the peripheral's end; nil for a device of the simulation.
+  package var host: (any HostedPeripheral)? { device.host }
+
+  /// Gives a direction of the link a PHY: 1 is 1M, 2 is 2M, with packets of half the time.
+  package func setPHY(_ phy: UInt8, _ direction: LinkDirection) {
+    let gap = air.conditions.packetGap.wholeNanoseconds
+    state.withLock { $0[direction].gap = phy == 2 ? gap / 2 : gap }
+  }
+
+  /// Hands the peripheral's wishes for other parameters to `body`, that of its preferences first.
+  package func takeWishes(_ body: @escaping @Sendable (ConnectionParameters) -> Void) {
+    state.withLock { $0.wish = body }
+    if let parameters = device.preferences.connection { body(parameters) }
+  }
+
+  /// Changes the parameters as the peripheral wishes, unless a controller decides.
+  func request(_ parameters: ConnectionParameters) {
+    guard let wish = state.withLock({ $0.wish }) else { return setParameters(parameters) }
+    wish(parameters)
+  }
+
   /// The present signal strength in dBm; −95 out of range.
   package var presentRSSI: Int { air.rssi(of: device, at: central) ?? PathLoss.sensitivity }
 
-  /// Ends the central's part without a packet: the peripheral notices after the supervision
-  /// timeout.
+  /// Ends the part of one side without a packet: the other notices after the supervision timeout.
   package func abandon() {
     setReachable(false)
     state.withLock { $0.isAbandoned = true }

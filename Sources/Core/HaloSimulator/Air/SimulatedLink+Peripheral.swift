@@ -6,6 +6,7 @@ extension SimulatedLink {
   func arriveAtPeripheral(_ packet: LinkPacket) {
     switch packet {
     case .hangUp: return drop(.remote)
+    case .call(let body): return body()
     case .credit: return returnCredit()
     case .refuse(let number, let error): return answer(number, .failure(error))
     case .confirm(let number): return confirm(number)

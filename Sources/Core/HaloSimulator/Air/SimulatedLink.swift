@@ -15,8 +15,6 @@ public final class SimulatedLink: BLEConnection {
   let number: UInt64
   package let air: SimulatedAir
   let options: ConnectionOptions
-  /// The time between two packets in one connection event, in nanoseconds.
-  let packetGap: Int64
   let state: Mutex<State>
 
   private let requests: BLEStream<LinkPacket>
@@ -37,6 +35,9 @@ public final class SimulatedLink: BLEConnection {
     var toPeripheral = LinkLane()
     var toCentral = LinkLane()
     var nextNumber: UInt64 = 0
+
+    /// Handles the peripheral's wish for other parameters, if the central's controller does.
+    var wish: (@Sendable (ConnectionParameters) -> Void)?
 
     // The central's end.
     var pending: [Pending] = []
@@ -153,13 +154,14 @@ public final class SimulatedLink: BLEConnection {
     self.options = options
     peripheral = id
     let conditions = air.conditions
-    packetGap = conditions.packetGap.wholeNanoseconds
     var state = State(
       mtu: min(conditions.mtu, device.preferences.mtu),
       events: ConnectionEvents(
         conditions.connection,
         sleepsAfterLonePacket: device.preferences.pace?.sleepsAfterLonePacket ?? false,
         from: air.simulation.nanoseconds))
+    let gap = conditions.packetGap.wholeNanoseconds
+    (state.toPeripheral.gap, state.toCentral.gap) = (gap, gap)
     state.table = table.map(GATTTable.init)
     state.toCentral.pacing = device.preferences.pace.map {
       LinkPacing($0, air.simulation.randomNumbers(for: "pace \(number)"))
@@ -198,7 +200,7 @@ public final class SimulatedLink: BLEConnection {
   }
 
   /// Drops the link; everything that waits on it ends with the given reason.
-  func drop(_ reason: DisconnectReason) {
+  package func drop(_ reason: DisconnectReason) {
     let old: State? = state.withLock {
       guard $0.downReason == nil else { return nil }
       let old = $0
@@ -212,6 +214,7 @@ public final class SimulatedLink: BLEConnection {
       $0.serviceObservers = [:]
       $0.tasks = []
       $0.rediscovery = nil
+      $0.wish = nil
       return old
     }
     guard let old else { return }

@@ -28,7 +28,7 @@ struct SimulatedLinkEnd: PeripheralLink {
 
   func servicesChanged() { link.servicesChanged() }
 
-  func requestParameters(_ parameters: ConnectionParameters) { link.setParameters(parameters) }
+  func requestParameters(_ parameters: ConnectionParameters) { link.request(parameters) }
 
   func disconnect() { link.drop(.remote) }
 }

@@ -23,6 +23,11 @@ extension HCI {
   /// | `2002` | `readLEBufferSize` | read LE buffer size | |
   /// | `2003` | `readLEFeatures` | read LE features | |
   /// | `2005` | `setRandomAddress` | |  |
+  /// | `2006` | `setAdvertisingParameters` | |  |
+  /// | `2007` | `readAdvertisingPower` | |  |
+  /// | `2008` | `setAdvertisingData` | |  |
+  /// | `2009` | `setScanResponseData` | |  |
+  /// | `200A` | `setAdvertisingEnable` | |  |
   /// | `200B` | `setScanParameters` | |  |
   /// | `200C` | `setScanEnable` | |  |
   /// | `200D` | `createConnection` | |  |
@@ -76,6 +81,7 @@ extension HCI {
   /// | `1A` | `unsupportedRemoteFeature` | |  |
   /// | `29` | `unsupportedPairing` | pairing with unit key not supported | |
   /// | `3B` | `unacceptableParameters` | |  |
+  /// | `3C` | `advertisingTimeout` | directed advertising timeout | |
   /// | `3E` | `connectionFailed` | connection failed to be established | |
   /// | other | | status n | |
   package struct Status: RawRepresentable, WireValue {

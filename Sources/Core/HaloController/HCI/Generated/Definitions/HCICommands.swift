@@ -46,6 +46,43 @@ extension HCI {
 }
 
 extension HCI {
+  /// The parameters of LE Set Advertising Parameters (2006).
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 2 | `intervalMin`, low byte first | 0.625 ms, 0020–4000 |
+  /// | 2 | 2 | `intervalMax`, low byte first | 0.625 ms, 0020–4000 |
+  /// | 4 | 1 | `type` | 0 connectable, 1 directed high duty, 2 scannable, 3 neither, 4 directed |
+  /// | 5 | 1 | `ownAddressType` | 0…3 |
+  /// | 6 | 7 | `peer` | |
+  /// | 13 | 1 | `channels` | bits 0–2 |
+  /// | 14 | 1 | `filterPolicy` | 0…3, bit 0 scan requests, bit 1 connections |
+  package struct AdvertisingParameters: WireValue, CustomStringConvertible, HCIPart {
+    /// The shortest time between two advertising events.
+    package var intervalMin: UInt16
+    /// The longest time between two advertising events.
+    package var intervalMax: UInt16
+    /// The kind of the packets.
+    package var type: UInt8
+    /// The address of the advertiser.
+    package var ownAddressType: UInt8
+    /// The addressee of directed packets.
+    package var peer: PeerAddress
+    /// The channels 37–39 that the advertiser uses; ignored.
+    package var channels: UInt8
+    /// The requests for which the accept list counts.
+    package var filterPolicy: UInt8
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    package var description: String {
+      "advertising parameters: interval min \(intervalMin), interval max \(intervalMax), type \(type), own address type \(ownAddressType), peer \(peer), channels \(channels), filter policy \(filterPolicy)"
+    }
+  }
+}
+
+extension HCI {
   /// The parameters of LE Set Scan Parameters (200B).
   ///
   /// | offset | size | field | unit, range |

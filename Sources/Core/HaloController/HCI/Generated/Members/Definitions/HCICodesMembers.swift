@@ -102,6 +102,16 @@ extension HCI.Opcode {
   package static let readLEFeatures = HCI.Opcode(rawValue: 0x2003)
   /// Set random address.
   package static let setRandomAddress = HCI.Opcode(rawValue: 0x2005)
+  /// Set advertising parameters.
+  package static let setAdvertisingParameters = HCI.Opcode(rawValue: 0x2006)
+  /// Read advertising power.
+  package static let readAdvertisingPower = HCI.Opcode(rawValue: 0x2007)
+  /// Set advertising data.
+  package static let setAdvertisingData = HCI.Opcode(rawValue: 0x2008)
+  /// Set scan response data.
+  package static let setScanResponseData = HCI.Opcode(rawValue: 0x2009)
+  /// Set advertising enable.
+  package static let setAdvertisingEnable = HCI.Opcode(rawValue: 0x200A)
   /// Set scan parameters.
   package static let setScanParameters = HCI.Opcode(rawValue: 0x200B)
   /// Set scan enable.
@@ -166,6 +176,11 @@ extension HCI.Opcode: CustomStringConvertible {
     case .readLEBufferSize: "read LE buffer size"
     case .readLEFeatures: "read LE features"
     case .setRandomAddress: "set random address"
+    case .setAdvertisingParameters: "set advertising parameters"
+    case .readAdvertisingPower: "read advertising power"
+    case .setAdvertisingData: "set advertising data"
+    case .setScanResponseData: "set scan response data"
+    case .setAdvertisingEnable: "set advertising enable"
     case .setScanParameters: "set scan parameters"
     case .setScanEnable: "set scan enable"
     case .createConnection: "create connection"
@@ -231,6 +246,8 @@ extension HCI.Status {
   package static let unsupportedPairing = HCI.Status(rawValue: 0x29)
   /// Unacceptable parameters.
   package static let unacceptableParameters = HCI.Status(rawValue: 0x3B)
+  /// Directed advertising timeout.
+  package static let advertisingTimeout = HCI.Status(rawValue: 0x3C)
   /// Connection failed to be established.
   package static let connectionFailed = HCI.Status(rawValue: 0x3E)
 }
@@ -256,6 +273,7 @@ extension HCI.Status: CustomStringConvertible {
     case .unsupportedRemoteFeature: "unsupported remote feature"
     case .unsupportedPairing: "pairing with unit key not supported"
     case .unacceptableParameters: "unacceptable parameters"
+    case .advertisingTimeout: "directed advertising timeout"
     case .connectionFailed: "connection failed to be established"
     default: "status \(rawValue)"
     }

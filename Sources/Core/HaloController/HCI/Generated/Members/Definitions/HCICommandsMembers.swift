@@ -4,6 +4,48 @@
 import HaloCapture
 import HaloProtocol
 
+extension HCI.AdvertisingParameters {
+  /// Makes a value of its fields.
+  package init(intervalMin: UInt16, intervalMax: UInt16, type: UInt8, ownAddressType: UInt8, peer: HCI.PeerAddress, channels: UInt8, filterPolicy: UInt8) {
+    self.intervalMin = intervalMin
+    self.intervalMax = intervalMax
+    self.type = type
+    self.ownAddressType = ownAddressType
+    self.peer = peer
+    self.channels = channels
+    self.filterPolicy = filterPolicy
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    intervalMin = try cursor.readUInt16LE("intervalMin", from: bytes)
+    intervalMax = try cursor.readUInt16LE("intervalMax", from: bytes)
+    type = try cursor.readUInt8("type", from: bytes)
+    ownAddressType = try cursor.readUInt8("ownAddressType", from: bytes)
+    peer = try HCI.PeerAddress(&cursor, from: bytes)
+    channels = try cursor.readUInt8("channels", from: bytes)
+    filterPolicy = try cursor.readUInt8("filterPolicy", from: bytes)
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    builder.writeLE(intervalMin)
+    builder.writeLE(intervalMax)
+    builder.write(type)
+    builder.write(ownAddressType)
+    peer.write(to: &builder)
+    builder.write(channels)
+    builder.write(filterPolicy)
+  }
+
+  /// The shortest time between two advertising events in milliseconds.
+  package var intervalMinMilliseconds: Double { Double(intervalMin) * 625 / 1000 }
+
+  /// The longest time between two advertising events in milliseconds.
+  package var intervalMaxMilliseconds: Double { Double(intervalMax) * 625 / 1000 }
+}
+
 extension HCI.ChannelMap {
   /// Makes a value of its fields.
   package init(low: UInt32, high: UInt8) {

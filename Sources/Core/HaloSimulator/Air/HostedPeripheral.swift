@@ -1,0 +1,41 @@
+import HaloTransport
+
+/// A peripheral of a host stack outside of the simulation, behind a controller of the air.
+///
+/// It has no GATT table here, so only other controllers connect to it.
+package protocol HostedPeripheral: LocalPeripheral, AnyObject {
+  /// Whether the present advertisement is for one central only.
+  var isDirected: Bool { get }
+}
+
+extension SimulatedAir {
+  /// Returns the controls of a peripheral; nil if it is not on the air.
+  package func peripheral(_ peripheral: any HostedPeripheral) -> SimulatedPeripheral? {
+    devices.first { $0.host === peripheral }.map {
+      SimulatedPeripheral(device: $0, air: self)
+    }
+  }
+}
+
+extension SimulatedPeripheral {
+  /// The code of the peripheral.
+  package var peripheral: any LocalPeripheral { device.peripheral }
+
+  /// Starts new advertising events, of which the first comes within 5 ms.
+  package func startAdvertising(every interval: Duration) {
+    let start = air.simulation.nanoseconds
+    device.with { state in
+      state.schedule = (start, interval.wholeNanoseconds)
+      state.isAdvertisingScheduled = false
+    }
+    air.rescan(device)
+  }
+
+  /// Takes the peripheral off the air; links that are up end by themselves.
+  package func remove() {
+    air.state.withLock { state in
+      state.order.removeAll { $0 === device }
+      if state.devices[device.id] === device { state.devices[device.id] = nil }
+    }
+  }
+}
