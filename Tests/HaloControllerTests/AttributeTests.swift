@@ -84,7 +84,7 @@ struct AttributeTests {
         (.readByGroupTypeRequest(all, type: 0x2801), 1, 0x10),
         (.readByTypeRequest(all, type: 0x2802), 1, 0x0A),
         (.findByTypeValueRequest(all, type: 0x2800, value: [1, 2]), 1, 0x0A),
-        (.prepareWriteRequest(text, offset: 0, [1]), 0, 0x06),
+        (.prepareWriteRequest(1, offset: 0, [1]), 1, 0x03),
       ] as [(ATTPacket, UInt16, UInt8)] {
         let answer = try await host.ask(request, on: handle)
         #expect(
@@ -139,11 +139,19 @@ struct AttributeTests {
     air.place(TestPeripheral(), as: "device")
     try simulation.run {
       let handle = try await host.connect(to: "device")
+      // The packet too many has used a credit as well.
+      let refused: [[UInt8]] = [
+        [0x04, 0x1A, 0x01, 0x01], [0x04, 0x13, 0x05, 0x01, UInt8(handle), 0, 1, 0],
+      ]
       for _ in 0..<9 { host.send(ATTPacket.writeCommand(3, [1]).bytes, of: handle) }
-      #expect(host.take() == [[0x04, 0x1A, 0x01, 0x01]])
+      #expect(host.take() == refused)
       try await sleep(.seconds(5))
+      _ = host.take()
       host.send([UInt8](repeating: 0, count: 252), of: handle, size: 300)
-      #expect(host.take().last == [0x04, 0x1A, 0x01, 0x01])
+      #expect(host.take() == refused)
+      // A packet for no link has no effect, however long it is.
+      host.send([UInt8](repeating: 0, count: 252), of: handle + 1, size: 300)
+      #expect(host.take().isEmpty)
     }
   }
 
@@ -218,6 +226,63 @@ struct AttributeTests {
       #expect(host.take().isEmpty)
       host.send(ATTPacket.confirmation.bytes, of: handle)
       #expect(try await host.attribute(of: handle) == .indication(text + 3, [2]))
+    }
+  }
+
+  @Test("Without a confirmation for 30 s, no more indications and notifications follow")
+  func unconfirmed() throws {
+    let control = air.place(TestPeripheral(), as: "device")
+    try simulation.run {
+      let handle = try await host.connect(to: "device")
+      let text = try await handleOfText(handle)
+      #expect(try await host.ask(.writeRequest(text + 4, [2, 0]), on: handle) == .writeResponse)
+      for value in [1, 2] as [UInt8] {
+        control.simulateValueUpdate([value], for: TestPeripheral.alert)
+        try await sleep(.seconds(25))
+        host.send(ATTPacket.confirmation.bytes, of: handle)
+        #expect(try await host.attribute(of: handle) == .indication(text + 3, [value]))
+      }
+      for _ in 0..<3 { control.simulateValueUpdate([3], for: TestPeripheral.alert) }
+      #expect(try await host.attribute(of: handle) == .indication(text + 3, [3]))
+      try await sleep(.seconds(31))
+      host.send(ATTPacket.confirmation.bytes, of: handle)
+      control.simulateValueUpdate([4], for: TestPeripheral.alert)
+      try await sleep(.seconds(5))
+      #expect(host.take().allSatisfy { $0[0] == 0x04 })
+      #expect(try await host.ask(.readRequest(text + 4), on: handle) == .readResponse([2, 0]))
+    }
+  }
+
+  @Test("The parts of a long write become one value, in order and without gaps")
+  func longWrite() throws {
+    let peripheral = TestPeripheral()
+    air.place(peripheral, as: "device")
+    try simulation.run {
+      let handle = try await host.connect(to: "device")
+      let text = try await handleOfText(handle)
+      func write(_ offsets: [UInt16], flags: UInt8) async throws -> ATTPacket {
+        for offset in offsets {
+          let part = [UInt8](repeating: UInt8(offset), count: 18)
+          #expect(
+            try await host.ask(
+              .prepareWriteRequest(text, offset: offset, part[...]), on: handle)
+              == .prepareWriteResponse(text, offset: offset, part[...]))
+        }
+        return try await host.ask(.executeWriteRequest(flags: flags), on: handle)
+      }
+      #expect(try await write([0, 18, 36], flags: 1) == .executeWriteResponse)
+      #expect(peripheral.written.withLock { $0.map(\.count) } == [54])
+      #expect(try await write([0, 18], flags: 0) == .executeWriteResponse)
+      #expect(
+        try await write([0, 36], flags: 1)
+          == .errorResponse(request: 0x18, handle: text, code: 0x07))
+      for _ in 0..<64 {
+        _ = try await host.ask(.prepareWriteRequest(text, offset: 0, []), on: handle)
+      }
+      #expect(
+        try await host.ask(.prepareWriteRequest(text, offset: 0, []), on: handle)
+          == .errorResponse(request: 0x16, handle: text, code: 0x09))
+      #expect(peripheral.written.withLock { $0.count } == 1)
     }
   }
 

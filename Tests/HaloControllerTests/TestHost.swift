@@ -94,11 +94,12 @@ final class TestHost: Sendable {
       timing: timing)
   }
 
-  /// Connects to a peripheral and returns the handle.
+  /// Connects to a peripheral and returns the handle, after the first connection event.
   func connect(to id: PeripheralID) async throws -> UInt16 {
     command(.createConnection, Self.request(controller.peerAddress(of: id)))
     let event = try await eventLE(0x01, HCI.ConnectionComplete.self)
     guard event.status == .success else { throw Missing() }
+    try await air.simulation.clock.sleep(for: .milliseconds(60))
     return event.handle
   }
 

@@ -33,6 +33,30 @@ final class HostAdvertiser: HostedPeripheral {
   /// The present packets; nil while the host does not advertise under this address.
   var present: HostAdvertisement? { controller?.advertisement(as: address) }
 
+  /// Returns whether the host accepts a link of a central.
+  func admits(_ central: HCI.PeerAddress) -> Bool {
+    guard let controller, let present, present.isConnectable,
+      present.addressee ?? central == central
+    else { return false }
+    return controller.accepts(central, present, bit: 1)
+  }
+
+  /// Takes a link of another controller, which ends the advertising; nil if the host does not
+  /// accept the link any more.
+  func accept(
+    _ link: SimulatedLink, from central: HCI.PeerAddress, _ timing: HCI.PresentTiming
+  ) -> ControllerLink? {
+    guard admits(central), let controller else { return nil }
+    let hasRoom = controller.state.withLock { state in
+      guard state.model.links.count < ControllerModel.mostLinks,
+        !state.model.isLinked(to: central)
+      else { return false }
+      state.model.isAdvertising = false
+      return true
+    }
+    return hasRoom ? controller.add(link, to: central, isCentral: false, timing) : nil
+  }
+
   var isDirected: Bool { present?.addressee != nil }
 
   var advertisement: AdvertisementData? {

@@ -15,17 +15,22 @@ extension VirtualController {
       while let advertisement = try? await iterator.next() {
         let peer = peerAddress(of: advertisement.peripheral)
         guard advertisement.data.isConnectable, isWanted(peer, request),
-          hears(window: request.scanWindow, of: request.scanInterval)
+          hears(window: request.scanWindow, of: request.scanInterval),
+          admits(request, advertisement.peripheral)
         else { continue }
-        // Neither an attempt nor an operation has a deadline in a controller.
-        let options = ConnectionOptions(
-          connectDeadline: .seconds(86_400), operationDeadline: .seconds(86_400))
-        let link = try? await air.connect(
-          to: advertisement.peripheral, by: name, options: options, isController: true)
-        if let link { return await linkUp(link, peer, request.timing, attempt: number) }
-        guard !Task.isCancelled else { return }
-        state.withLock { $0.model.initiation = nil }
-        return connectionFailed(.connectionFailed)
+        do throws(BLEError) {
+          // Another advertisement comes within 10.24 s; operations have no deadline.
+          let options = ConnectionOptions(
+            connectDeadline: .seconds(11), operationDeadline: .seconds(86_400))
+          let link = try await air.connect(
+            to: advertisement.peripheral, by: name, options: options, isController: true)
+          if await linkUp(link, peer, request, attempt: number) { return }
+        } catch {
+          guard !Task.isCancelled else { return }
+          if case .timedOut = error { continue }
+          state.withLock { $0.model.initiation = nil }
+          return connectionFailed(.connectionFailed)
+        }
       }
     }
     state.withLock { $0.attempt = task }
@@ -33,32 +38,74 @@ extension VirtualController {
 
   private func isWanted(_ peer: HCI.PeerAddress, _ request: HCI.CreateConnection) -> Bool {
     state.withLock { state in
-      guard !state.model.links.values.contains(where: { $0.peer == peer }) else { return false }
+      guard !state.model.isLinked(to: peer) else { return false }
       return request.filterPolicy == 0
         ? peer == request.peer : state.model.acceptList.contains(peer)
     }
   }
 
+  /// Returns whether a peripheral accepts this controller; a virtual device does so itself.
+  private func admits(_ request: HCI.CreateConnection, _ id: PeripheralID) -> Bool {
+    guard let host = air[id]?.peripheral as? HostAdvertiser else { return true }
+    return host.controller !== self && host.admits(ownAddress(request))
+  }
+
+  private func ownAddress(_ request: HCI.CreateConnection) -> HCI.PeerAddress {
+    state.withLock { $0.model.ownAddress(request.ownAddressType) }
+  }
+
+  /// Reports a link to the hosts at its ends; false if the host of the peripheral does not take it.
   private func linkUp(
-    _ link: SimulatedLink, _ peer: HCI.PeerAddress, _ timing: HCI.LinkTiming, attempt: Int
-  ) async {
-    let rssi: @Sendable () -> Int = { [weak link] in link?.presentRSSI ?? 127 }
-    let up = state.withLock { state -> (ControllerLink, HCI.DataLength)? in
-      guard state.attemptNumber == attempt else { return nil }
-      (state.model.initiation, state.attempt) = (nil, nil)
-      let handle = state.model.addLink(.init(peer: peer, rssi: rssi))
-      let up = ControllerLink(link, handle, of: self)
-      state.links[handle] = up
-      return (up, state.model.defaultLength)
+    _ link: SimulatedLink, _ peer: HCI.PeerAddress, _ request: HCI.CreateConnection, attempt: Int
+  ) async -> Bool {
+    guard state.withLock({ $0.attemptNumber == attempt }) else {
+      await link.disconnect()
+      return true
     }
-    guard let (up, length) = up else { return await link.disconnect() }
-    up.begin(timing)
+    let timing = request.timing.present
+    var other: ControllerLink?
+    if let host = link.host as? HostAdvertiser {
+      other = host.accept(link, from: ownAddress(request), timing)
+      guard other != nil else {
+        await link.disconnect()
+        return false
+      }
+    }
+    state.withLock { ($0.model.initiation, $0.attempt) = (nil, nil) }
+    let up = add(link, to: peer, isCentral: true, timing)
+    up.other = other
+    other?.other = up
+    link.setParameters(timing.parameters)
+    for end in [up, other].compactMap(\.self) { end.controller.announce(end) }
+    return true
+  }
+
+  /// Adds an end of a link, and returns it.
+  func add(
+    _ link: SimulatedLink, to peer: HCI.PeerAddress, isCentral: Bool,
+    _ timing: HCI.PresentTiming
+  ) -> ControllerLink {
+    let rssi: @Sendable () -> Int = { [weak link] in link?.presentRSSI ?? 127 }
+    return state.withLock { state in
+      let handle = state.model.addLink(
+        .init(
+          peer: peer, isCentral: isCentral, rssi: rssi, timing: timing,
+          wishedLength: state.model.defaultLength))
+      let up = ControllerLink(link, handle, isCentral: isCentral, of: self)
+      state.links[handle] = up
+      return up
+    }
+  }
+
+  /// Reports a new link to the host, and starts to serve it.
+  private func announce(_ link: ControllerLink) {
+    guard let present = present(link.handle) else { return }
     sendConnection(
       HCI.ConnectionComplete(
-        status: .success, handle: up.handle, role: 0, peer: peer, timing: timing.present,
-        clockAccuracy: 0))
-    up.start()
-    if length.octets > 27 { up.setLength(length) }
+        status: .success, handle: link.handle, role: present.isCentral ? 0 : 1,
+        peer: present.peer, timing: present.timing, clockAccuracy: 0))
+    link.start()
+    if present.wishedLength.octets > 27 { link.setLength() }
   }
 
   func connectionFailed(
@@ -90,10 +137,19 @@ extension VirtualController {
       state.links[handle] = nil
       state.model.links[handle] = nil
     }
+    removeIdleAdvertisers()
     send(
       HCI.Event.disconnectionComplete,
       HCI.DisconnectionComplete(status: .success, handle: handle, reason: reason))
   }
+
+  /// Returns the state of a link; nil if it is down.
+  func present(_ handle: UInt16) -> ControllerModel.Link? {
+    state.withLock { $0.model.links[handle] }
+  }
+
+  /// The PHYs that the host accepts.
+  var defaultPHY: HCI.PHYPreference { state.withLock { $0.model.defaultPHY } }
 
   /// Changes the state of a link that commands read; returns whether there is one.
   @discardableResult
@@ -104,13 +160,6 @@ extension VirtualController {
       state.model.links[handle] = link
       return true
     }
-  }
-}
-
-extension HCI.LinkTiming {
-  /// The timing that the controller chooses: the longest interval, as rootcanal does.
-  var present: HCI.PresentTiming {
-    HCI.PresentTiming(interval: intervalMax, latency: latency, timeout: timeout)
   }
 }
 

@@ -16,8 +16,13 @@ import Synchronization
 /// controller.receive([0x01, 0x03, 0x0C, 0x00])  // Reset
 /// ```
 ///
-/// The controller has version 5.0, and as features longer packets and the PHY 2M. It does not
-/// encrypt or resolve addresses, and has no extended advertising: its masks claim none of these. A peripheral's wish for other connection parameters takes effect without the host.
+/// A host that advertises is a peripheral of the air, which other controllers connect to. A
+/// `SimulatedTransport` sees its advertisements, but cannot connect to it, as that needs a GATT
+/// client: it gets `BLEError.connectionRefused`.
+///
+/// The controller has version 5.0, and as features encryption, timing requested by peripherals,
+/// longer packets and the PHY 2M. It compares keys and encrypts nothing. It does not resolve
+/// addresses, and has no extended advertising: its masks claim none of these.
 public final class VirtualController: Sendable {
   /// The air that the controller is on.
   public let air: SimulatedAir
@@ -123,23 +128,26 @@ public final class VirtualController: Sendable {
       }
       attempt?.cancel()
       connectionFailed(.unknownConnection)
-    case .disconnect(let handle): link(handle)?.disconnect()
+    case .disconnect(let handle, let reason): link(handle)?.disconnect(reason)
     case .readVersion(let handle): link(handle)?.readVersion()
     case .readFeatures(let handle): link(handle)?.readFeatures()
     case .update(let handle, let timing): link(handle)?.update(timing)
-    case .setLength(let handle, let length): link(handle)?.setLength(length)
+    case .setLength(let handle): link(handle)?.setLength()
     case .setPHY(let handle, let preference): link(handle)?.setPHY(preference)
+    case .encrypt(let handle, let start): link(handle)?.startEncryption(start)
+    case .answerKey(let handle, let key): link(handle)?.answerKey(key)
+    case .refuseTiming(let handle, let reason): link(handle)?.refuseTiming(reason)
     }
   }
 
   private func reset() {
-    let (scan, attempt, links) = state.withLock { state in
+    let (scan, attempt, links, advertisers) = state.withLock { state in
       state.model.reset()
       state.attemptNumber += 1
-      defer { state.links = [:] }
-      return (state.scan.take(), state.attempt.take(), state.links)
+      defer { (state.links, state.advertisers) = ([:], [:]) }
+      return (state.scan.take(), state.attempt.take(), state.links, state.advertisers.values)
     }
-    removeIdleAdvertisers()
+    for advertiser in advertisers { air.peripheral(advertiser)?.remove() }
     scan?.cancel()
     attempt?.cancel()
     for (_, link) in links.sorted(by: { $0.key < $1.key }) { link.abandon() }
@@ -163,14 +171,19 @@ extension VirtualController {
     output([0x04, HCI.Event.lowEnergy] + counted([number] + parameters.bytes))
   }
 
+  /// Returns whether the host wants an LE event.
+  func isEnabledLE(_ number: UInt8) -> Bool {
+    state.withLock { $0.model.isEnabled(HCI.Event.lowEnergy, le: number) }
+  }
+
   /// Sends ACL data in as many packets as its length requires.
-  func sendData(_ handle: UInt16, _ data: [UInt8]) {
+  func sendData(_ handle: UInt16, _ data: [UInt8], isFirst: Bool = true) {
     let limit = state.withLock { Int($0.model.links[handle]?.lengths.receive.octets ?? 27) }
     for start in stride(from: 0, to: data.count, by: limit) {
       let part = data[start..<min(start + limit, data.count)]
       var builder = ByteBuilder(capacity: 5 + part.count)
       builder.write(0x02)
-      builder.writeLE(handle | (start == 0 ? 0x2000 : 0x1000))
+      builder.writeLE(handle | (isFirst && start == 0 ? 0x2000 : 0x1000))
       builder.writeLE(UInt16(part.count))
       builder.write(part)
       output(builder.bytes)
@@ -184,17 +197,14 @@ extension VirtualController {
   /// Handles ACL data of the host: the handle with its flags, and the data.
   private func receiveData(_ head: UInt16, _ data: ArraySlice<UInt8>) {
     let handle = head & 0x0FFF
-    let result = state.withLock { state in
-      do throws(ControllerModel.Refusal) {
-        try state.model.takePacket(handle, length: data.count)
-        return (state.links[handle], HCI.Status.success)
-      } catch {
-        return (nil, error.status)
-      }
+    // Data of an unknown link may be late.
+    guard let link = link(handle) else { return }
+    guard state.withLock({ $0.model.takePacket(handle, length: data.count) }) else {
+      // Event 1A, Data Buffer Overflow, for ACL data; the packet has used a credit all the same.
+      send(0x1A, HCI.Overflow(linkType: 1))
+      return complete(handle, count: 1)
     }
-    // Event 1A, Data Buffer Overflow, for ACL data.
-    if result.1 == .memoryExceeded { send(0x1A, HCI.Overflow(linkType: 1)) }
-    result.0?.receive(data, isFirst: head >> 12 & 1 == 0)
+    link.receive(data, isFirst: head >> 12 & 1 == 0)
   }
 
   /// Gives back the room of packets that the other side has acknowledged.

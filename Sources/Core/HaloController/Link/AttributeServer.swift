@@ -21,13 +21,18 @@ final class AttributeServer: Sendable {
     var subscriptions: [UInt16: Task<Void, Never>] = [:]
     /// The indications that wait for the host to confirm the one before.
     var indications: [ATTPacket] = []
+    /// The number of the latest indication, and whether the host has to confirm it.
+    var indicationCount = 0
     var isUnconfirmed = false
+    /// The parts of long writes, until the host executes them.
+    var prepared: [(handle: UInt16, offset: Int, value: [UInt8])] = []
     var changes: Task<Void, Never>?
 
     /// Removes and returns the next indication, unless the host has to confirm one first.
     mutating func nextIndication() -> ATTPacket? {
       guard !isUnconfirmed, !indications.isEmpty else { return nil }
       isUnconfirmed = true
+      indicationCount += 1
       return indications.removeFirst()
     }
   }
@@ -100,6 +105,15 @@ final class AttributeServer: Sendable {
     case .writeRequest(let handle, let value):
       try await write(Array(value), to: handle, mode: .withResponse)
       return .writeResponse
+    case .prepareWriteRequest(let handle, let offset, let value):
+      return try await prepare(handle, Int(offset), value)
+    case .executeWriteRequest(let flags):
+      let parts = state.withLock { state in
+        defer { state.prepared = [] }
+        return state.prepared
+      }
+      if flags != 0 { try await execute(parts) }
+      return .executeWriteResponse
     case .findInformationRequest(let handles):
       let found = try await attributes(in: handles)
       let isShort = found.first?.type.short != nil
@@ -250,6 +264,43 @@ extension AttributeServer {
     }
   }
 
+  /// Keeps a part of a long write, of which at most 64 wait.
+  private func prepare(
+    _ handle: UInt16, _ offset: Int, _ value: ArraySlice<UInt8>
+  ) async throws(Failure) -> ATTPacket {
+    guard let attribute = try await table()[handle] else {
+      throw Failure(.invalidHandle, at: handle)
+    }
+    switch attribute.kind {
+    case .value, .descriptor, .configuration: break
+    default: throw Failure(.writeNotPermitted, at: handle)
+    }
+    let hasRoom = state.withLock { state in
+      guard state.prepared.count < 64 else { return false }
+      state.prepared.append((handle, offset, Array(value)))
+      return true
+    }
+    guard hasRoom else { throw Failure(.prepareQueueFull, at: handle) }
+    return .prepareWriteResponse(handle, offset: UInt16(offset), value)
+  }
+
+  /// Writes the values of the parts, each of which continues the one before.
+  private func execute(
+    _ parts: [(handle: UInt16, offset: Int, value: [UInt8])]
+  ) async throws(Failure) {
+    var values: [(handle: UInt16, value: [UInt8])] = []
+    for part in parts {
+      if part.offset == 0 { values.append((part.handle, [])) }
+      guard let last = values.last, last.handle == part.handle, last.value.count == part.offset
+      else { throw Failure(.invalidOffset, at: part.handle) }
+      guard part.offset + part.value.count <= 512 else {
+        throw Failure(.invalidAttributeValueLength, at: part.handle)
+      }
+      values[values.count - 1].value += part.value
+    }
+    for (handle, value) in values { try await write(value, to: handle, mode: .withResponse) }
+  }
+
   /// Subscribes to a characteristic as the host asks: bit 0 notifications, bit 1 indications.
   private func configure(
     _ id: CharacteristicID, at handle: UInt16, _ bits: UInt16
@@ -275,12 +326,30 @@ extension AttributeServer {
   /// of the one before.
   private func deliver(_ value: [UInt8], at handle: UInt16) {
     let next = state.withLock { state -> ATTPacket? in
-      guard let bits = state.configurations[handle], bits != 0 else { return nil }
+      guard state.send != nil, let bits = state.configurations[handle], bits != 0
+      else { return nil }
       if bits & 1 == 1 { return .notification(handle, value[...]) }
       state.indications.append(.indication(handle, value[...]))
       return state.nextIndication()
     }
-    if let next { state.withLock { $0.send }?(next) }
+    send(next)
+  }
+
+  /// Sends a packet; without a confirmation of an indication within 30 s, no further ones follow.
+  ///
+  /// Source: Core Specification, Volume 3, Part F, 3.3.3.
+  private func send(_ packet: ATTPacket?) {
+    guard let packet, let send = state.withLock({ $0.send }) else { return }
+    send(packet)
+    guard case .indication = packet else { return }
+    let number = state.withLock { $0.indicationCount }
+    Task(executorPreference: link.air.simulation) { [weak self, clock = link.clock] in
+      try? await clock.sleep(for: .seconds(30))
+      self?.state.withLock { state in
+        guard state.isUnconfirmed, state.indicationCount == number else { return }
+        (state.send, state.indications) = (nil, [])
+      }
+    }
   }
 
   /// Handles the host's confirmation of an indication.
@@ -289,7 +358,7 @@ extension AttributeServer {
       state.isUnconfirmed = false
       return state.nextIndication()
     }
-    if let next { state.withLock { $0.send }?(next) }
+    send(next)
   }
 
   private func servicesChanged() {
@@ -316,6 +385,7 @@ extension BLEError {
 extension ATTError {
   fileprivate static let invalidPDU = ATTError(rawValue: 0x04)
   fileprivate static let invalidOffset = ATTError(rawValue: 0x07)
+  fileprivate static let prepareQueueFull = ATTError(rawValue: 0x09)
   fileprivate static let attributeNotFound = ATTError(rawValue: 0x0A)
   fileprivate static let unsupportedGroupType = ATTError(rawValue: 0x10)
 }

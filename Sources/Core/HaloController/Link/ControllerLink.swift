@@ -6,19 +6,32 @@ import Synchronization
 
 /// A link of a controller: the packets of its host on one side, a `SimulatedLink` on the other.
 ///
-/// A packet of the host counts as acknowledged in the next connection event in which the two ends
-/// hear each other. Under ACL, loss means delay, so no packet is lost before the link ends; see
-/// `Design.md`, "Links".
+/// At the far end is a virtual device, which a server of its GATT table represents, or another
+/// controller with a ``ControllerLink`` of its own. A packet of the host for a device counts as
+/// acknowledged in the next connection event in which the two ends hear each other. Under ACL, loss
+/// means delay, so no packet is lost before the link ends; see `Design.md`, "Links".
 final class ControllerLink: Sendable {
   let handle: UInt16
   let link: SimulatedLink
-  private let controller: VirtualController
-  private let server: AttributeServer
+  let isCentral: Bool
+  let controller: VirtualController
+  /// The server of a virtual device; nil if the far end is a host.
+  private let server: AttributeServer?
   private let requests: BLEStream<[UInt8]>
   private let requestInput: BLEStream<[UInt8]>.Continuation
-  private let state = Mutex(State())
+  let state = Mutex(State())
 
-  private struct State {
+  struct State {
+    /// The far end, if that is a host.
+    weak var other: ControllerLink?
+    /// The reason of the end, if a controller has decided it.
+    var end: HCI.Status?
+    /// The data that wait for the end of a start of encryption; nil without one.
+    var held: [@Sendable () -> Void]?
+    /// The key of the central, while the peripheral's host looks for its own.
+    var centralKey: [UInt8] = []
+    /// The times at which the running procedures have started.
+    var starts: [HCI.Opcode: Duration] = [:]
     var assembly = L2CAPAssembly()
     /// The number of packets of the host that wait for the next connection event.
     var unacknowledged = 0
@@ -29,20 +42,33 @@ final class ControllerLink: Sendable {
     var tasks: [Task<Void, Never>] = []
   }
 
-  init(_ link: SimulatedLink, _ handle: UInt16, of controller: VirtualController) {
+  init(
+    _ link: SimulatedLink, _ handle: UInt16, isCentral: Bool, of controller: VirtualController
+  ) {
     (self.link, self.handle, self.controller) = (link, handle, controller)
-    server = AttributeServer(link)
+    self.isCentral = isCentral
+    server = link.host == nil ? AttributeServer(link) : nil
     // Unbounded, yet short: a host with many packets in it gets no credits.
     (requests, requestInput) = BLEStream.makeStream(capacity: .max)
   }
 
-  /// Gives the link the timing that the host asked for.
-  func begin(_ timing: HCI.LinkTiming) { link.setParameters(timing.present.parameters) }
+  /// The far end; nil for a virtual device.
+  var other: ControllerLink? {
+    get { state.withLock { $0.other } }
+    set { state.withLock { $0.other = newValue } }
+  }
 
   /// Starts to serve the host and to watch for the end of the link.
   func start() {
-    server.start { [weak self] packet in self?.send(L2CAPChannel.attribute, packet.bytes) }
     let executor = link.air.simulation
+    let watching = Task(executorPreference: executor) { [self] in
+      guard let reason = try? await link.disconnection() else { return }
+      ended(reason)
+    }
+    state.withLock { $0.tasks = [watching] }
+    if isCentral { establish() }
+    guard let server else { return }
+    server.start { [weak self] packet in self?.send(L2CAPChannel.attribute, packet.bytes) }
     let serving = Task(executorPreference: executor) { [self] in
       var iterator = requests.makeAsyncIterator()
       while let request = try? await iterator.next() {
@@ -55,39 +81,60 @@ final class ControllerLink: Sendable {
         state.withLock { $0.unserved -= 1 }
       }
     }
-    let watching = Task(executorPreference: executor) { [self] in
-      guard let reason = try? await link.disconnection() else { return }
-      end(reason)
-    }
-    state.withLock { $0.tasks = [serving, watching] }
+    state.withLock { $0.tasks.append(serving) }
+    link.takeWishes { [weak self] in self?.wish($0) }
   }
 
-  private func end(_ reason: DisconnectReason) {
-    server.stop()
+  /// Ends the link if nothing arrives in the first six connection events.
+  private func establish() {
+    let interval = controller.present(handle)?.timing.parameters.interval ?? .zero
+    Task(executorPreference: link.air.simulation) { [self] in
+      for _ in 0..<6 {
+        try? await link.clock.sleep(for: interval)
+        if link.isAudible { return }
+      }
+      finish(.connectionFailed, other: .connectionFailed)
+    }
+  }
+
+  /// Ends the link at once, for a reason at each end.
+  func finish(_ own: HCI.Status, other reason: HCI.Status) {
+    state.withLock { $0.end = own }
+    other?.state.withLock { $0.end = reason }
+    link.drop(isCentral ? .local : .remote)
+  }
+
+  private func ended(_ reason: DisconnectReason) {
+    server?.stop()
     requestInput.finish()
-    guard state.withLock({ !$0.isAbandoned }) else { return }
+    let (isAbandoned, known) = state.withLock { state in
+      state.held = nil
+      return (state.isAbandoned, state.end)
+    }
+    guard !isAbandoned else { return }
     let status: HCI.Status =
       switch reason {
       case .supervisionTimeout: .connectionTimeout
-      case .remote: .remoteUserEnded
-      default: .localHostEnded
+      case .remote: isCentral ? .remoteUserEnded : .localHostEnded
+      default: isCentral ? .localHostEnded : .remoteUserEnded
       }
-    controller.linkDown(handle, status)
+    controller.linkDown(handle, known ?? status)
   }
 
   /// Leaves the link without a word, as a reset of the controller does.
   func abandon() {
     let tasks = state.withLock { state in
       state.isAbandoned = true
+      state.held = nil
       return state.tasks
     }
     for task in tasks { task.cancel() }
-    server.stop()
+    server?.stop()
     requestInput.finish()
     link.abandon()
   }
 
-  private func waitForEvents(_ count: Int) async -> Bool {
+  func waitForEvents(_ count: Int) async -> Bool {
     for _ in 0..<count where !(await link.waitForEvent()) { return false }
     return true
   }
@@ -98,15 +145,46 @@ final class ControllerLink: Sendable {
 extension ControllerLink {
   /// Handles the data of one ACL packet of the host.
   func receive(_ data: ArraySlice<UInt8>, isFirst: Bool) {
+    let data = Array(data)
+    guard !hold({ [weak self] in self?.receive(data[...], isFirst: isFirst) }) else { return }
+    guard let server else { return forward(data, isFirst: isFirst) }
     let (outcome, isWaiting) = state.withLock { state in
       let outcome =
-        isFirst ? state.assembly.begin(data).outcome : state.assembly.append(data)
+        isFirst ? state.assembly.begin(data[...]).outcome : state.assembly.append(data[...])
       state.unacknowledged += 1
       return (outcome, state.unacknowledged > 1)
     }
     if !isWaiting { acknowledge() }
     if case .whole(let packet) = outcome {
-      receive(Array(packet.dropFirst(4)), on: packet.dropFirst(2).uint16LE(at: 0))
+      let payload = Array(packet.dropFirst(4))
+      serve(payload, on: packet.dropFirst(2).uint16LE(at: 0), with: server)
+    }
+  }
+
+  /// Sends data to the other host, in packets of the length that the link allows.
+  private func forward(_ data: [UInt8], isFirst: Bool) {
+    let limit = Int(controller.present(handle)?.lengths.transmit.octets ?? 27)
+    // A packet without data has no effect but its credit.
+    for start in stride(from: 0, to: max(1, data.count), by: limit) {
+      let end = min(start + limit, data.count)
+      let isLast = end == data.count
+      transmit { [self] other in
+        if start < end {
+          other.controller.sendData(
+            other.handle, Array(data[start..<end]), isFirst: isFirst && start == 0)
+        }
+        if isLast { controller.complete(handle, count: 1) }
+      }
+    }
+  }
+
+  /// Sends a packet to the other controller, which runs `body` on its arrival unless the host there
+  /// has reset its controller.
+  func transmit(_ body: @escaping @Sendable (ControllerLink) -> Void) {
+    guard let other, state.withLock({ !$0.isAbandoned }) else { return }
+    link.transmit(isCentral ? .toPeripheral : .toCentral) { [weak other] in
+      guard let other, other.state.withLock({ !$0.isAbandoned }) else { return }
+      body(other)
     }
   }
 
@@ -125,7 +203,9 @@ extension ControllerLink {
     }
   }
 
-  private func receive(_ payload: [UInt8], on channel: UInt16) {
+  private func serve(
+    _ payload: [UInt8], on channel: UInt16, with server: AttributeServer
+  ) {
     switch channel {
     case L2CAPChannel.attribute where payload == ATTPacket.confirmation.bytes: server.confirm()
     case L2CAPChannel.attribute:
@@ -150,99 +230,12 @@ extension ControllerLink {
   }
 
   private func send(_ channel: UInt16, _ payload: [UInt8]) {
+    guard !hold({ [weak self] in self?.send(channel, payload) }) else { return }
     guard state.withLock({ !$0.isAbandoned }) else { return }
     var builder = ByteBuilder(capacity: 4 + payload.count)
     builder.writeLE(UInt16(truncatingIfNeeded: payload.count))
     builder.writeLE(channel)
     builder.write(payload)
     controller.sendData(handle, builder.bytes)
-  }
-}
-
-// MARK: - Procedures
-
-extension ControllerLink {
-  /// Runs a procedure that ends some connection events later; `body` gets false if the link ends
-  /// before.
-  private func run(
-    after events: Int, _ body: @escaping @Sendable (ControllerLink, Bool) -> Void
-  ) {
-    Task(executorPreference: link.air.simulation) { [self] in
-      let isUp = await waitForEvents(events)
-      if state.withLock({ !$0.isAbandoned }) { body(self, isUp) }
-    }
-  }
-
-  func disconnect() {
-    Task(executorPreference: link.air.simulation) { [self] in
-      if await link.waitForEvent() { await link.disconnect() }
-    }
-  }
-
-  func readVersion() {
-    run(after: 2) { link, isUp in
-      let version = ControllerModel.version
-      link.controller.send(
-        0x0C,
-        HCI.VersionComplete(
-          status: isUp ? .success : .connectionTimeout, handle: link.handle,
-          version: version.linkVersion, company: version.company, subversion: version.subversion))
-    }
-  }
-
-  /// Reads the features of the other side; hosts wait for the event even if the link ends.
-  func readFeatures() {
-    run(after: 2) { link, isUp in
-      link.controller.sendLE(
-        0x04,
-        HCI.RemoteFeaturesComplete(
-          status: isUp ? .success : .connectionTimeout, handle: link.handle,
-          features: ControllerModel.features))
-    }
-  }
-
-  /// Changes the timing at an instant six events after the request has arrived.
-  func update(_ timing: HCI.LinkTiming) {
-    run(after: 7) { link, isUp in
-      guard isUp else { return }
-      link.link.setParameters(timing.present.parameters)
-      link.controller.sendLE(
-        0x03,
-        HCI.ConnectionUpdateComplete(
-          status: .success, handle: link.handle, timing: timing.present))
-    }
-  }
-
-  func setLength(_ length: HCI.DataLength) {
-    run(after: 2) { link, isUp in
-      let own = HCI.DataLength(
-        octets: length.octets, time: min(length.time, ControllerModel.longestLength.time))
-      let lengths = HCI.DataLengths(transmit: own, receive: ControllerModel.longestLength)
-      var isChange = false
-      link.controller.change(link.handle) {
-        isChange = $0.lengths != lengths
-        $0.lengths = lengths
-      }
-      guard isUp, isChange else { return }
-      link.controller.sendLE(
-        0x07, HCI.DataLengthChange(handle: link.handle, lengths: lengths))
-    }
-  }
-
-  func setPHY(_ preference: HCI.PHYPreference) {
-    run(after: 8) { link, isUp in
-      var phys: (transmit: UInt8, receive: UInt8) = (1, 1)
-      link.controller.change(link.handle) {
-        if preference.ignored & 1 == 0 { $0.phys.transmit = preference.transmit & 2 == 0 ? 1 : 2 }
-        if preference.ignored & 2 == 0 { $0.phys.receive = preference.receive & 2 == 0 ? 1 : 2 }
-        phys = $0.phys
-      }
-      link.controller.sendLE(
-        0x0C,
-        HCI.PHYUpdateComplete(
-          status: isUp ? .success : .connectionTimeout,
-          phys: HCI.LinkPHYs(
-            handle: link.handle, transmit: phys.transmit, receive: phys.receive)))
-    }
   }
 }

@@ -24,7 +24,7 @@ struct CommandForm {
 
   /// Whether the return parameters begin with the handle of the link.
   var returnsHandle: Bool {
-    returned ?? 0 > 0 && (parameters == 2 || opcode == .setDataLength)
+    parameters == 2 && returned ?? 0 > 0 || parameters > 2 && returned == 2
   }
 
   /// The commands of the controller.
@@ -65,7 +65,12 @@ struct CommandForm {
     CommandForm(.readRemoteFeatures, 27, 5, 2, returned: nil),
     CommandForm(.encrypt, 27, 6, 32, returned: 16),
     CommandForm(.random, 27, 7, 0, returned: 8),
+    CommandForm(.enableEncryption, 28, 0, 28, returned: nil),
+    CommandForm(.replyKey, 28, 1, 18, returned: 2),
+    CommandForm(.refuseKey, 28, 2, 2, returned: 2),
     CommandForm(.readSupportedStates, 28, 3, 0, returned: 8),
+    CommandForm(.replyTiming, 33, 4, 14, returned: 2),
+    CommandForm(.refuseTiming, 33, 5, 3, returned: 2),
     CommandForm(.setDataLength, 33, 6, 6, returned: 2),
     CommandForm(.readDefaultDataLength, 33, 7, 0, returned: 4),
     CommandForm(.writeDefaultDataLength, 34, 0, 4),

@@ -65,7 +65,7 @@ extension ControllerModel {
       channels = map
     case .writeDefaultDataLength:
       defaultLength = try checked(read(HCI.DataLength.self, parameters))
-    case .setDefaultPHY: _ = try checked(read(HCI.PHYPreference.self, parameters))
+    case .setDefaultPHY: defaultPHY = try checked(read(HCI.PHYPreference.self, parameters))
     case .encrypt: return (Self.encrypt(parameters), nil)
     case .random: return (HCI.Bits(random.next()).bytes, nil)
     case .clearAcceptList, .addToAcceptList, .removeFromAcceptList:
@@ -76,8 +76,11 @@ extension ControllerModel {
     case .setScanParameters, .setScanEnable, .createConnection, .cancelConnection:
       return ([], try search(opcode, parameters))
     case .disconnect, .readRemoteVersion, .readRemoteFeatures, .updateConnection, .setDataLength,
-      .setPHY:
+      .setPHY, .enableEncryption:
       return try performOnLink(opcode, parameters)
+    case .replyKey, .refuseKey, .replyTiming, .refuseTiming:
+      let effect = try answer(opcode, parameters)
+      return (Array(parameters.prefix(2)), effect)
     case .readRSSI, .readChannelMap, .readPHY: return (try readLink(opcode, parameters), nil)
     default: return (constant(opcode), nil)
     }
@@ -199,8 +202,9 @@ extension ControllerModel {
       try require(request.filterPolicy == 1 || request.peer.type <= 1)
       try check(request.timing)
       try checkOwnAddress(request.ownAddressType)
-      let isKnown = links.values.contains { $0.peer == request.peer }
-      guard request.filterPolicy == 1 || !isKnown else { throw Refusal(.connectionExists) }
+      guard request.filterPolicy == 1 || !isLinked(to: request.peer) else {
+        throw Refusal(.connectionExists)
+      }
       guard links.count < Self.mostLinks else { throw Refusal(.connectionLimitExceeded) }
       initiation = request
       return .connect(request)
@@ -260,26 +264,68 @@ extension ControllerModel {
     _ opcode: HCI.Opcode, _ parameters: [UInt8]
   ) throws(Refusal) -> ([UInt8], Effect?) {
     let handle = try handle(in: parameters)
+    guard let link = links[handle] else { throw Refusal(.unknownConnection) }
+    func begin() throws(Refusal) {
+      guard links[handle]?.running.insert(opcode).inserted == true else {
+        throw Refusal(.commandDisallowed)
+      }
+    }
     switch opcode {
     case .disconnect:
       let reason = try read(HCI.Disconnect.self, parameters).reason
       let reasons: [UInt8] = [0x05, 0x13, 0x14, 0x15, 0x1A, 0x29, 0x3B]
       try require(reasons.contains(reason.rawValue))
-      guard links[handle]?.isEnding == false else { throw Refusal(.commandDisallowed) }
+      guard !link.isEnding else { throw Refusal(.commandDisallowed) }
       links[handle]?.isEnding = true
-      return ([], .disconnect(handle))
-    case .readRemoteVersion: return ([], .readVersion(handle))
-    case .readRemoteFeatures: return ([], .readFeatures(handle))
+      return ([], .disconnect(handle, reason))
+    case .readRemoteVersion:
+      try begin()
+      return ([], .readVersion(handle))
+    case .readRemoteFeatures:
+      try begin()
+      return ([], .readFeatures(handle))
     case .updateConnection:
       let timing = try read(HCI.UpdateConnection.self, parameters).timing
       try check(timing)
+      try begin()
+      // New timing answers a request of the other side, too.
+      links[handle]?.isAskedForTiming = false
       return ([], .update(handle, timing))
+    case .enableEncryption:
+      let start = try read(HCI.EncryptionStart.self, parameters)
+      guard link.isCentral else { throw Refusal(.commandDisallowed) }
+      try begin()
+      return ([], .encrypt(handle, start))
     case .setDataLength:
-      let length = try checked(read(HCI.SetDataLength.self, parameters).length)
-      return (HCI.ConnectionHandle(handle: handle).bytes, .setLength(handle, length))
+      let wish = try checked(read(HCI.SetDataLength.self, parameters).length)
+      links[handle]?.wishedLength = wish
+      return (HCI.ConnectionHandle(handle: handle).bytes, .setLength(handle))
     default:
       let preference = try checked(read(HCI.SetPHY.self, parameters).preference)
       return ([], .setPHY(handle, preference))
+    }
+  }
+
+  /// Executes a command that answers a request of the other side.
+  private mutating func answer(
+    _ opcode: HCI.Opcode, _ parameters: [UInt8]
+  ) throws(Refusal) -> Effect {
+    let handle = try handle(in: parameters)
+    let isKey = opcode == .replyKey || opcode == .refuseKey
+    let isAsked = isKey ? links[handle]?.isAskedForKey : links[handle]?.isAskedForTiming
+    guard isAsked == true else { throw Refusal(.commandDisallowed) }
+    switch opcode {
+    case .replyKey, .refuseKey:
+      links[handle]?.isAskedForKey = false
+      return .answerKey(handle, opcode == .replyKey ? Array(parameters[2...]) : nil)
+    case .replyTiming:
+      let timing = try read(HCI.UpdateConnection.self, parameters).timing
+      try check(timing)
+      links[handle]?.isAskedForTiming = false
+      return .update(handle, timing)
+    default:
+      links[handle]?.isAskedForTiming = false
+      return .refuseTiming(handle, try read(HCI.TimingRefusal.self, parameters).reason)
     }
   }
 

@@ -29,17 +29,29 @@ struct ControllerModel {
   var links: [UInt16: Link] = [:]
   var channels = HCI.ChannelMap(low: .max, high: 0x1F)
   var defaultLength = shortestLength
+  /// The PHYs that the host accepts if the other side wants to change them.
+  var defaultPHY = HCI.PHYPreference(ignored: 3, transmit: 0, receive: 0)
 
   /// The state of a link that commands read.
   struct Link {
     let peer: HCI.PeerAddress
+    let isCentral: Bool
     let rssi: @Sendable () -> Int
+    var timing: HCI.PresentTiming
+    /// The longest packet that the host wants to send.
+    var wishedLength: HCI.DataLength
     var lengths = HCI.DataLengths(transmit: shortestLength, receive: shortestLength)
     var phys: (transmit: UInt8, receive: UInt8) = (1, 1)
     /// The number of ACL packets of the host that the other side has not acknowledged.
     var packetsInFlight = 0
     /// Whether the host has asked for the end of the link.
     var isEnding = false
+    var isEncrypted = false
+    /// The commands whose procedures run.
+    var running: Set<HCI.Opcode> = []
+    /// Whether the host has to answer a request of the other side for a key, or for other timing.
+    var isAskedForKey = false
+    var isAskedForTiming = false
   }
 
   static let mostLinks = 8
@@ -49,8 +61,9 @@ struct ControllerModel {
   static let shortestLength = HCI.DataLength(octets: 27, time: 328)
   /// The longest packets of all PHYs but Coded.
   static let longestLength = HCI.DataLength(octets: 251, time: 2120)
-  /// The LE features of both sides of each link: 5 longer packets, 8 PHY 2M.
-  static let features = HCI.Bits(1 << 5 | 1 << 8)
+  /// The LE features of both sides of each link: 0 encryption, 1 timing requested by peripherals, 3
+  /// features read by peripherals, 5 longer packets, 8 PHY 2M.
+  static let features = HCI.Bits(1 << 0 | 1 << 1 | 1 << 3 | 1 << 5 | 1 << 8)
   /// Version 5.0, of no company.
   static let version = HCI.LocalVersion(
     hciVersion: 9, hciRevision: 0, linkVersion: 9, company: 0xFFFF, subversion: 0)
@@ -77,12 +90,16 @@ struct ControllerModel {
     case stopScan
     case connect(HCI.CreateConnection)
     case cancelConnection
-    case disconnect(UInt16)
+    case disconnect(UInt16, HCI.Status)
     case readVersion(UInt16)
     case readFeatures(UInt16)
     case update(UInt16, HCI.LinkTiming)
-    case setLength(UInt16, HCI.DataLength)
+    case setLength(UInt16)
     case setPHY(UInt16, HCI.PHYPreference)
+    case encrypt(UInt16, HCI.EncryptionStart)
+    /// The answer of the host to a request for a key; nil for a refusal.
+    case answerKey(UInt16, [UInt8]?)
+    case refuseTiming(UInt16, HCI.Status)
   }
 
   /// Returns whether the host wants an event, or an LE event with a number.
@@ -97,6 +114,8 @@ struct ControllerModel {
     HCI.PeerAddress(type: type & 1, address: type & 1 == 1 ? randomAddress ?? .none : address)
   }
 
+  func isLinked(to peer: HCI.PeerAddress) -> Bool { links.values.contains { $0.peer == peer } }
+
   /// Adds a link and returns its handle, 0001 to 0EFF.
   mutating func addLink(_ link: Link) -> UInt16 {
     repeat { lastHandle = lastHandle >= 0x0EFF ? 1 : lastHandle + 1 } while links[lastHandle] != nil
@@ -104,16 +123,12 @@ struct ControllerModel {
     return lastHandle
   }
 
-  /// Returns the handle in a packet of ACL data, if the controller has room for the packet.
-  ///
-  /// - Throws: a refusal that the host has sent a longer packet than ``buffers`` allows, or more.
-  mutating func takePacket(_ handle: UInt16, length: Int) throws(Refusal) {
+  /// Counts a packet of ACL data on its way; false if it is longer than ``buffers`` allows, or one
+  /// too many.
+  mutating func takePacket(_ handle: UInt16, length: Int) -> Bool {
     let inFlight = links.values.reduce(0) { $0 + $1.packetsInFlight }
-    guard length <= Int(Self.buffers.length), inFlight < Int(Self.buffers.count) else {
-      throw Refusal(.memoryExceeded)
-    }
-    guard links[handle] != nil else { throw Refusal(.unknownConnection) }
     links[handle]?.packetsInFlight += 1
+    return length <= Int(Self.buffers.length) && inFlight < Int(Self.buffers.count)
   }
 
   /// Ends everything, as a reset does, but continues the handles and random numbers.

@@ -1,6 +1,6 @@
 import HaloTransport
 
-/// A peripheral of a host stack outside of the simulation, behind a controller of the air.
+/// A peripheral of a host stack outside of the simulation, which a controller serves.
 ///
 /// It has no GATT table here, so only other controllers connect to it.
 package protocol HostedPeripheral: LocalPeripheral, AnyObject {
@@ -14,6 +14,14 @@ extension SimulatedAir {
     devices.first { $0.host === peripheral }.map {
       SimulatedPeripheral(device: $0, air: self)
     }
+  }
+}
+
+extension SimulatedAir {
+  /// Removes a device that leaves, after its last link.
+  func removeLeaving(_ device: SimulatedDevice) {
+    guard device.with({ $0.isLeaving && $0.links.isEmpty }) else { return }
+    state.withLock { $0.order.removeAll { $0 === device } }
   }
 }
 
@@ -31,11 +39,12 @@ extension SimulatedPeripheral {
     air.rescan(device)
   }
 
-  /// Takes the peripheral off the air; links that are up end by themselves.
+  /// Takes the peripheral off the air; its links stay until they end by themselves.
   package func remove() {
+    device.with { $0.isLeaving = true }
     air.state.withLock { state in
-      state.order.removeAll { $0 === device }
       if state.devices[device.id] === device { state.devices[device.id] = nil }
     }
+    air.removeLeaving(device)
   }
 }

@@ -226,6 +226,7 @@ extension SimulatedAir {
       $0.forgotten.remove(link.number)
     }
     link.record(.disconnect, .link, note: "\(reason)")
+    removeLeaving(link.device)
     rescan(link.device)
   }
 

@@ -8,7 +8,7 @@ final class SimulatedDevice: Sendable {
   let number: UInt64
   let peripheral: any LocalPeripheral
   let preferences: LinkPreferences
-  /// The peripheral, if a host is behind it.
+  /// The peripheral, if it belongs to a host.
   let host: (any HostedPeripheral)?
   let faults = FaultInjector()
   private let state: Mutex<State>
@@ -26,6 +26,8 @@ final class SimulatedDevice: Sendable {
     /// The numbers of the links that the peripheral has lost in a reset, while its centrals still
     /// keep them.
     var forgotten: Set<UInt64> = []
+    /// Whether the device leaves the air with the end of its last link.
+    var isLeaving = false
     var isAdvertisingScheduled = false
     /// The start and the interval in nanoseconds of the advertising events of a host; nil for those
     /// of the peripheral's preferences.

@@ -46,6 +46,12 @@ extension SimulatedLink {
     wish(parameters)
   }
 
+  /// Whether the two ends hear each other now.
+  package var isAudible: Bool {
+    let now = air.simulation.nanoseconds
+    return state.withLock { $0.isReachable && $0.stalledUntil <= now }
+  }
+
   /// The present signal strength in dBm; −95 out of range.
   package var presentRSSI: Int { air.rssi(of: device, at: central) ?? PathLoss.sensitivity }
 

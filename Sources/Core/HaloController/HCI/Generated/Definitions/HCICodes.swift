@@ -42,7 +42,12 @@ extension HCI {
   /// | `2016` | `readRemoteFeatures` | |  |
   /// | `2017` | `encrypt` | |  |
   /// | `2018` | `random` | |  |
+  /// | `2019` | `enableEncryption` | |  |
+  /// | `201A` | `replyKey` | long term key request reply | |
+  /// | `201B` | `refuseKey` | long term key request negative reply | |
   /// | `201C` | `readSupportedStates` | |  |
+  /// | `2020` | `replyTiming` | remote connection parameter request reply | |
+  /// | `2021` | `refuseTiming` | remote connection parameter request negative reply | |
   /// | `2022` | `setDataLength` | |  |
   /// | `2023` | `readDefaultDataLength` | |  |
   /// | `2024` | `writeDefaultDataLength` | |  |
@@ -67,6 +72,7 @@ extension HCI {
   /// | `00` | `success` | |  |
   /// | `01` | `unknownCommand` | |  |
   /// | `02` | `unknownConnection` | |  |
+  /// | `06` | `keyMissing` | PIN or key missing | |
   /// | `07` | `memoryExceeded` | |  |
   /// | `08` | `connectionTimeout` | |  |
   /// | `09` | `connectionLimitExceeded` | |  |
@@ -79,9 +85,12 @@ extension HCI {
   /// | `15` | `remotePowerOff` | ended by the remote device before it powers off | |
   /// | `16` | `localHostEnded` | ended by the local host | |
   /// | `1A` | `unsupportedRemoteFeature` | |  |
+  /// | `22` | `responseTimeout` | link layer response timeout | |
+  /// | `23` | `procedureCollision` | link layer procedure collision | |
   /// | `29` | `unsupportedPairing` | pairing with unit key not supported | |
   /// | `3B` | `unacceptableParameters` | |  |
   /// | `3C` | `advertisingTimeout` | directed advertising timeout | |
+  /// | `3D` | `micFailure` | message integrity check failed | |
   /// | `3E` | `connectionFailed` | connection failed to be established | |
   /// | other | | status n | |
   package struct Status: RawRepresentable, WireValue {

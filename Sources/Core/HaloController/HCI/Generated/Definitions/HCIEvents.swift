@@ -30,6 +30,53 @@ extension HCI {
 }
 
 extension HCI {
+  /// The event 08: the link is encrypted, or is not.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `status` | |
+  /// | 1 | 2 | `handle`, low byte first | 0000–0EFF |
+  /// | 3 | 1 | `isOn` | 01 on, 00 off |
+  package struct EncryptionChange: WireValue, CustomStringConvertible, HCIPart {
+    /// The status.
+    package var status: Status
+    /// The handle of the link.
+    package var handle: UInt16
+    /// Whether the link is encrypted.
+    package var isOn: Bool
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    package var description: String {
+      "encryption change: status \(status), handle \(handle), \(isOn ? "" : "not ")on"
+    }
+  }
+}
+
+extension HCI {
+  /// The event 30: an encrypted link has a new key.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `status` | |
+  /// | 1 | 2 | `handle`, low byte first | 0000–0EFF |
+  package struct KeyRefresh: WireValue, CustomStringConvertible, HCIPart {
+    /// The status.
+    package var status: Status
+    /// The handle of the link.
+    package var handle: UInt16
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    package var description: String {
+      "key refresh: status \(status), handle \(handle)"
+    }
+  }
+}
+
+extension HCI {
   /// The event 0C: the version of the other side.
   ///
   /// | offset | size | field | unit, range |
@@ -327,50 +374,6 @@ extension HCI {
     /// The value in words.
     package var description: String {
       "remote features complete: status \(status), handle \(handle), features \(features)"
-    }
-  }
-}
-
-extension HCI {
-  /// The LE event 07: the longest packets of a link.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 2 | `handle`, low byte first | 0000–0EFF |
-  /// | 2 | 8 | `lengths` | |
-  package struct DataLengthChange: WireValue, CustomStringConvertible, HCIPart {
-    /// The handle of the link.
-    package var handle: UInt16
-    /// The longest packets of both directions.
-    package var lengths: DataLengths
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    package var description: String {
-      "data length change: handle \(handle), lengths \(lengths)"
-    }
-  }
-}
-
-extension HCI {
-  /// The LE event 0C: the PHYs of a link.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 1 | `status` | |
-  /// | 1 | 4 | `phys` | |
-  package struct PHYUpdateComplete: WireValue, CustomStringConvertible, HCIPart {
-    /// The status.
-    package var status: Status
-    /// The link and its PHYs.
-    package var phys: LinkPHYs
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    package var description: String {
-      "PHY update complete: status \(status), phys \(phys)"
     }
   }
 }

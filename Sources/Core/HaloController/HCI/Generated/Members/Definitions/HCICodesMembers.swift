@@ -140,8 +140,18 @@ extension HCI.Opcode {
   package static let encrypt = HCI.Opcode(rawValue: 0x2017)
   /// Random.
   package static let random = HCI.Opcode(rawValue: 0x2018)
+  /// Enable encryption.
+  package static let enableEncryption = HCI.Opcode(rawValue: 0x2019)
+  /// Long term key request reply.
+  package static let replyKey = HCI.Opcode(rawValue: 0x201A)
+  /// Long term key request negative reply.
+  package static let refuseKey = HCI.Opcode(rawValue: 0x201B)
   /// Read supported states.
   package static let readSupportedStates = HCI.Opcode(rawValue: 0x201C)
+  /// Remote connection parameter request reply.
+  package static let replyTiming = HCI.Opcode(rawValue: 0x2020)
+  /// Remote connection parameter request negative reply.
+  package static let refuseTiming = HCI.Opcode(rawValue: 0x2021)
   /// Set data length.
   package static let setDataLength = HCI.Opcode(rawValue: 0x2022)
   /// Read default data length.
@@ -195,7 +205,12 @@ extension HCI.Opcode: CustomStringConvertible {
     case .readRemoteFeatures: "read remote features"
     case .encrypt: "encrypt"
     case .random: "random"
+    case .enableEncryption: "enable encryption"
+    case .replyKey: "long term key request reply"
+    case .refuseKey: "long term key request negative reply"
     case .readSupportedStates: "read supported states"
+    case .replyTiming: "remote connection parameter request reply"
+    case .refuseTiming: "remote connection parameter request negative reply"
     case .setDataLength: "set data length"
     case .readDefaultDataLength: "read default data length"
     case .writeDefaultDataLength: "write default data length"
@@ -218,6 +233,8 @@ extension HCI.Status {
   package static let unknownCommand = HCI.Status(rawValue: 0x01)
   /// Unknown connection.
   package static let unknownConnection = HCI.Status(rawValue: 0x02)
+  /// PIN or key missing.
+  package static let keyMissing = HCI.Status(rawValue: 0x06)
   /// Memory exceeded.
   package static let memoryExceeded = HCI.Status(rawValue: 0x07)
   /// Connection timeout.
@@ -242,12 +259,18 @@ extension HCI.Status {
   package static let localHostEnded = HCI.Status(rawValue: 0x16)
   /// Unsupported remote feature.
   package static let unsupportedRemoteFeature = HCI.Status(rawValue: 0x1A)
+  /// Link layer response timeout.
+  package static let responseTimeout = HCI.Status(rawValue: 0x22)
+  /// Link layer procedure collision.
+  package static let procedureCollision = HCI.Status(rawValue: 0x23)
   /// Pairing with unit key not supported.
   package static let unsupportedPairing = HCI.Status(rawValue: 0x29)
   /// Unacceptable parameters.
   package static let unacceptableParameters = HCI.Status(rawValue: 0x3B)
   /// Directed advertising timeout.
   package static let advertisingTimeout = HCI.Status(rawValue: 0x3C)
+  /// Message integrity check failed.
+  package static let micFailure = HCI.Status(rawValue: 0x3D)
   /// Connection failed to be established.
   package static let connectionFailed = HCI.Status(rawValue: 0x3E)
 }
@@ -259,6 +282,7 @@ extension HCI.Status: CustomStringConvertible {
     case .success: "success"
     case .unknownCommand: "unknown command"
     case .unknownConnection: "unknown connection"
+    case .keyMissing: "PIN or key missing"
     case .memoryExceeded: "memory exceeded"
     case .connectionTimeout: "connection timeout"
     case .connectionLimitExceeded: "connection limit exceeded"
@@ -271,9 +295,12 @@ extension HCI.Status: CustomStringConvertible {
     case .remotePowerOff: "ended by the remote device before it powers off"
     case .localHostEnded: "ended by the local host"
     case .unsupportedRemoteFeature: "unsupported remote feature"
+    case .responseTimeout: "link layer response timeout"
+    case .procedureCollision: "link layer procedure collision"
     case .unsupportedPairing: "pairing with unit key not supported"
     case .unacceptableParameters: "unacceptable parameters"
     case .advertisingTimeout: "directed advertising timeout"
+    case .micFailure: "message integrity check failed"
     case .connectionFailed: "connection failed to be established"
     default: "status \(rawValue)"
     }

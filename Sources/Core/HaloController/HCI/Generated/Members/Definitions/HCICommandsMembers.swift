@@ -166,6 +166,33 @@ extension HCI.Disconnect {
   }
 }
 
+extension HCI.EncryptionStart {
+  /// Makes a value of its fields.
+  package init(handle: UInt16, random: HCI.Bits, diversifier: UInt16, key: HexBytes) {
+    self.handle = handle
+    self.random = random
+    self.diversifier = diversifier
+    self.key = key
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    handle = try cursor.readUInt16LE("handle", from: bytes)
+    random = try HCI.Bits(&cursor, from: bytes)
+    diversifier = try cursor.readUInt16LE("diversifier", from: bytes)
+    key = HexBytes(cursor.readRemaining(from: bytes))
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    builder.writeLE(handle)
+    random.write(to: &builder)
+    builder.writeLE(diversifier)
+    builder.write(key.bytes)
+  }
+}
+
 extension HCI.LinkTiming {
   /// Makes a value of its fields.
   package init(intervalMin: UInt16, intervalMax: UInt16, latency: UInt16, timeout: UInt16, eventMin: UInt16, eventMax: UInt16) {
@@ -340,23 +367,23 @@ extension HCI.SetPHY {
   }
 }
 
-extension HCI.UpdateConnection {
+extension HCI.TimingRefusal {
   /// Makes a value of its fields.
-  package init(handle: UInt16, timing: HCI.LinkTiming) {
+  package init(handle: UInt16, reason: HCI.Status) {
     self.handle = handle
-    self.timing = timing
+    self.reason = reason
   }
 
   /// Reads the fields of a part of a value.
   @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     handle = try cursor.readUInt16LE("handle", from: bytes)
-    timing = try HCI.LinkTiming(&cursor, from: bytes)
+    reason = HCI.Status(rawValue: try cursor.readUInt8("reason", from: bytes))
   }
 
   /// Writes the fields.
   func write(to builder: inout ByteBuilder) {
     builder.writeLE(handle)
-    timing.write(to: &builder)
+    builder.write(reason.rawValue)
   }
 }

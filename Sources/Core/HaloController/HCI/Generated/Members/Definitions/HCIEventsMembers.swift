@@ -166,27 +166,6 @@ extension HCI.ConnectionUpdateComplete {
   }
 }
 
-extension HCI.DataLengthChange {
-  /// Makes a value of its fields.
-  package init(handle: UInt16, lengths: HCI.DataLengths) {
-    self.handle = handle
-    self.lengths = lengths
-  }
-
-  /// Reads the fields of a part of a value.
-  @inline(__always)
-  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
-    handle = try cursor.readUInt16LE("handle", from: bytes)
-    lengths = try HCI.DataLengths(&cursor, from: bytes)
-  }
-
-  /// Writes the fields.
-  func write(to builder: inout ByteBuilder) {
-    builder.writeLE(handle)
-    lengths.write(to: &builder)
-  }
-}
-
 extension HCI.DisconnectionComplete {
   /// Makes a value of its fields.
   package init(status: HCI.Status, handle: UInt16, reason: HCI.Status) {
@@ -208,6 +187,30 @@ extension HCI.DisconnectionComplete {
     builder.write(status.rawValue)
     builder.writeLE(handle)
     builder.write(reason.rawValue)
+  }
+}
+
+extension HCI.EncryptionChange {
+  /// Makes a value of its fields.
+  package init(status: HCI.Status, handle: UInt16, isOn: Bool) {
+    self.status = status
+    self.handle = handle
+    self.isOn = isOn
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    status = HCI.Status(rawValue: try cursor.readUInt8("status", from: bytes))
+    handle = try cursor.readUInt16LE("handle", from: bytes)
+    isOn = try cursor.readUInt8("isOn", from: bytes).isOn(0x01, off: 0x00, at: cursor.offset - 1, in: "isOn")
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    builder.write(status.rawValue)
+    builder.writeLE(handle)
+    builder.write(isOn ? 0x01 : 0x00)
   }
 }
 
@@ -250,6 +253,27 @@ extension HCI.EnhancedConnectionComplete {
   }
 }
 
+extension HCI.KeyRefresh {
+  /// Makes a value of its fields.
+  package init(status: HCI.Status, handle: UInt16) {
+    self.status = status
+    self.handle = handle
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    status = HCI.Status(rawValue: try cursor.readUInt8("status", from: bytes))
+    handle = try cursor.readUInt16LE("handle", from: bytes)
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    builder.write(status.rawValue)
+    builder.writeLE(handle)
+  }
+}
+
 extension HCI.Overflow {
   /// Makes a value of its fields.
   package init(linkType: UInt8) {
@@ -265,27 +289,6 @@ extension HCI.Overflow {
   /// Writes the fields.
   func write(to builder: inout ByteBuilder) {
     builder.write(linkType)
-  }
-}
-
-extension HCI.PHYUpdateComplete {
-  /// Makes a value of its fields.
-  package init(status: HCI.Status, phys: HCI.LinkPHYs) {
-    self.status = status
-    self.phys = phys
-  }
-
-  /// Reads the fields of a part of a value.
-  @inline(__always)
-  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
-    status = HCI.Status(rawValue: try cursor.readUInt8("status", from: bytes))
-    phys = try HCI.LinkPHYs(&cursor, from: bytes)
-  }
-
-  /// Writes the fields.
-  func write(to builder: inout ByteBuilder) {
-    builder.write(status.rawValue)
-    phys.write(to: &builder)
   }
 }
 

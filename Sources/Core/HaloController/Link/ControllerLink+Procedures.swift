@@ -1,0 +1,216 @@
+import HaloCapture
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+
+/// The procedures of the link layer: features, version, timing, lengths and PHYs.
+extension ControllerLink {
+  /// Runs a procedure that ends some connection events later; `body` gets false if the link ends
+  /// before.
+  func run(
+    after events: Int, _ body: @escaping @Sendable (ControllerLink, Bool) -> Void
+  ) {
+    Task(executorPreference: link.air.simulation) { [self] in
+      let isUp = await waitForEvents(events)
+      if state.withLock({ !$0.isAbandoned }) { body(self, isUp) }
+    }
+  }
+
+  /// Marks the procedure of a command as over.
+  func end(_ opcode: HCI.Opcode) {
+    state.withLock { $0.starts[opcode] = nil }
+    controller.change(handle) { $0.running.remove(opcode) }
+  }
+
+  /// Ends the link if the other side does not answer a procedure within 40 s.
+  ///
+  /// Source: Core Specification, Volume 6, Part B, 5.2.
+  func limit(_ opcode: HCI.Opcode) {
+    let start = link.air.simulation.now
+    state.withLock { $0.starts[opcode] = start }
+    Task(executorPreference: link.air.simulation) { [self] in
+      try? await link.clock.sleep(for: .seconds(40))
+      guard state.withLock({ $0.starts[opcode] == start && !$0.isAbandoned }) else { return }
+      finish(.responseTimeout, other: .connectionTimeout)
+    }
+  }
+
+  func disconnect(_ reason: HCI.Status) {
+    guard other == nil else {
+      return transmit { [self] _ in finish(.localHostEnded, other: reason) }
+    }
+    Task(executorPreference: link.air.simulation) { [self] in
+      if await link.waitForEvent() { finish(.localHostEnded, other: reason) }
+    }
+  }
+
+  func readVersion() {
+    run(after: 2) { link, isUp in
+      link.end(.readRemoteVersion)
+      let version = ControllerModel.version
+      link.controller.send(
+        0x0C,
+        HCI.VersionComplete(
+          status: isUp ? .success : .connectionTimeout, handle: link.handle,
+          version: version.linkVersion, company: version.company, subversion: version.subversion))
+    }
+  }
+
+  /// Reads the features of the other side; hosts wait for the event even if the link ends.
+  func readFeatures() {
+    run(after: 2) { link, isUp in
+      link.end(.readRemoteFeatures)
+      link.controller.sendLE(
+        0x04,
+        HCI.RemoteFeaturesComplete(
+          status: isUp ? .success : .connectionTimeout, handle: link.handle,
+          features: ControllerModel.features))
+    }
+  }
+
+  func setLength() {
+    run(after: 2) { link, isUp in
+      guard isUp, let wish = link.controller.present(link.handle)?.wishedLength else { return }
+      let other = link.other
+      let peer = other.flatMap { $0.controller.present($0.handle)?.wishedLength }
+      let far = peer ?? ControllerModel.longestLength
+      link.setLengths(HCI.DataLengths(transmit: wish.possible, receive: far.possible))
+      other?.setLengths(HCI.DataLengths(transmit: far.possible, receive: wish.possible))
+    }
+  }
+
+  private func setLengths(_ lengths: HCI.DataLengths) {
+    var isChange = false
+    controller.change(handle) {
+      isChange = $0.lengths != lengths
+      $0.lengths = lengths
+    }
+    guard isChange else { return }
+    controller.sendLE(0x07, HCI.DataLengthChange(handle: handle, lengths: lengths))
+  }
+
+  func setPHY(_ preference: HCI.PHYPreference) {
+    run(after: 8) { link, isUp in
+      guard let present = link.controller.present(link.handle) else {
+        return link.sendPHYs(.connectionTimeout, (1, 1))
+      }
+      let far = link.other?.controller.defaultPHY
+      var phys = present.phys
+      phys.transmit = preference.choice(transmits: true, from: phys.transmit, far)
+      phys.receive = preference.choice(transmits: false, from: phys.receive, far)
+      link.takePHYs(phys)
+      link.sendPHYs(.success, phys)
+      guard phys != present.phys, let other = link.other else { return }
+      other.takePHYs((phys.receive, phys.transmit))
+      other.sendPHYs(.success, (phys.receive, phys.transmit))
+    }
+  }
+
+  private func takePHYs(_ phys: (transmit: UInt8, receive: UInt8)) {
+    controller.change(handle) { $0.phys = phys }
+    link.setPHY(isCentral ? phys.transmit : phys.receive, .toPeripheral)
+    link.setPHY(isCentral ? phys.receive : phys.transmit, .toCentral)
+  }
+
+  private func sendPHYs(_ status: HCI.Status, _ phys: (transmit: UInt8, receive: UInt8)) {
+    let phys = HCI.LinkPHYs(handle: handle, transmit: phys.transmit, receive: phys.receive)
+    controller.sendLE(0x0C, HCI.PHYUpdateComplete(status: status, phys: phys))
+  }
+}
+
+extension HCI.DataLength {
+  /// The length with a time that a PHY of the controllers can need.
+  fileprivate var possible: Self {
+    HCI.DataLength(octets: octets, time: min(time, ControllerModel.longestLength.time))
+  }
+}
+
+extension HCI.PHYPreference {
+  /// Returns the PHY of a direction, 1 or 2, which both sides accept; else the present one.
+  fileprivate func choice(transmits: Bool, from present: UInt8, _ far: Self?) -> UInt8 {
+    let own = mask(transmits: transmits)
+    let both = own & (far?.mask(transmits: !transmits) ?? 3) & 3
+    return own == 0xFF || both == 0 ? present : both & 2 == 0 ? 1 : 2
+  }
+
+  /// The accepted PHYs of a direction: FF without a preference.
+  private func mask(transmits: Bool) -> UInt8 {
+    if transmits { ignored & 1 == 0 ? transmit : 0xFF } else { ignored & 2 == 0 ? receive : 0xFF }
+  }
+}
+
+// MARK: - Timing
+
+extension ControllerLink {
+  /// Changes the timing at an instant six events after the request has arrived; a peripheral asks
+  /// the central to do so.
+  func update(_ timing: HCI.LinkTiming) {
+    controller.change(handle) { $0.running.insert(.updateConnection) }
+    guard isCentral else {
+      limit(.updateConnection)
+      return transmit { $0.ask(for: timing) }
+    }
+    run(after: 7) { link, isUp in
+      guard isUp else { return }
+      link.link.setParameters(timing.present.parameters)
+      link.updated(.success, timing.present)
+      link.other?.updated(.success, timing.present)
+    }
+  }
+
+  private func updated(_ status: HCI.Status, _ timing: HCI.PresentTiming? = nil) {
+    end(.updateConnection)
+    controller.change(handle) { $0.timing = timing ?? $0.timing }
+    guard let present = controller.present(handle)?.timing else { return }
+    controller.sendLE(
+      0x03, HCI.ConnectionUpdateComplete(status: status, handle: handle, timing: present))
+  }
+
+  /// Hands a virtual device's wish for other timing to the host, or fulfils it if the host has
+  /// masked the event.
+  func wish(_ parameters: ConnectionParameters) {
+    run(after: 2) { link, isUp in
+      guard isUp, let timing = HCI.LinkTiming(parameters) else { return }
+      guard let present = link.controller.present(link.handle),
+        !present.isAskedForTiming, !present.running.contains(.updateConnection)
+      else { return link.wish(parameters) }
+      if link.controller.isEnabledLE(0x06) { link.ask(for: timing) } else { link.update(timing) }
+    }
+  }
+
+  /// Asks the host of the central for other timing.
+  private func ask(for timing: HCI.LinkTiming) {
+    guard controller.isEnabledLE(0x06) else { return refuseTiming(.unsupportedRemoteFeature) }
+    var isBusy = false
+    controller.change(handle) {
+      isBusy = $0.isAskedForTiming || $0.running.contains(.updateConnection)
+      if !isBusy { $0.isAskedForTiming = true }
+    }
+    guard !isBusy else { return refuseTiming(.procedureCollision) }
+    controller.sendLE(
+      0x06,
+      HCI.TimingRequest(
+        handle: handle, intervalMin: timing.intervalMin, intervalMax: timing.intervalMax,
+        latency: timing.latency, timeout: timing.timeout))
+  }
+
+  func refuseTiming(_ reason: HCI.Status) { transmit { $0.updated(reason) } }
+}
+
+extension HCI.LinkTiming {
+  /// The timing that the controller chooses: the longest interval, as rootcanal does.
+  var present: HCI.PresentTiming {
+    HCI.PresentTiming(interval: intervalMax, latency: latency, timeout: timeout)
+  }
+
+  /// Makes a wish for exactly these parameters; nil if they do not fit into the fields.
+  fileprivate init?(_ parameters: ConnectionParameters) {
+    let interval = UInt16(exactly: parameters.interval / .microseconds(1250))
+    guard let interval, let latency = UInt16(exactly: parameters.peripheralLatency),
+      let timeout = UInt16(exactly: parameters.supervisionTimeout / .milliseconds(10))
+    else { return nil }
+    self.init(
+      intervalMin: interval, intervalMax: interval, latency: latency, timeout: timeout,
+      eventMin: 0, eventMax: 0)
+  }
+}
