@@ -6,7 +6,8 @@ import sys
 
 from bumble import hci
 from bumble.core import UUID
-from bumble.device import Device, Peer
+from bumble.device import AdvertisingEventProperties, AdvertisingParameters, Device, Peer
+from bumble.gatt import Characteristic, Service
 from bumble.transport import open_transport
 
 STRAP = "C0:00:5E:00:53:01"
@@ -55,7 +56,56 @@ async def visit(place, number):
         print(f"host {number}: {len(services)} services, 5 measurements")
 
 
+async def advertise(place):
+    """Lets one host advertise a set of extended packets, which another finds and connects to."""
+    async with await open_transport(place) as first, await open_transport(place) as second:
+        hosts = []
+        for number, transport in enumerate([first, second]):
+            address = hci.Address(f"F0:F1:F2:F3:F5:{number:02X}")
+            device = Device.with_hci(f"Host {number}", address, transport.source, transport.sink)
+            hosts.append(device)
+        peripheral, central = hosts
+        value = Characteristic(
+            UUID(0xFF01), Characteristic.Properties.READ, Characteristic.READABLE, b"extended")
+        peripheral.add_service(Service(UUID(0xFF00), [value]))
+        for device in hosts:
+            await device.power_on()
+            assert device.supports_le_extended_advertising
+        # The host does not join the parts of longer data.
+        data = bytes([199, 0xFF, 0xFF, 0xFF]) + bytes(196)
+        parameters = AdvertisingParameters(
+            advertising_event_properties=AdvertisingEventProperties(), advertising_sid=5,
+            secondary_advertising_phy=hci.Phy.LE_2M)
+        advertised = await peripheral.create_advertising_set(
+            parameters, random_address=peripheral.random_address, advertising_data=data)
+        found = asyncio.get_running_loop().create_future()
+
+        def heard(advertisement):
+            if advertisement.address == peripheral.random_address and not found.done():
+                found.set_result(advertisement)
+
+        central.on("advertisement", heard)
+        await central.start_scanning()
+        advertisement = await asyncio.wait_for(found, 20)
+        await central.stop_scanning()
+        assert not advertisement.is_legacy and advertisement.is_connectable
+        assert advertisement.data_bytes == data and advertisement.sid == 5
+        ended = asyncio.get_running_loop().create_future()
+        advertised.on("termination", ended.set_result)
+        connection = await asyncio.wait_for(central.connect(advertisement.address), 20)
+        assert await asyncio.wait_for(ended, 5) == 0
+        peer = Peer(connection)
+        await peer.discover_services()
+        for service in peer.services:
+            await service.discover_characteristics()
+        (found,) = peer.get_characteristics_by_uuid(UUID(0xFF01))
+        assert await found.read_value() == b"extended"
+        await connection.disconnect()
+        print("extended advertising: found, connected, read")
+
+
 async def main(place):
+    await advertise(place)
     for first in range(2):
         await visit(place, first)
     # The strap has two links.

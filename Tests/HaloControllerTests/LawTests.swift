@@ -36,7 +36,9 @@ struct LawTests {
   private func sequence(_ seed: UInt64) throws -> [ModelHost] {
     let simulation = Simulation(seed: seed)
     let air = SimulatedAir(simulation, keepsLog: false)
-    let hosts = Self.addresses.map { TestHost(on: air, as: "\($0)", address: $0) }
+    let hosts = Self.addresses.map {
+      TestHost(on: air, as: "\($0)", address: $0, isExtended: false)
+    }
     let control = air.place(TestPeripheral(), as: "device")
     let addresses = Self.addresses + ["device"]
     defer {

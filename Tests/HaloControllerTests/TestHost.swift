@@ -15,14 +15,20 @@ final class TestHost: Sendable {
   var controller: VirtualController { own.withLock { $0 } ?? fresh("none") }
   var packets: [[UInt8]] { got.withLock { $0 } }
 
-  init(on air: SimulatedAir, as name: String = "host", address: PeripheralID? = nil) {
+  init(
+    on air: SimulatedAir, as name: String = "host", address: PeripheralID? = nil,
+    isExtended: Bool = true
+  ) {
     self.air = air
-    let controller = fresh(name, address)
+    let controller = fresh(name, address, isExtended)
     own.withLock { $0 = controller }
   }
 
-  private func fresh(_ name: String, _ address: PeripheralID? = nil) -> VirtualController {
-    VirtualController(on: air, as: name, address: address) { [weak self] packet in
+  private func fresh(
+    _ name: String, _ address: PeripheralID? = nil, _ isExtended: Bool = true
+  ) -> VirtualController {
+    VirtualController(on: air, as: name, address: address, isExtended: isExtended) {
+      [weak self] packet in
       self?.got.withLock { $0.append(packet) }
     }
   }

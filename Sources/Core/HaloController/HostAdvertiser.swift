@@ -3,58 +3,92 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// The packets of the advertising events of a host.
+/// The packets of the advertising events of a host or device.
 struct HostAdvertisement {
-  /// The kind of the packets: 0 connectable, 1 directed high duty, 2 scannable, 3 neither, 4
-  /// directed.
-  let type: UInt8
+  /// The kind of the packets, with the bits of ``HCI/SetParameters/properties``.
+  let properties: UInt16
   let data: [UInt8]
   let response: [UInt8]
   /// The addressee of directed packets; nil for other kinds.
-  let addressee: HCI.PeerAddress?
+  var addressee: HCI.PeerAddress?
   /// The requests for which the accept list counts: bit 0 scan requests, bit 1 connections.
-  let filterPolicy: UInt8
+  var filterPolicy: UInt8 = 0
+  /// The number of the set in the packets; FF for none.
+  var number: UInt8 = 0xFF
+  /// The PHY of the further packets; 0 for legacy packets.
+  var secondaryPHY: UInt8 = 0
+  /// The power in dBm; 127 if the packets do not have it.
+  var transmitPower: Int8 = 127
 
-  var isConnectable: Bool { type != 2 && type != 3 }
-  var isScannable: Bool { type == 0 || type == 2 }
+  var isConnectable: Bool { properties & 1 != 0 }
+  var isScannable: Bool { properties & 2 != 0 }
+  var isLegacy: Bool { properties & 0x10 != 0 }
+  var isAnonymous: Bool { properties & 0x20 != 0 }
+  /// The kind in the event of legacy scans.
+  var legacyType: UInt8 { addressee != nil ? 1 : isConnectable ? 0 : isScannable ? 2 : 3 }
 }
 
 /// An address under which a host advertises, as a peripheral on the air.
 final class HostAdvertiser: HostedPeripheral {
   weak let controller: VirtualController?
   let address: HCI.PeerAddress
+  /// The number of the advertising set; nil for legacy advertising.
+  let set: UInt8?
   let services: [GATTService] = []
   let preferences = LinkPreferences(maximumLinks: ControllerModel.mostLinks)
 
-  init(_ address: HCI.PeerAddress, of controller: VirtualController) {
-    (self.address, self.controller) = (address, controller)
+  init(_ place: Place, of controller: VirtualController) {
+    (address, set, self.controller) = (place.address, place.set, controller)
+  }
+
+  /// An address, and the set that uses the address.
+  struct Place: Hashable {
+    let address: HCI.PeerAddress
+    let set: UInt8?
   }
 
   /// The present packets; nil while the host does not advertise under this address.
-  var present: HostAdvertisement? { controller?.advertisement(as: address) }
+  var present: HostAdvertisement? { controller?.advertisement(as: address, of: set) }
 
-  /// Returns whether the host accepts a link of a central.
-  func admits(_ central: HCI.PeerAddress) -> Bool {
+  /// Returns whether the host answers a scan request, which it learns of if it wants to.
+  func answersScan(of scanner: HCI.PeerAddress, _ present: HostAdvertisement) -> Bool {
+    guard let controller, controller.accepts(scanner, present, bit: 0) else { return false }
+    controller.reportScan(of: scanner, set)
+    return true
+  }
+
+  /// Returns the central that uses an address; nil if the host does not accept a link of it.
+  func admitted(_ central: HCI.PeerAddress) -> VirtualController.Peer? {
     guard let controller, let present, present.isConnectable,
-      present.addressee ?? central == central
-    else { return false }
-    return controller.accepts(central, present, bit: 1)
+      let peer = controller.peer(central, from: { [address] _, _ in address }),
+      present.addressee ?? peer.identity == peer.identity,
+      controller.accepts(central, present, bit: 1)
+    else { return nil }
+    return peer
   }
 
   /// Takes a link of another controller, which ends the advertising; nil if the host does not
   /// accept the link any more.
+  ///
+  /// The event is for the host if the link has ended a set.
   func accept(
     _ link: SimulatedLink, from central: HCI.PeerAddress, _ timing: HCI.PresentTiming
-  ) -> ControllerLink? {
-    guard admits(central), let controller else { return nil }
-    let hasRoom = controller.state.withLock { state in
+  ) -> (ControllerLink, HCI.SetTerminated?)? {
+    guard let peer = admitted(central), let controller else { return nil }
+    let events = controller.state.withLock { state -> UInt8? in
       guard state.model.links.count < ControllerModel.mostLinks,
-        !state.model.isLinked(to: central)
-      else { return false }
+        !state.model.isLinked(to: peer.identity)
+      else { return nil }
+      if let set { return state.model.endSet(set) }
       state.model.isAdvertising = false
-      return true
+      return 0
     }
-    return hasRoom ? controller.add(link, to: central, isCentral: false, timing) : nil
+    guard let events else { return nil }
+    let up = controller.add(link, to: peer, isCentral: false, timing)
+    return (
+      up,
+      set.map { HCI.SetTerminated(status: .success, set: $0, handle: up.handle, events: events) }
+    )
   }
 
   var isDirected: Bool { present?.addressee != nil }
@@ -79,17 +113,12 @@ final class HostAdvertiser: HostedPeripheral {
 
 extension VirtualController {
   /// Returns the packets that the host sends under an address; nil while it sends none.
-  func advertisement(as address: HCI.PeerAddress) -> HostAdvertisement? {
+  func advertisement(as address: HCI.PeerAddress, of set: UInt8?) -> HostAdvertisement? {
     state.withLock { state in
-      let model = state.model
-      let parameters = model.advertisingParameters
-      guard model.isAdvertising, model.ownAddress(parameters.ownAddressType) == address
+      state.model.now = air.simulation.now
+      guard let (own, present) = state.model.advertisement(of: set), own == address
       else { return nil }
-      let isDirected = parameters.type % 3 == 1
-      return HostAdvertisement(
-        type: parameters.type, data: isDirected ? [] : model.advertisingData,
-        response: model.scanResponseData, addressee: isDirected ? parameters.peer : nil,
-        filterPolicy: isDirected ? 0 : parameters.filterPolicy)
+      return present
     }
   }
 
@@ -97,21 +126,23 @@ extension VirtualController {
   /// another device.
   func accepts(_ other: HCI.PeerAddress, _ advertisement: HostAdvertisement, bit: UInt8) -> Bool {
     advertisement.filterPolicy >> bit & 1 == 0
-      || state.withLock { $0.model.acceptList.contains(other) }
+      || state.withLock { state in
+        state.model.identify(other).map { state.model.acceptList.contains($0.peer) } ?? false
+      }
   }
 
   func startAdvertising() {
-    let (parameters, address, number) = state.withLock { state in
+    let (parameters, number) = state.withLock { state in
       state.advertisingNumber += 1
-      let parameters = state.model.advertisingParameters
-      let address = state.model.ownAddress(parameters.ownAddressType)
-      return (parameters, address, state.advertisingNumber)
+      return (state.model.advertisingParameters, state.advertisingNumber)
     }
     removeIdleAdvertisers()
     // High duty: 3.75 ms at most, for 1.28 s.
     let isShort = parameters.type == 1
     let interval = isShort ? .microseconds(3750) : .microseconds(625) * Int(parameters.intervalMax)
-    advertiser(as: address)?.startAdvertising(every: interval)
+    advertise(nil, every: interval) { state in
+      state.model.isAdvertising && state.advertisingNumber == number
+    }
     guard isShort else { return }
     Task(executorPreference: air.simulation) { [self] in
       try? await air.simulation.clock.sleep(for: .milliseconds(1280))
@@ -127,28 +158,29 @@ extension VirtualController {
   }
 
   /// Returns the peripheral of the air with an address of the host, which is placed if needed.
-  private func advertiser(as address: HCI.PeerAddress) -> SimulatedPeripheral? {
+  func advertiser(_ place: HostAdvertiser.Place) -> SimulatedPeripheral? {
     let (advertiser, isNew) = state.withLock { state in
-      let former = state.advertisers[address]
-      let advertiser = former ?? HostAdvertiser(address, of: self)
-      state.advertisers[address] = advertiser
+      let former = state.advertisers[place]
+      let advertiser = former ?? HostAdvertiser(place, of: self)
+      state.advertisers[place] = advertiser
       return (advertiser, former == nil)
     }
     guard isNew else { return air.peripheral(advertiser) }
     // Two advertisers may have one address, while identifiers are unique.
-    let text = address.address.description
+    let text = place.address.address.description
     let isFree = air[PeripheralID(rawValue: text)] == nil
+    let set = place.set.map { " \($0)" } ?? ""
     return air.place(
-      advertiser, as: PeripheralID(rawValue: isFree ? text : "\(text) of \(name)"))
+      advertiser, as: PeripheralID(rawValue: isFree ? text : "\(text) of \(name)\(set)"))
   }
 
   /// Takes the advertisers off the air that neither advertise nor have links.
   func removeIdleAdvertisers() {
     let advertisers = state.withLock { $0.advertisers }
-    for (address, advertiser) in advertisers where advertiser.present == nil {
+    for (place, advertiser) in advertisers where advertiser.present == nil {
       guard let peripheral = air.peripheral(advertiser), !peripheral.isConnected else { continue }
       peripheral.remove()
-      state.withLock { $0.advertisers[address] = nil }
+      state.withLock { $0.advertisers[place] = nil }
     }
   }
 }

@@ -13,10 +13,10 @@ extension VirtualController {
     let task = Task(executorPreference: air.simulation) { [self] in
       var iterator = advertisements().makeAsyncIterator()
       while let advertisement = try? await iterator.next() {
-        let peer = peerAddress(of: advertisement.peripheral)
-        guard advertisement.data.isConnectable, isWanted(peer, request),
+        guard advertisement.data.isConnectable,
           hears(window: request.scanWindow, of: request.scanInterval),
-          admits(request, advertisement.peripheral)
+          let peer = wanted(peerAddress(of: advertisement.peripheral), request),
+          admits(peer, advertisement.peripheral)
         else { continue }
         do throws(BLEError) {
           // Another advertisement comes within 10.24 s; operations have no deadline.
@@ -36,36 +36,66 @@ extension VirtualController {
     state.withLock { $0.attempt = task }
   }
 
-  private func isWanted(_ peer: HCI.PeerAddress, _ request: HCI.CreateConnection) -> Bool {
+  /// The other side of a link, with the address of this side on the air.
+  struct Peer {
+    var identity = HCI.PeerAddress(type: 0, address: .none)
+    var privateAddress: HCI.Address?
+    var own = HCI.PeerAddress(type: 0, address: .none)
+    /// The address of this side if it is private.
+    var ownPrivateAddress: HCI.Address?
+  }
+
+  /// Returns the peer that uses an address, for a link from an address of this controller; nil if
+  /// the peer may not use its identity.
+  func peer(
+    _ address: HCI.PeerAddress,
+    from own: (inout ControllerModel, HCI.PeerAddress) -> HCI.PeerAddress
+  ) -> Peer? {
     state.withLock { state in
-      guard !state.model.isLinked(to: peer) else { return false }
-      return request.filterPolicy == 0
-        ? peer == request.peer : state.model.acceptList.contains(peer)
+      state.model.now = air.simulation.now
+      guard let (identity, privateAddress) = state.model.identify(address) else { return nil }
+      let own = own(&state.model, identity)
+      let isPrivate = state.model.lifetime(of: own.address) != nil
+      return Peer(
+        identity: identity, privateAddress: privateAddress, own: own,
+        ownPrivateAddress: isPrivate ? own.address : nil)
+    }
+  }
+
+  /// Returns the peer that uses an address; nil if the host wants no link to it.
+  private func wanted(_ sender: HCI.PeerAddress, _ request: HCI.CreateConnection) -> Peer? {
+    let peer = peer(sender) { model, identity in
+      model.ownAddress(request.ownAddressType, for: identity, random: model.randomAddress)
+    }
+    guard let peer else { return nil }
+    return state.withLock { state in
+      let isWanted =
+        request.filterPolicy == 0
+        ? peer.identity == request.peer : state.model.acceptList.contains(peer.identity)
+      return isWanted && !state.model.isLinked(to: peer.identity) ? peer : nil
     }
   }
 
   /// Returns whether a peripheral accepts this controller; a virtual device does so itself.
-  private func admits(_ request: HCI.CreateConnection, _ id: PeripheralID) -> Bool {
+  private func admits(_ peer: Peer, _ id: PeripheralID) -> Bool {
     guard let host = air[id]?.peripheral as? HostAdvertiser else { return true }
-    return host.controller !== self && host.admits(ownAddress(request))
-  }
-
-  private func ownAddress(_ request: HCI.CreateConnection) -> HCI.PeerAddress {
-    state.withLock { $0.model.ownAddress(request.ownAddressType) }
+    let isExtended = state.withLock { $0.model.usesExtended == true }
+    return host.controller !== self && (isExtended || host.present?.isLegacy == true)
+      && host.admitted(peer.own) != nil
   }
 
   /// Reports a link to the hosts at its ends; false if the host of the peripheral does not take it.
   private func linkUp(
-    _ link: SimulatedLink, _ peer: HCI.PeerAddress, _ request: HCI.CreateConnection, attempt: Int
+    _ link: SimulatedLink, _ peer: Peer, _ request: HCI.CreateConnection, attempt: Int
   ) async -> Bool {
     guard state.withLock({ $0.attemptNumber == attempt }) else {
       await link.disconnect()
       return true
     }
     let timing = request.timing.present
-    var other: ControllerLink?
+    var (other, end): (ControllerLink?, HCI.SetTerminated?)
     if let host = link.host as? HostAdvertiser {
-      other = host.accept(link, from: ownAddress(request), timing)
+      (other, end) = host.accept(link, from: peer.own, timing) ?? (nil, nil)
       guard other != nil else {
         await link.disconnect()
         return false
@@ -76,20 +106,22 @@ extension VirtualController {
     up.other = other
     other?.other = up
     link.setParameters(timing.parameters)
-    for end in [up, other].compactMap(\.self) { end.controller.announce(end) }
+    for side in [up, other].compactMap(\.self) { side.controller.announce(side) }
+    if let end { other?.controller.sendLE(0x12, end) }
     return true
   }
 
   /// Adds an end of a link, and returns it.
   func add(
-    _ link: SimulatedLink, to peer: HCI.PeerAddress, isCentral: Bool,
-    _ timing: HCI.PresentTiming
+    _ link: SimulatedLink, to peer: Peer, isCentral: Bool, _ timing: HCI.PresentTiming
   ) -> ControllerLink {
     let rssi: @Sendable () -> Int = { [weak link] in link?.presentRSSI ?? 127 }
     return state.withLock { state in
       let handle = state.model.addLink(
         .init(
-          peer: peer, isCentral: isCentral, rssi: rssi, timing: timing,
+          peer: peer.identity, privateAddress: peer.privateAddress,
+          ownPrivateAddress: peer.ownPrivateAddress, isCentral: isCentral, rssi: rssi,
+          timing: timing,
           wishedLength: state.model.defaultLength))
       let up = ControllerLink(link, handle, isCentral: isCentral, of: self)
       state.links[handle] = up
@@ -103,7 +135,8 @@ extension VirtualController {
     sendConnection(
       HCI.ConnectionComplete(
         status: .success, handle: link.handle, role: present.isCentral ? 0 : 1,
-        peer: present.peer, timing: present.timing, clockAccuracy: 0))
+        peer: present.peer, timing: present.timing, clockAccuracy: 0),
+      present.privateAddress, own: present.ownPrivateAddress)
     link.start()
     if present.wishedLength.octets > 27 { link.setLength() }
   }
@@ -119,15 +152,18 @@ extension VirtualController {
   }
 
   /// Sends the event 0A if the host has enabled it, else the event 01.
-  private func sendConnection(_ event: HCI.ConnectionComplete) {
+  private func sendConnection(
+    _ event: HCI.ConnectionComplete, _ privateAddress: HCI.Address? = nil, own: HCI.Address? = nil
+  ) {
     guard state.withLock({ $0.model.leEventMask >> 9 & 1 == 1 }) else {
       return sendLE(0x01, event)
     }
     sendLE(
       0x0A,
       HCI.EnhancedConnectionComplete(
-        status: event.status, handle: event.handle, role: event.role, peer: event.peer,
-        localPrivateAddress: .none, peerPrivateAddress: .none, timing: event.timing,
+        status: event.status, handle: event.handle, role: event.role,
+        peer: event.peer.reported(as: privateAddress), localPrivateAddress: own ?? .none,
+        peerPrivateAddress: privateAddress ?? .none, timing: event.timing,
         clockAccuracy: event.clockAccuracy))
   }
 

@@ -6,17 +6,37 @@ import HaloTransport
 /// The scan of a controller, and its reports of advertisements.
 extension VirtualController {
   func startScan() {
+    guard let scan = state.withLock({ $0.model.scan }) else { return }
+    let start = air.simulation.now
     let task = Task(executorPreference: air.simulation) { [self] in
       var seen: Set<[UInt8]> = []
+      var latest: Int64 = 0
       var iterator = advertisements().makeAsyncIterator()
       while let advertisement = try? await iterator.next() {
-        await report(advertisement, &seen)
+        if scan.duration > 0, scan.period > 0 {
+          let period = scan.cycle(after: air.simulation.now - start)
+          if period.number != latest, scan.duplicates == 2 { seen = [] }
+          latest = period.number
+          guard period.isOn else { continue }
+        }
+        await report(advertisement, scan, &seen)
       }
     }
     state.withLock { state in
       defer { state.scan = task }
       return state.scan
     }?.cancel()
+    guard scan.duration > 0, scan.period == 0 else { return }
+    Task(executorPreference: air.simulation) { [self] in
+      try? await air.simulation.clock.sleep(for: .milliseconds(10 * Int(scan.duration)))
+      let isOver = state.withLock { state in
+        guard state.scan == task else { return false }
+        (state.scan, state.model.scan) = (nil, nil)
+        return true
+      }
+      task.cancel()
+      if isOver { sendLE(0x11) }
+    }
   }
 
   /// Starts to listen for advertisements.
@@ -24,57 +44,80 @@ extension VirtualController {
     air.scan(ScanFilter(allowsDuplicates: true), by: name, isController: true)
   }
 
-  private func report(_ advertisement: Advertisement, _ seen: inout Set<[UInt8]>) async {
-    let (parameters, accepted, scan, own) = state.withLock { state in
-      let model = state.model
-      return (
-        model.scanParameters, model.acceptList, model.scan,
-        model.ownAddress(model.scanParameters.ownAddressType)
-      )
-    }
-    let advertiser = peerAddress(of: advertisement.peripheral)
-    guard let scan, hears(window: parameters.window, of: parameters.interval),
-      parameters.filterPolicy & 1 == 0 || accepted.contains(advertiser),
-      let packets = await packets(of: advertisement.peripheral, for: own, parameters),
+  private func report(
+    _ advertisement: Advertisement, _ scan: HCI.ExtendedScanEnable, _ seen: inout Set<[UInt8]>
+  ) async {
+    let id = advertisement.peripheral
+    let host = air[id]?.peripheral as? HostAdvertiser
+    guard host?.controller !== self,
+      let present = host == nil ? await advertisementOfDevice(id) : host?.present,
       !Task.isCancelled
     else { return }
-    for (type, data) in packets {
-      guard seen.insert([type] + advertiser.bytes).inserted || !scan.filtersDuplicates else {
-        continue
-      }
+    let sender = present.isAnonymous ? .anonymous : peerAddress(of: id)
+    let heard = state.withLock { state -> (HCI.PeerAddress, own: HCI.PeerAddress)? in
+      state.model.now = air.simulation.now
+      let (parameters, isExtended) = (state.model.scanParameters, state.model.usesExtended == true)
+      let plain = state.model.ownAddress(parameters.ownAddressType & 1)
+      guard hears(window: parameters.window, of: parameters.interval),
+        isExtended || present.isLegacy, present.addressee ?? plain == plain,
+        let heard = state.model.identify(sender),
+        parameters.filterPolicy & 1 == 0 || state.model.acceptList.contains(heard.peer)
+      else { return nil }
+      let random = state.model.randomAddress
+      let own = state.model.ownAddress(
+        parameters.ownAddressType, for: heard.peer, random: random)
+      return (heard.peer.reported(as: heard.privateAddress), own)
+    }
+    guard let (advertiser, own) = heard else { return }
+    let answers =
+      present.isScannable && state.withLock { $0.model.scanParameters.type == 1 }
+      && host?.answersScan(of: own, present) ?? true
+    for isResponse in answers ? [false, true] : [false] {
+      let mark = [isResponse ? 1 : 0, present.number] + advertiser.bytes
+      guard seen.insert(mark).inserted || scan.duplicates == 0 else { continue }
       let rssi = Int8(clamping: advertisement.rssi)
-      let report = try? HCI.AdvertisingReport(
-        type: type, advertiser: advertiser, data: HexBytes(data), rssi: rssi)
-      if let report { sendLE(0x02, report) }
+      if state.withLock({ $0.model.usesExtended == true }) {
+        reportExtended(present, isResponse: isResponse, advertiser, rssi)
+      } else {
+        let type = isResponse ? 4 : present.legacyType
+        let data = HexBytes(isResponse ? present.response : present.data)
+        let report = try? HCI.AdvertisingReport(
+          type: type, advertiser: advertiser, data: data, rssi: rssi)
+        if let report { sendLE(0x02, report) }
+      }
     }
   }
 
-  private typealias Packet = (type: UInt8, data: [UInt8])
-
-  /// Returns the packets of an advertising event with their types, and the response to an active
-  /// scan; nil if none are for this scanner.
-  private func packets(
-    of id: PeripheralID, for own: HCI.PeerAddress, _ scan: HCI.ScanParameters
-  ) async -> [Packet]? {
-    if let host = air[id]?.peripheral as? HostAdvertiser {
-      guard let present = host.present, let controller = host.controller, controller !== self,
-        present.addressee ?? own == own
-      else { return nil }
-      let answers =
-        present.isScannable && scan.type == 1 && controller.accepts(own, present, bit: 0)
-      let first: Packet = (present.addressee == nil ? present.type : 1, present.data)
-      let response: Packet = (4, present.response)
-      return answers ? [first, response] : [first]
+  /// Reports a packet, in parts if its data are longer than an event.
+  private func reportExtended(
+    _ present: HostAdvertisement, isResponse: Bool, _ advertiser: HCI.PeerAddress, _ rssi: Int8
+  ) {
+    let data = isResponse ? present.response : present.data
+    let target = present.addressee ?? HCI.PeerAddress(type: 0, address: .none)
+    for start in stride(from: 0, to: max(1, data.count), by: 229) {
+      let part = data[start..<min(start + 229, data.count)]
+      // Bits 3 response, 5 more follows.
+      let bits: UInt16 = (isResponse ? 8 : 0) | (part.endIndex < data.count ? 0x20 : 0)
+      let report = try? HCI.ExtendedReport(
+        type: present.properties & 0x17 | bits, advertiser: advertiser, primaryPHY: 1,
+        secondaryPHY: present.secondaryPHY, set: present.number,
+        transmitPower: present.transmitPower, rssi: rssi, periodicInterval: 0, target: target,
+        data: HexBytes(Array(part)))
+      if let report { sendLE(0x0D, report) }
     }
+  }
+
+  /// Returns the packets of a virtual device, which are legacy ones; nil if it does not advertise.
+  private func advertisementOfDevice(_ id: PeripheralID) async -> HostAdvertisement? {
     guard let event = await air[id]?.advertisingEvent else { return nil }
     var first = event.advertisement
     if first.isConnectable, first.flags == nil {
       first.flags = [.generalDiscoverable, .brEDRNotSupported]
     }
     let isScannable = first.isConnectable || event.response != nil
-    let packet: Packet = (first.isConnectable ? 0 : isScannable ? 2 : 3, first.packetPayload)
-    let response: Packet = (4, event.response?.packetPayload ?? [])
-    return isScannable && scan.type == 1 ? [packet, response] : [packet]
+    return HostAdvertisement(
+      properties: first.isConnectable ? 0x13 : isScannable ? 0x12 : 0x10,
+      data: first.packetPayload, response: event.response?.packetPayload ?? [])
   }
 
   /// Returns whether a scanner listens now; both times are in units of 625 µs.
@@ -95,6 +138,16 @@ extension VirtualController {
         middle: UInt16(truncatingIfNeeded: random.next()),
         high: UInt16(truncatingIfNeeded: random.next()) | 0xC000)
     return HCI.PeerAddress(type: address.high >> 14 == 3 ? 1 : 0, address: address)
+  }
+}
+
+extension HCI.ExtendedScanEnable {
+  /// Returns the number of the period after a time, and whether the scan is on in that moment.
+  fileprivate func cycle(after time: Duration) -> (number: Int64, isOn: Bool) {
+    // The units are 10 ms and 1.28 s.
+    let (number, rest) = Int64(time / .milliseconds(10)).quotientAndRemainder(
+      dividingBy: 128 * Int64(period))
+    return (number, rest < Int64(duration))
   }
 }
 

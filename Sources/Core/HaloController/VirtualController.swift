@@ -21,8 +21,9 @@ import Synchronization
 /// client: it gets `BLEError.connectionRefused`.
 ///
 /// The controller has version 5.0, and as features encryption, timing requested by peripherals,
-/// longer packets and the PHY 2M. It compares keys and encrypts nothing. It does not resolve
-/// addresses, and has no extended advertising: its masks claim none of these.
+/// longer packets, privacy, the PHY 2M, and extended advertising, which its initializer can leave
+/// out. It compares keys and encrypts nothing. It has neither periodic advertising nor the PHY
+/// Coded.
 public final class VirtualController: Sendable {
   /// The air that the controller is on.
   public let air: SimulatedAir
@@ -37,8 +38,8 @@ public final class VirtualController: Sendable {
     var framing = H4Framing()
     var links: [UInt16: ControllerLink] = [:]
     var scan: Task<Void, Never>?
-    /// The advertisers that are on the air or have links, by their addresses.
-    var advertisers: [HCI.PeerAddress: HostAdvertiser] = [:]
+    /// The advertisers that are on the air or have links, by address and set.
+    var advertisers: [HostAdvertiser.Place: HostAdvertiser] = [:]
     /// The number of the latest start of advertising, so that the end of an earlier one is dropped.
     var advertisingNumber = 0
     var attempt: Task<Void, Never>?
@@ -53,10 +54,11 @@ public final class VirtualController: Sendable {
   ///   - name: The name of the controller; other centrals of the air need other names.
   ///   - address: The public device address in the usual notation; by default one that follows from
   ///     the name and the seed of the simulation.
+  ///   - isExtended: Whether the controller has the commands and events of extended advertising.
   ///   - output: Called with each packet for the host, in order.
   public init(
     on air: SimulatedAir, as name: String, address: PeripheralID? = nil,
-    output: @escaping @Sendable ([UInt8]) -> Void
+    isExtended: Bool = true, output: @escaping @Sendable ([UInt8]) -> Void
   ) {
     (self.air, self.name, self.output) = (air, name, output)
     air.join(name)
@@ -65,7 +67,9 @@ public final class VirtualController: Sendable {
     let invented = HCI.Address(
       low: UInt16(truncatingIfNeeded: random.next()),
       middle: UInt16(truncatingIfNeeded: random.next()), high: 0x0200)
-    state = Mutex(State(model: ControllerModel(address: own ?? invented, random: random)))
+    let model = ControllerModel(
+      address: own ?? invented, isExtended: isExtended, random: random)
+    state = Mutex(State(model: model))
   }
 
   /// Handles bytes from the host, which may end within a packet.
@@ -108,7 +112,10 @@ public final class VirtualController: Sendable {
   public func close() { perform(.reset) }
 
   private func execute(_ opcode: HCI.Opcode, _ parameters: [UInt8]) {
-    let reaction = state.withLock { $0.model.execute(opcode, parameters) }
+    let reaction = state.withLock { state in
+      state.model.now = air.simulation.now
+      return state.model.execute(opcode, parameters)
+    }
     output([0x04, reaction.event] + counted(reaction.parameters.bytes))
     if let effect = reaction.effect { perform(effect) }
   }
@@ -118,6 +125,7 @@ public final class VirtualController: Sendable {
     case .reset: reset()
     case .startAdvertising: startAdvertising()
     case .stopAdvertising: removeIdleAdvertisers()
+    case .startSets(let numbers): startSets(numbers)
     case .startScan: startScan()
     case .stopScan: state.withLock { $0.scan.take() }?.cancel()
     case .connect(let request): connect(request)
@@ -166,9 +174,9 @@ extension VirtualController {
   }
 
   /// Sends an LE event if the host has not masked it.
-  func sendLE(_ number: UInt8, _ parameters: some HCIPart) {
+  func sendLE(_ number: UInt8, _ parameters: (any HCIPart)? = nil) {
     guard state.withLock({ $0.model.isEnabled(HCI.Event.lowEnergy, le: number) }) else { return }
-    output([0x04, HCI.Event.lowEnergy] + counted([number] + parameters.bytes))
+    output([0x04, HCI.Event.lowEnergy] + counted([number] + (parameters?.bytes ?? [])))
   }
 
   /// Returns whether the host wants an LE event.

@@ -10,11 +10,17 @@ extension ControllerModel {
   /// Each answer gives one credit. An unknown command and a wrong length are refused; a refused
   /// command changes nothing.
   mutating func execute(_ opcode: HCI.Opcode, _ parameters: [UInt8]) -> Reaction {
-    guard let form = CommandForm.byOpcode[opcode] else {
+    guard let form = CommandForm.byOpcode[opcode], isExtended || !form.isExtended else {
       return Self.status(.unknownCommand, opcode)
     }
     do throws(Refusal) {
-      guard parameters.count == form.parameters else { throw Refusal(.invalidParameters) }
+      try require(
+        parameters.count == form.parameters
+          || form.isVariable && parameters.count > form.parameters)
+      if form.isExclusive {
+        usesExtended = usesExtended ?? form.isExtended
+        guard usesExtended == form.isExtended else { throw Refusal(.commandDisallowed) }
+      }
       let (returned, effect) = try perform(opcode, parameters)
       guard form.returned != nil else { return Self.status(.success, opcode, effect) }
       return Self.complete(opcode, [HCI.Status.success.rawValue] + returned, effect)
@@ -73,8 +79,18 @@ extension ControllerModel {
     case .setAdvertisingParameters, .setAdvertisingData, .setScanResponseData,
       .setAdvertisingEnable:
       return ([], try advertise(opcode, parameters))
-    case .setScanParameters, .setScanEnable, .createConnection, .cancelConnection:
+    case .setScanParameters, .setScanEnable, .createConnection, .cancelConnection,
+      .setExtendedScanParameters, .setExtendedScanEnable, .createExtendedConnection:
       return ([], try search(opcode, parameters))
+    case .setAdvertisingSetAddress, .setAdvertisingSetParameters, .setExtendedAdvertisingData,
+      .setExtendedScanResponse, .setExtendedAdvertisingEnable, .removeAdvertisingSet,
+      .clearAdvertisingSets:
+      return try changeSets(opcode, parameters)
+    case .addToResolvingList, .removeFromResolvingList, .clearResolvingList, .setPrivacyMode,
+      .setAddressResolution, .setPrivateAddressTimeout:
+      try changePrivacy(opcode, parameters)
+    case .readPeerPrivateAddress, .readLocalPrivateAddress:
+      return (try readPrivateAddress(opcode, parameters).bytes, nil)
     case .disconnect, .readRemoteVersion, .readRemoteFeatures, .updateConnection, .setDataLength,
       .setPHY, .enableEncryption:
       return try performOnLink(opcode, parameters)
@@ -91,22 +107,27 @@ extension ControllerModel {
   private func constant(_ opcode: HCI.Opcode) -> [UInt8] {
     switch opcode {
     case .readLocalVersion: Self.version.bytes
-    case .readLocalCommands: CommandForm.claims
+    case .readLocalCommands: CommandForm.claims(isExtended: isExtended)
     // Bits 37 and 38: LE alone.
     case .readLocalFeatures: HCI.Bits(1 << 37 | 1 << 38).bytes
     case .readAddress: address.bytes
     case .readLEBufferSize: Self.buffers.bytes
-    case .readLEFeatures: Self.features.bytes
+    case .readLEFeatures: ownFeatures.bytes
     // 0 dBm.
     case .readAdvertisingPower: [0]
+    case .readTransmitPower: [0, 0]
+    case .readAdvertisingDataLength:
+      HCI.ConnectionHandle(handle: UInt16(Self.longestAdvertisingData)).bytes
+    case .readAdvertisingSetCount: [UInt8(Self.mostSets)]
     case .readAcceptListSize: [UInt8(Self.acceptListSize)]
+    case .readResolvingListSize: [UInt8(Self.resolvingListSize)]
     case .readSupportedStates: Self.states.bytes
     case .readDefaultDataLength: defaultLength.bytes
     default: HCI.DataLengths(transmit: Self.longestLength, receive: Self.longestLength).bytes
     }
   }
 
-  private func read<Part: HCIPart>(
+  func read<Part: HCIPart>(
     _ type: Part.Type, _ parameters: [UInt8]
   ) throws(Refusal) -> Part {
     guard let part = try? Part(parsing: parameters) else { throw Refusal(.invalidParameters) }
@@ -114,7 +135,7 @@ extension ControllerModel {
   }
 
   /// Encrypts the second block with the first as key; all three are last byte first.
-  private static func encrypt(_ parameters: [UInt8]) -> [UInt8] {
+  static func encrypt(_ parameters: [UInt8]) -> [UInt8] {
     let key = Array(parameters[..<16].reversed())
     func word(_ index: Int) -> UInt32 {
       key[(4 * index)..<(4 * index + 4)].reduce(0) { $0 << 8 | UInt32($1) }
@@ -152,7 +173,9 @@ extension ControllerModel {
         isAdvertising = false
         return .stopAdvertising
       }
-      try checkOwnAddress(advertisingParameters.ownAddressType)
+      try checkOwnAddress(
+        advertisingParameters.ownAddressType, for: advertisingParameters.peer,
+        random: randomAddress)
       let isConnectable = ![2, 3].contains(advertisingParameters.type)
       guard !isConnectable || links.count < Self.mostLinks else {
         throw Refusal(.connectionLimitExceeded)
@@ -177,37 +200,33 @@ extension ControllerModel {
   ) throws(Refusal) -> Effect? {
     switch opcode {
     case .setScanParameters:
-      guard scan == nil else { throw Refusal(.commandDisallowed) }
-      let new = try read(HCI.ScanParameters.self, parameters)
-      try require(new.type <= 1 && new.ownAddressType <= 3 && new.filterPolicy <= 3)
-      try checkWindow(new.window, of: new.interval)
-      scanParameters = new
-      return nil
+      return try setScan(read(HCI.ScanParameters.self, parameters))
+    case .setExtendedScanParameters:
+      let new = try read(HCI.ExtendedScanParameters.self, parameters)
+      let row = try primary(new.rows, of: new.phys, among: 5)
+      return try setScan(
+        HCI.ScanParameters(
+          type: row.type, interval: row.interval, window: row.window,
+          ownAddressType: new.ownAddressType, filterPolicy: new.filterPolicy))
     case .setScanEnable:
-      // Only a scan that starts uses the second byte.
-      guard parameters[0] != 0 else {
-        scan = nil
-        return .stopScan
-      }
+      // Only a scan that starts uses the further bytes.
+      guard parameters[0] != 0 else { return stopScan() }
       let enable = try read(HCI.ScanEnable.self, parameters)
-      try checkOwnAddress(scanParameters.ownAddressType)
-      scan = enable
-      return .startScan
-    case .createConnection:
-      guard initiation == nil else { throw Refusal(.commandDisallowed) }
-      let request = try read(HCI.CreateConnection.self, parameters)
-      try checkWindow(request.scanWindow, of: request.scanInterval)
-      // The accept list replaces the peer.
-      try require(request.filterPolicy <= 1 && request.ownAddressType <= 3)
-      try require(request.filterPolicy == 1 || request.peer.type <= 1)
-      try check(request.timing)
-      try checkOwnAddress(request.ownAddressType)
-      guard request.filterPolicy == 1 || !isLinked(to: request.peer) else {
-        throw Refusal(.connectionExists)
-      }
-      guard links.count < Self.mostLinks else { throw Refusal(.connectionLimitExceeded) }
-      initiation = request
-      return .connect(request)
+      return try startScan(
+        HCI.ExtendedScanEnable(
+          isOn: true, duplicates: enable.filtersDuplicates ? 1 : 0, duration: 0, period: 0))
+    case .setExtendedScanEnable:
+      guard parameters[0] != 0 else { return stopScan() }
+      return try startScan(read(HCI.ExtendedScanEnable.self, parameters))
+    case .createConnection: return try initiate(read(HCI.CreateConnection.self, parameters))
+    case .createExtendedConnection:
+      let request = try read(HCI.ExtendedCreateConnection.self, parameters)
+      let row = try primary(request.rows, of: request.phys, among: 7)
+      for other in request.rows { try check(other.timing) }
+      return try initiate(
+        HCI.CreateConnection(
+          scanInterval: row.interval, scanWindow: row.window, filterPolicy: request.filterPolicy,
+          peer: request.peer, ownAddressType: request.ownAddressType, timing: row.timing))
     default:
       guard initiation != nil else { throw Refusal(.commandDisallowed) }
       initiation = nil
@@ -221,6 +240,7 @@ extension ControllerModel {
     let isInUse =
       scan != nil && scanParameters.filterPolicy & 1 == 1
       || isAdvertising && advertisingParameters.filterPolicy != 0
+      || sets.values.contains { $0.limits != nil && $0.parameters.filterPolicy != 0 }
     guard !isInUse, initiation?.filterPolicy != 1 else { throw Refusal(.commandDisallowed) }
     guard opcode != .clearAcceptList else { return acceptList = [] }
     let entry = try read(HCI.PeerAddress.self, parameters)
@@ -231,21 +251,25 @@ extension ControllerModel {
     acceptList.append(entry)
   }
 
-  private func require(_ isValid: Bool) throws(Refusal) {
+  func require(_ isValid: Bool) throws(Refusal) {
     guard isValid else { throw Refusal(.invalidParameters) }
   }
 
-  private func checkWindow(_ window: UInt16, of interval: UInt16) throws(Refusal) {
+  func checkWindow(_ window: UInt16, of interval: UInt16) throws(Refusal) {
     try require(4...0x4000 ~= interval && window >= 4 && window <= interval)
   }
 
-  private func checkOwnAddress(_ type: UInt8) throws(Refusal) {
-    try require(type & 1 == 0 || randomAddress != nil)
+  /// Checks that there is an address of a type; a private one for the peer replaces the others.
+  func checkOwnAddress(
+    _ type: UInt8, for peer: HCI.PeerAddress? = nil, random: HCI.Address?
+  ) throws(Refusal) {
+    let isPrivate = type & 2 != 0 && peer.map { hasPrivateAddress(for: $0) } ?? false
+    try require(type & 1 == 0 || random != nil || isPrivate)
   }
 
   /// Checks the ranges of timing, and that the timeout covers two events that the peripheral
   /// listens to.
-  private func check(_ timing: HCI.LinkTiming) throws(Refusal) {
+  func check(_ timing: HCI.LinkTiming) throws(Refusal) {
     let range: ClosedRange<UInt16> = 6...0x0C80
     try require(
       range.contains(timing.intervalMin) && range.contains(timing.intervalMax)

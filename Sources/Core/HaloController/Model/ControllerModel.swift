@@ -6,6 +6,12 @@ import HaloSimulator
 struct ControllerModel {
   /// The identity of the device, which Read BD_ADDR returns.
   let address: HCI.Address
+  /// Whether the controller has extended advertising, next to the legacy commands.
+  let isExtended: Bool
+  /// The time of the present command.
+  var now: Duration = .zero
+  /// Whether the host uses the extended commands; nil before the first one of either family.
+  var usesExtended: Bool?
   var random: SplitMix64
   /// The handle of the latest link; handles are not used again at once, as packets may be late.
   private var lastHandle: UInt16 = 0
@@ -20,12 +26,19 @@ struct ControllerModel {
   var advertisingData: [UInt8] = []
   var scanResponseData: [UInt8] = []
   var isAdvertising = false
+  var sets: [UInt8: AdvertisingSet] = [:]
+  /// The number of the latest start of a set; the numbers continue after a reset.
+  var latestRun = 0
   var scanParameters = HCI.ScanParameters(
     type: 0, interval: 0x10, window: 0x10, ownAddressType: 0, filterPolicy: 0)
   /// The running scan; nil without one.
-  var scan: HCI.ScanEnable?
+  var scan: HCI.ExtendedScanEnable?
   /// The parameters of the attempt to connect; nil without one.
   var initiation: HCI.CreateConnection?
+  var resolvingList: [PrivatePeer] = []
+  var resolvesAddresses = false
+  /// The time in seconds after which a private address of the controller changes.
+  var privateAddressTimeout: UInt16 = 900
   var links: [UInt16: Link] = [:]
   var channels = HCI.ChannelMap(low: .max, high: 0x1F)
   var defaultLength = shortestLength
@@ -35,6 +48,9 @@ struct ControllerModel {
   /// The state of a link that commands read.
   struct Link {
     let peer: HCI.PeerAddress
+    /// The private addresses of the peer and of the controller; nil if they use others.
+    let privateAddress: HCI.Address?
+    let ownPrivateAddress: HCI.Address?
     let isCentral: Bool
     let rssi: @Sendable () -> Int
     var timing: HCI.PresentTiming
@@ -56,6 +72,7 @@ struct ControllerModel {
 
   static let mostLinks = 8
   static let acceptListSize = 8
+  static let resolvingListSize = 8
   /// The largest ACL packet and the number of ACL packets in flight.
   static let buffers = HCI.LEBufferSize(length: 251, count: 8)
   static let shortestLength = HCI.DataLength(octets: 27, time: 328)
@@ -64,14 +81,17 @@ struct ControllerModel {
   /// The LE features of both sides of each link: 0 encryption, 1 timing requested by peripherals, 3
   /// features read by peripherals, 5 longer packets, 8 PHY 2M.
   static let features = HCI.Bits(1 << 0 | 1 << 1 | 1 << 3 | 1 << 5 | 1 << 8)
+  /// The LE features of the controller: those of links, 6 privacy, 12 extended advertising.
+  var ownFeatures: HCI.Bits { HCI.Bits(Self.features.value | 1 << 6 | (isExtended ? 1 << 12 : 0)) }
   /// Version 5.0, of no company.
   static let version = HCI.LocalVersion(
     hciVersion: 9, hciRevision: 0, linkVersion: 9, company: 0xFFFF, subversion: 0)
   /// The states that can be at the same time: all 42.
   static let states = HCI.Bits((1 << 42) - 1)
 
-  init(address: HCI.Address, random: SplitMix64) {
+  init(address: HCI.Address, isExtended: Bool, random: SplitMix64) {
     self.address = address
+    self.isExtended = isExtended
     self.random = random
   }
 
@@ -85,6 +105,7 @@ struct ControllerModel {
   enum Effect {
     case reset
     case startAdvertising
+    case startSets([UInt8])
     case stopAdvertising
     case startScan
     case stopScan
@@ -133,8 +154,9 @@ struct ControllerModel {
 
   /// Ends everything, as a reset does, but continues the handles and random numbers.
   mutating func reset() {
-    let (former, last) = (self, lastHandle)
-    self = ControllerModel(address: former.address, random: former.random)
-    lastHandle = last
+    let former = self
+    self = ControllerModel(
+      address: former.address, isExtended: former.isExtended, random: former.random)
+    (lastHandle, latestRun) = (former.lastHandle, former.latestRun)
   }
 }

@@ -51,10 +51,32 @@ extension HCI {
   /// | `2022` | `setDataLength` | |  |
   /// | `2023` | `readDefaultDataLength` | |  |
   /// | `2024` | `writeDefaultDataLength` | |  |
+  /// | `2027` | `addToResolvingList` | |  |
+  /// | `2028` | `removeFromResolvingList` | |  |
+  /// | `2029` | `clearResolvingList` | |  |
+  /// | `202A` | `readResolvingListSize` | |  |
+  /// | `202B` | `readPeerPrivateAddress` | |  |
+  /// | `202C` | `readLocalPrivateAddress` | |  |
+  /// | `202D` | `setAddressResolution` | |  |
+  /// | `202E` | `setPrivateAddressTimeout` | |  |
   /// | `202F` | `readMaximumDataLength` | |  |
   /// | `2030` | `readPHY` | read PHY | |
   /// | `2031` | `setDefaultPHY` | set default PHY | |
   /// | `2032` | `setPHY` | set PHY | |
+  /// | `2035` | `setAdvertisingSetAddress` | |  |
+  /// | `2036` | `setAdvertisingSetParameters` | |  |
+  /// | `2037` | `setExtendedAdvertisingData` | |  |
+  /// | `2038` | `setExtendedScanResponse` | |  |
+  /// | `2039` | `setExtendedAdvertisingEnable` | |  |
+  /// | `203A` | `readAdvertisingDataLength` | |  |
+  /// | `203B` | `readAdvertisingSetCount` | |  |
+  /// | `203C` | `removeAdvertisingSet` | |  |
+  /// | `203D` | `clearAdvertisingSets` | |  |
+  /// | `2041` | `setExtendedScanParameters` | |  |
+  /// | `2042` | `setExtendedScanEnable` | |  |
+  /// | `2043` | `createExtendedConnection` | |  |
+  /// | `204B` | `readTransmitPower` | |  |
+  /// | `204E` | `setPrivacyMode` | |  |
   /// | other | | command n | |
   package struct Opcode: RawRepresentable, WireValue {
     /// The number.
@@ -92,6 +114,8 @@ extension HCI {
   /// | `3C` | `advertisingTimeout` | directed advertising timeout | |
   /// | `3D` | `micFailure` | message integrity check failed | |
   /// | `3E` | `connectionFailed` | connection failed to be established | |
+  /// | `42` | `unknownAdvertisingSet` | |  |
+  /// | `43` | `limitReached` | |  |
   /// | other | | status n | |
   package struct Status: RawRepresentable, WireValue {
     /// The number.

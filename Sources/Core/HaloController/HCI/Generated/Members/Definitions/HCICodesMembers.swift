@@ -158,6 +158,22 @@ extension HCI.Opcode {
   package static let readDefaultDataLength = HCI.Opcode(rawValue: 0x2023)
   /// Write default data length.
   package static let writeDefaultDataLength = HCI.Opcode(rawValue: 0x2024)
+  /// Add to resolving list.
+  package static let addToResolvingList = HCI.Opcode(rawValue: 0x2027)
+  /// Remove from resolving list.
+  package static let removeFromResolvingList = HCI.Opcode(rawValue: 0x2028)
+  /// Clear resolving list.
+  package static let clearResolvingList = HCI.Opcode(rawValue: 0x2029)
+  /// Read resolving list size.
+  package static let readResolvingListSize = HCI.Opcode(rawValue: 0x202A)
+  /// Read peer private address.
+  package static let readPeerPrivateAddress = HCI.Opcode(rawValue: 0x202B)
+  /// Read local private address.
+  package static let readLocalPrivateAddress = HCI.Opcode(rawValue: 0x202C)
+  /// Set address resolution.
+  package static let setAddressResolution = HCI.Opcode(rawValue: 0x202D)
+  /// Set private address timeout.
+  package static let setPrivateAddressTimeout = HCI.Opcode(rawValue: 0x202E)
   /// Read maximum data length.
   package static let readMaximumDataLength = HCI.Opcode(rawValue: 0x202F)
   /// Read PHY.
@@ -166,6 +182,34 @@ extension HCI.Opcode {
   package static let setDefaultPHY = HCI.Opcode(rawValue: 0x2031)
   /// Set PHY.
   package static let setPHY = HCI.Opcode(rawValue: 0x2032)
+  /// Set advertising set address.
+  package static let setAdvertisingSetAddress = HCI.Opcode(rawValue: 0x2035)
+  /// Set advertising set parameters.
+  package static let setAdvertisingSetParameters = HCI.Opcode(rawValue: 0x2036)
+  /// Set extended advertising data.
+  package static let setExtendedAdvertisingData = HCI.Opcode(rawValue: 0x2037)
+  /// Set extended scan response.
+  package static let setExtendedScanResponse = HCI.Opcode(rawValue: 0x2038)
+  /// Set extended advertising enable.
+  package static let setExtendedAdvertisingEnable = HCI.Opcode(rawValue: 0x2039)
+  /// Read advertising data length.
+  package static let readAdvertisingDataLength = HCI.Opcode(rawValue: 0x203A)
+  /// Read advertising set count.
+  package static let readAdvertisingSetCount = HCI.Opcode(rawValue: 0x203B)
+  /// Remove advertising set.
+  package static let removeAdvertisingSet = HCI.Opcode(rawValue: 0x203C)
+  /// Clear advertising sets.
+  package static let clearAdvertisingSets = HCI.Opcode(rawValue: 0x203D)
+  /// Set extended scan parameters.
+  package static let setExtendedScanParameters = HCI.Opcode(rawValue: 0x2041)
+  /// Set extended scan enable.
+  package static let setExtendedScanEnable = HCI.Opcode(rawValue: 0x2042)
+  /// Create extended connection.
+  package static let createExtendedConnection = HCI.Opcode(rawValue: 0x2043)
+  /// Read transmit power.
+  package static let readTransmitPower = HCI.Opcode(rawValue: 0x204B)
+  /// Set privacy mode.
+  package static let setPrivacyMode = HCI.Opcode(rawValue: 0x204E)
 }
 
 extension HCI.Opcode: CustomStringConvertible {
@@ -214,10 +258,32 @@ extension HCI.Opcode: CustomStringConvertible {
     case .setDataLength: "set data length"
     case .readDefaultDataLength: "read default data length"
     case .writeDefaultDataLength: "write default data length"
+    case .addToResolvingList: "add to resolving list"
+    case .removeFromResolvingList: "remove from resolving list"
+    case .clearResolvingList: "clear resolving list"
+    case .readResolvingListSize: "read resolving list size"
+    case .readPeerPrivateAddress: "read peer private address"
+    case .readLocalPrivateAddress: "read local private address"
+    case .setAddressResolution: "set address resolution"
+    case .setPrivateAddressTimeout: "set private address timeout"
     case .readMaximumDataLength: "read maximum data length"
     case .readPHY: "read PHY"
     case .setDefaultPHY: "set default PHY"
     case .setPHY: "set PHY"
+    case .setAdvertisingSetAddress: "set advertising set address"
+    case .setAdvertisingSetParameters: "set advertising set parameters"
+    case .setExtendedAdvertisingData: "set extended advertising data"
+    case .setExtendedScanResponse: "set extended scan response"
+    case .setExtendedAdvertisingEnable: "set extended advertising enable"
+    case .readAdvertisingDataLength: "read advertising data length"
+    case .readAdvertisingSetCount: "read advertising set count"
+    case .removeAdvertisingSet: "remove advertising set"
+    case .clearAdvertisingSets: "clear advertising sets"
+    case .setExtendedScanParameters: "set extended scan parameters"
+    case .setExtendedScanEnable: "set extended scan enable"
+    case .createExtendedConnection: "create extended connection"
+    case .readTransmitPower: "read transmit power"
+    case .setPrivacyMode: "set privacy mode"
     default: "command \(rawValue)"
     }
   }
@@ -273,6 +339,10 @@ extension HCI.Status {
   package static let micFailure = HCI.Status(rawValue: 0x3D)
   /// Connection failed to be established.
   package static let connectionFailed = HCI.Status(rawValue: 0x3E)
+  /// Unknown advertising set.
+  package static let unknownAdvertisingSet = HCI.Status(rawValue: 0x42)
+  /// Limit reached.
+  package static let limitReached = HCI.Status(rawValue: 0x43)
 }
 
 extension HCI.Status: CustomStringConvertible {
@@ -302,6 +372,8 @@ extension HCI.Status: CustomStringConvertible {
     case .advertisingTimeout: "directed advertising timeout"
     case .micFailure: "message integrity check failed"
     case .connectionFailed: "connection failed to be established"
+    case .unknownAdvertisingSet: "unknown advertising set"
+    case .limitReached: "limit reached"
     default: "status \(rawValue)"
     }
   }
