@@ -266,6 +266,32 @@ struct LinkTests {
     }
   }
 
+  @Test("A device's wish for other timing asks the host, or takes effect if the event is masked")
+  func wish() throws {
+    air.place(WishfulPeripheral(), as: "device")
+    try simulation.run {
+      for isMasked in [false, true] {
+        if isMasked { host.command(.setLEEventMask, HCI.Bits(.max ^ (1 << 5 | 1 << 9))) }
+        let handle = try await host.connect(to: "device")
+        for interval in [80, 16] as [UInt16] {
+          if !isMasked {
+            let request = try await host.eventLE(0x06, HCI.TimingRequest.self)
+            #expect(request.handle == handle && request.intervalMax == interval)
+            let timing = HCI.LinkTiming(
+              intervalMin: 6, intervalMax: interval, latency: 0, timeout: 300, eventMin: 0,
+              eventMax: 0)
+            host.command(.replyTiming, HCI.UpdateConnection(handle: handle, timing: timing))
+          }
+          let update = try await host.eventLE(0x03, HCI.ConnectionUpdateComplete.self)
+          let expected = HCI.PresentTiming(interval: interval, latency: 0, timeout: 300)
+          #expect(update.status == .success && update.timing == expected)
+        }
+        host.command(.disconnect, HCI.Disconnect(handle: handle, reason: .remoteUserEnded))
+        _ = try await host.event(0x05, HCI.DisconnectionComplete.self)
+      }
+    }
+  }
+
   @Test("Two controllers and a transport use one air")
   func several() throws {
     let strap = air.place(VirtualHeartRateStrap(), as: "C0:00:00:00:00:01")
@@ -285,5 +311,20 @@ struct LinkTests {
         to: "C0:00:00:00:00:01", options: ConnectionOptions())
       #expect(try await link.services().count > 1)
     }
+  }
+}
+
+/// A peripheral that prefers other timing, and asks for another one later.
+private struct WishfulPeripheral: LocalPeripheral {
+  let advertisement: AdvertisementData? = AdvertisementData(localName: "Wish")
+  let services: [GATTService] = []
+  let preferences = LinkPreferences(
+    connection: ConnectionParameters(
+      interval: .milliseconds(100), supervisionTimeout: .seconds(3)))
+
+  func run(on link: any PeripheralLink) async {
+    try? await link.clock.sleep(for: .seconds(5))
+    link.requestParameters(
+      ConnectionParameters(interval: .milliseconds(20), supervisionTimeout: .seconds(3)))
   }
 }

@@ -170,10 +170,11 @@ extension ControllerLink {
   /// masked the event.
   func wish(_ parameters: ConnectionParameters) {
     run(after: 2) { link, isUp in
-      guard isUp, let timing = HCI.LinkTiming(parameters) else { return }
-      guard let present = link.controller.present(link.handle),
-        !present.isAskedForTiming, !present.running.contains(.updateConnection)
-      else { return link.wish(parameters) }
+      guard isUp, let present = link.controller.present(link.handle) else { return }
+      guard !present.isAskedForTiming, !present.running.contains(.updateConnection) else {
+        return link.wish(parameters)
+      }
+      let timing = HCI.LinkTiming(parameters)
       if link.controller.isEnabledLE(0x06) { link.ask(for: timing) } else { link.update(timing) }
     }
   }
@@ -203,14 +204,13 @@ extension HCI.LinkTiming {
     HCI.PresentTiming(interval: intervalMax, latency: latency, timeout: timeout)
   }
 
-  /// Makes a wish for exactly these parameters; nil if they do not fit into the fields.
-  fileprivate init?(_ parameters: ConnectionParameters) {
-    let interval = UInt16(exactly: parameters.interval / .microseconds(1250))
-    guard let interval, let latency = UInt16(exactly: parameters.peripheralLatency),
-      let timeout = UInt16(exactly: parameters.supervisionTimeout / .milliseconds(10))
-    else { return nil }
+  /// Makes a wish for these parameters, whose ranges are those of the fields.
+  fileprivate init(_ parameters: ConnectionParameters) {
+    let interval = UInt16((parameters.interval / .microseconds(1250)).rounded())
     self.init(
-      intervalMin: interval, intervalMax: interval, latency: latency, timeout: timeout,
-      eventMin: 0, eventMax: 0)
+      intervalMin: interval, intervalMax: interval,
+      latency: UInt16(parameters.peripheralLatency),
+      timeout: UInt16((parameters.supervisionTimeout / .milliseconds(10)).rounded()), eventMin: 0,
+      eventMax: 0)
   }
 }
