@@ -41,6 +41,24 @@ struct H4Tests {
     }
   }
 
+  @Test("A framing that skips drops everything before a Reset", arguments: 1...12)
+  func skipping(chunk: Int) throws {
+    var framing = H4Framing()
+    var packets: [[UInt8]] = []
+    // Two beginnings of a Reset come before the whole one.
+    let stream: [UInt8] = [0x06, 0x01, 0x03, 0x0C, 0x01, 0x03, 0x0C, 0x00, 0x01, 0x09, 0x10, 0x00]
+    framing.append(stream.prefix(1))
+    #expect(throws: WireError.self) { try framing.next() }
+    framing.skipToReset()
+    var rest = stream.dropFirst()
+    while !rest.isEmpty {
+      framing.append(rest.prefix(chunk))
+      rest = rest.dropFirst(chunk)
+      while let packet = try framing.next() { packets.append(packet) }
+    }
+    #expect(packets == [Self.packets[0], [0x01, 0x09, 0x10, 0x00]])
+  }
+
   @Test("A controller ignores a packet that does not end where its length says")
   func wrongLength() {
     let host = TestHost(on: SimulatedAir(Simulation(seed: 47)))

@@ -16,6 +16,8 @@ import HaloProtocol
 /// Source: Core Specification, Volume 4, Part A, 2, and Part E, 5.4.
 public struct H4Framing: Sendable {
   private var bytes: [UInt8] = []
+  /// True if everything before the next Reset is to be dropped.
+  private var isSkipping = false
 
   /// Makes the framing of a new stream.
   public init() {}
@@ -23,11 +25,24 @@ public struct H4Framing: Sendable {
   /// Adds bytes that have arrived.
   public mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 
+  /// Drops all bytes before the next Reset command, after which ``next()`` returns packets again.
+  ///
+  /// For a serial line, which has no end that would part one host from the next.
+  public mutating func skipToReset() { isSkipping = true }
+
+  private mutating func dropUntilReset() {
+    let reset: [UInt8] = [0x01, 0x03, 0x0C, 0x00]
+    let start = bytes.indices.first { bytes[$0...].prefix(4) == reset.prefix(bytes.count - $0) }
+    bytes.removeFirst(start ?? bytes.count)
+    isSkipping = bytes.count < reset.count
+  }
+
   /// Removes and returns the next whole packet, with its type; nil if more bytes are needed.
   ///
   /// - Throws: `WireError` if the type is unknown. The stream cannot be read further.
   public mutating func next() throws(WireError) -> [UInt8]? {
-    guard let type = bytes.first else { return nil }
+    if isSkipping { dropUntilReset() }
+    guard !isSkipping, let type = bytes.first else { return nil }
     let header = try Self.headerLength(of: type)
     guard bytes.count >= header else { return nil }
     let length =

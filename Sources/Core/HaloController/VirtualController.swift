@@ -91,6 +91,9 @@ public final class VirtualController: Sendable {
     }
   }
 
+  /// Drops the bytes of the stream before its next Reset, after ``receive(stream:)`` has thrown.
+  public func skipToReset() { state.withLock { $0.framing.skipToReset() } }
+
   /// Handles one packet from the host, with its type.
   ///
   /// Ignores events, SCO and ISO data, and packets whose length differs from their length field.

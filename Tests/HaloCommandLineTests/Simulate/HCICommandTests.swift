@@ -10,16 +10,15 @@ import Testing
 struct HCICommandTests {
   /// Runs the command on a thread, and a client on another, which ends the command.
   private static func run(
-    _ client: @escaping @Sendable (UInt16) -> Void
+    _ plugs: [String] = ["tcp:0"], _ client: @escaping @Sendable (UInt16, [String]) -> Void
   ) async -> ToolRun {
-    await withCheckedContinuation { continuation in
+    let words = ["--strap", "--seed", "7"] + plugs.flatMap { ["--hci", $0] }
+    return await withCheckedContinuation { continuation in
       Thread.detachNewThread {
-        let run = ToolRun(["--hci", "tcp:0", "--strap", "--seed", "7"]) { tool in
-          let arguments = try Arguments(
-            ["--hci", "tcp:0", "--strap", "--seed", "7"], of: .simulate)
-          try HCICommand(arguments).run(tool) { port, stop in
+        let run = ToolRun(words) { tool in
+          try HCICommand(try Arguments(words, of: .simulate)).run(tool) { names, stop in
             Thread.detachNewThread {
-              client(port)
+              client(UInt16(names[0].split(separator: ":").last ?? "") ?? 0, names)
               stop()
             }
           }
@@ -35,8 +34,6 @@ struct HCICommandTests {
 
     init(_ port: UInt16) {
       number = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-      var limit = timeval(tv_sec: 5, tv_usec: 0)
-      setsockopt(number, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
       var address = sockaddr_in()
       address.sin_family = sa_family_t(AF_INET)
       address.sin_port = port.bigEndian
@@ -48,10 +45,14 @@ struct HCICommandTests {
       #expect(isUp == 0)
     }
 
+    /// Opens a terminal, whose settings are the business of the other side.
+    init(terminal: String) { number = open(terminal, O_RDWR | O_NOCTTY) }
+
     /// Returns whether the connection takes all bytes.
     @discardableResult
     func send(_ bytes: [UInt8]) -> Bool {
-      Glibc.send(number, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
+      if isatty(number) == 1 { return write(number, bytes, bytes.count) == bytes.count }
+      return Glibc.send(number, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
     }
 
     /// Reads a number of bytes; fewer at the end of the connection or after the time limit.
@@ -59,7 +60,8 @@ struct HCICommandTests {
       var result: [UInt8] = []
       while result.count < count {
         var buffer = [UInt8](repeating: 0, count: count - result.count)
-        let got = recv(number, &buffer, buffer.count, 0)
+        var entry = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+        let got = poll(&entry, 1, 5000) > 0 ? Glibc.read(number, &buffer, buffer.count) : 0
         guard got > 0 else { break }
         result += buffer.prefix(got)
       }
@@ -71,7 +73,7 @@ struct HCICommandTests {
 
   @Test("Each connection is a controller, whose commands may come in pieces")
   func connections() async {
-    let run = await Self.run { port in
+    let run = await Self.run { port, _ in
       let one = Host(port)
       let two = Host(port)
       one.send([0x01, 0x03])
@@ -103,7 +105,7 @@ struct HCICommandTests {
 
   @Test("A host that sends commands and reads nothing loses its connection")
   func deafHost() async {
-    let run = await Self.run { port in
+    let run = await Self.run { port, _ in
       let deaf = Host(port)
       let commands = [[UInt8]](repeating: [0x01, 0x02, 0x10, 0x00], count: 1000).flatMap { $0 }
       // The system keeps megabytes of both directions; a controller does not keep the rest.
@@ -115,9 +117,62 @@ struct HCICommandTests {
     #expect(run.status == 0)
   }
 
+  @Test("A terminal is a serial line, whose hosts come and go")
+  func terminal() async {
+    let run = await Self.run(["pty", "tcp:0"]) { _, names in
+      let reset: [UInt8] = [0x01, 0x03, 0x0C, 0x00]
+      let done: [UInt8] = [0x04, 0x0E, 0x04, 0x01, 0x03, 0x0C, 0x00]
+      // A line feed, an interrupt and an end of file are bytes as any other.
+      let key = (0..<16 as Range<UInt8>).map { $0 }
+      do {
+        let host = Host(terminal: names[0])
+        host.send(reset + [0x01, 0x17, 0x20, 0x20] + key + key)
+        #expect(host.read(7) == done)
+        let cipher: [UInt8] = [
+          0xF9, 0xE0, 0x9D, 0xFF, 0xF2, 0x7B, 0x89, 0xAB, 0x92, 0x5D, 0x34, 0xEF, 0xC2, 0x8F, 0xCC,
+          0xC5,
+        ]
+        #expect(host.read(23).suffix(16) == cipher[...])
+        // The first host ends within a packet.
+        host.send([0x01, 0x17, 0x20])
+      }
+      let host = Host(terminal: names[0])
+      host.send([0x02, 0x00] + [UInt8](repeating: 0, count: 40) + reset)
+      // The second byte is taken for the length of the first host's command, which is wrong.
+      #expect(
+        host.read(30) == [0x04, 0x0E, 0x14, 0x01, 0x17, 0x20, 0x12] + key.map { _ in 0 } + done)
+    }
+    #expect(run.status == 0)
+    #expect(run.output.contains("\nHCI (H4) at /dev/pts/"))
+    #expect(run.output.contains("\nHCI (H4) at tcp:127.0.0.1:"))
+  }
+
+  @Test(
+    "The value names a port, a terminal or the kernel",
+    arguments: [
+      ("tcp:6402", .tcp(address: 0x7F00_0001, port: 6402)),
+      ("tcp:0.0.0.0:1", .tcp(address: 0, port: 1)),
+      ("tcp:192.0.2.7:65535", .tcp(address: 0xC000_0207, port: 65535)), ("pty", .pty),
+      ("vhci", .vhci), ("tcp", nil), ("tcp:", nil), ("tcp:65536", nil), ("tcp:1.2.3:4", nil),
+      ("tcp:1.2.3.256:4", nil), ("tcp:a:b:1", nil), ("tcp::1", nil), ("udp:1", nil), ("", nil),
+    ] as [(String, HCIPlug?)])
+  func words(text: String, plug: HCIPlug?) {
+    #expect((try? HCIPlug(parsing: text)) == plug)
+  }
+
+  @Test(
+    "A kernel without virtual controllers is an error with the remedy",
+    .enabled(if: access("/dev/vhci", F_OK) != 0))
+  func noKernel() async {
+    let run = await Self.run(["vhci"]) { _, _ in }
+    #expect(run.status == 1)
+    #expect(run.errors.contains("/dev/vhci: No such file or directory; the kernel lacks"))
+    #expect(run.errors.contains("modprobe hci_vhci"))
+  }
+
   @Test("A port that is in use is an error")
   func usedPort() async {
-    let run = await Self.run { port in
+    let run = await Self.run { port, _ in
       let other = ToolRun(["--hci"]) { tool in
         let arguments = try Arguments(["--hci", "tcp:\(port)"], of: .simulate)
         try HCICommand(arguments).run(tool)

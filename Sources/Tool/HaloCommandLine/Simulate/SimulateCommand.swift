@@ -9,9 +9,9 @@ enum SimulateCommand {
     #if os(Linux)
     if arguments[.bus] { return try BusCommand(arguments).run(tool, quits: true) }
     if arguments[.air] { return try AirCommand(arguments).run(tool) }
-    if try arguments[.hci] != nil { return try HCICommand(arguments).run(tool) }
+    if !arguments.all(.hci).isEmpty { return try HCICommand(arguments).run(tool) }
     #else
-    if try arguments[.hci] != nil { throw UsageError("--hci is for Linux only") }
+    if !arguments.all(.hci).isEmpty { throw UsageError("--hci is for Linux only") }
     for flag in [Flag.bus, .air] where arguments[flag] {
       throw UsageError("\(flag.name) is for Linux only")
     }
@@ -52,17 +52,12 @@ extension Option where Value == String {
     }
   }
 
+  static var hci: Self {
+    Self("--hci", .text("tcp:[ADDRESS:]PORT|pty|vhci"), isRepeatable: true)
+  }
+
   static var beacons: Self {
     Self("--beacon", .text("UUID[:MAJOR[:MINOR[:DBM]]]"), isRepeatable: true)
-  }
-}
-
-extension Option where Value == UInt16 {
-  static var hci: Self {
-    Self("--hci", .text("tcp:PORT")) { text in
-      if text.hasPrefix("tcp:"), let port = UInt16(text.dropFirst(4)) { return port }
-      throw UsageError("--hci takes tcp:PORT, such as tcp:6402, not \(displayable(text))")
-    }
   }
 }
 
@@ -141,7 +136,8 @@ extension SimulateCommand {
   static let hciOptions: [CommandOption] =
     [
       Option.hci(
-        "serve virtual controllers to host stacks at a port of this machine; 0 is any free port"),
+        "serve virtual controllers to host stacks: at a port, of which 0 is any free one, at a new "
+          + "pseudo terminal, or as an adapter of the kernel; each repetition adds a way"),
       .simulatedSeed, .deviceClock, hostingTime,
     ] + CommandOption.hosted
 
@@ -171,8 +167,9 @@ extension Command {
       "simulate --air [--ring virtual:PROFILE|--strap|--light|--cycling|--beacon UUID] "
         + "[--device MODEL] [--seed N] [--at DATE-TIME] [--adapter hciN] [--name-adapter] "
         + "[--for TIME] [--json]",
-      "simulate --hci tcp:PORT [--ring virtual:PROFILE …] [--strap …] [--light …] [--cycling …] "
-        + "[--device MODEL …] [--beacon UUID …] [--seed N] [--at DATE-TIME] [--for TIME]",
+      "simulate --hci tcp:PORT|pty|vhci … [--ring virtual:PROFILE …] [--strap …] [--light …] "
+        + "[--cycling …] [--device MODEL …] [--beacon UUID …] [--seed N] [--at DATE-TIME] "
+        + "[--for TIME]",
     ],
     operandValues: [.file("SCENARIO")],
     sections: [
@@ -240,10 +237,13 @@ extension Command {
         }),
       Section(
         text: """
-          With --hci a host stack uses virtual devices, in real time, without a kernel and a \
-          daemon: each connection to the port, in the H4 format, is a Bluetooth LE controller on \
-          one air with the devices. Programs of this machine alone can connect. Linux only. The \
-          options of devices are as with --bus; the default is a strap.
+          With --hci a host stack uses virtual devices, in real time: each host has a Bluetooth LE \
+          controller on one air with the devices. A connection to a port, in the H4 format, is a \
+          host; programs of this machine alone can connect unless ADDRESS, such as 0.0.0.0, is \
+          given. A pseudo terminal takes the place of a serial line, for example for btattach -B \
+          /dev/pts/3 -P h4. vhci adds an adapter such as hci0 to the kernel, which bluetoothd then \
+          uses; that needs root and the module hci_vhci. Linux only. The options of devices are as \
+          with --bus; the default is a strap.
 
               halo simulate --hci tcp:6402 --strap
           """,

@@ -1,0 +1,206 @@
+#if os(Linux)
+import HaloController
+import HaloDBus
+import HaloFakeBlueZ
+import HaloFoundation
+import HaloSimulator
+import Synchronization
+
+/// The host stacks that use an air, each with a controller of its own.
+final class HCIHosts: Sendable {
+  let loop: SimulatedLoop
+  private let air: SimulatedAir
+  private let state = Mutex(State())
+
+  private struct State {
+    var count = 0
+    var sessions: [Int: HCISession] = [:]
+    var listeners: [HCIListener] = []
+  }
+
+  init(on loop: SimulatedLoop, of air: SimulatedAir) { (self.loop, self.air) = (loop, air) }
+
+  func add(_ listener: HCIListener) {
+    state.withLock { $0.listeners.append(listener) }
+    loop.add(listener)
+  }
+
+  /// Adds a host, which may have sent packets already.
+  func add(_ line: HCILine, early: [[UInt8]] = []) {
+    state.withLock { state in
+      let index = state.count
+      state.count += 1
+      state.sessions[index] = HCISession(line, "hci\(index)", on: loop, of: air, early: early) {
+        [weak self] in self?.state.withLock { $0.sessions[index] = nil }
+      }
+    }
+  }
+
+  /// Ends all controllers, and accepts no further hosts.
+  func close() {
+    let (listeners, sessions) = state.withLock { ($0.listeners, $0.sessions) }
+    for listener in listeners { loop.remove(listener) }
+    for (_, session) in sessions.sorted(by: { $0.key < $1.key }) { session.close() }
+  }
+}
+
+/// A socket that accepts host stacks.
+final class HCIListener: EventSource {
+  /// The address and the port, which the system has chosen if the user gave 0.
+  let name: String
+  private let socket: DBusFileDescriptor
+  private let accepted: @Sendable (HCILine) -> Void
+
+  init(
+    _ host: UInt32, _ port: UInt16, accepted: @escaping @Sendable (HCILine) -> Void
+  ) throws {
+    self.accepted = accepted
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+    socket = DBusFileDescriptor(owning: Glibc.socket(AF_INET, kind, 0))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = host.bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    var isOn: Int32 = 1
+    let isOpen = socket.use { number in
+      setsockopt(number, SOL_SOCKET, SO_REUSEADDR, &isOn, 4)
+      return withUnsafeMutablePointer(to: &address) { address in
+        address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+          bind(number, address, length) == 0 && listen(number, SOMAXCONN) == 0
+            && getsockname(number, address, &length) == 0
+        }
+      }
+    }
+    let bytes = stride(from: 24, through: 0, by: -8).map { String(host >> $0 & 0xFF) }
+    let prefix = "tcp:\(bytes.joined(separator: ".")):"
+    guard isOpen else { throw HCIPlug.failure(prefix + "\(port)") }
+    name = prefix + "\(UInt16(bigEndian: address.sin_port))"
+  }
+
+  func descriptor() -> Int32 { socket.number }
+
+  func awaitedEvents() -> Int16? { Int16(POLLIN) }
+
+  func process(_ events: Int16) -> Bool {
+    let number = socket.use { accept($0, nil, nil) }
+    guard number >= 0 else { return false }
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(number, F_SETFL, O_NONBLOCK)
+    var isOn: Int32 = 1
+    setsockopt(number, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, 4)
+    accepted(HCILine(DBusFileDescriptor(owning: number), .socket))
+    return true
+  }
+}
+
+/// A host stack with its controller, which exists as long as the line between them.
+private final class HCISession: EventSource {
+  private let line: HCILine
+  private let loop: SimulatedLoop
+  private let controller: VirtualController
+  private let ended: @Sendable () -> Void
+
+  init(
+    _ line: HCILine, _ name: String, on loop: SimulatedLoop, of air: SimulatedAir,
+    early: [[UInt8]], ended: @escaping @Sendable () -> Void
+  ) {
+    (self.line, self.loop, self.ended) = (line, loop, ended)
+    controller = VirtualController(on: air, as: name) { packet in line.send(packet) }
+    for packet in early { controller.receive(packet) }
+    loop.add(self)
+  }
+
+  /// Ends the controller, and closes the line.
+  func close() {
+    loop.remove(self)
+    controller.close()
+    line.descriptor.hangUp()
+    ended()
+  }
+
+  func descriptor() -> Int32 { line.descriptor.number }
+
+  func awaitedEvents() -> Int16? {
+    let waiting = line.waiting
+    guard waiting <= HCILine.most else { return nil }
+    return Int16(POLLIN) | (waiting > 0 ? Int16(POLLOUT) : 0)
+  }
+
+  func process(_ events: Int16) -> Bool {
+    guard line.waiting <= HCILine.most else {
+      guard line.isTerminal else {
+        close()
+        return true
+      }
+      // No host reads the terminal any more, but the next one may.
+      controller.close()
+      line.clear()
+      return true
+    }
+    if events & Int16(POLLOUT) != 0 { line.send([]) }
+    guard events & ~Int16(POLLOUT) != 0 else { return true }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = line.descriptor.use { read($0, &buffer, buffer.count) }
+    if count < 0, errno == EAGAIN { return false }
+    if count > 0, receive(buffer.prefix(count)) { return true }
+    close()
+    return true
+  }
+
+  /// Returns false if nothing that follows can be read.
+  private func receive(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var bytes = bytes
+    while (try? controller.receive(stream: bytes)) == nil {
+      // A host of a terminal may have come late, or been replaced within a packet.
+      guard line.isTerminal else { return false }
+      controller.skipToReset()
+      bytes = []
+    }
+    return true
+  }
+}
+
+/// The packets for a host, of which the line may have no room for all.
+final class HCILine: Sendable {
+  /// The most bytes that wait for a host; one that does not read loses its controller.
+  static let most = 1 << 20
+  let descriptor: DBusFileDescriptor
+  private let kind: Kind
+  private let unsent = Mutex<[UInt8]>([])
+
+  enum Kind {
+    case socket
+    case terminal(slave: DBusFileDescriptor)
+    case kernel
+  }
+
+  init(_ descriptor: DBusFileDescriptor, _ kind: Kind) {
+    (self.descriptor, self.kind) = (descriptor, kind)
+  }
+
+  var isTerminal: Bool { if case .terminal = kind { true } else { false } }
+
+  /// The number of bytes that wait for room in the line.
+  var waiting: Int { unsent.withLock { $0.count } }
+
+  func clear() { unsent.withLock { $0 = [] } }
+
+  func send(_ packet: [UInt8]) {
+    unsent.withLock { bytes in
+      bytes += packet
+      guard !bytes.isEmpty else { return }
+      let count = descriptor.use { [bytes] number in
+        if case .socket = kind {
+          Glibc.send(number, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+        } else {
+          write(number, bytes, bytes.count)
+        }
+      }
+      if count > 0 { bytes.removeFirst(count) }
+      // The kernel takes whole packets, one each write, or none while the adapter is off.
+      if case .kernel = kind { bytes = [] }
+    }
+  }
+}
+#endif
