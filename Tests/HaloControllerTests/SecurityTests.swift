@@ -9,7 +9,9 @@ import Testing
 @Suite("Pairing with a virtual peripheral")
 struct SecurityTests {
   /// Bytes from their hexadecimal notation, first byte last.
-  static func reversed(_ hex: String) throws -> [UInt8] { try HexBytes(parsing: hex).bytes.reversed() }
+  static func reversed(_ hex: String) throws -> [UInt8] {
+    try HexBytes(parsing: hex).bytes.reversed()
+  }
 
   static func address(_ hex: String, type: UInt8) throws -> HCI.PeerAddress {
     HCI.PeerAddress(type: type, address: try HCI.Address(parsing: reversed(hex)))
@@ -117,7 +119,9 @@ struct SecurityTests {
 
   @Test(
     "Keys are distributed only for a bond, and only those that the host asks for",
-    arguments: [(0x01, 0x03, 1), (0x09, 0x0F, 1), (0x01, 0x02, 0), (0x00, 0x03, 0), (0x04, 0x01, 0)]
+    arguments: [
+      (0x01, 0x03, 1), (0x09, 0x0F, 1), (0x01, 0x02, 0), (0x00, 0x03, 0), (0x04, 0x01, 0),
+    ]
       as [(UInt8, UInt8, UInt8)])
   func distribution(flags: UInt8, wanted: UInt8, given: UInt8) async throws {
     var manager = Self.manager(Self.central, Self.strap)
@@ -141,7 +145,8 @@ struct SecurityTests {
     ] as [(String, UInt8)])
   func refused(packet: String, reason: UInt8) throws {
     var manager = Self.manager(Self.central, Self.strap)
-    #expect(manager.receive(try HexBytes(parsing: packet).bytes, refusesBonds: false) == [0x05, reason])
+    #expect(
+      manager.receive(try HexBytes(parsing: packet).bytes, refusesBonds: false) == [0x05, reason])
   }
 
   @Test("A wrong random number, and a peripheral that refuses, end a pairing")

@@ -170,6 +170,30 @@ struct HCICommandTests {
     #expect(run.errors.contains("modprobe hci_vhci"))
   }
 
+  @Test("A scenario runs in real time, with hosts beside its centrals")
+  func scenario() throws {
+    let text = """
+      # halo-scenario 1
+      strap strap-1
+      central phone
+      at 1ms phone scan for 300ms
+      expect phone found strap-1
+      until 1s
+      """
+    let start = ContinuousClock.now
+    let run = ToolRun("simulate", "-", "--hci", "pty", "--hci", "tcp:0", input: text)
+    #expect(ContinuousClock.now - start > .seconds(1))
+    #expect(run.status == 0)
+    #expect(
+      run.errors.split(separator: "\n").map { $0.prefix(12) } == ["HCI (H4) at ", "HCI (H4) at "])
+    let refused = ToolRun("simulate", "-", "--hci", "tcp:x", input: text)
+    #expect(refused.errors.contains("--hci takes tcp:PORT"))
+    // A plug that does not open ends the scenario.
+    let failed = ToolRun("simulate", "-", "--hci", "tcp:192.0.2.1:0", input: text)
+    #expect(failed.status == 1)
+    #expect(failed.errors.contains("tcp:192.0.2.1:0: Cannot assign requested address"))
+  }
+
   @Test("A port that is in use is an error")
   func usedPort() async {
     let run = await Self.run { port, _ in

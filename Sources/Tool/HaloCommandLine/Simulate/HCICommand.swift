@@ -47,10 +47,7 @@ struct HCICommand {
     let output = tool.output
     try simulation.run(limit: .seconds(100 * 365 * 86_400)) { [limit] in
       for device in devices { try output.write("\(device.id)  \(device.words)\n") }
-      for name in names {
-        let form = name.hasPrefix("hci") ? "HCI of this machine's kernel" : "HCI (H4)"
-        try output.write("\(form) at \(name), until Ctrl-C\n")
-      }
+      for name in names { try output.write(HCIPlug.words(name)) }
       try output.flush()
       served?(names) { bell.ring() }
       if let limit { _ = loop.clock.startTimer(after: limit) { input.finish() } }

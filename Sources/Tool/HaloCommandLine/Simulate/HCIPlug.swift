@@ -1,8 +1,10 @@
 #if os(Linux)
 import HaloDBus
+import HaloFakeBlueZ
 import HaloFoundation
 import HaloScenario
 #endif
+import HaloSimulator
 
 /// A way for host stacks to reach virtual controllers, as `--hci` names it.
 enum HCIPlug: Hashable {
@@ -39,6 +41,26 @@ enum HCIPlug: Hashable {
     guard bytes.count == 4, !bytes.contains(nil) else { return nil }
     return bytes.reduce(0) { $0 << 8 | UInt32($1 ?? 0) }
   }
+
+  /// Returns a closure that serves the plugs of the options in a scenario, in real time, until the
+  /// end of the scenario; nil without such options.
+  static func app(
+    _ arguments: Arguments, _ tool: CommandLineTool
+  ) throws -> (@Sendable (SimulatedAir) async throws -> Void)? {
+    let plugs = try arguments.all(.hci).map { try HCIPlug(parsing: $0) }
+    guard !plugs.isEmpty else { return nil }
+    #if os(Linux)
+    return { [errors = tool.errors] air in
+      let hosts = HCIHosts(on: SimulatedLoop(air.simulation, isRealTime: true), of: air)
+      defer { hosts.close() }
+      for plug in plugs { try errors.write(words(try plug.open(for: hosts))) }
+      try errors.flush()
+      try await air.simulation.clock.sleep(for: .seconds(200 * 86_400))
+    }
+    #else
+    throw UsageError("--hci is for Linux only")
+    #endif
+  }
 }
 
 #if os(Linux)
@@ -55,6 +77,12 @@ extension HCIPlug {
     case .pty: return try Self.openTerminal(for: hosts)
     case .vhci: return try Self.openKernel(for: hosts)
     }
+  }
+
+  /// Returns the line that says where hosts find the controllers.
+  static func words(_ name: String) -> String {
+    let form = name.hasPrefix("hci") ? "HCI of this machine's kernel" : "HCI (H4)"
+    return "\(form) at \(name), until Ctrl-C\n"
   }
 
   /// Opens a pseudo terminal in raw mode, and keeps its slave open, since a terminal without one

@@ -31,14 +31,18 @@ struct ScenarioCommand {
       ? JSONScenarioScreen(output: output)
       : TextScenarioScreen(output: output, nameWidth: min(width, 16))
     let header = Trace(header: header(of: scenario), events: []).text
+    let app = try HCIPlug.app(arguments, tool)
     let outcome = Result {
       // The error of writing the log is reported later, after the result of the scenario.
       try? log?.write(header)
       let result = try scenario.run(
         showsReadings: arguments[.readings],
-        pacing: tool.pacing(isRealTime: arguments[.realTime], isWatched: false),
-        maximumSteps: tool.scenarioSteps, log: log?.tracing
-      ) { try screen.show($0) }
+        pacing: tool.pacing(isRealTime: arguments[.realTime] && app == nil, isWatched: false),
+        maximumSteps: tool.scenarioSteps, log: log?.tracing, app: app
+      ) { fact in
+        try screen.show(fact)
+        if app != nil { try output.flush() }
+      }
       try screen.show(result)
       guard result.failures.isEmpty else {
         throw failure(

@@ -9,9 +9,10 @@ enum SimulateCommand {
     #if os(Linux)
     if arguments[.bus] { return try BusCommand(arguments).run(tool, quits: true) }
     if arguments[.air] { return try AirCommand(arguments).run(tool) }
-    if !arguments.all(.hci).isEmpty { return try HCICommand(arguments).run(tool) }
+    if !arguments.all(.hci).isEmpty, arguments.operands.isEmpty {
+      return try HCICommand(arguments).run(tool)
+    }
     #else
-    if !arguments.all(.hci).isEmpty { throw UsageError("--hci is for Linux only") }
     for flag in [Flag.bus, .air] where arguments[flag] {
       throw UsageError("\(flag.name) is for Linux only")
     }
@@ -104,6 +105,10 @@ extension CommandOption {
       + (SensorModel.all.map(\.word) + LightProfile.all.map(\.name)).listed("or")
       + "; each repetition adds a device")
 
+  fileprivate static let hci = Option.hci(
+    "serve virtual controllers to host stacks: at a port, of which 0 is any free one, at a new "
+      + "pseudo terminal, or as an adapter of the kernel; each repetition adds a way")
+
   fileprivate static let hosted = [rings, straps, lights, bikes, sensors, beacons]
 }
 
@@ -112,7 +117,7 @@ extension SimulateCommand {
   static let scenarioOptions: [CommandOption] = [
     .simulatedSeed, .log, .replacesLog,
     Flag.readings("print each measured value too"),
-    Flag.realTime("wait as long as the events would need"), .json,
+    Flag.realTime("wait as long as the events would need"), .json, .hci,
   ]
 
   /// The options of `halo simulate` for virtual devices on a bus.
@@ -135,10 +140,7 @@ extension SimulateCommand {
   /// The options of `halo simulate` for virtual controllers.
   static let hciOptions: [CommandOption] =
     [
-      Option.hci(
-        "serve virtual controllers to host stacks: at a port, of which 0 is any free one, at a new "
-          + "pseudo terminal, or as an adapter of the kernel; each repetition adds a way"),
-      .simulatedSeed, .deviceClock, hostingTime,
+      .hci, .simulatedSeed, .deviceClock, hostingTime,
     ] + CommandOption.hosted
 
   /// The options of `halo simulate` for a virtual device that a real adapter advertises.
@@ -159,7 +161,8 @@ extension Command {
   static let simulate = Command(
     name: "simulate", operands: "FILE", summary: "simulate devices, links and faults",
     synopses: [
-      "simulate SCENARIO [--seed N] [--log FILE] [--force] [--readings] [--json] [--real-time]",
+      "simulate SCENARIO [--seed N] [--log FILE] [--force] [--readings] [--json] [--real-time] "
+        + "[--hci PLUG …]",
       "simulate --bus [ADDRESS] [--ring virtual:PROFILE …] [--strap …] [--light …] [--cycling …] "
         + "[--device MODEL …] [--beacon UUID …] [--seed N] [--at DATE-TIME] [--air-timing TIMING] "
         + "[--bluez VERSION] [--experimental] [--second-adapter] [--plan FAULTS] [--for TIME] "
@@ -182,7 +185,7 @@ extension Command {
 
               halo simulate Fixtures/scenarios/two-phones.haloscenario
           """,
-        options: SimulateCommand.scenarioOptions),
+        options: SimulateCommand.scenarioOptions.filter { $0.name != "--hci" }),
       Section(
         text: """
           With --bus any client of BlueZ can use virtual devices, in real time. The command runs a \
@@ -243,7 +246,8 @@ extension Command {
           given. A pseudo terminal takes the place of a serial line, for example for btattach -B \
           /dev/pts/3 -P h4. vhci adds an adapter such as hci0 to the kernel, which bluetoothd then \
           uses; that needs root and the module hci_vhci. Linux only. The options of devices are as \
-          with --bus; the default is a strap.
+          with --bus; the default is a strap. With SCENARIO, the devices are those of the file, \
+          whose events happen in real time; the hosts are centrals named hci0, hci1 and so on.
 
               halo simulate --hci tcp:6402 --strap
           """,

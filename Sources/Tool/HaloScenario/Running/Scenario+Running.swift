@@ -34,16 +34,19 @@ extension Scenario {
   ///   - maximumSteps: The number of advances of virtual time after which the run throws
   ///     ``ScenarioFailure``.
   ///   - log: Called with each event on the simulated radio.
+  ///   - app: As for ``run(_:)``.
   ///   - show: Called with each entry of the journal; an error ends the run.
   /// - Returns: The result, with an empty journal.
   /// - Throws: The error of `show`, otherwise those of ``run(_:)``.
   package func run(
     showsReadings: Bool, pacing: (@Sendable (Duration) -> Void)?, maximumSteps: Int,
-    log: (@Sendable (ATTEvent) -> Void)?, show: @escaping @Sendable (ScenarioFact) throws -> Void
+    log: (@Sendable (ATTEvent) -> Void)?,
+    app: (@Sendable (_ air: SimulatedAir) async throws -> Void)? = nil,
+    show: @escaping @Sendable (ScenarioFact) throws -> Void
   ) throws -> ScenarioResult {
     let journal = ScenarioJournal(
       showsReadings: showsReadings, deviceIndices: deviceIndices, log: log, show: show)
-    return try ScenarioRun(self, journal, pacing: pacing, maximumSteps: maximumSteps).run()
+    return try ScenarioRun(self, journal, pacing: pacing, maximumSteps: maximumSteps).run(app)
   }
 
   /// The default of the number of advances of virtual time after which a run fails.
