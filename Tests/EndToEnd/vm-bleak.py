@@ -89,12 +89,16 @@ async def reply(client, path, response):
     return list(value[:3])
 
 
-def adapter_name():
-    """Returns the name of hci1."""
+def adapter_property(adapter, name):
     answer = subprocess.run(
-        ["busctl", "get-property", "org.bluez", "/org/bluez/hci1", "org.bluez.Adapter1", "Alias"],
+        ["busctl", "get-property", "org.bluez", f"/org/bluez/{adapter}", "org.bluez.Adapter1", name],
         capture_output=True, text=True, check=True)
     return answer.stdout.split('"')[1]
+
+
+def adapter_name():
+    """Returns the name of hci1."""
+    return adapter_property("hci1", "Alias")
 
 
 async def visit(halo):
@@ -112,7 +116,7 @@ async def visit(halo):
     check("firmware", firmware, b"R02_3.00.06_240523")
     # Connected centrals read this name from Generic Access.
     check("name of the adapter", adapter_name(), found[1])
-    await halo.wait_for("connected to 00:AA:01:00:00:00")
+    await halo.wait_for("connected to " + adapter_property("hci0", "Address"))
     for path in PATHS:
         for response in [True, False]:
             check(f"battery by {path}, {response}", await reply(client, path, response), [3, 78, 0])

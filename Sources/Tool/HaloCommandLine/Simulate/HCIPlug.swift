@@ -1,10 +1,11 @@
+import HaloSimulator
+
 #if os(Linux)
 import HaloDBus
 import HaloFakeBlueZ
 import HaloFoundation
 import HaloScenario
 #endif
-import HaloSimulator
 
 /// A way for host stacks to reach virtual controllers, as `--hci` names it.
 enum HCIPlug: Hashable {
