@@ -117,6 +117,19 @@ struct AdvertisingTests {
     }
   }
 
+  @Test("A filter of duplicates passes other data, once")
+  func filteredChanges() throws {
+    try simulation.run {
+      advertise(parameters(type: 3))
+      scan()
+      #expect(try await reports().count == 1)
+      for name in ["Chair", "Bench"] {
+        advertise(parameters(type: 3), name: name)
+        #expect(try await reports().map(\.data.bytes) == [[6, 9] + Array(name.utf8)])
+      }
+    }
+  }
+
   @Test("The first event comes within the interval, others follow at the interval and some ms")
   func timing() throws {
     try simulation.run {

@@ -9,13 +9,13 @@ extension VirtualController {
     guard let scan = state.withLock({ $0.model.scan }) else { return }
     let start = air.simulation.now
     let task = Task(executorPreference: air.simulation) { [self] in
-      var seen: Set<[UInt8]> = []
+      var seen: [[UInt8]: [UInt8]] = [:]
       var latest: Int64 = 0
       var iterator = advertisements().makeAsyncIterator()
       while let advertisement = try? await iterator.next() {
         if scan.duration > 0, scan.period > 0 {
           let period = scan.cycle(after: air.simulation.now - start)
-          if period.number != latest, scan.duplicates == 2 { seen = [] }
+          if period.number != latest, scan.duplicates == 2 { seen = [:] }
           latest = period.number
           guard period.isOn else { continue }
         }
@@ -45,7 +45,7 @@ extension VirtualController {
   }
 
   private func report(
-    _ advertisement: Advertisement, _ scan: HCI.ExtendedScanEnable, _ seen: inout Set<[UInt8]>
+    _ advertisement: Advertisement, _ scan: HCI.ExtendedScanEnable, _ seen: inout [[UInt8]: [UInt8]]
   ) async {
     let id = advertisement.peripheral
     let host = air[id]?.peripheral as? HostAdvertiser
@@ -74,7 +74,8 @@ extension VirtualController {
       && host?.answersScan(of: own, present) ?? true
     for isResponse in answers ? [false, true] : [false] {
       let mark = [isResponse ? 1 : 0, present.number] + advertiser.bytes
-      guard seen.insert(mark).inserted || scan.duplicates == 0 else { continue }
+      let bytes = isResponse ? present.response : present.data
+      guard seen.updateValue(bytes, forKey: mark) != bytes || scan.duplicates == 0 else { continue }
       let rssi = Int8(clamping: advertisement.rssi)
       if state.withLock({ $0.model.usesExtended == true }) {
         reportExtended(present, isResponse: isResponse, advertiser, rssi)
