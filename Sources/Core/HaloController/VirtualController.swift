@@ -31,6 +31,7 @@ public final class VirtualController: Sendable {
   public let name: String
 
   private let output: @Sendable ([UInt8]) -> Void
+  private let stage: FaultStage?
   let state: Mutex<State>
 
   struct State {
@@ -55,12 +56,17 @@ public final class VirtualController: Sendable {
   ///   - address: The public device address in the usual notation; by default one that follows from
   ///     the name and the seed of the simulation.
   ///   - isExtended: Whether the controller has the commands and events of extended advertising.
+  ///   - faults: The faults of the controller, each of which happens once.
   ///   - output: Called with each packet for the host, in order.
   public init(
     on air: SimulatedAir, as name: String, address: PeripheralID? = nil,
-    isExtended: Bool = true, output: @escaping @Sendable ([UInt8]) -> Void
+    isExtended: Bool = true, faults: [ControllerFault] = [],
+    output: @escaping @Sendable ([UInt8]) -> Void
   ) {
-    (self.air, self.name, self.output) = (air, name, output)
+    (self.air, self.name) = (air, name)
+    let stage = FaultStage(faults, on: air.simulation.clock, output: output)
+    self.stage = faults.isEmpty ? nil : stage
+    self.output = { faults.isEmpty ? output($0) : stage.pass($0) }
     air.join(name)
     var random = air.simulation.randomNumbers(for: "controller \(name)")
     let own = address.flatMap { HCI.Address($0) }
@@ -70,6 +76,7 @@ public final class VirtualController: Sendable {
     let model = ControllerModel(
       address: own ?? invented, isExtended: isExtended, random: random)
     state = Mutex(State(model: model))
+    self.stage?.start(self)
   }
 
   /// Handles bytes from the host, which may end within a packet.
@@ -78,15 +85,7 @@ public final class VirtualController: Sendable {
   ///   caller closes the connection.
   public func receive(stream bytes: some Sequence<UInt8>) throws(WireError) {
     state.withLock { $0.framing.append(bytes) }
-    while true {
-      let next = state.withLock { state -> Result<[UInt8]?, WireError> in
-        do throws(WireError) {
-          return .success(try state.framing.next())
-        } catch {
-          return .failure(error)
-        }
-      }
-      guard let packet = try next.get() else { return }
+    while let packet = try state.withLock({ state throws(WireError) in try state.framing.next() }) {
       receive(packet)
     }
   }
@@ -100,7 +99,7 @@ public final class VirtualController: Sendable {
   public func receive(_ packet: [UInt8]) {
     var framing = H4Framing()
     framing.append(packet)
-    guard (try? framing.next()) == packet else { return }
+    guard (try? framing.next()) == packet, stage?.isSilent != true else { return }
     switch packet[0] {
     case 0x01:
       let opcode = HCI.Opcode(rawValue: packet[1...].uint16LE(at: 0))
@@ -115,9 +114,10 @@ public final class VirtualController: Sendable {
   public func close() { perform(.reset) }
 
   private func execute(_ opcode: HCI.Opcode, _ parameters: [UInt8]) {
+    let refusal = stage?.refusal(of: opcode)
     let reaction = state.withLock { state in
       state.model.now = air.simulation.now
-      return state.model.execute(opcode, parameters)
+      return state.model.execute(opcode, parameters, refusal: refusal)
     }
     output([0x04, reaction.event] + counted(reaction.parameters.bytes))
     if let effect = reaction.effect { perform(effect) }

@@ -5,15 +5,18 @@ extension ControllerModel {
   /// The answer to a command, an event with its code, and its effect on the air.
   typealias Reaction = (event: UInt8, parameters: any HCIPart, effect: Effect?)
 
-  /// Executes a command.
+  /// Executes a command, or refuses it.
   ///
   /// Each answer gives one credit. An unknown command and a wrong length are refused; a refused
   /// command changes nothing.
-  mutating func execute(_ opcode: HCI.Opcode, _ parameters: [UInt8]) -> Reaction {
+  mutating func execute(
+    _ opcode: HCI.Opcode, _ parameters: [UInt8], refusal: HCI.Status? = nil
+  ) -> Reaction {
     guard let form = CommandForm.byOpcode[opcode], isExtended || !form.isExtended else {
-      return Self.status(.unknownCommand, opcode)
+      return Self.status(refusal ?? .unknownCommand, opcode)
     }
     do throws(Refusal) {
+      if let refusal { throw Refusal(refusal) }
       try require(
         parameters.count == form.parameters
           || form.isVariable && parameters.count > form.parameters)

@@ -228,21 +228,11 @@ private struct BusPlan {
 
   /// Parses the value of `--plan`: faults separated by semicolons.
   init(_ text: String) throws {
-    let texts = text.split(separator: ";")
-      .map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
-    func isOfDaemon(_ text: Substring) -> Bool {
-      text.prefix { $0 != " " } == DaemonFault.firstWord
-    }
-    let plan = try SimulateCommand.plan(texts.filter { !isOfDaemon($0) }.joined(separator: ";"))
-    outages = plan.faults.filter(\.isOutage)
-    links = FaultPlan(plan.faults.filter { !$0.isOutage })
-    daemon = try texts.filter(isOfDaemon).map { text in
-      do throws(FaultError) {
-        return try DaemonFault(parsing: text)
-      } catch {
-        throw UsageError("--plan: \(displayable(String(text))): \(error)")
-      }
-    }
+    let plan = try SimulateCommand.plan(
+      text, DaemonFault.firstWord, DaemonFault.init(parsing:))
+    outages = plan.links.faults.filter(\.isOutage)
+    links = FaultPlan(plan.links.faults.filter { !$0.isOutage })
+    daemon = plan.others
   }
 }
 

@@ -1,4 +1,5 @@
 #if os(Linux)
+import HaloController
 import HaloFakeBlueZ
 import HaloFoundation
 import HaloScenario
@@ -13,6 +14,7 @@ struct HCICommand {
   private let seed: UInt64
   /// How long to serve; nil for no end.
   private let limit: Duration?
+  private let plan: (links: FaultPlan, others: [ControllerFault])
 
   init(_ arguments: Arguments) throws {
     try arguments.require(SimulateCommand.hciOptions)
@@ -23,6 +25,8 @@ struct HCICommand {
     if devices.isEmpty { devices = [.device(VirtualDevice(.strap, seed: seed))] }
     self.devices = try BusDevice.all(devices, now: try arguments.now())
     limit = try arguments[.duration]
+    plan = try SimulateCommand.plan(
+      arguments[.plan] ?? "", ControllerFault.firstWord, ControllerFault.init(parsing:))
   }
 
   /// Serves controllers until a signal or the end of the time.
@@ -36,13 +40,16 @@ struct HCICommand {
     let simulation = Simulation(seed: seed)
     let air = SimulatedAir(simulation, conditions: AirConditions(mtu: 517), keepsLog: false)
     defer { air.tearDown() }
-    for device in devices { air.place(device.peripheral, as: device.id) }
+    for device in devices {
+      air.place(device.peripheral, as: device.id)
+      air.inject(plan.links, into: device.id)
+    }
     let loop = SimulatedLoop(simulation, isRealTime: true)
     let (ends, input) = BLEStream<Void>.makeStream()
     let bell = try LoopBell(on: loop) { input.finish() }
     let watch = SignalWatch(signals) { bell.ring() }
     defer { watch.end() }
-    let hosts = HCIHosts(on: loop, of: air)
+    let hosts = HCIHosts(on: loop, of: air, faults: plan.others)
     let names = try plugs.map { try $0.open(for: hosts) }
     let output = tool.output
     try simulation.run(limit: .seconds(100 * 365 * 86_400)) { [limit] in

@@ -10,6 +10,7 @@ import Synchronization
 final class HCIHosts: Sendable {
   let loop: SimulatedLoop
   private let air: SimulatedAir
+  private let faults: [ControllerFault]
   private let state = Mutex(State())
 
   private struct State {
@@ -18,7 +19,9 @@ final class HCIHosts: Sendable {
     var listeners: [HCIListener] = []
   }
 
-  init(on loop: SimulatedLoop, of air: SimulatedAir) { (self.loop, self.air) = (loop, air) }
+  init(on loop: SimulatedLoop, of air: SimulatedAir, faults: [ControllerFault] = []) {
+    (self.loop, self.air, self.faults) = (loop, air, faults)
+  }
 
   func add(_ listener: HCIListener) {
     state.withLock { $0.listeners.append(listener) }
@@ -30,8 +33,11 @@ final class HCIHosts: Sendable {
     state.withLock { state in
       let index = state.count
       state.count += 1
-      state.sessions[index] = HCISession(line, "hci\(index)", on: loop, of: air, early: early) {
-        [weak self] in self?.state.withLock { $0.sessions[index] = nil }
+      let controller = VirtualController(on: air, as: "hci\(index)", faults: faults) { packet in
+        line.send(packet)
+      }
+      state.sessions[index] = HCISession(line, controller, on: loop, early: early) { [weak self] in
+        self?.state.withLock { $0.sessions[index] = nil }
       }
     }
   }
@@ -102,11 +108,10 @@ private final class HCISession: EventSource {
   private let ended: @Sendable () -> Void
 
   init(
-    _ line: HCILine, _ name: String, on loop: SimulatedLoop, of air: SimulatedAir,
+    _ line: HCILine, _ controller: VirtualController, on loop: SimulatedLoop,
     early: [[UInt8]], ended: @escaping @Sendable () -> Void
   ) {
-    (self.line, self.loop, self.ended) = (line, loop, ended)
-    controller = VirtualController(on: air, as: name) { packet in line.send(packet) }
+    (self.line, self.controller, self.loop, self.ended) = (line, controller, loop, ended)
     for packet in early { controller.receive(packet) }
     loop.add(self)
   }

@@ -20,17 +20,24 @@ enum SimulateCommand {
     try ScenarioCommand.run(arguments, tool)
   }
 
-  /// Parses the value of `--plan`, faults separated by semicolons.
-  static func plan(_ text: String) throws -> FaultPlan {
-    let texts = text.split(separator: ";").filter { !$0.allSatisfy { $0 == " " } }
-    return FaultPlan(
-      try texts.enumerated().map { (index, text) throws(UsageError) in
-        do throws(FaultError) {
-          return try Fault(parsing: text)
-        } catch {
-          throw UsageError("--plan: fault \(index + 1): \(error)")
+  /// Parses the value of `--plan`, faults separated by semicolons: faults of links, and others with
+  /// a first word of their own.
+  static func plan<Other>(
+    _ text: String, _ firstWord: String, _ parse: (Substring) throws(FaultError) -> Other
+  ) throws(UsageError) -> (links: FaultPlan, others: [Other]) {
+    var (links, others): ([Fault], [Other]) = ([], [])
+    for text in text.split(separator: ";").map({ $0.drop { $0 == " " } }) where !text.isEmpty {
+      do throws(FaultError) {
+        if text.prefix(while: { $0 != " " }) == firstWord {
+          others.append(try parse(text))
+        } else {
+          links.append(try Fault(parsing: text))
         }
-      })
+      } catch {
+        throw UsageError("--plan: \(displayable(String(text))): \(error)")
+      }
+    }
+    return (FaultPlan(links), others)
   }
 }
 
@@ -140,7 +147,7 @@ extension SimulateCommand {
   /// The options of `halo simulate` for virtual controllers.
   static let hciOptions: [CommandOption] =
     [
-      .hci, .simulatedSeed, .deviceClock, hostingTime,
+      .hci, .simulatedSeed, .deviceClock, .plan, hostingTime,
     ] + CommandOption.hosted
 
   /// The options of `halo simulate` for a virtual device that a real adapter advertises.
@@ -172,7 +179,7 @@ extension Command {
         + "[--for TIME] [--json]",
       "simulate --hci tcp:PORT|pty|vhci … [--ring virtual:PROFILE …] [--strap …] [--light …] "
         + "[--cycling …] [--device MODEL …] [--beacon UUID …] [--seed N] [--at DATE-TIME] "
-        + "[--for TIME]",
+        + "[--plan FAULTS] [--for TIME]",
     ],
     operandValues: [.file("SCENARIO")],
     sections: [
@@ -250,6 +257,23 @@ extension Command {
           whose events happen in real time; the hosts are centrals named hci0, hci1 and so on.
 
               halo simulate --hci tcp:6402 --strap
+
+          --plan applies to each device, and may contain faults of the controllers, each counted \
+          from its own start:
+
+              controller PACKET N drop, or duplicate
+              controller PACKET N late TIME
+              controller PACKET N truncate BYTES
+              controller PACKET N overwrite OFFSET HEX
+              controller answer OPCODE N refuse STATUS
+              controller answer OPCODE N withhold TIME
+              controller at TIME send HEX
+              controller at TIME disconnect REASON
+              controller at TIME restart, or silence
+
+          PACKET is answer OPCODE, event CODE or data. Documentation/HostsAndFaults.md has examples.
+
+              halo simulate --hci tcp:6402 --plan 'controller answer 0x200c 1 refuse 0x0c'
           """,
         options: SimulateCommand.hciOptions.filter { $0.name == "--hci" }),
     ], run: SimulateCommand.run)
