@@ -10,6 +10,8 @@ import Synchronization
 final class TestHost: Sendable {
   private let got = Mutex<[[UInt8]]>([])
   private let own = Mutex<VirtualController?>(nil)
+  /// The packets of both directions, as records of a capture.
+  let captured = Mutex<[CapturedPacket]>([])
   let air: SimulatedAir
 
   var controller: VirtualController { own.withLock { $0 } ?? fresh("none") }
@@ -27,8 +29,12 @@ final class TestHost: Sendable {
   private func fresh(
     _ name: String, _ address: PeripheralID? = nil, _ isExtended: Bool = true
   ) -> VirtualController {
-    VirtualController(on: air, as: name, address: address, isExtended: isExtended) {
-      [weak self] packet in
+    let capture: @Sendable (CapturedPacket) -> Void = { [weak self] packet in
+      self?.captured.withLock { $0.append(packet) }
+    }
+    return VirtualController(
+      on: air, as: name, address: address, isExtended: isExtended, capture: capture
+    ) { [weak self] packet in
       self?.got.withLock { $0.append(packet) }
     }
   }

@@ -1,3 +1,4 @@
+import HaloCapture
 import HaloProtocol
 
 /// Cuts a stream of H4 bytes, as on a socket or a serial line, into packets of HCI.
@@ -16,6 +17,8 @@ import HaloProtocol
 /// Source: Core Specification, Volume 4, Part A, 2, and Part E, 5.4.
 public struct H4Framing: Sendable {
   private var bytes: [UInt8] = []
+  /// The start of the next packet in `bytes`.
+  private var start = 0
   /// True if everything before the next Reset is to be dropped.
   private var isSkipping = false
 
@@ -23,7 +26,11 @@ public struct H4Framing: Sendable {
   public init() {}
 
   /// Adds bytes that have arrived.
-  public mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
+  public mutating func append(_ more: some Sequence<UInt8>) {
+    bytes.removeFirst(start)
+    start = 0
+    bytes.append(contentsOf: more)
+  }
 
   /// Drops all bytes before the next Reset command, after which ``next()`` returns packets again.
   ///
@@ -32,9 +39,10 @@ public struct H4Framing: Sendable {
 
   private mutating func dropUntilReset() {
     let reset: [UInt8] = [0x01, 0x03, 0x0C, 0x00]
-    let start = bytes.indices.first { bytes[$0...].prefix(4) == reset.prefix(bytes.count - $0) }
-    bytes.removeFirst(start ?? bytes.count)
-    isSkipping = bytes.count < reset.count
+    let rest = bytes[start...]
+    let next = rest.indices.first { rest[$0...].prefix(4) == reset.prefix(rest.endIndex - $0) }
+    start = next ?? rest.endIndex
+    isSkipping = bytes.count - start < reset.count
   }
 
   /// Removes and returns the next whole packet, with its type; nil if more bytes are needed.
@@ -42,18 +50,19 @@ public struct H4Framing: Sendable {
   /// - Throws: `WireError` if the type is unknown. The stream cannot be read further.
   public mutating func next() throws(WireError) -> [UInt8]? {
     if isSkipping { dropUntilReset() }
-    guard !isSkipping, let type = bytes.first else { return nil }
+    let rest = bytes[start...]
+    guard !isSkipping, let type = rest.first else { return nil }
     let header = try Self.headerLength(of: type)
-    guard bytes.count >= header else { return nil }
+    guard rest.count >= header else { return nil }
     let length =
       switch type {
-      case 0x02: Int(bytes[3]) | Int(bytes[4]) << 8
-      case 0x05: Int(bytes[3]) | Int(bytes[4] & 0x3F) << 8
-      default: Int(bytes[header - 1])
+      case 0x02: Int(rest.uint16LE(at: 3))
+      case 0x05: Int(rest.uint16LE(at: 3) & 0x3FFF)
+      default: Int(rest[start + header - 1])
       }
-    guard bytes.count >= header + length else { return nil }
-    defer { bytes.removeFirst(header + length) }
-    return Array(bytes[..<(header + length)])
+    guard rest.count >= header + length else { return nil }
+    start += header + length
+    return Array(rest.prefix(header + length))
   }
 
   /// The number of bytes before the data, with the type.

@@ -32,6 +32,7 @@ public final class VirtualController: Sendable {
 
   private let output: @Sendable ([UInt8]) -> Void
   private let stage: FaultStage?
+  private let capture: (@Sendable (CapturedPacket) -> Void)?
   let state: Mutex<State>
 
   struct State {
@@ -57,16 +58,22 @@ public final class VirtualController: Sendable {
   ///     the name and the seed of the simulation.
   ///   - isExtended: Whether the controller has the commands and events of extended advertising.
   ///   - faults: The faults of the controller, each of which happens once.
+  ///   - capture: Called with each whole packet of both directions, in order, as a record of a
+  ///     capture; its time counts from the start of the simulation.
   ///   - output: Called with each packet for the host, in order.
   public init(
-    on air: SimulatedAir, as name: String, address: PeripheralID? = nil,
-    isExtended: Bool = true, faults: [ControllerFault] = [],
+    on air: SimulatedAir, as name: String, address: PeripheralID? = nil, isExtended: Bool = true,
+    faults: [ControllerFault] = [], capture: (@Sendable (CapturedPacket) -> Void)? = nil,
     output: @escaping @Sendable ([UInt8]) -> Void
   ) {
-    (self.air, self.name) = (air, name)
-    let stage = FaultStage(faults, on: air.simulation.clock, output: output)
+    (self.air, self.name, self.capture) = (air, name, capture)
+    let send: @Sendable ([UInt8]) -> Void = { packet in
+      capture?(CapturedPacket(h4: packet, .received, at: air.simulation.now))
+      output(packet)
+    }
+    let stage = FaultStage(faults, on: air.simulation.clock, output: send)
     self.stage = faults.isEmpty ? nil : stage
-    self.output = { faults.isEmpty ? output($0) : stage.pass($0) }
+    self.output = { faults.isEmpty ? send($0) : stage.pass($0) }
     air.join(name)
     var random = air.simulation.randomNumbers(for: "controller \(name)")
     let own = address.flatMap { HCI.Address($0) }
@@ -85,9 +92,11 @@ public final class VirtualController: Sendable {
   ///   caller closes the connection.
   public func receive(stream bytes: some Sequence<UInt8>) throws(WireError) {
     state.withLock { $0.framing.append(bytes) }
-    while let packet = try state.withLock({ state throws(WireError) in try state.framing.next() }) {
-      receive(packet)
-    }
+    while let packet = try nextPacket() { handle(packet) }
+  }
+
+  private func nextPacket() throws(WireError) -> [UInt8]? {
+    try state.withLock { state in Result { () throws(WireError) in try state.framing.next() } }.get()
   }
 
   /// Drops the bytes of the stream before its next Reset, after ``receive(stream:)`` has thrown.
@@ -99,7 +108,12 @@ public final class VirtualController: Sendable {
   public func receive(_ packet: [UInt8]) {
     var framing = H4Framing()
     framing.append(packet)
-    guard (try? framing.next()) == packet, stage?.isSilent != true else { return }
+    if (try? framing.next()) == packet { handle(packet) }
+  }
+
+  private func handle(_ packet: [UInt8]) {
+    capture?(CapturedPacket(h4: packet, .sent, at: air.simulation.now))
+    guard stage?.isSilent != true else { return }
     switch packet[0] {
     case 0x01:
       let opcode = HCI.Opcode(rawValue: packet[1...].uint16LE(at: 0))
@@ -223,5 +237,12 @@ extension VirtualController {
     // The host itself takes back the room of a link that has ended.
     guard change(handle, { $0.packetsInFlight -= count }) else { return }
     send(0x13, HCI.CompletedPackets(handle: handle, count: UInt16(count)))
+  }
+}
+
+extension CapturedPacket {
+  /// Makes the record of a packet that begins with its type.
+  fileprivate init(h4 packet: [UInt8], _ direction: Direction, at time: Duration) {
+    self.init(time: time, kind: Kind(h4: packet[0], direction), bytes: packet[1...])
   }
 }

@@ -138,7 +138,7 @@ extension CapturedPacket.Kind {
   /// Makes the kind of a packet from the type byte before it on a serial line (H4).
   ///
   /// Commands and events need no direction.
-  init(h4 type: UInt8, _ direction: CapturedPacket.Direction) {
+  package init(h4 type: UInt8, _ direction: CapturedPacket.Direction) {
     self =
       switch type {
       case 1: .command
