@@ -1,6 +1,10 @@
 #if os(Linux)
 import Foundation
 import Glibc
+import HaloCapture
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloSimulator
 import Synchronization
 import Testing
 
@@ -10,9 +14,10 @@ import Testing
 struct HCICommandTests {
   /// Runs the command on a thread, and a client on another, which ends the command.
   private static func run(
-    _ plugs: [String] = ["tcp:0"], _ client: @escaping @Sendable (UInt16, [String]) -> Void
+    _ plugs: [String] = ["tcp:0"], _ more: [String] = [],
+    _ client: @escaping @Sendable (UInt16, [String]) -> Void
   ) async -> ToolRun {
-    let words = ["--strap", "--seed", "7"] + plugs.flatMap { ["--hci", $0] }
+    let words = ["--strap", "--seed", "7"] + plugs.flatMap { ["--hci", $0] } + more
     return await withCheckedContinuation { continuation in
       Thread.detachNewThread {
         let run = ToolRun(words) { tool in
@@ -205,6 +210,92 @@ struct HCICommandTests {
       #expect(other.errors.contains("tcp:127.0.0.1:\(port): Address already in use"))
     }
     #expect(run.status == 0)
+  }
+
+  private static let reset: [UInt8] = [0x01, 0x03, 0x0C, 0x00]
+  private static let answer: [UInt8] = [0x04, 0x0E, 0x04, 0x01, 0x03, 0x0C, 0x00]
+
+  @Test("A host that leaves within a packet disturbs no other")
+  func halfPacket() async {
+    let run = await Self.run { port, _ in
+      let other = Host(port)
+      for count in 1..<4 {
+        let host = Host(port)
+        host.send(Self.reset + Self.reset.prefix(count))
+        #expect(host.read(7) == Self.answer)
+      }
+      other.send(Self.reset)
+      #expect(other.read(7) == Self.answer)
+    }
+    #expect(run.status == 0)
+  }
+
+  @Test("Without a free descriptor the port waits a second, and a host with it")
+  func noDescriptor() async {
+    await #expect(processExitsWith: .success) {
+      let simulation = Simulation(seed: 1)
+      let loop = SimulatedLoop(simulation)
+      let hosts = HCIHosts(on: loop, of: SimulatedAir(simulation))
+      let listener = try HCIListener(HCIPlug.loopback, 0, on: loop) { hosts.add($0) }
+      hosts.add(listener)
+      let host = Host(UInt16(listener.name.split(separator: ":").last ?? "") ?? 0)
+      host.send(Self.reset)
+      var limit = rlimit()
+      getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      var none = limit
+      none.rlim_cur = 0
+      setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &none)
+      #expect(listener.process(Int16(POLLIN)))
+      #expect(listener.awaitedEvents() == 0)
+      setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      try simulation.run {
+        try await simulation.clock.sleep(for: .milliseconds(999))
+        #expect(listener.awaitedEvents() == 0)
+        try await simulation.clock.sleep(for: .milliseconds(2))
+        #expect(listener.awaitedEvents() == Int16(POLLIN))
+        try await simulation.clock.sleep(for: .milliseconds(2))
+      }
+      #expect(host.read(7) == Self.answer)
+    }
+  }
+
+  @Test("A recording has the packets of each host, with direction and time")
+  func recording() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("halo-hci-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (ending, adapters, hasNote) in [
+      ("btmon", [0, 0, 1, 1], false), ("btsnoop", [0, 0, 0, 0], true),
+    ] as [(String, [UInt32], Bool)] {
+      let path = folder.appendingPathComponent("hosts.\(ending)").path
+      let more = ["--record", path, "--at", "2026-03-14T09:00"]
+      let run = await Self.run(["tcp:0"], more) { port, _ in
+        for host in [Host(port), Host(port)] {
+          host.send(Self.reset)
+          #expect(host.read(7) == Self.answer)
+        }
+      }
+      #expect(run.status == 0)
+      #expect(run.errors.contains("btsnoop mixes the packets of 2 controllers") == hasNote)
+      var packets: [CapturedPacket] = []
+      var reader = try CaptureReader(path: path)
+      while let item = try reader.next() {
+        if case .packet(let packet) = item { packets.append(packet) }
+      }
+      #expect(packets.map(\.kind) == [.command, .event, .command, .event])
+      #expect(packets.map(\.adapter) == adapters)
+      #expect(packets.map { Array($0.bytes) }.suffix(2) == [[3, 12, 0], Array(Self.answer[1...])])
+      let start = Duration.seconds(
+        try CivilDateTime(parsing: "2026-03-14T09:00:00").secondsSince1970)
+      #expect(packets.allSatisfy { start...(start + .seconds(60)) ~= $0.time })
+    }
+  }
+
+  @Test("A trace is no form for packets of HCI")
+  func noTrace() throws {
+    let words = ["--hci", "tcp:0", "--record", "hosts.halotrace"]
+    #expect(throws: UsageError.self) { try HCICommand(try Arguments(words, of: .simulate)) }
   }
 }
 #endif

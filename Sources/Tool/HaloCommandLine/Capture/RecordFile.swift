@@ -62,6 +62,12 @@ struct RecordFile: Sendable {
     database = try arguments[.database]
   }
 
+  /// Rejects a trace, which has operations on attributes instead of packets.
+  func requirePackets() throws {
+    guard case .trace = target else { return }
+    throw UsageError("--record takes .btsnoop, .btmon, .pcap, .pcapng or .pklg here, and no trace")
+  }
+
   /// Returns the output for messages about the recording: standard error if the file is standard
   /// output.
   func remainder(of tool: CommandLineTool) -> Output { file.remainder(of: tool) }
@@ -84,6 +90,11 @@ struct RecordFile: Sendable {
     let outcome = Result { try body(log) }
     let written = Result { try log.finish() }
     if log.count > 0 { tool.noteMissingMark(target) }
+    if case .capture(let format) = target, format != .btmon, log.adapterCount > 1 {
+      tool.note(
+        "\(format.rawValue) mixes the packets of \(log.adapterCount) controllers; btmon has numbers"
+      )
+    }
     try OutputFailure.end(outcome, file: written)
   }
 }
@@ -95,6 +106,8 @@ final class TrafficLog: Sendable {
     /// The advertised name of the device for the header of a trace; nil if unknown.
     var device: String?
     var count = 0
+    /// The virtual controllers whose packets the log contains.
+    var adapters: Set<UInt32> = []
     var failure: (any Error)?
   }
 
@@ -130,6 +143,9 @@ final class TrafficLog: Sendable {
   /// The number of events logged so far.
   var count: Int { state.withLock { $0.count } }
 
+  /// The number of virtual controllers whose packets were logged.
+  var adapterCount: Int { state.withLock { $0.adapters.count } }
+
   /// Stores the advertised name of the device, which the header of a trace contains.
   func begin(device: String?) { state.withLock { $0.device = device } }
 
@@ -137,13 +153,31 @@ final class TrafficLog: Sendable {
   ///
   /// If an event cannot be written, ``finish()`` throws the error.
   func consume(_ events: [ATTEvent]) {
+    append(events.count) { sink throws in try Self.write(events, to: &sink) }
+  }
+
+  /// Writes a packet of a virtual controller, whose time counts from the start of the log.
+  func consume(_ packet: CapturedPacket) {
+    var packet = packet
+    packet.time += .seconds(start?.secondsSince1970 ?? 0)
+    let adapter = packet.adapter
+    append(1) { sink throws in
+      guard case .packets(let packets, var file) = sink else { return }
+      var report = ConversionReport()
+      try file.write(packet, &report)
+      sink = .packets(packets, file)
+    }
+    state.withLock { _ = $0.adapters.insert(adapter) }
+  }
+
+  private func append(_ count: Int, _ body: (inout Sink) throws -> Void) {
     state.withLock { state in
       let isFirst = state.count == 0
-      state.count += events.count
+      state.count += count
       guard state.failure == nil else { return }
       do {
         if isFirst { try begin(&state) }
-        try Self.write(events, to: &state.sink)
+        try body(&state.sink)
         // Flush, so that the file is complete until now if the process is killed.
         try output.flush()
       } catch {

@@ -1,7 +1,9 @@
 #if os(Linux)
+import HaloCapture
 import HaloController
 import HaloFakeBlueZ
 import HaloFoundation
+import HaloProtocol
 import HaloScenario
 import HaloSimulator
 import HaloTransport
@@ -14,6 +16,8 @@ struct HCICommand {
   private let seed: UInt64
   /// How long to serve; nil for no end.
   private let limit: Duration?
+  private let recording: RecordFile?
+  private let now: CivilDateTime
   private let plan: (links: FaultPlan, others: [ControllerFault])
 
   init(_ arguments: Arguments) throws {
@@ -23,8 +27,11 @@ struct HCICommand {
     seed = try arguments.seed()
     var devices = try HostedDevice.all(arguments, seed: seed)
     if devices.isEmpty { devices = [.device(VirtualDevice(.strap, seed: seed))] }
-    self.devices = try BusDevice.all(devices, now: try arguments.now())
+    now = try arguments.now()
+    self.devices = try BusDevice.all(devices, now: now)
     limit = try arguments[.duration]
+    recording = try RecordFile(arguments)
+    try recording?.requirePackets()
     plan = try SimulateCommand.plan(
       arguments[.plan] ?? "", ControllerFault.firstWord, ControllerFault.init(parsing:))
   }
@@ -36,6 +43,15 @@ struct HCICommand {
   func run(
     _ tool: CommandLineTool, signals: [Int32] = RealTime.signals,
     served: (@Sendable ([String], @escaping @Sendable () -> Void) -> Void)? = nil
+  ) throws {
+    guard let recording else { return try serve(tool, signals, nil, served) }
+    tool.markVirtual()
+    try recording.record(tool, from: now) { try serve(tool, signals, $0, served) }
+  }
+
+  private func serve(
+    _ tool: CommandLineTool, _ signals: [Int32], _ log: TrafficLog?,
+    _ served: (@Sendable ([String], @escaping @Sendable () -> Void) -> Void)?
   ) throws {
     let simulation = Simulation(seed: seed)
     let air = SimulatedAir(simulation, conditions: AirConditions(mtu: 517), keepsLog: false)
@@ -49,7 +65,8 @@ struct HCICommand {
     let bell = try LoopBell(on: loop) { input.finish() }
     let watch = SignalWatch(signals) { bell.ring() }
     defer { watch.end() }
-    let hosts = HCIHosts(on: loop, of: air, faults: plan.others)
+    let record = log.map { log -> @Sendable (CapturedPacket) -> Void in { log.consume($0) } }
+    let hosts = HCIHosts(on: loop, of: air, faults: plan.others, record: record)
     let names = try plugs.map { try $0.open(for: hosts) }
     let output = tool.output
     try simulation.run(limit: .seconds(100 * 365 * 86_400)) { [limit] in

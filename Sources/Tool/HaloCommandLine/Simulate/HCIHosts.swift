@@ -1,4 +1,5 @@
 #if os(Linux)
+import HaloCapture
 import HaloController
 import HaloDBus
 import HaloFakeBlueZ
@@ -10,6 +11,7 @@ import Synchronization
 final class HCIHosts: Sendable {
   let loop: SimulatedLoop
   private let air: SimulatedAir
+  private let record: (@Sendable (CapturedPacket) -> Void)?
   private let faults: [ControllerFault]
   private let state = Mutex(State())
 
@@ -19,8 +21,12 @@ final class HCIHosts: Sendable {
     var listeners: [HCIListener] = []
   }
 
-  init(on loop: SimulatedLoop, of air: SimulatedAir, faults: [ControllerFault] = []) {
-    (self.loop, self.air, self.faults) = (loop, air, faults)
+  /// `record` gets the packets of all controllers, each with the number of its controller.
+  init(
+    on loop: SimulatedLoop, of air: SimulatedAir, faults: [ControllerFault] = [],
+    record: (@Sendable (CapturedPacket) -> Void)? = nil
+  ) {
+    (self.loop, self.air, self.faults, self.record) = (loop, air, faults, record)
   }
 
   func add(_ listener: HCIListener) {
@@ -33,12 +39,23 @@ final class HCIHosts: Sendable {
     state.withLock { state in
       let index = state.count
       state.count += 1
-      let controller = VirtualController(on: air, as: "hci\(index)", faults: faults) { packet in
-        line.send(packet)
+      let controller = VirtualController(
+        on: air, as: "hci\(index)", faults: faults, capture: capture(index)
+      ) {
+        line.add($0)
       }
       state.sessions[index] = HCISession(line, controller, on: loop, early: early) { [weak self] in
         self?.state.withLock { $0.sessions[index] = nil }
       }
+    }
+  }
+
+  private func capture(_ number: Int) -> (@Sendable (CapturedPacket) -> Void)? {
+    guard let record else { return nil }
+    return { packet in
+      var packet = packet
+      packet.adapter = UInt32(truncatingIfNeeded: number)
+      record(packet)
     }
   }
 
@@ -55,12 +72,16 @@ final class HCIListener: EventSource {
   /// The address and the port, which the system has chosen if the user gave 0.
   let name: String
   private let socket: DBusFileDescriptor
+  private let loop: SimulatedLoop
   private let accepted: @Sendable (HCILine) -> Void
+  /// True for a second after the system had no descriptor for a host.
+  private let isWaiting = Mutex(false)
 
   init(
-    _ host: UInt32, _ port: UInt16, accepted: @escaping @Sendable (HCILine) -> Void
+    _ host: UInt32, _ port: UInt16, on loop: SimulatedLoop,
+    accepted: @escaping @Sendable (HCILine) -> Void
   ) throws {
-    self.accepted = accepted
+    (self.loop, self.accepted) = (loop, accepted)
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
     socket = DBusFileDescriptor(owning: Glibc.socket(AF_INET, kind, 0))
     var address = sockaddr_in()
@@ -86,11 +107,19 @@ final class HCIListener: EventSource {
 
   func descriptor() -> Int32 { socket.number }
 
-  func awaitedEvents() -> Int16? { Int16(POLLIN) }
+  func awaitedEvents() -> Int16? { isWaiting.withLock { $0 } ? 0 : Int16(POLLIN) }
 
   func process(_ events: Int16) -> Bool {
-    let number = socket.use { accept($0, nil, nil) }
-    guard number >= 0 else { return false }
+    let (number, code) = socket.use { (accept($0, nil, nil), errno) }
+    guard number >= 0 else {
+      // The host stays in the queue of the system, which would wake the loop again and again.
+      guard ![EAGAIN, EINTR, ECONNABORTED].contains(code) else { return false }
+      isWaiting.withLock { $0 = true }
+      _ = loop.clock.startTimer(after: .seconds(1)) { [weak self] in
+        self?.isWaiting.withLock { $0 = false }
+      }
+      return true
+    }
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)
     _ = fcntl(number, F_SETFL, O_NONBLOCK)
     var isOn: Int32 = 1
@@ -108,8 +137,8 @@ private final class HCISession: EventSource {
   private let ended: @Sendable () -> Void
 
   init(
-    _ line: HCILine, _ controller: VirtualController, on loop: SimulatedLoop,
-    early: [[UInt8]], ended: @escaping @Sendable () -> Void
+    _ line: HCILine, _ controller: VirtualController, on loop: SimulatedLoop, early: [[UInt8]],
+    ended: @escaping @Sendable () -> Void
   ) {
     (self.line, self.controller, self.loop, self.ended) = (line, controller, loop, ended)
     for packet in early { controller.receive(packet) }
@@ -127,13 +156,13 @@ private final class HCISession: EventSource {
   func descriptor() -> Int32 { line.descriptor.number }
 
   func awaitedEvents() -> Int16? {
-    let waiting = line.waiting
+    let waiting = line.send()
     guard waiting <= HCILine.most else { return nil }
     return Int16(POLLIN) | (waiting > 0 ? Int16(POLLOUT) : 0)
   }
 
   func process(_ events: Int16) -> Bool {
-    guard line.waiting <= HCILine.most else {
+    guard line.send() <= HCILine.most else {
       guard line.isTerminal else {
         close()
         return true
@@ -143,18 +172,18 @@ private final class HCISession: EventSource {
       line.clear()
       return true
     }
-    if events & Int16(POLLOUT) != 0 { line.send([]) }
     guard events & ~Int16(POLLOUT) != 0 else { return true }
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = line.descriptor.use { read($0, &buffer, buffer.count) }
-    if count < 0, errno == EAGAIN { return false }
-    if count > 0, receive(buffer.prefix(count)) { return true }
-    close()
+    let isOpen = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { room in
+      let (count, code) = line.descriptor.use { (read($0, room.baseAddress, room.count), errno) }
+      if count < 0, code == EAGAIN || code == EINTR { return true }
+      return count > 0 && receive(Array(room.prefix(count)))
+    }
+    if !isOpen { close() }
     return true
   }
 
   /// Returns false if nothing that follows can be read.
-  private func receive(_ bytes: ArraySlice<UInt8>) -> Bool {
+  private func receive(_ bytes: [UInt8]) -> Bool {
     var bytes = bytes
     while (try? controller.receive(stream: bytes)) == nil {
       // A host of a terminal may have come late, or been replaced within a packet.
@@ -186,25 +215,30 @@ final class HCILine: Sendable {
 
   var isTerminal: Bool { if case .terminal = kind { true } else { false } }
 
-  /// The number of bytes that wait for room in the line.
-  var waiting: Int { unsent.withLock { $0.count } }
-
   func clear() { unsent.withLock { $0 = [] } }
 
-  func send(_ packet: [UInt8]) {
+  /// Adds a packet, which leaves with others before the loop waits again.
+  func add(_ packet: [UInt8]) {
+    // The kernel takes whole packets, one each write, or none while the adapter is off.
+    guard case .kernel = kind else { return unsent.withLock { $0 += packet } }
+    _ = descriptor.use { write($0, packet, packet.count) }
+  }
+
+  /// Sends as much as the line takes, and returns the number of bytes that wait for room.
+  func send() -> Int {
     unsent.withLock { bytes in
-      bytes += packet
-      guard !bytes.isEmpty else { return }
-      let count = descriptor.use { [bytes] number in
-        if case .socket = kind {
-          Glibc.send(number, bytes, bytes.count, Int32(MSG_NOSIGNAL))
-        } else {
-          write(number, bytes, bytes.count)
+      guard !bytes.isEmpty else { return 0 }
+      let count = bytes.withUnsafeBytes { bytes in
+        descriptor.use { number in
+          if case .socket = kind {
+            Glibc.send(number, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+          } else {
+            write(number, bytes.baseAddress, bytes.count)
+          }
         }
       }
-      if count > 0 { bytes.removeFirst(count) }
-      // The kernel takes whole packets, one each write, or none while the adapter is off.
-      if case .kernel = kind { bytes = [] }
+      bytes.removeFirst(max(0, count))
+      return bytes.count
     }
   }
 }

@@ -72,7 +72,9 @@ extension HCIPlug {
   func open(for hosts: HCIHosts) throws -> String {
     switch self {
     case .tcp(let address, let port):
-      let listener = try HCIListener(address, port) { [weak hosts] line in hosts?.add(line) }
+      let listener = try HCIListener(address, port, on: hosts.loop) { [weak hosts] line in
+        hosts?.add(line)
+      }
       hosts.add(listener)
       return listener.name
     case .pty: return try Self.openTerminal(for: hosts)

@@ -147,7 +147,12 @@ extension SimulateCommand {
   /// The options of `halo simulate` for virtual controllers.
   static let hciOptions: [CommandOption] =
     [
-      .hci, .simulatedSeed, .deviceClock, .plan, hostingTime,
+      .hci,
+      Option.recording(
+        "write the packets between hosts and controllers to a file; the ending of its name chooses "
+          + "the format, as for halo record, of which .btmon has numbers of controllers"),
+      .replacesRecording,
+      .simulatedSeed, .deviceClock, .plan, hostingTime,
     ] + CommandOption.hosted
 
   /// The options of `halo simulate` for a virtual device that a real adapter advertises.
@@ -179,7 +184,7 @@ extension Command {
         + "[--for TIME] [--json]",
       "simulate --hci tcp:PORT|pty|vhci … [--ring virtual:PROFILE …] [--strap …] [--light …] "
         + "[--cycling …] [--device MODEL …] [--beacon UUID …] [--seed N] [--at DATE-TIME] "
-        + "[--plan FAULTS] [--for TIME]",
+        + "[--plan FAULTS] [--for TIME] [--record FILE] [--force]",
     ],
     operandValues: [.file("SCENARIO")],
     sections: [
@@ -275,6 +280,6 @@ extension Command {
 
               halo simulate --hci tcp:6402 --plan 'controller answer 0x200c 1 refuse 0x0c'
           """,
-        options: SimulateCommand.hciOptions.filter { $0.name == "--hci" }),
+        options: SimulateCommand.hciOptions.filter { ["--hci", "--record"].contains($0.name) }),
     ], run: SimulateCommand.run)
 }
