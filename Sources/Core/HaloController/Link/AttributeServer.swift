@@ -169,11 +169,13 @@ extension AttributeServer {
     in handles: ATTHandles, of type: BluetoothUUID
   ) async throws(Failure) -> ATTPacket {
     let found = try await attributes(in: handles)
-    guard type == AttributeTable.primaryService else {
+    guard [AttributeTable.primaryService, AttributeTable.secondaryService].contains(type) else {
       throw Failure(.unsupportedGroupType, at: handles.start)
     }
     let entries = found.compactMap { attribute -> [UInt8]? in
-      guard case .service(let uuid, let end) = attribute.kind else { return nil }
+      guard attribute.type == type, case .service(let uuid, let end) = attribute.kind else {
+        return nil
+      }
       return Self.bytes(attribute.handle) + Self.bytes(end) + uuid.littleEndianBytes
     }
     let (length, list) = try fitting(entries, at: handles.start)

@@ -25,6 +25,8 @@ struct AttributeTable {
   }
 
   static let primaryService: BluetoothUUID = 0x2800
+  /// The other group of attributes, of which no device has any.
+  static let secondaryService: BluetoothUUID = 0x2801
   static let characteristic: BluetoothUUID = 0x2803
   static let serviceChanged = CharacteristicID(0x2A05, in: 0x1801)
   private static let deviceName = CharacteristicID(0x2A00, in: 0x1800)
