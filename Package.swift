@@ -112,8 +112,8 @@ let package = Package(
     .target(
       name: "FuzzDevices",
       dependencies: [
-        "FuzzKit", "HaloCoreBluetooth", "HaloDevices", "HaloProtocol", "HaloScenario",
-        "HaloSimulator", "HaloTransport", "HaloTransportTestSupport",
+        "FuzzKit", "HaloController", "HaloCoreBluetooth", "HaloDevices", "HaloProtocol",
+        "HaloScenario", "HaloSimulator", "HaloTransport", "HaloTransportTestSupport",
       ],
       path: "Tests/Fuzz/Devices"),
     .target(

@@ -13,6 +13,9 @@ public let deviceTargets: [FuzzTarget] = [
     .seeded(by: sensorModelSeeds),
   FuzzTarget("HostileSensor", longestInput: 256, body: fuzzHostileSensor)
     .seeded(by: hostileSensorSeeds),
+  FuzzTarget("HostileHosts", longestInput: 512, body: fuzzHostileHosts)
+    .worded(hostCommandWords)
+    .seeded(by: hostileHostSeeds),
   FuzzTarget("RingOnBadAir", longestInput: 64, body: fuzzRingOnBadAir)
     .seeded(by: badAirSeeds),
   FuzzTarget("DelegateProgram", longestInput: 256, body: fuzzDelegateProgram)
