@@ -17,6 +17,7 @@ let package = Package(
         .product(name: "HaloTransport", package: "HaloProtocol"),
         .product(name: "HaloDevices", package: "HaloProtocol"),
         .product(name: "HaloSimulator", package: "HaloProtocol"),
+        .product(name: "HaloController", package: "HaloProtocol"),
         .product(name: "HaloCoreBluetooth", package: "HaloProtocol"),
       ],
       path: "Sources/Benchmarks"),

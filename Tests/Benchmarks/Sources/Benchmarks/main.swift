@@ -10,7 +10,8 @@ import Foundation
 /// of a usage error.
 let tables: [(name: String, print: () throws -> Void)] = [
   ("codecs", CodecBenchmark.run), ("syncs", SyncBenchmark.run),
-  ("notifications", NotificationBenchmark.run), ("delegates", DelegateBenchmark.run),
+  ("notifications", NotificationBenchmark.run), ("controllers", ControllerBenchmark.run),
+  ("delegates", DelegateBenchmark.run),
   ("rings", RingsBenchmark.run), ("life", LifeBenchmark.run),
   ("captures", CaptureBenchmark.run), ("program", ProgramBenchmark.run),
 ]
