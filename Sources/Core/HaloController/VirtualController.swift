@@ -96,7 +96,8 @@ public final class VirtualController: Sendable {
   }
 
   private func nextPacket() throws(WireError) -> [UInt8]? {
-    try state.withLock { state in Result { () throws(WireError) in try state.framing.next() } }.get()
+    try state.withLock { state in Result { () throws(WireError) in try state.framing.next() } }
+      .get()
   }
 
   /// Drops the bytes of the stream before its next Reset, after ``receive(stream:)`` has thrown.
