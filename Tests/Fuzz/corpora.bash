@@ -8,7 +8,7 @@ is_large() {
 }
 
 # Targets whose inputs take milliseconds each in the test that replays them.
-readonly slow_targets=" Scenario RingOnBadAir HostController HostileRing HostileSensor CommandLine TraceCapture DelegateProgram ConcurrentCalls "
+readonly slow_targets=" Scenario RingOnBadAir HostController HostileHosts HostileRing HostileSensor CommandLine TraceCapture DelegateProgram ConcurrentCalls "
 
 minimise() {
   local name
