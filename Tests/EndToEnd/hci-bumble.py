@@ -1,4 +1,4 @@
-"""Lets hosts of bumble use a virtual heart rate strap through virtual controllers; see hci-bumble."""
+"""Lets hosts of bumble use a virtual strap and each other through virtual controllers; see hci-bumble."""
 
 import asyncio
 import logging
@@ -104,12 +104,73 @@ async def advertise(place):
         print("extended advertising: found, connected, read")
 
 
+async def meet(place, number):
+    """Connects two hosts, of which one is a peripheral with a service of its own."""
+    async with await open_transport(place) as one, await open_transport(place) as two:
+        hosts = []
+        for index, transport in enumerate([one, two]):
+            address = hci.Address(f"F0:F1:F2:F3:{number:02X}:{index:02X}")
+            device = Device.with_hci(f"Host {address}", address, transport.source, transport.sink)
+            await device.power_on()
+            hosts.append(device)
+        central, peripheral = hosts
+        kinds = Characteristic.Properties
+        value = Characteristic(
+            UUID(0x2A3D),
+            kinds.READ | kinds.WRITE | kinds.NOTIFY,
+            Characteristic.READABLE | Characteristic.WRITEABLE,
+            b"first",
+        )
+        peripheral.add_service(Service(UUID(0x180A), [value]))
+        accepted = asyncio.get_running_loop().create_future()
+        peripheral.on("connection", accepted.set_result)
+        await peripheral.start_advertising()
+        connection = await asyncio.wait_for(central.connect(peripheral.random_address), 20)
+        far = await asyncio.wait_for(accepted, 5)
+        assert far.role == hci.Role.PERIPHERAL and far.peer_address == central.random_address
+
+        peer = Peer(connection)
+        await peer.request_mtu(247)
+        await peer.discover_services()
+        for service in peer.services:
+            await service.discover_characteristics()
+        (text,) = peer.get_characteristics_by_uuid(UUID(0x2A3D))
+        assert await text.read_value() == b"first"
+        long = bytes(range(200))
+        await text.write_value(long, with_response=True)
+        assert await text.read_value() == long
+        values = asyncio.Queue()
+        await peer.subscribe(text, values.put_nowait)
+        for index in range(50):
+            await peripheral.notify_subscribers(value, bytes([index]) * 100)
+        for index in range(50):
+            assert await asyncio.wait_for(values.get(), 10) == bytes([index]) * 100
+
+        for side in [connection, far]:
+            assert not side.is_encrypted
+        await asyncio.wait_for(connection.pair(), 20)
+        await asyncio.sleep(0.5)
+        for side in [connection, far]:
+            assert side.is_encrypted
+        assert await text.read_value() == long
+        await connection.update_parameters(50, 100, 0, 2000)
+        ends = []
+        for side in [connection, far]:
+            ends.append(asyncio.get_running_loop().create_future())
+            side.on("disconnection", ends[-1].set_result)
+        await far.disconnect()
+        assert await asyncio.wait_for(asyncio.gather(*ends), 5) == [0x13, 0x16]
+        print(f"hosts {number}: long values, 50 notifications in order, pairing")
+
+
 async def main(place):
     await advertise(place)
     for first in range(2):
         await visit(place, first)
     # The strap has two links.
     await asyncio.gather(*(visit(place, 2 + number) for number in range(4)))
+    await meet(place, 1)
+    await asyncio.gather(*(meet(place, 2 + number) for number in range(2)))
     print("PASSED")
 
 
