@@ -4,6 +4,9 @@
 
 #include "BareCodecs.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 /// Defines a function that reads all packets with READ, which returns the sum of the fields of one.
 #define BARE_LOOP(NAME, READ)                                                      \
   uint64_t NAME(bare_packets packets) {                                            \
@@ -14,6 +17,51 @@
     }                                                                              \
     return sum;                                                                    \
   }
+
+/// An error with all that HaloProtocol reports: the reason and its numbers, the offset of the byte,
+/// and the field.
+typedef struct {
+  int reason;
+  size_t first, second, offset;
+  const char *field;
+} bare_error;
+
+/// Fills an error, and returns its reason.
+static inline int refuse(bare_error *error, int reason, size_t first, size_t second,
+                         size_t offset, const char *field) {
+  *error = (bare_error){reason, first, second, offset, field};
+  return reason;
+}
+
+/// A parser is a function of its own, as that of a library is.
+#define BARE_PARSER __attribute__((noinline)) static int
+
+/// Defines a function that reads all packets with PARSE as values in memory, or as errors.
+///
+/// Without sums it returns those of the errors alone: the values are made, and then dropped.
+#define BARE_VALUES(NAME, TYPE, PARSE, SUM, DROP)                                  \
+  uint64_t NAME(bare_packets packets) {                                            \
+    uint64_t sum = 0;                                                              \
+    for (size_t index = 0; index < packets.count; index++) {                       \
+      uint32_t start = packets.offsets[index], end = packets.offsets[index + 1];   \
+      uint64_t each = 0;                                                           \
+      TYPE value;                                                                  \
+      bare_error error;                                                            \
+      if (PARSE(packets.bytes + start, end - start, &value, &error)) {             \
+        bare_consume(&error);                                                      \
+        each = error_sum(error.reason);                                            \
+      } else {                                                                     \
+        bare_consume(&value);                                                      \
+        if (packets.sums) each = SUM(&value);                                      \
+        DROP(&value);                                                              \
+      }                                                                            \
+      sum = sum * 31 + each;                                                       \
+    }                                                                              \
+    return sum;                                                                    \
+  }
+
+/// Drops a value without memory of its own.
+#define BARE_KEEP(VALUE)
 
 /// Defines a function that assembles replies from frames with ADD.
 ///
@@ -36,7 +84,7 @@
 
 static inline uint64_t error_sum(int error) { return (uint64_t)error << 16; }
 
-/// Bytes of a value, which stay in the packet.
+/// Bytes of a value, which stay in the packet, or which it owns.
 typedef struct {
   const uint8_t *bytes;
   size_t count;
@@ -44,6 +92,15 @@ typedef struct {
 
 static inline uint64_t bytes_sum(bare_bytes bytes) {
   return bytes.count ? bytes.count + bytes.bytes[bytes.count - 1] : 0;
+}
+
+/// Returns a copy of bytes for a value that outlives the packet.
+static inline bare_bytes copied(const uint8_t *bytes, size_t count) {
+  if (count == 0) return (bare_bytes){NULL, 0};
+  uint8_t *copy = malloc(count);
+  if (!copy) abort();
+  memcpy(copy, bytes, count);
+  return (bare_bytes){copy, count};
 }
 
 static inline uint16_t le16(const uint8_t *bytes) { return (uint16_t)(bytes[0] | bytes[1] << 8); }

@@ -235,21 +235,30 @@ static uint64_t message_sum(const bare_light *message) {
   return 0;
 }
 
-static uint64_t read_command(const uint8_t *bytes, size_t length) {
-  bare_light message;
-  int error = parse_command(bytes, length, &message);
-  return error ? error_sum(error) : message_sum(&message);
+/// Makes a message outlive its packet; returns the reason of an error.
+static inline int own(int reason, bare_light *message, bare_error *error) {
+  if (reason) return refuse(error, reason, 0, 0, 0, "message");
+  if (message->kind == KIND_TIMERS) message->rest = (bare_bytes){message->timers, TIMERS - 3};
+  message->rest = copied(message->rest.bytes, message->rest.count);
+  if (message->kind == KIND_TIMERS) message->timers = message->rest.bytes;
+  return BARE_OK;
 }
 
-BARE_LOOP(bare_light_commands_parse, read_command)
+#define DROP(MESSAGE) free((void *)(MESSAGE)->rest.bytes)
 
-static uint64_t read_reply(const uint8_t *bytes, size_t length) {
-  bare_light message;
-  int error = parse_reply(bytes, length, &message);
-  return error ? error_sum(error) : message_sum(&message);
+BARE_PARSER own_command(const uint8_t *bytes, size_t length, bare_light *message,
+                        bare_error *error) {
+  return own(parse_command(bytes, length, message), message, error);
 }
 
-BARE_LOOP(bare_light_replies_parse, read_reply)
+BARE_VALUES(bare_light_commands_parse, bare_light, own_command, message_sum, DROP)
+
+BARE_PARSER own_reply(const uint8_t *bytes, size_t length, bare_light *message,
+                      bare_error *error) {
+  return own(parse_reply(bytes, length, message), message, error);
+}
+
+BARE_VALUES(bare_light_replies_parse, bare_light, own_reply, message_sum, DROP)
 
 bare_light *bare_lights(bare_packets packets, size_t *count) {
   bare_light *messages = calloc(packets.count, sizeof *messages);

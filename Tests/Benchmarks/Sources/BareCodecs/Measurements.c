@@ -25,12 +25,15 @@ struct bare_heart_rate {
   uint16_t intervals[MOST_INTERVALS];
 };
 
-static int parse_heart_rate(const uint8_t *bytes, size_t length, bare_heart_rate *result) {
-  if (length < 1) return BARE_TRUNCATED;
+BARE_PARSER parse_heart_rate(const uint8_t *bytes, size_t length, bare_heart_rate *result,
+                             bare_error *error) {
+  if (length < 1) return refuse(error, BARE_TRUNCATED, 1, 0, 0, "flags");
   uint8_t flags = bytes[0];
   size_t position = 1;
   result->uses_uint16 = flags & UINT16;
-  if (length - position < (flags & UINT16 ? 2 : 1)) return BARE_TRUNCATED;
+  size_t size = flags & UINT16 ? 2 : 1;
+  if (length - position < size)
+    return refuse(error, BARE_TRUNCATED, size, length - position, position, "beats");
   if (flags & UINT16) {
     result->beats_per_minute = le16(bytes + position);
     position += 2;
@@ -55,7 +58,8 @@ static int parse_heart_rate(const uint8_t *bytes, size_t length, bare_heart_rate
   result->interval_count = 0;
   if (flags & INTERVALS) {
     size_t count = (length - position) / 2;
-    if (count > MOST_INTERVALS) return BARE_LENGTH;
+    if (count > MOST_INTERVALS)
+      return refuse(error, BARE_LENGTH, MOST_INTERVALS, count, position, "intervals");
     for (size_t index = 0; index < count; index++)
       result->intervals[index] = le16(bytes + position + 2 * index);
     result->interval_count = (uint16_t)count;
@@ -69,18 +73,14 @@ static int parse_heart_rate(const uint8_t *bytes, size_t length, bare_heart_rate
   return BARE_OK;
 }
 
-static uint64_t read_heart_rate(const uint8_t *bytes, size_t length) {
-  bare_heart_rate value;
-  int error = parse_heart_rate(bytes, length, &value);
-  if (error) return error_sum(error);
-  bare_consume(&value);
-  uint64_t sum = (uint64_t)value.beats_per_minute + value.energy + value.contact;
-  sum += value.anomalies + value.interval_count;
-  if (value.interval_count) sum += value.intervals[value.interval_count - 1];
+static uint64_t sum_heart_rate(const bare_heart_rate *value) {
+  uint64_t sum = (uint64_t)value->beats_per_minute + value->energy + value->contact;
+  sum += value->anomalies + value->interval_count;
+  if (value->interval_count) sum += value->intervals[value->interval_count - 1];
   return sum;
 }
 
-BARE_LOOP(bare_heart_rates_parse, read_heart_rate)
+BARE_VALUES(bare_heart_rates_parse, bare_heart_rate, parse_heart_rate, sum_heart_rate, BARE_KEEP)
 
 bare_heart_rate *bare_heart_rates(bare_packets packets, size_t *count) {
   bare_heart_rate *values = calloc(packets.count, sizeof *values);
@@ -88,7 +88,8 @@ bare_heart_rate *bare_heart_rates(bare_packets packets, size_t *count) {
   *count = 0;
   for (size_t index = 0; index < packets.count; index++) {
     uint32_t start = packets.offsets[index], end = packets.offsets[index + 1];
-    if (!parse_heart_rate(packets.bytes + start, end - start, &values[*count])) ++*count;
+    bare_error error;
+    if (!parse_heart_rate(packets.bytes + start, end - start, &values[*count], &error)) ++*count;
   }
   return values;
 }

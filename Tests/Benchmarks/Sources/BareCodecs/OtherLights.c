@@ -1,36 +1,58 @@
 #include "BareWire.h"
 
-#include <string.h>
-
 // The colours of lights of the families ELK and iDealLED, and their notifications.
 
-/// Returns the sum of bytes without the zeros that fill them up.
-static uint64_t rest_sum(const uint8_t *bytes, size_t count) {
+/// Bytes after the fields without the zeros that fill them up, at most nine: they fit in a value.
+typedef struct { uint8_t count, bytes[9]; } rest;
+
+static inline rest rest_of(const uint8_t *bytes, size_t count) {
   while (count && !bytes[count - 1]) count--;
-  return bytes_sum((bare_bytes){bytes, count});
+  rest rest = {(uint8_t)count, {0}};
+  memcpy(rest.bytes, bytes, count);
+  return rest;
 }
 
-static uint64_t read_elk_color(const uint8_t *bytes, size_t length) {
-  if (length == 0) return error_sum(BARE_TRUNCATED);
-  if (bytes[0] != 0x7E) return error_sum(BARE_START);
-  if (length < 3) return error_sum(BARE_TRUNCATED);
-  if (length == 9 && bytes[8] != 0xEF) return error_sum(BARE_OPCODE);
-  if (length == 8) return error_sum(BARE_TRUNCATED);
-  if (bytes[2] != 5) return error_sum(BARE_OTHER);
-  if (length < 4) return error_sum(BARE_TRUNCATED);
-  if (bytes[3] != 3) return error_sum(BARE_OPCODE);
-  if (length < 7) return error_sum(BARE_TRUNCATED);
-  if (length != 9) return error_sum(BARE_LENGTH);
-  return (uint64_t)bytes[1] + bytes[4] + bytes[5] + bytes[6] + rest_sum(bytes + 7, 1);
+static inline uint64_t rest_sum(const rest *rest) {
+  return bytes_sum((bare_bytes){rest->bytes, rest->count});
 }
 
-BARE_LOOP(bare_elk_colors_parse, read_elk_color)
+typedef struct { uint8_t length, red, green, blue; rest rest; } elk_color;
 
-static uint64_t read_elk_notification(const uint8_t *bytes, size_t length) {
-  return bytes_sum((bare_bytes){bytes, length});
+BARE_PARSER parse_elk_color(const uint8_t *bytes, size_t length, elk_color *value,
+                            bare_error *error) {
+  if (length == 0) return refuse(error, BARE_TRUNCATED, 1, 0, 0, "start");
+  if (bytes[0] != 0x7E) return refuse(error, BARE_START, bytes[0], 0, 0, "start");
+  if (length < 2) return refuse(error, BARE_TRUNCATED, 1, 0, 1, "length");
+  if (length < 3) return refuse(error, BARE_TRUNCATED, 1, 0, 2, "command");
+  if (length == 9 && bytes[8] != 0xEF) return refuse(error, BARE_OPCODE, 0xEF, bytes[8], 8, "end");
+  if (length == 8) return refuse(error, BARE_TRUNCATED, 1, 0, 8, "end");
+  if (bytes[2] != 5) return refuse(error, BARE_OTHER, bytes[2], 0, 0, "command");
+  if (length < 4) return refuse(error, BARE_TRUNCATED, 1, 0, 3, "command");
+  if (bytes[3] != 3) return refuse(error, BARE_OPCODE, 3, bytes[3], 3, "command");
+  if (length < 7) return refuse(error, BARE_TRUNCATED, 1, 0, length, "color");
+  if (length != 9) return refuse(error, BARE_LENGTH, 8, length, 0, "rest");
+  *value = (elk_color){bytes[1], bytes[4], bytes[5], bytes[6], rest_of(bytes + 7, 1)};
+  return BARE_OK;
 }
 
-BARE_LOOP(bare_elk_notifications_parse, read_elk_notification)
+static uint64_t sum_elk_color(const elk_color *value) {
+  uint64_t sum = (uint64_t)value->length + value->red + value->green + value->blue;
+  return sum + rest_sum(&value->rest);
+}
+
+BARE_VALUES(bare_elk_colors_parse, elk_color, parse_elk_color, sum_elk_color, BARE_KEEP)
+
+BARE_PARSER parse_notification(const uint8_t *bytes, size_t length, bare_bytes *value,
+                               bare_error *error) {
+  (void)error;
+  *value = copied(bytes, length);
+  return BARE_OK;
+}
+
+#define CONTENT_SUM(VALUE) bytes_sum(*(VALUE))
+#define DROP(VALUE) free((void *)(VALUE)->bytes)
+
+BARE_VALUES(bare_elk_notifications_parse, bare_bytes, parse_notification, CONTENT_SUM, DROP)
 
 // AES-128 of FIPS 197 for decryption, with tables as in HaloProtocol.
 
@@ -107,8 +129,8 @@ static inline void put(uint8_t *bytes, uint32_t key, uint32_t w, uint32_t x, uin
 }
 
 /// Decrypts a block; returns an error if its length is wrong.
-static int open_block(const uint8_t *bytes, size_t length, uint8_t *clear) {
-  if (length != 16) return BARE_LENGTH;
+static int open_block(const uint8_t *bytes, size_t length, uint8_t *clear, bare_error *error) {
+  if (length != 16) return refuse(error, BARE_LENGTH, 16, length, 0, "block");
   if (!is_ready) prepare();
   uint32_t a = word_at(bytes) ^ keys[0], b = word_at(bytes + 4) ^ keys[1];
   uint32_t c = word_at(bytes + 8) ^ keys[2], d = word_at(bytes + 12) ^ keys[3];
@@ -124,28 +146,60 @@ static int open_block(const uint8_t *bytes, size_t length, uint8_t *clear) {
   return BARE_OK;
 }
 
-static uint64_t read_idealled_color(const uint8_t *bytes, size_t length) {
-  uint8_t clear[16];
-  int error = open_block(bytes, length, clear);
-  if (error) return error_sum(error);
-  if (memcmp(clear + 1, "SG", 2) != 0) return error_sum(BARE_OTHER);
-  if (memcmp(clear + 3, "LS", 2) != 0) return error_sum(BARE_OPCODE);
-  if (clear[6] > 1) return error_sum(BARE_RANGE);
-  if (clear[7] != 0x64) return error_sum(BARE_OPCODE);
-  uint64_t sum = (uint64_t)clear[0] + clear[5] + clear[6];
-  for (int index = 8; index < 16; index++) sum += clear[index];
-  return sum;
+/// Checks the letters of a word from an offset on.
+static int require(const uint8_t *clear, size_t offset, const char *letters, bare_error *error) {
+  for (; *letters; letters++, offset++)
+    if (clear[offset] != (uint8_t)*letters)
+      return refuse(error, BARE_OPCODE, (uint8_t)*letters, clear[offset], offset, "word");
+  return BARE_OK;
 }
 
-BARE_LOOP(bare_idealled_colors_parse, read_idealled_color)
+typedef struct { uint8_t red, green, blue; } shade;
+typedef struct {
+  uint8_t length, mode, speed, saturation;
+  bool is_reversed;
+  shade color, second;
+} idealled_color;
 
-static uint64_t read_idealled_answer(const uint8_t *bytes, size_t length) {
+BARE_PARSER parse_idealled_color(const uint8_t *bytes, size_t length, idealled_color *value,
+                                 bare_error *error) {
   uint8_t clear[16];
-  int error = open_block(bytes, length, clear);
-  if (error) return error_sum(error);
-  if (memcmp(clear + 1, "TU", 2) != 0) return error_sum(BARE_OTHER);
-  if (memcmp(clear + 3, "RNOK", 4) != 0) return error_sum(BARE_OPCODE);
-  return clear[0] + rest_sum(clear + 7, 9);
+  int reason = open_block(bytes, length, clear, error);
+  if (reason) return reason;
+  if (memcmp(clear + 1, "SG", 2) != 0) return refuse(error, BARE_OTHER, clear[2], 0, 0, "word");
+  if ((reason = require(clear, 3, "LS", error))) return reason;
+  if (clear[6] > 1) return refuse(error, BARE_RANGE, clear[6], 1, 6, "isReversed");
+  if (clear[7] != 0x64) return refuse(error, BARE_OPCODE, 0x64, clear[7], 7, "code");
+  *value = (idealled_color){clear[0], clear[5], clear[8], clear[15], clear[6] == 1,
+                            {clear[9], clear[10], clear[11]}, {clear[12], clear[13], clear[14]}};
+  return BARE_OK;
 }
 
-BARE_LOOP(bare_idealled_answers_parse, read_idealled_answer)
+static uint64_t sum_idealled_color(const idealled_color *value) {
+  uint64_t sum = (uint64_t)value->length + value->mode + value->is_reversed + value->speed;
+  sum += value->color.red + value->color.green + value->color.blue;
+  return sum + value->second.red + value->second.green + value->second.blue + value->saturation;
+}
+
+BARE_VALUES(bare_idealled_colors_parse, idealled_color, parse_idealled_color, sum_idealled_color,
+            BARE_KEEP)
+
+typedef struct { uint8_t length; rest rest; } idealled_answer;
+
+BARE_PARSER parse_idealled_answer(const uint8_t *bytes, size_t length, idealled_answer *value,
+                                  bare_error *error) {
+  uint8_t clear[16];
+  int reason = open_block(bytes, length, clear, error);
+  if (reason) return reason;
+  if (memcmp(clear + 1, "TU", 2) != 0) return refuse(error, BARE_OTHER, clear[2], 0, 0, "word");
+  if ((reason = require(clear, 3, "RNOK", error))) return reason;
+  *value = (idealled_answer){clear[0], rest_of(clear + 7, 9)};
+  return BARE_OK;
+}
+
+static uint64_t sum_idealled_answer(const idealled_answer *value) {
+  return value->length + rest_sum(&value->rest);
+}
+
+BARE_VALUES(bare_idealled_answers_parse, idealled_answer, parse_idealled_answer,
+            sum_idealled_answer, BARE_KEEP)

@@ -1,11 +1,8 @@
 #include "BareWire.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 // Measurements of fitness machines and health monitors. A list names the fields of a value in their
 // order, each with its kind and the condition of its presence. Values outlive the packet: the bytes
-// after the fields are copied.
+// after the fields are copied. The flags of a value name the fields that are present.
 
 typedef uint8_t u8;
 typedef uint16_t u16;
@@ -50,20 +47,14 @@ enum { angles_size = 3, sample_size = 3, sensor_size = 3, date_size = 7 };
 #define sample_sum(V) V.number + V.type + V.location
 #define sensor_sum(V) V.flags + V.reserved
 
-static inline bare_bytes copied(const u8 *bytes, size_t count) {
-  if (count == 0) return (bare_bytes){NULL, 0};
-  u8 *copy = malloc(count);
-  if (!copy) abort();
-  memcpy(copy, bytes, count);
-  return (bare_bytes){copy, count};
-}
-
 #define MEMBER(KIND, NAME, PRESENT) KIND NAME;
 #define ADD(KIND, NAME, PRESENT) +(PRESENT ? KIND##_size : 0)
 #define SUM(KIND, NAME, PRESENT) sum += (uint64_t)KIND##_sum(value->NAME);
 #define TAKE(KIND, NAME, PRESENT)                                                  \
   if (PRESENT) {                                                                   \
-    if (length - position < (size_t)KIND##_size) return BARE_TRUNCATED;            \
+    if (length - position < (size_t)KIND##_size)                                   \
+      return refuse(error, BARE_TRUNCATED, (size_t)KIND##_size, length - position, \
+                    position, #NAME);                                              \
     value->NAME = KIND##_at(bytes + position);                                     \
     position += KIND##_size;                                                       \
   } else {                                                                         \
@@ -78,9 +69,11 @@ static inline bare_bytes copied(const u8 *bytes, size_t count) {
     FLAGS flags;                                                                   \
     FIELDS(MEMBER) bare_bytes trailing;                                            \
   } TYPE;                                                                          \
-  static inline int parse_##TYPE(const u8 *bytes, size_t length, TYPE *value) {    \
+  BARE_PARSER parse_##TYPE(const u8 *bytes, size_t length, TYPE *value,            \
+                           bare_error *error) {                                    \
     size_t position = FLAGS##_size, width = WIDTH;                                 \
-    if (length < position) return BARE_TRUNCATED;                                  \
+    if (length < position)                                                         \
+      return refuse(error, BARE_TRUNCATED, position, length, 0, "flags");          \
     u32 flags = value->flags = FLAGS##_at(bytes);                                  \
     if (length != FLAGS##_size FIELDS(ADD)) width = 3 - width;                     \
     FIELDS(TAKE)                                                                   \
@@ -96,16 +89,9 @@ static inline bare_bytes copied(const u8 *bytes, size_t count) {
 /// Defines the loop over such values as well.
 #define MEASUREMENT(TYPE, FLAGS, RESERVED, WIDTH, FIELDS)                          \
   SENSOR(TYPE, FLAGS, RESERVED, WIDTH, FIELDS)                                     \
-  static uint64_t read_##TYPE(const u8 *bytes, size_t length) {                    \
-    TYPE value;                                                                    \
-    int error = parse_##TYPE(bytes, length, &value);                               \
-    if (error) return error_sum(error);                                            \
-    bare_consume(&value);                                                          \
-    uint64_t sum = sum_##TYPE(&value);                                             \
-    free((void *)value.trailing.bytes);                                            \
-    return sum;                                                                    \
-  }                                                                                \
-  BARE_LOOP(bare_##TYPE##_parse, read_##TYPE)
+  BARE_VALUES(bare_##TYPE##_parse, TYPE, parse_##TYPE, sum_##TYPE, DROP)
+
+#define DROP(VALUE) free((void *)(VALUE)->trailing.bytes)
 
 #define IF(BIT) (flags & 1u << BIT)
 
@@ -174,8 +160,12 @@ MEASUREMENT(glucose, u8, 0xE0, 1, GLUCOSE)
   F(u8, warning, IF(5)) F(u16, trend, IF(0)) F(u16, quality, IF(1))
 SENSOR(glucose_record, u8, 0x1C, 1, GLUCOSE_RECORD)
 
-typedef struct { glucose_record record; u8 state; } checked_record;
-typedef struct { checked_record *records; size_t count; } glucose_records;
+typedef struct {
+  glucose_record *records;
+  size_t count;
+  // For the sum, which checks the CRCs, as HaloProtocol does when an app asks.
+  const u8 *packet;
+} glucose_records;
 
 /// Returns the CRC-16/MCRF4XX of bytes.
 static u16 crc_of(const u8 *bytes, size_t count) {
@@ -188,36 +178,46 @@ static u16 crc_of(const u8 *bytes, size_t count) {
   return crc;
 }
 
-static int parse_records(const u8 *bytes, size_t length, glucose_records *value) {
-  if (length == 0) return BARE_TRUNCATED;
-  value->records = malloc((length / 6 + 1) * sizeof *value->records);
-  if (!value->records) abort();
-  for (size_t start = 0; start < length; start += bytes[start]) {
-    u8 size = bytes[start];
-    if (size < 6) return BARE_RANGE;
-    if (size > length - start) return BARE_TRUNCATED;
-    checked_record *next = &value->records[value->count];
-    if (parse_glucose_record(bytes + start + 1, size - 1u, &next->record))
-      return start + size < length ? BARE_RANGE : BARE_TRUNCATED;
-    value->count++;
-    // Two bytes after the fields are a CRC, which makes that of all bytes 0.
-    next->state = next->record.trailing.count != 2 ? 0 : crc_of(bytes + start, size) ? 1 : 2;
-  }
-  return BARE_OK;
+static void drop_records(glucose_records *value) {
+  for (size_t index = 0; index < value->count; index++) DROP(&value->records[index]);
+  free(value->records);
 }
 
-static uint64_t read_records(const u8 *bytes, size_t length) {
-  glucose_records value = {NULL, 0};
-  int error = parse_records(bytes, length, &value);
-  bare_consume(&value);
-  uint64_t sum = error ? error_sum(error) : 0;
-  for (size_t index = 0; index < value.count; index++) {
-    checked_record *each = &value.records[index];
-    if (!error) sum = sum * 31 + sum_glucose_record(&each->record) + each->state;
-    free((void *)each->record.trailing.bytes);
+BARE_PARSER parse_records(const u8 *bytes, size_t length, glucose_records *value,
+                          bare_error *error) {
+  if (length == 0) return refuse(error, BARE_TRUNCATED, 1, 0, 0, "size");
+  value->count = 0;
+  value->packet = bytes;
+  value->records = malloc((length / 6 + 1) * sizeof *value->records);
+  if (!value->records) abort();
+  int reason = BARE_OK;
+  for (size_t start = 0; start < length && !reason; start += bytes[start]) {
+    u8 size = bytes[start];
+    if (size < 6) {
+      reason = refuse(error, BARE_RANGE, size, 6, start, "size");
+    } else if (size > length - start) {
+      reason = refuse(error, BARE_TRUNCATED, size, length - start, start, "size");
+    } else if (parse_glucose_record(bytes + start + 1, size - 1u, &value->records[value->count],
+                                    error)) {
+      reason = error->reason = start + size < length ? BARE_RANGE : BARE_TRUNCATED;
+    } else {
+      value->count++;
+    }
   }
-  free(value.records);
+  if (reason) drop_records(value);
+  return reason;
+}
+
+static uint64_t sum_records(const glucose_records *value) {
+  uint64_t sum = 0;
+  const u8 *bytes = value->packet;
+  for (size_t index = 0; index < value->count; index++, bytes += *bytes) {
+    const glucose_record *record = &value->records[index];
+    // Two bytes after the fields are a CRC, which makes that of all bytes 0.
+    int state = record->trailing.count != 2 ? 0 : crc_of(bytes, *bytes) ? 1 : 2;
+    sum = sum * 31 + sum_glucose_record(record) + (uint64_t)state;
+  }
   return sum;
 }
 
-BARE_LOOP(bare_glucose_records_parse, read_records)
+BARE_VALUES(bare_glucose_records_parse, glucose_records, parse_records, sum_records, drop_records)

@@ -240,13 +240,21 @@ static inline __attribute__((always_inline)) uint64_t value_sum(const bare_value
   }
 }
 
+/// Makes a value outlive its packet; returns the reason of an error.
+static inline int own(int reason, bare_value *value, bare_error *error) {
+  if (reason) return refuse(error, reason, 0, 0, 0, "value");
+  value->rest = copied(value->rest.bytes, value->rest.count);
+  return BARE_OK;
+}
+
+#define DROP(VALUE) free((void *)(VALUE)->rest.bytes)
+
 #define READ(NAME, CHARACTERISTIC)                                                 \
-  static uint64_t read_##NAME(const uint8_t *bytes, size_t length) {               \
-    bare_value value;                                                              \
-    int error = parse_value(CHARACTERISTIC, bytes, length, &value);                \
-    return error ? error_sum(error) : value_sum(&value);                           \
+  BARE_PARSER own_##NAME(const uint8_t *bytes, size_t length, bare_value *value,   \
+                         bare_error *error) {                                      \
+    return own(parse_value(CHARACTERISTIC, bytes, length, value), value, error);   \
   }                                                                                \
-  BARE_LOOP(bare_##NAME##_parse, read_##NAME)
+  BARE_VALUES(bare_##NAME##_parse, bare_value, own_##NAME, value_sum, DROP)
 
 READ(battery_level, BATTERY_LEVEL)
 READ(battery_status, BATTERY_LEVEL_STATUS)

@@ -13,33 +13,31 @@ extension CodecBenchmark {
     _ real: [[UInt8]], _ mixer: inout Mixer
   ) -> [CodecRow] {
     let count = 1 << 16
-    let mixed = Packets(mixer.mix(real, count))
+    let mixed = mixer.mix(real, count)
     // Values that fit a notification of the smallest MTU, some with energy and a two-byte heart
     // rate, and one in eight truncated within the heart rate.
-    let full = Packets(
-      (0..<count).map { _ in
-        let measurement = GATT.HeartRateMeasurement(
-          beatsPerMinute: UInt16(40 + mixer.number(below: 150)),
-          usesUInt16: mixer.number(below: 8) == 0, contact: .detected,
-          energyExpendedKilojoules: mixer.number(below: 10) == 0 ? 500 : nil,
-          rrIntervals: GATT.RRIntervals(
-            (0..<mixer.number(below: 8)).map { UInt16(600 + 10 * $0) }))
-        return mixer.number(below: 8) == 0
-          ? Array(measurement.bytes.prefix(mixer.number(below: 2))) : measurement.bytes
-      })
-    let nine = Packets(
-      (0..<count).map { _ in
-        GATT.HeartRateMeasurement(
-          beatsPerMinute: UInt16(40 + mixer.number(below: 150)),
-          rrIntervals: GATT.RRIntervals((0..<9).map { UInt16(600 + 10 * $0) })
-        ).bytes
-      })
+    let full = (0..<count).map { _ in
+      let measurement = GATT.HeartRateMeasurement(
+        beatsPerMinute: UInt16(40 + mixer.number(below: 150)),
+        usesUInt16: mixer.number(below: 8) == 0, contact: .detected,
+        energyExpendedKilojoules: mixer.number(below: 10) == 0 ? 500 : nil,
+        rrIntervals: GATT.RRIntervals(
+          (0..<mixer.number(below: 8)).map { UInt16(600 + 10 * $0) }))
+      return mixer.number(below: 8) == 0
+        ? Array(measurement.bytes.prefix(mixer.number(below: 2))) : measurement.bytes
+    }
+    let nine = (0..<count).map { _ in
+      GATT.HeartRateMeasurement(
+        beatsPerMinute: UInt16(40 + mixer.number(below: 150)),
+        rrIntervals: GATT.RRIntervals((0..<9).map { UInt16(600 + 10 * $0) })
+      ).bytes
+    }
     var rows = [
       ("fixtures", mixed), ("0…7 intervals", full), ("9 intervals", nine),
     ].map { name, packets in
-      CodecRow(
-        name: "heart rate, \(name): read", operations: count, pass: { packets.sum(readHeartRate) },
-        bare: [("", { packets.sum(bare_heart_rates_parse) })], limit: 1.5)
+      CodecRow.decoding(
+        GATT.HeartRateMeasurement.self, "heart rate, \(name)", packets,
+        bare: bare_heart_rates_parse)
     }
     let values = real.compactMap { bytes in
       (try? GATT.HeartRateMeasurement(parsing: bytes)).map { ($0, bytes) }
@@ -57,22 +55,6 @@ extension CodecBenchmark {
           ("", { withExtendedLifetime(packets) { bare_heart_rates_write(bareValues, bareCount) } })
         ]))
     return rows
-  }
-
-  private static func readHeartRate(_ bytes: Span<UInt8>) -> UInt64 {
-    do throws(WireError) {
-      // The complete value, as if a function outside of this module returned it.
-      let value = try GATT.HeartRateMeasurement(parsing: bytes)
-      let count = value.rrIntervals.count
-      var sum =
-        UInt64(count) &+ UInt64(value.beatsPerMinute)
-        &+ UInt64(value.energyExpendedKilojoules ?? 0)
-        &+ UInt64(value.contact.rawValue) &+ UInt64(value.anomalies.rawValue)
-      if count > 0 { sum &+= UInt64(value.rrIntervals[count - 1]) }
-      return sum
-    } catch {
-      return error.bareSum
-    }
   }
 
   private static func write(_ measurements: [GATT.HeartRateMeasurement]) -> UInt64 {
@@ -96,27 +78,27 @@ extension CodecBenchmark {
     }
     let texts = mixed("2a00", "2a24", "2a25", "2a26", "2a27", "2a28", "2a29")
     return [
-      .reading(
+      .decoding(
         GATT.BatteryLevel.self, "battery level", mixed("2a19"), bare: bare_battery_level_parse),
-      .reading(
+      .decoding(
         GATT.BatteryLevelStatus.self, "battery level status", mixed("2bed"),
         bare: bare_battery_status_parse),
-      .reading(
+      .decoding(
         GATT.BodySensorLocation.self, "body sensor location", mixed("2a38"),
         bare: bare_body_location_parse),
-      .reading(
+      .decoding(
         GATT.HeartRateControlPoint.self, "heart rate control point", mixed("2a39"),
         bare: bare_heart_rate_control_parse),
-      .reading(
+      .decoding(
         GATT.ModelNumberString.self, "device information, text", texts, bare: bare_text_parse),
-      .reading(GATT.PnPID.self, "PnP ID", mixed("2a50"), bare: bare_pnp_id_parse),
-      .reading(GATT.SystemID.self, "system ID", mixed("2a23"), bare: bare_system_id_parse),
-      .reading(
+      .decoding(GATT.PnPID.self, "PnP ID", mixed("2a50"), bare: bare_pnp_id_parse),
+      .decoding(GATT.SystemID.self, "system ID", mixed("2a23"), bare: bare_system_id_parse),
+      .decoding(
         GATT.CSCMeasurement.self, "cycling measurement", mixed("2a5b"),
         bare: bare_cycling_measurement_parse),
-      .reading(
+      .decoding(
         GATT.CSCFeature.self, "cycling feature", mixed("2a5c"), bare: bare_cycling_feature_parse),
-      .reading(
+      .decoding(
         GATT.SCControlPoint.self, "SC control point", mixed("2a55"),
         bare: bare_cycling_control_parse),
     ] + anyRows(vectors, &mixer)

@@ -11,6 +11,16 @@ extension GATT.BatteryLevelStatus: BareReadable {
   }
 }
 
+extension GATT.HeartRateMeasurement: BareReadable {
+  var bareSum: UInt64 {
+    let count = rrIntervals.count
+    let sum =
+      UInt64(count) &+ UInt64(beatsPerMinute) &+ UInt64(energyExpendedKilojoules ?? 0)
+      &+ UInt64(contact.rawValue) &+ UInt64(anomalies.rawValue)
+    return count > 0 ? sum &+ UInt64(rrIntervals[count - 1]) : sum
+  }
+}
+
 extension GATT.BodySensorLocation: BareReadable {
   var bareSum: UInt64 { UInt64(location.rawValue) }
 }

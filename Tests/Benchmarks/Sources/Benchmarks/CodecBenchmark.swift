@@ -12,6 +12,8 @@ struct CodecRow {
   var bare: [(name: String, pass: () -> UInt64)] = []
   /// The largest allowed multiple of the time in C.
   var limit: Double?
+  /// Sums over the fields, which must be equal, if the passes only decode.
+  var sums: [() -> UInt64] = []
   /// The number of bytes that a pass reads, if of interest.
   var bytes: Int?
 }
@@ -36,6 +38,46 @@ extension CodecRow {
           }
         }
       }, bare: [("", { packets.sum(bare) })])
+  }
+
+  /// Makes a row of packets that functions of both languages decode as values in memory.
+  ///
+  /// A timed pass makes each value or error in memory, and drops it: a function of another module,
+  /// which this one cannot look into. It reads no field, as languages differ in that: an app asks
+  /// an optional, or a bit of flags in C. Sums over the fields are compared once.
+  @inline(__always)
+  static func decoding<Value: BareReadable>(
+    _ type: Value.Type, _ name: String, _ packets: [[UInt8]], limit: Double? = 1.5,
+    bare: @escaping (bare_packets) -> UInt64
+  ) -> CodecRow {
+    let packets = Packets(packets)
+    let pass = {
+      packets.sum { bytes in
+        do throws(WireError) {
+          let value = try Value(parsing: bytes)
+          // The function in C shows each value, too.
+          bare_consume(nil)
+          _ = value
+          return 0
+        } catch {
+          bare_consume(nil)
+          return error.bareSum
+        }
+      }
+    }
+    let sum = {
+      packets.sum { bytes in
+        do throws(WireError) {
+          return try Value(parsing: bytes).bareSum
+        } catch {
+          return error.bareSum
+        }
+      }
+    }
+    return CodecRow(
+      name: "\(name): decode", operations: packets.count, pass: pass,
+      bare: [("", { packets.withBare(sums: false, bare) })], limit: limit,
+      sums: [sum, { packets.sum(bare) }])
   }
 
   /// Makes a row of values that are written as bytes on the heap.
@@ -131,6 +173,8 @@ private struct CodecResult {
         fatalError("\(row.name): C (\(name)) reads \(sum), Swift \(expected)")
       }
     }
+    let sums = row.sums.map { $0() }
+    guard Set(sums).count < 2 else { fatalError("\(row.name): Swift and C sum up to \(sums)") }
     let before = bare_allocation_count()
     _ = row.pass()
     allocations = before < 0 ? nil : bare_allocation_count() - before

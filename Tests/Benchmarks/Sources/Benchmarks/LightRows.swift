@@ -10,12 +10,12 @@ extension CodecBenchmark {
     let replies = fixtures.bytes(channel: "ffd4")
     let mixedReplies = mixer.mix(replies, count)
     return [
-      .reading(
+      .decoding(
         Triones.HostMessage.self, "LED strip, commands", commands, bare: bare_light_commands_parse),
       .writing(
         "LED strip, commands", commands.compactMap { try? Triones.HostMessage(parsing: $0) },
         commands, read: bare_lights, bare: bare_lights_write),
-      .reading(
+      .decoding(
         Triones.LightMessage.self, "LED strip, replies", mixedReplies,
         bare: bare_light_replies_parse),
       .writing(
@@ -31,28 +31,28 @@ extension CodecBenchmark {
   ) -> [CodecRow] {
     func mixed(_ type: String) -> [[UInt8]] { mixer.mix(fixtures.valid(type), 1 << 13) }
     return [
-      .reading(
+      .decoding(
         ELK.ColorCommand.self, "ELK light, colour", mixed("ELK.ColorCommand"),
         bare: bare_elk_colors_parse),
-      .reading(
+      .decoding(
         ELK.Notification.self, "ELK light, notification", mixed("ELK.Notification"),
         bare: bare_elk_notifications_parse),
-      .reading(
+      .decoding(
         IDealLED.ColorCommand.self, "iDealLED, colour", mixed("IDealLED.ColorCommand"),
         bare: bare_idealled_colors_parse),
-      .reading(
+      .decoding(
         IDealLED.PowerAnswer.self, "iDealLED, answer", mixed("IDealLED.PowerAnswer"),
         bare: bare_idealled_answers_parse),
-      .reading(
+      .decoding(
         LEDnetWF.HostMessage.self, "LEDnetWF, power", mixed("LEDnetWF.PowerCommand"),
         bare: bare_lednetwf_power_parse),
-      .reading(
+      .decoding(
         LEDnetWF.LightMessage.self, "LEDnetWF, state", mixed("LEDnetWF.StateReply"),
         bare: bare_lednetwf_state_parse),
-      .reading(
+      .decoding(
         IOTBT.HostMessage.self, "IOTBT, colour", mixed("IOTBT.ColorCommand"),
         bare: bare_iotbt_color_parse),
-      .reading(
+      .decoding(
         IOTBT.LightMessage.self, "IOTBT, state", mixed("IOTBT.StateReply"),
         bare: bare_iotbt_state_parse),
     ]

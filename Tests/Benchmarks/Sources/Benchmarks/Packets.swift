@@ -36,10 +36,12 @@ struct Packets {
   /// Returns the same sum by a function in C.
   func sum(_ read: (bare_packets) -> UInt64) -> UInt64 { withBare(read) }
 
-  func withBare<Result>(_ body: (bare_packets) -> Result) -> Result {
+  func withBare<Result>(sums: Bool = true, _ body: (bare_packets) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { bytes in
       offsets.withUnsafeBufferPointer { offsets in
-        body(bare_packets(bytes: bytes.baseAddress, offsets: offsets.baseAddress, count: count))
+        body(
+          bare_packets(
+            bytes: bytes.baseAddress, offsets: offsets.baseAddress, count: count, sums: sums))
       }
     }
   }

@@ -5,22 +5,24 @@ extension CodecBenchmark {
   /// Measures the measurements of fitness machines, health monitors and Polar sensors.
   static func sensorRows(_ fixtures: FixturePackets) throws -> [CodecRow] {
     var mixer = Mixer(seed: 9)
-    func mixed(_ type: Any.Type) -> [[UInt8]] {
-      mixer.mix(fixtures.valid("GATT.\(type)"), 1 << 13)
+    func decoded<Value: BareReadable>(
+      _ type: Value.Type, _ bare: @escaping (bare_packets) -> UInt64
+    ) -> CodecRow {
+      .decoding(type, "\(type)", mixer.mix(fixtures.valid("GATT.\(type)"), 1 << 13), bare: bare)
     }
     let rows = [
-      stored(GATT.IndoorBikeData.self, mixed, bare_indoor_bike_parse),
-      stored(GATT.TreadmillData.self, mixed, bare_treadmill_parse),
-      stored(GATT.CyclingPowerMeasurement.self, mixed, bare_cycling_power_parse),
-      stored(GATT.RSCMeasurement.self, mixed, bare_running_parse),
-      stored(GATT.BloodPressureMeasurement.self, mixed, bare_blood_pressure_parse),
-      stored(GATT.TemperatureMeasurement.self, mixed, bare_temperature_parse),
-      stored(GATT.WeightMeasurement.self, mixed, bare_weight_parse),
-      stored(GATT.BodyCompositionMeasurement.self, mixed, bare_body_composition_parse),
-      stored(GATT.PLXSpotCheckMeasurement.self, mixed, bare_spot_check_parse),
-      stored(GATT.PLXContinuousMeasurement.self, mixed, bare_oximeter_parse),
-      stored(GATT.GlucoseMeasurement.self, mixed, bare_glucose_parse),
-      stored(GATT.CGMMeasurement.self, mixed, bare_glucose_records_parse),
+      decoded(GATT.IndoorBikeData.self, bare_indoor_bike_parse),
+      decoded(GATT.TreadmillData.self, bare_treadmill_parse),
+      decoded(GATT.CyclingPowerMeasurement.self, bare_cycling_power_parse),
+      decoded(GATT.RSCMeasurement.self, bare_running_parse),
+      decoded(GATT.BloodPressureMeasurement.self, bare_blood_pressure_parse),
+      decoded(GATT.TemperatureMeasurement.self, bare_temperature_parse),
+      decoded(GATT.WeightMeasurement.self, bare_weight_parse),
+      decoded(GATT.BodyCompositionMeasurement.self, bare_body_composition_parse),
+      decoded(GATT.PLXSpotCheckMeasurement.self, bare_spot_check_parse),
+      decoded(GATT.PLXContinuousMeasurement.self, bare_oximeter_parse),
+      decoded(GATT.GlucoseMeasurement.self, bare_glucose_parse),
+      decoded(GATT.CGMMeasurement.self, bare_glucose_records_parse),
     ]
     // Three bytes a sample of ECG; differences of about 5 bits for a PPG, of 7 for accelerations.
     let frames: [(String, Polar.Measurement, UInt8, channels: Int, count: Int, step: Int)] = [

@@ -15,6 +15,8 @@ typedef struct {
   const uint8_t *bytes;
   const uint32_t *offsets;
   size_t count;
+  /// Whether loops over values in memory read their fields; a timed loop does not.
+  bool sums;
 } bare_packets;
 
 /// The reasons for a refusal.
