@@ -38,14 +38,14 @@ extension Definition {
         let call = "try cursor.readUInt\(8 * size)\(order)(\"\(payload.name)\", from: bytes)"
         return payload.type.hasPrefix("U") ? call : "\(payload.type)(bitPattern: \(call))"
       }
-      if payload.type == "HexBytes" { return "HexBytes(cursor.readRemaining(from: bytes))" }
+      if payload.type == "HexBytes" { return "cursor.readRest(from: bytes)" }
       let size = widths.contains(payload.type) ? "size: min(cursor.remaining(in: bytes), 2), " : ""
       return "try \(payload.type)(&cursor, \(size)from: bytes)"
     }
 
     fileprivate var writing: String {
       guard let payload else { return "break" }
-      if payload.type == "HexBytes" { return "builder.write(value.bytes)" }
+      if payload.type == "HexBytes" { return "builder.write(value)" }
       if wrapper != nil { return "builder.write(value.rawValue)" }
       guard isNumber else { return "value.write(to: &builder)" }
       let number = payload.type.hasPrefix("U") ? "value" : "U\(payload.type)(bitPattern: value)"
@@ -188,7 +188,7 @@ extension Definition {
             + ["    self = \(value)"]
         } + [
           "  default:",
-          "    let parameter = HexBytes(cursor.readRemaining(from: bytes))",
+          "    let parameter = cursor.readRest(from: bytes)",
           "    self = .other(Other(unchecked: OpCode(rawValue: code), parameter))", "  }", "}", "",
           "/// Writes the fields.", "func write(to builder: inout ByteBuilder) {",
           "  builder.write(opCode.rawValue)", "  switch self {",
@@ -198,7 +198,7 @@ extension Definition {
           return "  case .\(row.name)" + (row.payload == nil ? "" : "(let value)") + ": "
             + (bytes.isEmpty ? "" : "builder.write([\(bytes)]); ") + row.writing
         } + [
-          "  case .other(let value): builder.write(value.parameter.bytes)", "  }", "}", "",
+          "  case .other(let value): builder.write(value.parameter)", "  }", "}", "",
           "/// The op code of the command.", "public var opCode: OpCode {", "  switch self {",
         ] + rows.map { "  case .\($0.name): OpCode(rawValue: 0x\($0.opCode))" } + [
           "  case .other(let value): value.opCode", "  }", "}", "",

@@ -1,4 +1,5 @@
-/// The parts of sources for channels whose packets have the head of their frame as a property.
+/// The parts of sources for framing types, and for packets that have the head of their frame as a
+/// property.
 
 extension Definition {
   /// The property with the code of a packet of several codes, or with the head of its frame.
@@ -67,6 +68,36 @@ func envelopeSource(
 }
 
 extension MessageSource {
+  /// The reading of messages from frames that are read without a copy of the payload.
+  var frameReading: String {
+    let frame = "\(channel.namespace).\(message.frame ?? "")"
+    let name = channel.code.property
+    return """
+          /// Reads a message.
+          ///
+          /// - Throws: ``WireError`` if the payload does not fit the \(name).
+          public init(parsing frame: \(frame)) throws(WireError) {
+            let payload = frame.payload.bytes[...]
+            try self.init(\(name): frame.\(name), payload: payload.span)
+          }
+
+          /// Reads a message from the bytes of a frame.
+          ///
+          /// - Throws: ``WireError`` if the bytes are no frame, or its payload does not fit.
+          public init(parsing bytes: Span<UInt8>) throws(WireError) {
+            self = try \(frame).read(bytes) { (\(name), payload) throws(WireError) in
+              try Self(\(name): \(name), payload: payload)
+            }
+          }
+
+          private init(
+            \(name): \(channel.namespace).\(channel.code.type), payload bytes: Span<UInt8>
+          ) throws(WireError) {
+      \(selection().map { "  \($0)" }.joined(separator: "\n"))
+          }
+      """
+  }
+
   /// The reading of messages whose packets have the head of their frame: without a copy of the
   /// payload.
   var envelopeReading: String {
@@ -100,5 +131,25 @@ extension MessageSource {
       \(selection().map { "  \($0)" }.joined(separator: "\n"))
           }
       """
+  }
+}
+
+extension PacketMembers {
+  /// The members of a framing type that the protocol of its packets needs.
+  func framing() throws -> [String] {
+    guard let field = fields.first(where: { $0.name == "payload" }), let header = field.offset,
+      let code = stored.first(where: { $0.name != "payload" })
+    else { throw Failure("\(path) needs a code, and a payload with an offset, in its table") }
+    let most = try FieldSequence(self).mostRows(of: "payload")
+    let payload = most.map { "Array(payload.prefix(\($0)))" } ?? "payload"
+    return [
+      "  /// The number of bytes before the payload.",
+      "  public static let headerLength = \(header)", "",
+      "  /// Makes a frame from a payload that fits in, and drops any further bytes.",
+      "  init(bounded \(code.name): \(qualified(code.type)), _ payload: [UInt8]) {",
+      "    self.\(code.name) = \(code.name)", "    self.payload = HexBytes(\(payload))", "  }", "",
+      "  /// The bytes in hexadecimal.",
+      "  public var description: String { HexBytes(bytes).description }", "",
+    ]
   }
 }

@@ -18,7 +18,8 @@ func familySources(_ layouts: Layouts) -> [(String, String)] {
         sourceHead
           + protocolSource(
             packet, frame, channel, isShared: isShared, header: header,
-            isPlain: isPlain(type, layouts.sources))
+            isPlain: isPlain(type, layouts.sources),
+            isRead: layouts.sources.declarations[type]?.isRead == true)
       )
     }
   }
@@ -36,7 +37,7 @@ func framings(
 }
 
 /// Returns whether a frame is a byte with the code, and the payload.
-private func isPlain(_ type: String, _ sources: SwiftSources) -> Bool {
+func isPlain(_ type: String, _ sources: SwiftSources) -> Bool {
   guard let frame = sources.declarations[type],
     !frame.members.contains("check"), !frame.members.contains("init(parsing:)")
   else { return false }
@@ -46,11 +47,35 @@ private func isPlain(_ type: String, _ sources: SwiftSources) -> Bool {
 
 private func protocolSource(
   _ packet: String, _ frame: String, _ channel: PacketList.Channel, isShared: Bool,
-  header: String, isPlain: Bool
+  header: String, isPlain: Bool, isRead: Bool
 ) -> String {
   if channel.envelope != nil { return envelopeSource(packet, frame, channel) }
   let (code, name) = (channel.code.type, channel.code.property)
   let (packetType, frameType) = ("\(channel.namespace).\(packet)", "\(channel.namespace).\(frame)")
+  let given = isRead ? "" : "frame."
+  // Offsets in frames that are read count from the first byte, where the payload begins.
+  let body =
+    isRead
+    ? "    try self.init(payload: payload)"
+    : """
+        let payload = frame.payload.bytes[...]
+        do throws(WireError) {
+          try self.init(payload: payload.span)
+        } catch {
+          let offset = error.offset + \(header)
+          throw WireError(error.reason, at: offset, in: error.field)
+        }
+    """
+  let framed = """
+        let payload = frame.payload.bytes[...]
+        try self.init(\(name): frame.\(name), framed: payload.span)
+      }
+
+      /// Reads the value from the code and the payload of a frame.
+      @inline(__always)
+      init(\(name): \(channel.namespace).\(code), framed payload: Span<UInt8>) throws(WireError) {
+
+    """
   return """
     extension \(channel.namespace) {
       /// A value that one frame carries.
@@ -78,17 +103,11 @@ private func protocolSource(
       /// - Throws: ``WireError`` if the frame has another \(name), or its payload is not such a
       ///   value; offsets count from the first byte of the frame.
       public init(parsing frame: \(frameType)) throws(WireError) {
-        guard frame.\(name) == Self.\(name) else {
-          let code = UInt8(truncatingIfNeeded: frame.\(name).rawValue)
+    \(isRead ? framed : "")    guard \(given)\(name) == Self.\(name) else {
+          let code = UInt8(truncatingIfNeeded: \(given)\(name).rawValue)
           throw WireError(.otherLayout(code: code), at: 0, in: "\(name)")
         }
-        let payload = frame.payload.bytes[...]
-        do throws(WireError) {
-          try self.init(payload: payload.span)
-        } catch {
-          let offset = error.offset + \(header)
-          throw WireError(error.reason, at: offset, in: error.field)
-        }
+    \(body)
       }
 
       /// The value as a frame.
@@ -130,13 +149,14 @@ private func sharedSource(
       }
 
       /// Reads the value from the bytes of a frame.
-    \(errors)
-      public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      @inline(__always)
+      init(framed bytes: Span<UInt8>) throws(WireError) {
         var cursor = ByteCursor()
         let \(name) = \(code)(rawValue: try cursor.readUInt8("\(name)", from: bytes))
         try self.init(\(name): \(name), framed: bytes.extracting(1..<bytes.count))
       }
 
+      @inline(__always)
       private init(\(name): \(code), framed payload: Span<UInt8>) throws(WireError) {
     \(reading)
     """
@@ -261,26 +281,6 @@ private func law(
     + names.map { " + \($0)" }.joined() + "\n"
 }
 
-extension PacketMembers {
-  /// The members of a framing type that the protocol of its packets needs.
-  func framing() throws -> [String] {
-    guard let field = fields.first(where: { $0.name == "payload" }), let header = field.offset,
-      let code = stored.first(where: { $0.name != "payload" })
-    else { throw Failure("\(path) needs a code, and a payload with an offset, in its table") }
-    let most = try FieldSequence(self).mostRows(of: "payload")
-    let payload = most.map { "Array(payload.prefix(\($0)))" } ?? "payload"
-    return [
-      "  /// The number of bytes before the payload.",
-      "  public static let headerLength = \(header)", "",
-      "  /// Makes a frame from a payload that fits in, and drops any further bytes.",
-      "  init(bounded \(code.name): \(qualified(code.type)), _ payload: [UInt8]) {",
-      "    self.\(code.name) = \(code.name)", "    self.payload = HexBytes(\(payload))", "  }", "",
-      "  /// The bytes in hexadecimal.",
-      "  public var description: String { HexBytes(bytes).description }", "",
-    ]
-  }
-}
-
 extension MessageSource {
   /// The enumeration of a channel without a visitor, and its extensions.
   func whole() -> [String] {
@@ -304,8 +304,8 @@ extension MessageSource {
       self.messages.map { "    case .\($0.name)(let packet): \(text)\n" }.joined()
     }
     let reading =
-      channel.envelope != nil
-      ? envelopeReading
+      channel.envelope != nil || isRead
+      ? isRead ? frameReading : envelopeReading
       : frame.map { frame in
         """
             /// Reads a message.

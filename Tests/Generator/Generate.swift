@@ -62,7 +62,7 @@ struct Generate {
     let list = layouts.list
     let sources =
       [settingsSource(list)] + characteristicSource(list)
-      + (try definitionSources(list)) + (try messageSources(list)) + familySources(layouts)
+      + (try definitionSources(list)) + (try messageSources(layouts)) + familySources(layouts)
       + (try codeSources(list))
       + (try jsonSources(layouts)) + (try controllerSources())
     return [

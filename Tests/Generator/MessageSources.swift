@@ -3,10 +3,13 @@ let sourceHead =
   "// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.\n\n"
 
 /// Returns the enumerations of messages: their cases, parsing, visiting and lists of types.
-func messageSources(_ list: PacketList) throws -> [(String, String)] {
-  try list.channels.flatMap { channel in
+func messageSources(_ layouts: Layouts) throws -> [(String, String)] {
+  let list = layouts.list
+  return try list.channels.flatMap { channel in
     try channel.messages.flatMap { message -> [(String, String)] in
-      let source = try MessageSource(message, of: channel, list)
+      let frame = layouts.sources.declarations["\(channel.namespace).\(message.frame ?? "")"]
+      let source = try MessageSource(
+        message, of: channel, list, isRead: frame?.isRead == true && channel.envelope == nil)
       let file = channel.file + message.type
       guard channel.isColmi else { return chunks(file, source.whole()) }
       return [
@@ -55,14 +58,16 @@ struct MessageSource {
   let channel: PacketList.Channel
   let message: PacketList.Message
   private let isBigData: Bool
+  /// Whether messages are read from the bytes of a frame.
+  let isRead: Bool
   /// The codes in order; first the entries for any code.
   let codes: [PacketList.Code]
   let messages: [Case]
 
   init(
-    _ message: PacketList.Message, of channel: PacketList.Channel, _ list: PacketList
+    _ message: PacketList.Message, of channel: PacketList.Channel, _ list: PacketList, isRead: Bool
   ) throws {
-    (self.message, self.channel) = (message, channel)
+    (self.message, self.channel, self.isRead) = (message, channel, isRead)
     isBigData = message.frame == "BigDataFrame"
     codes = list.sortedCodes(of: channel.name)
     let (name, sender) = (message.type, message.sender)
@@ -161,7 +166,7 @@ struct MessageSource {
     lines.append(
       message.frame == nil
         ? "    switch try \(channel.namespace).opcode(of: bytes) {"
-        : "    switch frame.\(channel.code.property) {")
+        : "    switch \(isRead ? "" : "frame.")\(channel.code.property) {")
     // Codes with the same statements share a case.
     var bodies: [(body: [String], names: [String])] = []
     for code in codes where !code.isOpen {
@@ -199,6 +204,10 @@ struct MessageSource {
     if channel.envelope != nil {
       return "self = .unrecognized(.init(bounded: header, HexBytes(copying: bytes).bytes))"
     }
+    if isRead {
+      let code = channel.code.property
+      return "self = .unrecognized(.init(bounded: \(code), HexBytes(copying: bytes).bytes))"
+    }
     return message.frame == nil
       ? "self = .unrecognized(HexBytes(copying: bytes))" : "self = .unrecognized(frame)"
   }
@@ -209,13 +218,17 @@ struct MessageSource {
     if channel.envelope != nil {
       return "self = .\(entry.name)(try .init(header: header, payload: bytes))"
     }
+    if isRead {
+      let code = channel.code.property
+      return "self = .\(entry.name)(try .init(\(code): \(code), framed: bytes))"
+    }
     return entry.sender == "settings"
       ? "self = \(settingsStatement)"
       : "self = .\(entry.name)(try .init(parsing: \(message.frame == nil ? "bytes" : "frame")))"
   }
 
   private func test(of entry: PacketList.Entry) -> String {
-    entry.conditions.map { $0.test(in: counted) }.joined(separator: " && ")
+    entry.conditions.map { $0.test(in: isRead ? "bytes" : counted) }.joined(separator: " && ")
   }
 
   /// Returns the statements for a code; nil for a code with settings only, or of the other sender.

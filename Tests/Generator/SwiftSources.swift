@@ -17,6 +17,9 @@ struct Declaration {
     members.contains("init(Never)") && inherited.contains { $0.hasPrefix("Empty") }
   }
 
+  /// Whether it is a frame that is read without a copy of its payload.
+  var isRead: Bool { members.contains("read") }
+
   /// The name of the generic parameter.
   var parameter: String?
   /// The name without those around it.

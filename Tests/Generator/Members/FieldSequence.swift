@@ -230,7 +230,7 @@ struct FieldSequence {
         let size = fields[0].size == "n" ? 8 : try size(ofRow: type, fields[0])
         return "\(size) * \(name).count"
       }
-      return "\(name).\(type == "String" ? "utf8" : "bytes").count"
+      return "\(name)\(type == "String" ? ".utf8" : "").count"
     }
     return (["\(length)"] + rests).joined(separator: " + ")
   }
@@ -281,7 +281,7 @@ struct FieldSequence {
   func count(of name: String) -> String {
     switch type(of: name) {
     case "String": "\(name).utf8.count"
-    case "HexBytes": "\(name).bytes.count"
+    case "HexBytes": "\(name).count"
     default: "\(name).count"
     }
   }

@@ -81,6 +81,12 @@ struct PacketMembers {
   /// The property with the code, its type, and the name of the code; nil if the packet has none.
   let code: (property: String, type: String, name: String)?
 
+  /// The framing type that is read without a copy of the payload, and its code; nil for others.
+  private(set) var readFrame: (path: String, code: String)?
+
+  /// Whether frames with several codes are a byte with the code, and the payload.
+  private(set) var isPlainFrame = false
+
   /// The largest number of bytes in a payload; nil if the framing has no limit.
   private(set) var payloadLimit: Int?
 
@@ -153,6 +159,9 @@ struct PacketMembers {
     guard let frame = framing?.frame,
       let framing = sources.declarations["\(channel.namespace).\(frame)"]
     else { return }
+    let isShared = inherited.contains { $0.hasPrefix("Shared") }
+    if framing.isRead, !hasEnvelope, let word { readFrame = (framing.path, word.property) }
+    isPlainFrame = isShared && isPlain(framing.path, sources)
     payloadLimit = try? FieldSequence(PacketMembers(framing, .framing, sources))
       .mostRows(of: "payload")
   }
@@ -242,6 +251,23 @@ struct PacketMembers {
     }
     if !type.members.contains(bytes) { lines += try writer().writing() + [""] }
     if form == .framing { lines += try framing() }
+    if readFrame != nil || isPlainFrame {
+      // A generic initializer is slow outside of the module.
+      lines += [
+        "  /// Reads the value from the bytes of a frame.", "  ///",
+        "  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.",
+        "  public init(parsing bytes: Span<UInt8>) throws(WireError) {",
+      ]
+      if let (frame, code) = readFrame {
+        lines += [
+          "    self = try \(frame).read(bytes) { (\(code), payload) throws(WireError) in",
+          "      try Self(\(code): \(code), framed: payload)", "    }",
+        ]
+      } else {
+        lines.append("    try self.init(framed: bytes)")
+      }
+      lines += ["  }", ""]
+    }
     lines += scaledMembers()
     lines += merging()
     return lines

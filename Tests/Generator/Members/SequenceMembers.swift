@@ -51,7 +51,9 @@ struct SequenceMembers: MemberWriter {
       lines.append(
         "try cursor.requireChecksum(Checksum.\(checksum.function), from: start, in: bytes)")
     }
-    if members.hasCheck { lines.append("try check()") }
+    // The length of a value decides the width of all such fields, so they never contradict it.
+    let isDecided = members.fields.contains { $0.widths != nil }
+    if members.hasCheck, !isDecided { lines.append("try check()") }
     lines = lines.map { "    \($0)" }
     if isPart {
       return [
@@ -72,7 +74,7 @@ struct SequenceMembers: MemberWriter {
     // Without this, the optimizer moves the body to another function, from whose result it copies
     // the value (Swift 6.3.1, 2026-11-29). Small programs are better off with one body.
     let inline =
-      members.form == .characteristic
+      members.form == .characteristic || members.readFrame != nil || members.hasEnvelope
       ? ["#if !hasFeature(Embedded)", "  @inline(__always)", "#endif"] : []
     return [
       "  /// Reads the value.", "  ///",
@@ -241,7 +243,9 @@ struct SequenceMembers: MemberWriter {
         : field.size == "n" ? "\(end) - cursor.offset" : "\(sequence.size(of: field))"
       if type == "String" { return "try cursor.readUTF8(\(count), \"\(name)\", from: bytes)" }
       return count == "bytes.count - cursor.offset"
-        ? "HexBytes(cursor.readRemaining(from: bytes))"
+        // Messages ask for single bytes of a payload, so it is an array.
+        ? members.form == .framing
+          ? "HexBytes(cursor.readRemaining(from: bytes))" : "cursor.readRest(from: bytes)"
         : "HexBytes(try cursor.readBytes(\(count), \"\(name)\", from: bytes))"
     case "CivilDateTime" where isLight:
       return "try Triones.dateTime(in: bytes, at: \(field.offset ?? 0))"

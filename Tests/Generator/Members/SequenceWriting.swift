@@ -89,7 +89,7 @@ extension SequenceMembers {
       return "for row in \(value) { \(each ?? "row.write(to: &builder)") }"
     }
     switch type {
-    case "HexBytes": return "builder.write(\(value).bytes)"
+    case "HexBytes": return "builder.write(\(value))"
     case "CivilDateTime": return "builder.writeDateTime(\(value))"
     case "String": return "builder.write(\(value).utf8)"
     case "BluetoothUUID": return "\(value).writeBigEndian(to: &builder)"

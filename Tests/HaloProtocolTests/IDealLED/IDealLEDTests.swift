@@ -3,6 +3,16 @@ import Testing
 
 @testable import HaloProtocol
 
+extension AES128 {
+  fileprivate func decrypt(_ block: [UInt8]) -> [UInt8] {
+    let slice = block[...]
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { clear in
+      decrypt(slice.span, to: clear)
+      return Array(clear)
+    }
+  }
+}
+
 @Suite("iDealLED")
 struct IDealLEDTests {
   @Test(

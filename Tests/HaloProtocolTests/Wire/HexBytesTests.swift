@@ -2,6 +2,15 @@ import HaloProtocol
 import HaloTestSupport
 import Testing
 
+extension HexBytes {
+  /// The bytes that a packet has from an offset on, as parsers read them.
+  fileprivate init(rest packet: [UInt8], from offset: Int) {
+    var cursor = ByteCursor(at: offset)
+    let slice = packet[...]
+    self = cursor.readRest(from: slice.span)
+  }
+}
+
 @Suite("Hexadecimal bytes")
 struct HexBytesTests {
   @Test(
@@ -34,5 +43,29 @@ struct HexBytesTests {
     #expect(try HexBytes(parsing: value.description) == value)
     #expect(try JSONValue(value) == .string(value.description))
     #expect(try JSONValue(value).decode() == value)
+  }
+
+  @Test("The bytes at the end of a packet equal those of an array", arguments: 0...20)
+  func kept(_ count: Int) {
+    var generator = SplitMix64(seed: UInt64(count))
+    for start in [0, 1, 7, 8, 9] {
+      let packet = generator.bytes(start + count)
+      let bytes = Array(packet[start...])
+      let kept = HexBytes(rest: packet, from: start)
+      #expect(kept.bytes == bytes && kept.count == count)
+      #expect(kept == HexBytes(bytes) && HexBytes(bytes) == kept)
+      #expect(kept.hashValue == HexBytes(bytes).hashValue)
+      #expect("\(kept)" == "\(HexBytes(bytes))")
+      var builder = ByteBuilder()
+      builder.write(kept)
+      #expect(builder.bytes == bytes)
+      for index in bytes.indices {
+        var other = packet
+        other[start + index] ^= 0x80
+        #expect(HexBytes(rest: other, from: start) != kept)
+        #expect(HexBytes(Array(other[start...])) != kept)
+      }
+      #expect(HexBytes(rest: packet + [0], from: start) != kept)
+    }
   }
 }

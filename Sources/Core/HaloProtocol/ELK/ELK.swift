@@ -51,6 +51,16 @@ public enum ELK {
     /// - Throws: ``WireError`` if the start byte or the end byte is wrong, or if the command byte
     ///   is missing.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      self = try Self.read(bytes) { (command, payload) throws(WireError) in
+        Frame(bounded: command, HexBytes(copying: payload).bytes)
+      }
+    }
+
+    /// Reads the command and the end of a frame, and passes the command to `body` with the payload.
+    @inline(__always)
+    static func read<Value>(
+      _ bytes: Span<UInt8>, _ body: (Command, Span<UInt8>) throws(WireError) -> Value
+    ) throws(WireError) -> Value {
       var cursor = ByteCursor()
       let start = try cursor.readUInt8("start", from: bytes)
       guard start == 0x7E else {
@@ -58,14 +68,17 @@ public enum ELK {
       }
       try cursor.skip(1, "length", in: bytes)
       let command = try cursor.readUInt8("command", from: bytes)
-      var all = HexBytes(copying: bytes).bytes
-      if all.count == Self.closedLength, let end = all.popLast(), end != 0xEF {
-        throw WireError(.unexpectedOpcode(expected: 0xEF, actual: end), at: all.count, in: "end")
-      }
-      if bytes.count == Self.closedLength - 1 {
+      guard bytes.count != closedLength - 1 else {
         throw WireError(.truncated(needed: 1, available: 0), at: bytes.count, in: "end")
       }
-      self.init(bounded: Command(rawValue: command), all)
+      var end = bytes.count
+      if end == closedLength {
+        end -= 1
+        guard bytes[end] == 0xEF else {
+          throw WireError(.unexpectedOpcode(expected: 0xEF, actual: bytes[end]), at: end, in: "end")
+        }
+      }
+      return try body(Command(rawValue: command), bytes.extracting(0..<end))
     }
 
     /// All bytes of the frame.

@@ -35,6 +35,9 @@ extension GATT {
 
   /// Throws unless a value has the fixed length of its characteristic; the error contains the name
   /// `field`.
+  #if !hasFeature(Embedded)
+  @inline(__always)
+  #endif
   static func require(
     _ length: Int, in bytes: Span<UInt8>, field: String
   ) throws(WireError) {

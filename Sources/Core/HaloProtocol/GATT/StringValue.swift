@@ -35,7 +35,7 @@ extension GATT.StringValue {
   /// Makes a value that keeps the received bytes unchanged; never throws.
   @inlinable
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
-    self.init(raw: HexBytes(bytes.withUnsafeBufferPointer { [UInt8]($0) }))
+    self.init(raw: HexBytes(keeping: bytes, from: 0))
   }
 
   /// The bytes of the characteristic's value as received.

@@ -38,19 +38,39 @@ package struct AES128: Sendable {
 
   /// Returns the encrypted block of 16 bytes.
   package func encrypt(_ block: [UInt8]) -> [UInt8] {
-    Self.run(
-      block, encryptionKeys, Tables.shared.encryption, Tables.shared.substitutes, step: 1)
+    let (block, keys) = (block[...], encryptionKeys[...])
+    let (table, last) = (Tables.shared.encryption[...], Tables.shared.substitutes[...])
+    let words = Self.run(block.span, keys.span, table.span, last.span, step: 1)
+    var builder = ByteBuilder(capacity: 16)
+    for word in [words.0, words.1, words.2, words.3] { builder.writeBE(word) }
+    return builder.bytes
   }
 
-  /// Returns the block of 16 bytes that was encrypted.
-  func decrypt(_ block: [UInt8]) -> [UInt8] {
-    Self.run(block, decryptionKeys, Tables.shared.decryption, Tables.shared.originals, step: 3)
+  /// Writes the block of 16 bytes that was encrypted.
+  func decrypt(_ block: Span<UInt8>, to clear: UnsafeMutableBufferPointer<UInt8>) {
+    let keys = decryptionKeys[...]
+    let (table, last) = (Tables.shared.decryption[...], Tables.shared.originals[...])
+    let words = Self.run(block, keys.span, table.span, last.span, step: 3)
+    clear.initialize(repeating: 0)
+    for index in 0..<4 {
+      let shift = UInt32(24 - 8 * index)
+      clear[index] = UInt8(truncatingIfNeeded: words.0 >> shift)
+      clear[index + 4] = UInt8(truncatingIfNeeded: words.3 >> shift)
+      clear[index + 8] = UInt8(truncatingIfNeeded: words.2 >> shift)
+      clear[index + 12] = UInt8(truncatingIfNeeded: words.1 >> shift)
+    }
   }
 
-  /// Runs all rounds; a column takes its bytes from columns that are `step` apart.
+  /// Runs all rounds, and returns the columns; a column takes its bytes from columns that are
+  /// `step` apart.
+  @inline(__always)
   private static func run(
-    _ block: [UInt8], _ keys: [UInt32], _ table: [UInt32], _ last: [UInt8], step: Int
-  ) -> [UInt8] {
+    _ block: Span<UInt8>, _ keys: Span<UInt32>, _ table: Span<UInt32>, _ last: Span<UInt8>,
+    step: Int
+  ) -> (UInt32, UInt32, UInt32, UInt32) {
+    // These spare the checks of each index.
+    precondition(
+      block.count == 16 && keys.count == 44 && table.count == 256 && last.count == 256)
     func byte(_ word: UInt32, _ shift: UInt32) -> Int { Int(word >> shift & 0xFF) }
     func key(_ round: Int, _ place: Int) -> UInt32 { keys[4 * round + place * step % 4] }
     func first(_ place: Int) -> UInt32 {
@@ -71,13 +91,10 @@ package struct AES128: Sendable {
         mixed(c, d, a, b) ^ key(round, 2), mixed(d, a, b, c) ^ key(round, 3)
       )
     }
-    (a, b, c, d) = (
+    return (
       final(a, b, c, d) ^ key(10, 0), final(b, c, d, a) ^ key(10, 1),
       final(c, d, a, b) ^ key(10, 2), final(d, a, b, c) ^ key(10, 3)
     )
-    var builder = ByteBuilder(capacity: 16)
-    for word in step == 1 ? [a, b, c, d] : [a, d, c, b] { builder.writeBE(word) }
-    return builder.bytes
   }
 
   /// The tables that are the same for all keys.
@@ -112,6 +129,7 @@ package struct AES128: Sendable {
       }
     }
 
+    @inline(__always)
     static func word(_ byte: (Int) -> UInt8) -> UInt32 {
       (0..<4).reduce(0) { $0 << 8 | UInt32(byte($1)) }
     }

@@ -51,9 +51,28 @@ public enum IDealLED {
     ///
     /// - Throws: ``WireError`` if the block does not have 16 bytes.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      self = try Self.read(bytes) { (word, payload) throws(WireError) in
+        Frame(bounded: word, HexBytes(copying: payload).bytes)
+      }
+    }
+
+    /// Decrypts a block, and passes its word to `body` with the clear bytes.
+    @inline(__always)
+    static func read<Value>(
+      _ bytes: Span<UInt8>, _ body: (Word, Span<UInt8>) throws(WireError) -> Value
+    ) throws(WireError) -> Value {
       try GATT.require(16, in: bytes, field: "block")
-      let clear = IDealLED.cipher.decrypt(HexBytes(copying: bytes).bytes)
-      self.init(bounded: Word(rawValue: UInt16(clear[1]) << 8 | UInt16(clear[2])), clear)
+      let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) {
+        clear -> Result<Value, WireError> in
+        IDealLED.cipher.decrypt(bytes, to: clear)
+        do throws(WireError) {
+          let word = Word(rawValue: UInt16(clear[1]) << 8 | UInt16(clear[2]))
+          return .success(try body(word, clear.span))
+        } catch {
+          return .failure(error)
+        }
+      }
+      return try result.get()
     }
 
     /// The 16 bytes of the block in encrypted form.

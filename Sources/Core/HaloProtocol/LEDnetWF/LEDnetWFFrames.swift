@@ -84,7 +84,8 @@ extension LEDnetWF {
         header.isText = true
         let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: digits.count / 2) {
           payload -> Result<Value, WireError>? in
-          guard decode(content, digits, to: payload) else { return nil }
+          var cursor = ByteCursor(at: digits.lowerBound)
+          guard cursor.readDigits(to: payload, from: content) else { return nil }
           do throws(WireError) {
             return .success(try body(header, payload.span))
           } catch {
@@ -158,45 +159,23 @@ extension LEDnetWF {
     /// Returns whether bytes are a text with a payload.
     static func isText(_ bytes: Span<UInt8>) -> Bool {
       guard let digits = digits(in: bytes) else { return false }
+      var cursor = ByteCursor(at: digits.lowerBound)
       return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: digits.count / 2) {
-        decode(bytes, digits, to: $0)
+        cursor.readDigits(to: $0, from: bytes)
       }
     }
 
     /// Returns the places of what should be digits in a text; nil for other bytes.
     @inline(__always)
     private static func digits(in text: Span<UInt8>) -> Range<Int>? {
-      let (start, end) = (textStart.count, text.count - textEnd.count)
-      guard end >= start, (end - start) % 2 == 0, text[0] == 0x7B else { return nil }
-      for index in 0..<start where text[index] != textStart[index] { return nil }
-      for index in end..<text.count where text[index] != textEnd[index - end] { return nil }
-      return start..<end
-    }
-
-    /// Writes the bytes of the digits in a text; returns false for other digits than those that
-    /// lights send, which are capitals.
-    @inline(__always)
-    private static func decode(
-      _ text: Span<UInt8>, _ digits: Range<Int>, to bytes: UnsafeMutableBufferPointer<UInt8>
-    ) -> Bool {
-      var (index, all) = (digits.lowerBound, UInt8(0))
-      for place in bytes.indices {
-        let (high, low) = (value(of: text[index]), value(of: text[index + 1]))
-        all |= high | low
-        bytes.initializeElement(at: place, to: high << 4 | low)
-        index += 2
-      }
-      return all < 0x10
-    }
-
-    /// Returns the value of a digit; FF for other characters.
-    @inline(__always)
-    private static func value(of digit: UInt8) -> UInt8 {
-      switch digit {
-      case 0x30...0x39: digit - 0x30
-      case 0x41...0x46: digit - 0x37
-      default: 0xFF
-      }
+      // The start and the end of 21 and 2 bytes, as numbers.
+      guard text.count >= 23, text.count % 2 == 1,
+        text.uint64LE(at: 0) == 0x3A22_6564_6F63_227B,
+        text.uint64LE(at: 8) == 0x6F6C_7961_7022_2C30,
+        text.uint64LE(at: 13) == 0x223A_2264_616F_6C79,
+        text.uint16LE(at: text.count - 2) == 0x7D22
+      else { return nil }
+      return 21..<text.count - 2
     }
 
     private static func text(of payload: [UInt8]) -> [UInt8] {

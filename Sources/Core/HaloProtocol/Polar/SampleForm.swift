@@ -91,13 +91,15 @@ struct SampleForm {
     var numbers = [Int32](repeating: 0, count: total)
     numbers.withUnsafeMutableBufferPointer { numbers in
       content.withUnsafeBytes { bytes in
-        // No byte follows the last number.
-        for index in 0..<max(0, total - 1) {
-          let word = bytes.loadUnaligned(fromByteOffset: 3 &* index, as: UInt32.self)
-          numbers[index] = Int32(bitPattern: word.littleEndian &<< 8) &>> 8
+        // Two numbers at once, if two bytes follow them.
+        var index = 0
+        while index + 2 < total {
+          let word = bytes.loadUnaligned(fromByteOffset: 3 &* index, as: UInt64.self).littleEndian
+          numbers[index] = Int32(truncatingIfNeeded: Int64(bitPattern: word &<< 40) &>> 40)
+          numbers[index + 1] = Int32(truncatingIfNeeded: Int64(bitPattern: word &<< 16) &>> 40)
+          index &+= 2
         }
-        guard let last = numbers.indices.last else { return }
-        read(1, of: 24, at: 3 * last, in: bytes) { numbers[last + $0] = $1 }
+        read(total - index, of: 24, at: 3 * index, in: bytes) { numbers[index + $0] = $1 }
       }
     }
     return numbers

@@ -162,7 +162,9 @@ extension Triones {
     /// The decoded timer; nil if the slot is unused or has undocumented values.
     public var timer: Timer? {
       let bytes = bytes.bytes
-      guard isInUse, [0xF0, 0x0F].contains(bytes[13]), let action else { return nil }
+      guard bytes[0] == 0xF0, bytes[13] == 0xF0 || bytes[13] == 0x0F,
+        let action = Self.action(of: bytes)
+      else { return nil }
       let schedule: Timer.Schedule
       if bytes[7] != 0 {
         schedule = .weekly(Timer.Weekdays(rawValue: bytes[7]))
@@ -177,8 +179,7 @@ extension Triones {
         action: action, white: bytes[12], turnsOn: bytes[13] == 0xF0)
     }
 
-    private var action: Timer.Action? {
-      let bytes = bytes.bytes
+    private static func action(of bytes: [UInt8]) -> Timer.Action? {
       switch bytes[8] {
       case Status.staticMode, 0x61:
         return .color(Color(red: bytes[9], green: bytes[10], blue: bytes[11]))

@@ -78,8 +78,10 @@ extension ByteCursor {
     guard end == length, offset <= end else {
       throw WireError(.wrongLength(expected: length, actual: end), at: 0, in: field)
     }
-    let rest = try readBytes(end - offset, field, from: bytes)
-    return rest.lastIndex { $0 != 0 }.map { HexBytes(Array(rest[...$0])) }
+    let start = try skip(end - offset, field, in: bytes)
+    var last = end
+    while last > start, bytes[last - 1] == 0 { last -= 1 }
+    return last == start ? nil : HexBytes(keeping: bytes.extracting(0..<last), from: start)
   }
 }
 
@@ -103,7 +105,7 @@ extension ByteBuilder {
   /// Writes the bytes `rest` after the fields of a packet, then zeros until the builder has
   /// `length` bytes.
   mutating func write(_ rest: HexBytes?, filledTo length: Int) {
-    if let rest { write(rest.bytes) }
+    if let rest { write(rest) }
     write(repeatElement(0, count: max(0, length - bytes.count)))
   }
 }

@@ -134,6 +134,12 @@ extension Span<UInt8> {
     UInt16(self[offset]) | UInt16(self[offset + 1]) << 8
   }
 
+  /// Returns the 64-bit number at an offset of the bytes, low byte first.
+  @inline(__always)
+  func uint64LE(at offset: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
   /// Returns the offset of the last byte; throws unless that byte is the checksum, calculated by
   /// `sum`, of all bytes before it.
   func end(before sum: (Span<UInt8>) -> UInt8) throws(WireError) -> Int {

@@ -40,6 +40,27 @@ package struct ByteCursor: Sendable {
     return UInt32(low) | UInt32(high) << 16
   }
 
+  /// Reads pairs of hexadecimal digits until the buffer is full; returns false for other digits
+  /// than capitals, or if bytes are missing.
+  mutating func readDigits(
+    to numbers: UnsafeMutableBufferPointer<UInt8>, from bytes: Span<UInt8>
+  ) -> Bool {
+    guard numbers.count <= remaining(in: bytes) / 2 else { return false }
+    func value(of digit: UInt8) -> UInt8 {
+      let (number, letter) = (digit &- 0x30, digit &- 0x41)
+      return number < 10 ? number : letter < 6 ? letter &+ 10 : 0xFF
+    }
+    var all: UInt8 = 0
+    for place in numbers.indices {
+      let high = value(of: bytes[unchecked: offset])
+      let low = value(of: bytes[unchecked: offset &+ 1])
+      offset &+= 2
+      all |= high | low
+      numbers.initializeElement(at: place, to: high << 4 | low)
+    }
+    return all < 0x10
+  }
+
   /// Moves the cursor past `count` bytes, and returns the offset of the first; throws if fewer are
   /// left.
   ///
@@ -66,12 +87,20 @@ package struct ByteCursor: Sendable {
     return bytes.extracting(start..<offset).withUnsafeBufferPointer { [UInt8]($0) }
   }
 
-  #if !hasFeature(Embedded)
-  @inline(__always)
-  #endif
   package mutating func readRemaining(from bytes: Span<UInt8>) -> [UInt8] {
     guard offset < bytes.count else { return [] }
     defer { offset = bytes.count }
+    return HexBytes(copying: bytes.extracting(offset..<bytes.count)).bytes
+  }
+
+  /// Reads the bytes that are left, which are few in most values.
+  #if !hasFeature(Embedded)
+  @inline(__always)
+  #endif
+  package mutating func readRest(from bytes: Span<UInt8>) -> HexBytes {
+    guard offset < bytes.count else { return HexBytes.empty }
+    defer { offset = bytes.count }
+    // A call with the offset alone lets the cursor stay in registers.
     return bytes.suffix(from: offset)
   }
 
@@ -83,11 +112,8 @@ package struct ByteCursor: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Returns a copy of the bytes from an offset on.
-  ///
-  /// A call with the offset alone lets a cursor stay in a register.
   @inline(never)
-  fileprivate func suffix(from offset: Int) -> [UInt8] {
-    extracting(offset..<count).withUnsafeBufferPointer { [UInt8]($0) }
+  fileprivate func suffix(from offset: Int) -> HexBytes {
+    HexBytes(keeping: self, from: offset)
   }
 }

@@ -1,15 +1,59 @@
 /// An array of bytes that is written as hexadecimal text.
-public struct HexBytes: Hashable, Sendable {
+public struct HexBytes: Sendable {
+  fileprivate enum Storage: Sendable {
+    case many([UInt8])
+    case few(FewBytes)
+  }
+
+  fileprivate var storage: Storage
+
   /// The bytes as an array.
-  public var bytes: [UInt8]
+  public var bytes: [UInt8] {
+    get {
+      switch storage {
+      case .many(let bytes): bytes
+      case .few(let few): Array(few)
+      }
+    }
+    set { storage = .many(newValue) }
+  }
+
+  /// The number of bytes.
+  package var count: Int {
+    switch storage {
+    case .many(let bytes): bytes.count
+    case .few(let few): few.count
+    }
+  }
+
+  /// No bytes.
+  static var empty: HexBytes {
+    @inline(__always) get { HexBytes(.few(FewBytes())) }
+  }
+
+  @inline(__always)
+  private init(_ storage: Storage) { self.storage = storage }
 
   /// Wraps an array of bytes, empty by default.
   public init(_ bytes: [UInt8] = []) {
-    self.bytes = bytes
+    storage = bytes.isEmpty ? .few(FewBytes()) : .many(bytes)
   }
 
-  /// Wraps a copy of the bytes in a span.
-  init(copying bytes: Span<UInt8>) { self.bytes = bytes.withUnsafeBufferPointer { [UInt8]($0) } }
+  /// Wraps a copy of the bytes in a span as an array.
+  init(copying bytes: Span<UInt8>) { self.init(bytes.withUnsafeBufferPointer { [UInt8]($0) }) }
+
+  /// Keeps the bytes of a span from an offset on, up to 14 of them without an array.
+  ///
+  /// For the ends of values, which have few bytes and are seldom read.
+  @inline(never)
+  @usableFromInline
+  init(keeping bytes: Span<UInt8>, from start: Int) {
+    if bytes.count - start <= FewBytes.capacity {
+      self.init(.few(FewBytes(bytes, from: start)))
+    } else {
+      self.init(copying: bytes.extracting(start..<bytes.count))
+    }
+  }
 
   /// Decodes hexadecimal text; ignores white space, `:` and `-` between the digits, and a prefix
   /// `0x`.
@@ -46,7 +90,7 @@ public struct HexBytes: Hashable, Sendable {
     guard high == nil else {
       throw WireError(.truncated(needed: 1, available: 0), at: offset, in: "hex")
     }
-    self.bytes = bytes
+    self.init(bytes)
   }
 
   private static func digit(_ unit: UInt8) -> UInt8? {
@@ -57,6 +101,73 @@ public struct HexBytes: Hashable, Sendable {
     default: nil
     }
   }
+}
+
+/// Up to 14 bytes in three numbers, low byte first, with zeros after them.
+private struct FewBytes: Hashable, RandomAccessCollection, Sendable {
+  static let capacity = 14
+
+  private var first: UInt64 = 0
+  private var second: UInt32 = 0
+  private var third: UInt16 = 0
+  private var size: UInt8 = 0
+
+  init() {}
+
+  /// Stores the bytes of a span from an offset on, which are at most 14.
+  @inline(__always)
+  init(_ bytes: Span<UInt8>, from start: Int) {
+    let count = bytes.count - start
+    size = UInt8(truncatingIfNeeded: count)
+    if count > 8 {
+      first = bytes.uint64LE(at: start)
+      let rest = Self.end(count - 8, of: bytes)
+      (second, third) = (UInt32(truncatingIfNeeded: rest), UInt16(truncatingIfNeeded: rest >> 32))
+    } else {
+      first = Self.end(count, of: bytes)
+    }
+  }
+
+  /// Returns the last `count` bytes, at most eight, as a number.
+  @inline(__always)
+  private static func end(_ count: Int, of bytes: Span<UInt8>) -> UInt64 {
+    if bytes.count >= 8 { return bytes.uint64LE(at: bytes.count - 8) >> UInt64(64 - 8 * count) }
+    return (bytes.count - count..<bytes.count).reversed().reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { Int(size) }
+
+  subscript(index: Int) -> UInt8 {
+    switch index {
+    case ..<8: UInt8(truncatingIfNeeded: first >> UInt64(8 * index))
+    case ..<12: UInt8(truncatingIfNeeded: second >> UInt32(8 * index - 64))
+    default: UInt8(truncatingIfNeeded: third >> UInt16(8 * index - 96))
+    }
+  }
+}
+
+extension ByteBuilder {
+  /// Appends bytes.
+  package mutating func write(_ bytes: HexBytes) {
+    switch bytes.storage {
+    case .many(let bytes): write(bytes)
+    case .few(let bytes): write(bytes)
+    }
+  }
+}
+
+extension HexBytes: Hashable {
+  /// Returns whether both have the same bytes.
+  public static func == (left: HexBytes, right: HexBytes) -> Bool {
+    if case .few(let left) = left.storage, case .few(let right) = right.storage {
+      return left == right
+    }
+    return left.bytes == right.bytes
+  }
+
+  /// Hashes the bytes.
+  public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }
 
 extension HexBytes: CustomStringConvertible {
@@ -110,7 +221,7 @@ extension OutputSpan<UInt8> {
 extension HexBytes: ExpressibleByArrayLiteral {
   /// Wraps the bytes of an array literal.
   public init(arrayLiteral elements: UInt8...) {
-    bytes = elements
+    self.init(elements)
   }
 }
 

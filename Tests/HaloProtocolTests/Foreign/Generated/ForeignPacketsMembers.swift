@@ -36,12 +36,12 @@ extension Foreign.BloodPressure {
     pulse = flags & 0x04 == 0 ? nil : MedicalFloat16(rawValue: try cursor.readUInt16LE("pulse", from: bytes))
     user = flags & 0x08 == 0 ? nil : try cursor.readUInt8("user", from: bytes)
     status = flags & 0x10 == 0 ? nil : try cursor.readUInt16LE("status", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 19 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 19 + trailing.count)
     var flags: UInt8 = reservedFlags
     if usesKilopascals { flags |= 0x01 }
     if time != nil { flags |= 0x02 }
@@ -56,7 +56,7 @@ extension Foreign.BloodPressure {
     if let pulse { builder.writeLE(pulse.rawValue) }
     if let user { builder.write(user) }
     if let status { builder.writeLE(status) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -125,12 +125,12 @@ extension Foreign.OximeterSpotCheck {
     measurementStatus = flags & 0x02 == 0 ? nil : try cursor.readUInt16LE("measurementStatus", from: bytes)
     sensorStatus = flags & 0x04 == 0 ? nil : try cursor.readUInt24LE("sensorStatus", from: bytes)
     amplitude = flags & 0x08 == 0 ? nil : MedicalFloat16(rawValue: try cursor.readUInt16LE("amplitude", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 19 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 19 + trailing.count)
     var flags: UInt8 = reservedFlags
     if isClockUnset { flags |= 0x10 }
     if time != nil { flags |= 0x01 }
@@ -144,7 +144,7 @@ extension Foreign.OximeterSpotCheck {
     if let measurementStatus { builder.writeLE(measurementStatus) }
     if let sensorStatus { builder.writeLE(sensorStatus) }
     if let amplitude { builder.writeLE(amplitude.rawValue) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -174,12 +174,12 @@ extension Foreign.TemperatureMeasurement {
     temperature = MedicalFloat32(rawValue: try cursor.readUInt32LE("temperature", from: bytes))
     time = flags & 0x02 == 0 ? nil : try Foreign.DateTime(&cursor, from: bytes)
     place = flags & 0x04 == 0 ? nil : try cursor.readUInt8("place", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 13 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 13 + trailing.count)
     var flags: UInt8 = reservedFlags
     if usesFahrenheit { flags |= 0x01 }
     if time != nil { flags |= 0x02 }
@@ -188,7 +188,7 @@ extension Foreign.TemperatureMeasurement {
     builder.writeLE(temperature.rawValue)
     if let time { time.write(to: &builder) }
     if let place { builder.write(place) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }

@@ -40,40 +40,56 @@ extension ELK {
 
     /// Reads a message.
     ///
-    /// - Throws: ``WireError`` if the payload does not fit the opcode.
+    /// - Throws: ``WireError`` if the payload does not fit the command.
     public init(parsing frame: ELK.Frame) throws(WireError) {
-      switch frame.command {
-      case .brightness: self = .brightness(try .init(parsing: frame))
-      case .speed: self = .speed(try .init(parsing: frame))
-      case .effect: self = .effect(try .init(parsing: frame))
+      let payload = frame.payload.bytes[...]
+      try self.init(command: frame.command, payload: payload.span)
+    }
+
+    /// Reads a message from the bytes of a frame.
+    ///
+    /// - Throws: ``WireError`` if the bytes are no frame, or its payload does not fit.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
+        try Self(command: command, payload: payload)
+      }
+    }
+
+    private init(
+      command: ELK.Command, payload bytes: Span<UInt8>
+    ) throws(WireError) {
+      switch command {
+      case .brightness: self = .brightness(try .init(command: command, framed: bytes))
+      case .speed: self = .speed(try .init(command: command, framed: bytes))
+      case .effect: self = .effect(try .init(command: command, framed: bytes))
       case .power:
-        if frame.payload.bytes.count == 3 {
-          self = .secondFrame(try .init(parsing: frame))
+        if bytes.count == 3 {
+          self = .secondFrame(try .init(command: command, framed: bytes))
         } else {
-          self = .power(try .init(parsing: frame))
+          self = .power(try .init(command: command, framed: bytes))
         }
       case .color:
-        if frame.payload.bytes.count > 3 && frame.payload.bytes[3] == 0x01 {
-          self = .gray(try .init(parsing: frame))
-        } else if frame.payload.bytes.count > 3 && frame.payload.bytes[3] == 0x02 {
-          self = .temperature(try .init(parsing: frame))
-        } else if frame.payload.bytes.count > 3 && frame.payload.bytes[3] == 0x03 {
-          self = .color(try .init(parsing: frame))
+        if bytes.count > 3 && bytes[3] == 0x01 {
+          self = .gray(try .init(command: command, framed: bytes))
+        } else if bytes.count > 3 && bytes[3] == 0x02 {
+          self = .temperature(try .init(command: command, framed: bytes))
+        } else if bytes.count > 3 && bytes[3] == 0x03 {
+          self = .color(try .init(command: command, framed: bytes))
         } else {
-          self = .unrecognized(frame)
+          self = .unrecognized(.init(bounded: command, HexBytes(copying: bytes).bytes))
         }
-      case .sensitivity: self = .sensitivity(try .init(parsing: frame))
-      case .microphone: self = .microphone(try .init(parsing: frame))
-      case .order: self = .order(try .init(parsing: frame))
-      case .wires: self = .wires(try .init(parsing: frame))
-      case .timer: self = .timer(try .init(parsing: frame))
+      case .sensitivity: self = .sensitivity(try .init(command: command, framed: bytes))
+      case .microphone: self = .microphone(try .init(command: command, framed: bytes))
+      case .order: self = .order(try .init(command: command, framed: bytes))
+      case .wires: self = .wires(try .init(command: command, framed: bytes))
+      case .timer: self = .timer(try .init(command: command, framed: bytes))
       case .clock:
-        if frame.payload.bytes.count == 3 {
-          self = .firstFrame(try .init(parsing: frame))
+        if bytes.count == 3 {
+          self = .firstFrame(try .init(command: command, framed: bytes))
         } else {
-          self = .clock(try .init(parsing: frame))
+          self = .clock(try .init(command: command, framed: bytes))
         }
-      default: self = .unrecognized(frame)
+      default: self = .unrecognized(.init(bounded: command, HexBytes(copying: bytes).bytes))
       }
     }
   }

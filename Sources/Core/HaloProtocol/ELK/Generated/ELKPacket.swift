@@ -26,17 +26,18 @@ extension ELK.Packet {
   /// - Throws: ``WireError`` if the frame has another command, or its payload is not such a
   ///   value; offsets count from the first byte of the frame.
   public init(parsing frame: ELK.Frame) throws(WireError) {
-    guard frame.command == Self.command else {
-      let code = UInt8(truncatingIfNeeded: frame.command.rawValue)
+    let payload = frame.payload.bytes[...]
+    try self.init(command: frame.command, framed: payload.span)
+  }
+
+  /// Reads the value from the code and the payload of a frame.
+  @inline(__always)
+  init(command: ELK.Command, framed payload: Span<UInt8>) throws(WireError) {
+    guard command == Self.command else {
+      let code = UInt8(truncatingIfNeeded: command.rawValue)
       throw WireError(.otherLayout(code: code), at: 0, in: "command")
     }
-    let payload = frame.payload.bytes[...]
-    do throws(WireError) {
-      try self.init(payload: payload.span)
-    } catch {
-      let offset = error.offset + ELK.Frame.headerLength
-      throw WireError(error.reason, at: offset, in: error.field)
-    }
+    try self.init(payload: payload)
   }
 
   /// The value as a frame.

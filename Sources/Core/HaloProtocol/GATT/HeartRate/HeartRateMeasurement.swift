@@ -46,11 +46,9 @@ extension GATT {
     /// The reserved bits 5–7 of the flags byte at their original positions, 0x00…0xE0.
     public let reservedFlags: UInt8
     /// The bytes at the end of the packet that belong to no field.
-    public var trailing: HexBytes { HexBytes(rest.bytes) }
+    public let trailing: HexBytes
     /// The ways in which the packet violates the specification or contradicts its own flags.
     public let anomalies: Anomalies
-
-    private let rest: TrailingBytes
 
     /// Makes a measurement that a sensor can send.
     ///
@@ -74,12 +72,12 @@ extension GATT {
       self.rrIntervals = rrIntervals
       reservedFlags = 0
       anomalies = []
-      rest = TrailingBytes()
+      trailing = .empty
     }
 
     /// Decodes a heart rate measurement from the bytes of the characteristic.
     ///
-    /// Linear in the number of bytes, and without allocation up to 16 RR intervals and eight
+    /// Linear in the number of bytes, and without allocation up to 16 RR intervals and 14
     /// trailing bytes.
     ///
     /// - Throws: ``WireError`` if the flags or the heart rate are missing or truncated.
@@ -117,9 +115,9 @@ extension GATT {
 
       let end = cursor.offset + 2 * count
       if end == bytes.count {
-        rest = TrailingBytes()
+        trailing = .empty
       } else {
-        rest = TrailingBytes(of: bytes, from: end)
+        trailing = HexBytes(keeping: bytes, from: end)
         if !anomalies.contains(.energyTruncated) {
           anomalies.insert(hasIntervals ? .oddRRByte : .bytesAfterHeartRate)
         }
@@ -143,7 +141,6 @@ extension GATT {
     /// The encoded measurement, which may be too long for one notification: see
     /// ``prefix(fitting:)``.
     public var bytes: [UInt8] {
-      let trailing = rest.bytes
       var builder = ByteBuilder(capacity: headLength + rrIntervals.count * 2 + trailing.count)
       builder.write(flags)
       if usesUInt16 {

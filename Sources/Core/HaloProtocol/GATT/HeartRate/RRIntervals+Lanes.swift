@@ -17,12 +17,15 @@ extension GATT.RRIntervals {
     /// Reads `count` two-byte numbers, at most sixteen, from an offset on; their bytes must exist.
     @inline(__always)
     init(littleEndian bytes: RawSpan, from offset: Int, count: Int) {
+      // The only check: all loads are within the bytes before the end of the last number.
+      precondition(offset >= 0 && count >= 0 && 2 * count <= bytes.byteCount - offset)
       if offset + Swift.min(2 * count, 8) >= 8 {
         first = Self.word(of: bytes, at: offset, length: 2 * count)
       } else {
         // Fewer than eight bytes precede the end of the last pair.
         for index in 0..<2 * count {
-          let byte = bytes.unsafeLoadUnaligned(fromByteOffset: offset + index, as: UInt8.self)
+          let byte = bytes.unsafeLoadUnaligned(
+            fromUncheckedByteOffset: offset + index, as: UInt8.self)
           first |= UInt64(byte) << UInt64(8 * index)
         }
       }
@@ -39,7 +42,8 @@ extension GATT.RRIntervals {
     @inline(__always)
     private static func word(of bytes: RawSpan, at offset: Int, length: Int) -> UInt64 {
       let kept = Swift.min(length, 8)
-      let word = bytes.unsafeLoadUnaligned(fromByteOffset: offset + kept - 8, as: UInt64.self)
+      let word = bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: offset &+ kept &- 8, as: UInt64.self)
       return UInt64(littleEndian: word) >> UInt64(64 - 8 * kept)
     }
 

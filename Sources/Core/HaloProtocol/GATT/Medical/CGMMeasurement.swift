@@ -31,6 +31,8 @@ extension GATT {
     /// - Throws: ``WireError`` if the bytes end within a field.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var (records, start): ([CGMRecord], Int) = ([], 0)
+      // A record has six bytes at least.
+      records.reserveCapacity(bytes.count / 6)
       repeat {
         var cursor = ByteCursor(at: start)
         let size = Int(try cursor.readUInt8("records", from: bytes))
@@ -42,7 +44,6 @@ extension GATT {
           throw WireError(
             .truncated(needed: size, available: bytes.count - start), at: start, in: "records")
         }
-        if start == 0 { records.reserveCapacity(bytes.count / size) }
         var inner = ByteCursor()
         do throws(WireError) {
           records.append(try CGMRecord(&inner, from: bytes.extracting(start..<start + size)))

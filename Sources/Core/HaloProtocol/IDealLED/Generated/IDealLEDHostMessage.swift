@@ -34,29 +34,45 @@ extension IDealLED {
 
     /// Reads a message.
     ///
-    /// - Throws: ``WireError`` if the payload does not fit the opcode.
+    /// - Throws: ``WireError`` if the payload does not fit the word.
     public init(parsing frame: IDealLED.Frame) throws(WireError) {
-      switch frame.word {
-      case .greeting: self = .greeting(try .init(parsing: frame))
+      let payload = frame.payload.bytes[...]
+      try self.init(word: frame.word, payload: payload.span)
+    }
+
+    /// Reads a message from the bytes of a frame.
+    ///
+    /// - Throws: ``WireError`` if the bytes are no frame, or its payload does not fit.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+        try Self(word: word, payload: payload)
+      }
+    }
+
+    private init(
+      word: IDealLED.Word, payload bytes: Span<UInt8>
+    ) throws(WireError) {
+      switch word {
+      case .greeting: self = .greeting(try .init(word: word, framed: bytes))
       case .led:
-        if frame.payload.bytes.count > 4 && frame.payload.bytes[4] == 0x54 && frame.payload.bytes.count > 5 && frame.payload.bytes[5] == 0x43 && frame.payload.bytes.count > 6 && frame.payload.bytes[6] == 0x50 {
-          self = .bulkEnd(try .init(parsing: frame))
-        } else if frame.payload.bytes.count > 4 && frame.payload.bytes[4] == 0x54 {
-          self = .bulkStart(try .init(parsing: frame))
-        } else if frame.payload.bytes.count > 4 && frame.payload.bytes[4] == 0x44 {
-          self = .led(try .init(parsing: frame))
+        if bytes.count > 4 && bytes[4] == 0x54 && bytes.count > 5 && bytes[5] == 0x43 && bytes.count > 6 && bytes[6] == 0x50 {
+          self = .bulkEnd(try .init(word: word, framed: bytes))
+        } else if bytes.count > 4 && bytes[4] == 0x54 {
+          self = .bulkStart(try .init(word: word, framed: bytes))
+        } else if bytes.count > 4 && bytes[4] == 0x44 {
+          self = .led(try .init(word: word, framed: bytes))
         } else {
-          self = .unrecognized(frame)
+          self = .unrecognized(.init(bounded: word, HexBytes(copying: bytes).bytes))
         }
-      case .show: self = .bulkShow(try .init(parsing: frame))
-      case .length: self = .length(try .init(parsing: frame))
-      case .legacy: self = .legacyPower(try .init(parsing: frame))
-      case .effect: self = .effect(try .init(parsing: frame))
-      case .color: self = .color(try .init(parsing: frame))
-      case .time: self = .clock(try .init(parsing: frame))
-      case .power: self = .power(try .init(parsing: frame))
-      case .version: self = .version(try .init(parsing: frame))
-      default: self = .unrecognized(frame)
+      case .show: self = .bulkShow(try .init(word: word, framed: bytes))
+      case .length: self = .length(try .init(word: word, framed: bytes))
+      case .legacy: self = .legacyPower(try .init(word: word, framed: bytes))
+      case .effect: self = .effect(try .init(word: word, framed: bytes))
+      case .color: self = .color(try .init(word: word, framed: bytes))
+      case .time: self = .clock(try .init(word: word, framed: bytes))
+      case .power: self = .power(try .init(word: word, framed: bytes))
+      case .version: self = .version(try .init(word: word, framed: bytes))
+      default: self = .unrecognized(.init(bounded: word, HexBytes(copying: bytes).bytes))
       }
     }
   }

@@ -26,17 +26,18 @@ extension IDealLED.Packet {
   /// - Throws: ``WireError`` if the frame has another word, or its payload is not such a
   ///   value; offsets count from the first byte of the frame.
   public init(parsing frame: IDealLED.Frame) throws(WireError) {
-    guard frame.word == Self.word else {
-      let code = UInt8(truncatingIfNeeded: frame.word.rawValue)
+    let payload = frame.payload.bytes[...]
+    try self.init(word: frame.word, framed: payload.span)
+  }
+
+  /// Reads the value from the code and the payload of a frame.
+  @inline(__always)
+  init(word: IDealLED.Word, framed payload: Span<UInt8>) throws(WireError) {
+    guard word == Self.word else {
+      let code = UInt8(truncatingIfNeeded: word.rawValue)
       throw WireError(.otherLayout(code: code), at: 0, in: "word")
     }
-    let payload = frame.payload.bytes[...]
-    do throws(WireError) {
-      try self.init(payload: payload.span)
-    } catch {
-      let offset = error.offset + IDealLED.Frame.headerLength
-      throw WireError(error.reason, at: offset, in: error.field)
-    }
+    try self.init(payload: payload)
   }
 
   /// The value as a frame.

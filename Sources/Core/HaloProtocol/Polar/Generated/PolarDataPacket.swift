@@ -84,15 +84,14 @@ extension Polar.SharedDataPacket {
   }
 
   /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the frame has another measurement, or its payload is not such a
-  ///   value; offsets count from the first byte of the frame.
-  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+  @inline(__always)
+  init(framed bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     let measurement = Polar.Measurement(rawValue: try cursor.readUInt8("measurement", from: bytes))
     try self.init(measurement: measurement, framed: bytes.extracting(1..<bytes.count))
   }
 
+  @inline(__always)
   private init(measurement: Polar.Measurement, framed payload: Span<UInt8>) throws(WireError) {
     try Self.require(measurement)
     do throws(WireError) {

@@ -84,15 +84,14 @@ extension RingConn.SharedHostPacket {
   }
 
   /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the frame has another opcode, or its payload is not such a
-  ///   value; offsets count from the first byte of the frame.
-  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+  @inline(__always)
+  init(framed bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     let opcode = RingConn.Opcode(rawValue: try cursor.readUInt8("opcode", from: bytes))
     try self.init(opcode: opcode, framed: bytes.extracting(1..<bytes.count))
   }
 
+  @inline(__always)
   private init(opcode: RingConn.Opcode, framed payload: Span<UInt8>) throws(WireError) {
     try Self.require(opcode)
     do throws(WireError) {

@@ -7,7 +7,7 @@ extension CRP.Frame {
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(_ opcode: CRP.Opcode, payload: HexBytes) throws(WireError) {
     self.opcode = opcode
-    try requireCount(payload.bytes.count, upTo: 505, at: 6, in: "payload")
+    try requireCount(payload.count, upTo: 505, at: 6, in: "payload")
     self.payload = payload
   }
 

@@ -25,19 +25,19 @@ extension IBeacon {
     major = try cursor.readUInt16BE("major", from: bytes)
     minor = try cursor.readUInt16BE("minor", from: bytes)
     measuredPower = Int8(bitPattern: try cursor.readUInt8("measuredPower", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 23 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 23 + trailing.count)
     builder.write(0x02)
     builder.write(0x15)
     proximityUUID.writeBigEndian(to: &builder)
     builder.writeBE(major)
     builder.writeBE(minor)
     builder.write(UInt8(bitPattern: measuredPower))
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }

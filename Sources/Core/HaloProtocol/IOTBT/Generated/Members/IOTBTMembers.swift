@@ -7,7 +7,7 @@ extension IOTBT.Frame {
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(_ header: IOTBT.Header, payload: HexBytes) throws(WireError) {
     self.header = header
-    try requireCount(payload.bytes.count, upTo: 65535, at: 8, in: "payload")
+    try requireCount(payload.count, upTo: 65535, at: 8, in: "payload")
     self.payload = payload
   }
 

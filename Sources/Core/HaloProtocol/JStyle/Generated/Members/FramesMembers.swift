@@ -7,7 +7,7 @@ extension JStyle.Frame {
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(_ opcode: JStyle.Opcode, payload: HexBytes) throws(WireError) {
     self.opcode = opcode
-    try requireLength(payload.bytes.count, of: 14, at: 1, in: "payload")
+    try requireLength(payload.count, of: 14, at: 1, in: "payload")
     self.payload = payload
   }
 
@@ -26,7 +26,7 @@ extension JStyle.Frame {
   public var bytes: [UInt8] {
     var builder = ByteBuilder(capacity: 16)
     builder.write(opcode.rawValue)
-    builder.write(payload.bytes)
+    builder.write(payload)
     builder.write(builder.sum(Checksum.sum))
     return builder.bytes
   }

@@ -19,9 +19,9 @@ extension Polar.ControlFrame {
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 1 + payload.bytes.count)
+    var builder = ByteBuilder(capacity: 1 + payload.count)
     builder.write(operation.rawValue)
-    builder.write(payload.bytes)
+    builder.write(payload)
     return builder.bytes
   }
 
@@ -56,9 +56,9 @@ extension Polar.DataFrame {
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 1 + payload.bytes.count)
+    var builder = ByteBuilder(capacity: 1 + payload.count)
     builder.write(measurement.rawValue)
-    builder.write(payload.bytes)
+    builder.write(payload)
     return builder.bytes
   }
 

@@ -19,9 +19,9 @@ extension RingConn.HostFrame {
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 1 + payload.bytes.count)
+    var builder = ByteBuilder(capacity: 1 + payload.count)
     builder.write(opcode.rawValue)
-    builder.write(payload.bytes)
+    builder.write(payload)
     return builder.bytes
   }
 

@@ -17,7 +17,7 @@ extension Triones.Status {
     color = Triones.Color(red: bytes[6], green: bytes[7], blue: bytes[8])
     white = bytes[9]
     version = bytes[10]
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.

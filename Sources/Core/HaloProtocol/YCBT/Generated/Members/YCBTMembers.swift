@@ -7,7 +7,7 @@ extension YCBT.Frame {
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(_ opcode: YCBT.Opcode, payload: HexBytes) throws(WireError) {
     self.opcode = opcode
-    try requireCount(payload.bytes.count, upTo: 65529, at: 4, in: "payload")
+    try requireCount(payload.count, upTo: 65529, at: 4, in: "payload")
     self.payload = payload
   }
 
@@ -25,10 +25,10 @@ extension YCBT.Frame {
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 6 + payload.bytes.count)
+    var builder = ByteBuilder(capacity: 6 + payload.count)
     builder.writeBE(opcode.rawValue)
-    builder.writeLE(UInt16(truncatingIfNeeded: 6 + payload.bytes.count))
-    builder.write(payload.bytes)
+    builder.writeLE(UInt16(truncatingIfNeeded: 6 + payload.count))
+    builder.write(payload)
     builder.writeLE(builder.sum(Checksum.crc16CCITT))
     return builder.bytes
   }

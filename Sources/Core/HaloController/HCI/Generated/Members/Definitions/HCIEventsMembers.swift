@@ -11,7 +11,7 @@ extension HCI.AdvertisingReport {
   package init(type: UInt8, advertiser: HCI.PeerAddress, data: HexBytes, rssi: Int8) throws(WireError) {
     self.type = type
     self.advertiser = advertiser
-    try requireCount(data.bytes.count, upTo: 255, at: 10, in: "data")
+    try requireCount(data.count, upTo: 255, at: 10, in: "data")
     self.data = data
     self.rssi = rssi
   }
@@ -32,8 +32,8 @@ extension HCI.AdvertisingReport {
     builder.write(0x01)
     builder.write(type)
     advertiser.write(to: &builder)
-    builder.write(UInt8(truncatingIfNeeded: data.bytes.count))
-    builder.write(data.bytes)
+    builder.write(UInt8(truncatingIfNeeded: data.count))
+    builder.write(data)
     builder.write(UInt8(bitPattern: rssi))
   }
 }
@@ -51,14 +51,14 @@ extension HCI.CommandComplete {
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     credits = try cursor.readUInt8("credits", from: bytes)
     opcode = HCI.Opcode(rawValue: try cursor.readUInt16LE("opcode", from: bytes))
-    returned = HexBytes(cursor.readRemaining(from: bytes))
+    returned = cursor.readRest(from: bytes)
   }
 
   /// Writes the fields.
   func write(to builder: inout ByteBuilder) {
     builder.write(credits)
     builder.writeLE(opcode.rawValue)
-    builder.write(returned.bytes)
+    builder.write(returned)
   }
 }
 

@@ -13,7 +13,7 @@ extension CRP.DeviceReply {
     self.model = model
     try requireCount(name.utf8.count, upTo: 255, at: 0, in: "name")
     self.name = name
-    try requireCount(more.bytes.count, upTo: 503, at: 0, in: "more")
+    try requireCount(more.count, upTo: 503, at: 0, in: "more")
     self.more = more
     try check()
   }
@@ -27,18 +27,18 @@ extension CRP.DeviceReply {
     model = try cursor.readUTF8(modelCount, "model", from: bytes)
     let nameCount = Int(try cursor.readUInt8("length of name", from: bytes))
     name = try cursor.readUTF8(nameCount, "name", from: bytes)
-    more = HexBytes(cursor.readRemaining(from: bytes))
+    more = cursor.readRest(from: bytes)
     try check()
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 2 + model.utf8.count + name.utf8.count + more.bytes.count)
+    var builder = ByteBuilder(capacity: 2 + model.utf8.count + name.utf8.count + more.count)
     builder.write(UInt8(truncatingIfNeeded: model.utf8.count))
     builder.write(model.utf8)
     builder.write(UInt8(truncatingIfNeeded: name.utf8.count))
     builder.write(name.utf8)
-    builder.write(more.bytes)
+    builder.write(more)
     return builder.bytes
   }
 }

@@ -8,7 +8,7 @@ extension CRP.OpaqueRequest {
   public init(opcode: CRP.Opcode, content: HexBytes) throws(WireError) {
     try Self.require(opcode)
     self.opcode = opcode
-    try requireCount(content.bytes.count, upTo: 505, at: 0, in: "content")
+    try requireCount(content.count, upTo: 505, at: 0, in: "content")
     self.content = content
   }
 
@@ -19,7 +19,7 @@ extension CRP.OpaqueRequest {
     try Self.require(opcode)
     self.opcode = opcode
     var cursor = ByteCursor()
-    content = HexBytes(cursor.readRemaining(from: bytes))
+    content = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.

@@ -13,6 +13,9 @@ extension ELK.SecondFrame {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 3, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(3, in: bytes, field: "secondFrame")
     var cursor = ByteCursor()
@@ -28,6 +31,15 @@ extension ELK.SecondFrame {
     builder.write(length)
     builder.write(0x04)
     return builder.bytes
+  }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
+      try Self(command: command, framed: payload)
+    }
   }
 }
 
@@ -48,6 +60,9 @@ extension ELK.PowerCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
@@ -66,6 +81,15 @@ extension ELK.PowerCommand {
     builder.write(state)
     builder.write(rest, filledTo: 8)
     return builder.bytes
+  }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
+      try Self(command: command, framed: payload)
+    }
   }
 }
 
@@ -86,6 +110,9 @@ extension ELK.BrightnessCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
@@ -104,6 +131,15 @@ extension ELK.BrightnessCommand {
     builder.write(percent)
     builder.write(rest, filledTo: 8)
     return builder.bytes
+  }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
+      try Self(command: command, framed: payload)
+    }
   }
 }
 
@@ -124,6 +160,9 @@ extension ELK.SpeedCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
@@ -142,6 +181,15 @@ extension ELK.SpeedCommand {
     builder.write(percent)
     builder.write(rest, filledTo: 8)
     return builder.bytes
+  }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
+      try Self(command: command, framed: payload)
+    }
   }
 }
 
@@ -163,6 +211,9 @@ extension ELK.EffectCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
@@ -184,6 +235,15 @@ extension ELK.EffectCommand {
     builder.write(rest, filledTo: 8)
     return builder.bytes
   }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
+      try Self(command: command, framed: payload)
+    }
+  }
 }
 
 extension ELK.GrayCommand {
@@ -203,6 +263,9 @@ extension ELK.GrayCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
@@ -224,6 +287,15 @@ extension ELK.GrayCommand {
     builder.write(rest, filledTo: 8)
     return builder.bytes
   }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
+      try Self(command: command, framed: payload)
+    }
+  }
 }
 
 extension ELK.TemperatureCommand {
@@ -244,6 +316,9 @@ extension ELK.TemperatureCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
@@ -267,120 +342,13 @@ extension ELK.TemperatureCommand {
     builder.write(rest, filledTo: 8)
     return builder.bytes
   }
-}
 
-extension ELK.ColorCommand {
-  /// The command of its frames.
-  public static let command = ELK.Command.color
-
-  /// Makes a value of its fields.
+  /// Reads the value from the bytes of a frame.
   ///
-  /// - Throws: ``WireError`` if a field is out of its range.
-  public init(length: UInt8 = 7, color: Triones.Color, rest: HexBytes? = [0x10]) throws(WireError) {
-    self.length = length
-    self.color = color
-    try requireFilled(rest, upTo: 1, at: 7, in: "rest")
-    self.rest = rest
-  }
-
-  /// Reads the value.
-  ///
-  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
-  public init(payload bytes: Span<UInt8>) throws(WireError) {
-    var cursor = ByteCursor()
-    try cursor.readConstant(0x7E, "start", from: bytes)
-    length = try cursor.readUInt8("length", from: bytes)
-    try cursor.readConstant(0x05, "command", from: bytes)
-    try cursor.readConstant(0x03, "command", from: bytes)
-    color = Triones.Color(red: try cursor.readUInt8("color", from: bytes), green: try cursor.readUInt8("color", from: bytes), blue: try cursor.readUInt8("color", from: bytes))
-    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
-  }
-
-  /// The value as bytes.
-  public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 7)
-    builder.write(0x7E)
-    builder.write(length)
-    builder.write(0x05)
-    builder.write(0x03)
-    builder.write([color.red, color.green, color.blue])
-    builder.write(rest, filledTo: 8)
-    return builder.bytes
-  }
-}
-
-extension ELK.SensitivityCommand {
-  /// The command of its frames.
-  public static let command = ELK.Command.sensitivity
-
-  /// Makes a value of its fields.
-  ///
-  /// - Throws: ``WireError`` if a field is out of its range.
-  public init(length: UInt8 = 4, value: UInt8, rest: HexBytes? = [0xFF, 0xFF, 0xFF]) throws(WireError) {
-    self.length = length
-    self.value = value
-    try requireFilled(rest, upTo: 4, at: 4, in: "rest")
-    self.rest = rest
-  }
-
-  /// Reads the value.
-  ///
-  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
-  public init(payload bytes: Span<UInt8>) throws(WireError) {
-    var cursor = ByteCursor()
-    try cursor.readConstant(0x7E, "start", from: bytes)
-    length = try cursor.readUInt8("length", from: bytes)
-    try cursor.readConstant(0x06, "command", from: bytes)
-    value = try cursor.readUInt8("value", from: bytes)
-    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
-  }
-
-  /// The value as bytes.
-  public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 4)
-    builder.write(0x7E)
-    builder.write(length)
-    builder.write(0x06)
-    builder.write(value)
-    builder.write(rest, filledTo: 8)
-    return builder.bytes
-  }
-}
-
-extension ELK.MicrophoneCommand {
-  /// The command of its frames.
-  public static let command = ELK.Command.microphone
-
-  /// Makes a value of its fields.
-  ///
-  /// - Throws: ``WireError`` if a field is out of its range.
-  public init(length: UInt8 = 4, value: UInt8, rest: HexBytes? = [0xFF, 0xFF, 0xFF]) throws(WireError) {
-    self.length = length
-    self.value = value
-    try requireFilled(rest, upTo: 4, at: 4, in: "rest")
-    self.rest = rest
-  }
-
-  /// Reads the value.
-  ///
-  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
-  public init(payload bytes: Span<UInt8>) throws(WireError) {
-    var cursor = ByteCursor()
-    try cursor.readConstant(0x7E, "start", from: bytes)
-    length = try cursor.readUInt8("length", from: bytes)
-    try cursor.readConstant(0x07, "command", from: bytes)
-    value = try cursor.readUInt8("value", from: bytes)
-    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
-  }
-
-  /// The value as bytes.
-  public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 4)
-    builder.write(0x7E)
-    builder.write(length)
-    builder.write(0x07)
-    builder.write(value)
-    builder.write(rest, filledTo: 8)
-    return builder.bytes
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
+      try Self(command: command, framed: payload)
+    }
   }
 }

@@ -1,6 +1,158 @@
 // swift-format-ignore-file
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
+extension ELK.ColorCommand {
+  /// The command of its frames.
+  public static let command = ELK.Command.color
+
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(length: UInt8 = 7, color: Triones.Color, rest: HexBytes? = [0x10]) throws(WireError) {
+    self.length = length
+    self.color = color
+    try requireFilled(rest, upTo: 1, at: 7, in: "rest")
+    self.rest = rest
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(payload bytes: Span<UInt8>) throws(WireError) {
+    var cursor = ByteCursor()
+    try cursor.readConstant(0x7E, "start", from: bytes)
+    length = try cursor.readUInt8("length", from: bytes)
+    try cursor.readConstant(0x05, "command", from: bytes)
+    try cursor.readConstant(0x03, "command", from: bytes)
+    color = Triones.Color(red: try cursor.readUInt8("color", from: bytes), green: try cursor.readUInt8("color", from: bytes), blue: try cursor.readUInt8("color", from: bytes))
+    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
+  }
+
+  /// The value as bytes.
+  public var payload: [UInt8] {
+    var builder = ByteBuilder(capacity: 7)
+    builder.write(0x7E)
+    builder.write(length)
+    builder.write(0x05)
+    builder.write(0x03)
+    builder.write([color.red, color.green, color.blue])
+    builder.write(rest, filledTo: 8)
+    return builder.bytes
+  }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
+      try Self(command: command, framed: payload)
+    }
+  }
+}
+
+extension ELK.SensitivityCommand {
+  /// The command of its frames.
+  public static let command = ELK.Command.sensitivity
+
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(length: UInt8 = 4, value: UInt8, rest: HexBytes? = [0xFF, 0xFF, 0xFF]) throws(WireError) {
+    self.length = length
+    self.value = value
+    try requireFilled(rest, upTo: 4, at: 4, in: "rest")
+    self.rest = rest
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(payload bytes: Span<UInt8>) throws(WireError) {
+    var cursor = ByteCursor()
+    try cursor.readConstant(0x7E, "start", from: bytes)
+    length = try cursor.readUInt8("length", from: bytes)
+    try cursor.readConstant(0x06, "command", from: bytes)
+    value = try cursor.readUInt8("value", from: bytes)
+    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
+  }
+
+  /// The value as bytes.
+  public var payload: [UInt8] {
+    var builder = ByteBuilder(capacity: 4)
+    builder.write(0x7E)
+    builder.write(length)
+    builder.write(0x06)
+    builder.write(value)
+    builder.write(rest, filledTo: 8)
+    return builder.bytes
+  }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
+      try Self(command: command, framed: payload)
+    }
+  }
+}
+
+extension ELK.MicrophoneCommand {
+  /// The command of its frames.
+  public static let command = ELK.Command.microphone
+
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(length: UInt8 = 4, value: UInt8, rest: HexBytes? = [0xFF, 0xFF, 0xFF]) throws(WireError) {
+    self.length = length
+    self.value = value
+    try requireFilled(rest, upTo: 4, at: 4, in: "rest")
+    self.rest = rest
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(payload bytes: Span<UInt8>) throws(WireError) {
+    var cursor = ByteCursor()
+    try cursor.readConstant(0x7E, "start", from: bytes)
+    length = try cursor.readUInt8("length", from: bytes)
+    try cursor.readConstant(0x07, "command", from: bytes)
+    value = try cursor.readUInt8("value", from: bytes)
+    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
+  }
+
+  /// The value as bytes.
+  public var payload: [UInt8] {
+    var builder = ByteBuilder(capacity: 4)
+    builder.write(0x7E)
+    builder.write(length)
+    builder.write(0x07)
+    builder.write(value)
+    builder.write(rest, filledTo: 8)
+    return builder.bytes
+  }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
+      try Self(command: command, framed: payload)
+    }
+  }
+}
+
 extension ELK.Effect {
   /// Any value, known or not.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -217,75 +369,6 @@ extension ELK.MicrophoneCommand {
     try self.init(
       length: container.decode(UInt8.self, forKey: .length),
       value: container.decode(UInt8.self, forKey: .value),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension ELK.PowerCommand {
-  enum CodingKeys: String, CodingKey {
-    case length, state, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      state: container.decode(UInt8.self, forKey: .state),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension ELK.SensitivityCommand {
-  enum CodingKeys: String, CodingKey {
-    case length, value, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      value: container.decode(UInt8.self, forKey: .value),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension ELK.SpeedCommand {
-  enum CodingKeys: String, CodingKey {
-    case length, percent, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      percent: container.decode(UInt8.self, forKey: .percent),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension ELK.TemperatureCommand {
-  enum CodingKeys: String, CodingKey {
-    case length, warm, cold, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      warm: container.decode(UInt8.self, forKey: .warm),
-      cold: container.decode(UInt8.self, forKey: .cold),
       rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
   }
 }

@@ -18,6 +18,9 @@ extension ELK.OrderCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
@@ -36,6 +39,15 @@ extension ELK.OrderCommand {
     builder.write(order.rawValue)
     builder.write(rest, filledTo: 8)
     return builder.bytes
+  }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
+      try Self(command: command, framed: payload)
+    }
   }
 }
 
@@ -58,6 +70,9 @@ extension ELK.WiresCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
@@ -81,6 +96,15 @@ extension ELK.WiresCommand {
     builder.write(rest, filledTo: 8)
     return builder.bytes
   }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
+      try Self(command: command, framed: payload)
+    }
+  }
 }
 
 extension ELK.TimerCommand {
@@ -100,6 +124,9 @@ extension ELK.TimerCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 8, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(8, in: bytes, field: "timer")
     var cursor = ByteCursor()
@@ -126,6 +153,15 @@ extension ELK.TimerCommand {
     builder.write(days.rawValue)
     return builder.bytes
   }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
+      try Self(command: command, framed: payload)
+    }
+  }
 }
 
 extension ELK.FirstFrame {
@@ -140,6 +176,9 @@ extension ELK.FirstFrame {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 3, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(3, in: bytes, field: "firstFrame")
     var cursor = ByteCursor()
@@ -155,6 +194,15 @@ extension ELK.FirstFrame {
     builder.write(length)
     builder.write(0x83)
     return builder.bytes
+  }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
+      try Self(command: command, framed: payload)
+    }
   }
 }
 
@@ -178,6 +226,9 @@ extension ELK.ClockCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
@@ -202,6 +253,15 @@ extension ELK.ClockCommand {
     builder.write(weekday)
     builder.write(rest, filledTo: 8)
     return builder.bytes
+  }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
+      try Self(command: command, framed: payload)
+    }
   }
 }
 
@@ -320,42 +380,6 @@ extension ELK.ClockCommand {
       minute: container.decode(UInt8.self, forKey: .minute),
       second: container.decode(UInt8.self, forKey: .second),
       weekday: container.decode(UInt8.self, forKey: .weekday),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension ELK.OrderCommand {
-  enum CodingKeys: String, CodingKey {
-    case length, order, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      order: container.decode(ELK.ColorOrder.self, forKey: .order),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension ELK.WiresCommand {
-  enum CodingKeys: String, CodingKey {
-    case length, first, second, third, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      first: container.decode(ELK.WireColor.self, forKey: .first),
-      second: container.decode(ELK.WireColor.self, forKey: .second),
-      third: container.decode(ELK.WireColor.self, forKey: .third),
       rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
   }
 }

@@ -86,7 +86,7 @@ extension GATT {
       case 0x20 where bytes.count > 3 && bytes[1] == 0x03 && bytes[2] == 0x01:
         _ = try cursor.readUInt8("opCode", from: bytes)
         _ = try cursor.readUInt8("opCode", from: bytes)
-        self = .locations(HexBytes(cursor.readRemaining(from: bytes)))
+        self = .locations(cursor.readRest(from: bytes))
       case 0x20 where bytes.count > 3 && bytes[1] == 0x05 && bytes[2] == 0x01:
         _ = try cursor.readUInt8("opCode", from: bytes)
         _ = try cursor.readUInt8("opCode", from: bytes)
@@ -114,7 +114,7 @@ extension GATT {
       case 0x20 where bytes.count > 3 && bytes[1] == 0x0F && bytes[2] == 0x01:
         _ = try cursor.readUInt8("opCode", from: bytes)
         _ = try cursor.readUInt8("opCode", from: bytes)
-        self = .calibrationDate(HexBytes(cursor.readRemaining(from: bytes)))
+        self = .calibrationDate(cursor.readRest(from: bytes))
       case 0x01:
         self = .setWheelRevolutions(try cursor.readUInt32LE("revolutions", from: bytes))
       case 0x02:
@@ -150,7 +150,7 @@ extension GATT {
       case 0x20:
         self = .response(try GATT.CyclingPowerResponse(&cursor, from: bytes))
       default:
-        let parameter = HexBytes(cursor.readRemaining(from: bytes))
+        let parameter = cursor.readRest(from: bytes)
         self = .other(Other(unchecked: OpCode(rawValue: code), parameter))
       }
     }
@@ -176,15 +176,15 @@ extension GATT {
       case .requestCalibrationDate: break
       case .compensateOffsetEnhanced: break
       case .response(let value): value.write(to: &builder)
-      case .locations(let value): builder.write([0x03, 0x01]); builder.write(value.bytes)
+      case .locations(let value): builder.write([0x03, 0x01]); builder.write(value)
       case .crankLength(let value): builder.write([0x05, 0x01]); builder.writeLE(value)
       case .chainLength(let value): builder.write([0x07, 0x01]); builder.writeLE(value)
       case .chainWeight(let value): builder.write([0x09, 0x01]); builder.writeLE(value)
       case .spanLength(let value): builder.write([0x0B, 0x01]); builder.writeLE(value)
       case .offset(let value): builder.write([0x0C, 0x01]); builder.writeLE(UInt16(bitPattern: value))
       case .samplingRate(let value): builder.write([0x0E, 0x01]); builder.write(value)
-      case .calibrationDate(let value): builder.write([0x0F, 0x01]); builder.write(value.bytes)
-      case .other(let value): builder.write(value.parameter.bytes)
+      case .calibrationDate(let value): builder.write([0x0F, 0x01]); builder.write(value)
+      case .other(let value): builder.write(value.parameter)
       }
     }
 

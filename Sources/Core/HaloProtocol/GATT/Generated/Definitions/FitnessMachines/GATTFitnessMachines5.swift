@@ -132,7 +132,7 @@ extension GATT {
       case 0x80:
         self = .response(try GATT.FitnessMachineResponse(&cursor, from: bytes))
       default:
-        let parameter = HexBytes(cursor.readRemaining(from: bytes))
+        let parameter = cursor.readRest(from: bytes)
         self = .other(Other(unchecked: OpCode(rawValue: code), parameter))
       }
     }
@@ -164,7 +164,7 @@ extension GATT {
       case .setCadence(let value): builder.writeLE(value)
       case .response(let value): value.write(to: &builder)
       case .spinDownStarted(let value): builder.write([0x13, 0x01]); value.write(to: &builder)
-      case .other(let value): builder.write(value.parameter.bytes)
+      case .other(let value): builder.write(value.parameter)
       }
     }
 

@@ -124,7 +124,7 @@ extension GATT {
       case 0xFF:
         self = .controlLost
       default:
-        let parameter = HexBytes(cursor.readRemaining(from: bytes))
+        let parameter = cursor.readRest(from: bytes)
         self = .other(Other(unchecked: OpCode(rawValue: code), parameter))
       }
     }
@@ -155,7 +155,7 @@ extension GATT {
       case .spinDownChanged(let value): builder.write(value.rawValue)
       case .cadenceChanged(let value): builder.writeLE(value)
       case .controlLost: break
-      case .other(let value): builder.write(value.parameter.bytes)
+      case .other(let value): builder.write(value.parameter)
       }
     }
 

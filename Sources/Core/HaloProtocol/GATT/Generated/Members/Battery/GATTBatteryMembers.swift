@@ -20,14 +20,14 @@ extension GATT.BatteryLevel {
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     level = try cursor.readUInt8("level", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 1 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 1 + trailing.count)
     builder.write(level)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -60,12 +60,12 @@ extension GATT.BatteryLevelStatus {
     identifier = flags & 0x01 == 0 ? nil : try cursor.readUInt16LE("identifier", from: bytes)
     level = flags & 0x02 == 0 ? nil : try cursor.readUInt8("level", from: bytes)
     additionalStatus = flags & 0x04 == 0 ? nil : GATT.BatteryLevelStatus.AdditionalStatus(rawValue: try cursor.readUInt8("additionalStatus", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 7 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 7 + trailing.count)
     var flags: UInt8 = reservedFlags
     if identifier != nil { flags |= 0x01 }
     if level != nil { flags |= 0x02 }
@@ -75,7 +75,7 @@ extension GATT.BatteryLevelStatus {
     if let identifier { builder.writeLE(identifier) }
     if let level { builder.write(level) }
     if let additionalStatus { builder.write(additionalStatus.rawValue) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }

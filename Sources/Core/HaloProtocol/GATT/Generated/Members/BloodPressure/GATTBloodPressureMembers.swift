@@ -37,12 +37,12 @@ extension GATT.BloodPressureMeasurement {
     pulseRate = flags & 0x04 == 0 ? nil : MedicalFloat16(rawValue: try cursor.readUInt16LE("pulseRate", from: bytes))
     user = flags & 0x08 == 0 ? nil : GATT.UserIndex(rawValue: try cursor.readUInt8("user", from: bytes))
     status = flags & 0x10 == 0 ? nil : GATT.BloodPressureStatus(rawValue: try cursor.readUInt16LE("status", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 19 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 19 + trailing.count)
     var flags: UInt8 = reservedFlags
     if usesKilopascals { flags |= 0x01 }
     if time != nil { flags |= 0x02 }
@@ -57,7 +57,7 @@ extension GATT.BloodPressureMeasurement {
     if let pulseRate { builder.writeLE(pulseRate.rawValue) }
     if let user { builder.write(user.rawValue) }
     if let status { builder.writeLE(status.rawValue) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -98,12 +98,12 @@ extension GATT.IntermediateCuffPressure {
     pulseRate = flags & 0x04 == 0 ? nil : MedicalFloat16(rawValue: try cursor.readUInt16LE("pulseRate", from: bytes))
     user = flags & 0x08 == 0 ? nil : GATT.UserIndex(rawValue: try cursor.readUInt8("user", from: bytes))
     status = flags & 0x10 == 0 ? nil : GATT.BloodPressureStatus(rawValue: try cursor.readUInt16LE("status", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 19 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 19 + trailing.count)
     var flags: UInt8 = reservedFlags
     if usesKilopascals { flags |= 0x01 }
     if time != nil { flags |= 0x02 }
@@ -118,7 +118,7 @@ extension GATT.IntermediateCuffPressure {
     if let pulseRate { builder.writeLE(pulseRate.rawValue) }
     if let user { builder.write(user.rawValue) }
     if let status { builder.writeLE(status.rawValue) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -142,14 +142,14 @@ extension GATT.BloodPressureFeature {
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     features = GATT.BloodPressureFeatures(rawValue: try cursor.readUInt16LE("features", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 2 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 2 + trailing.count)
     builder.writeLE(features.rawValue)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -194,12 +194,12 @@ extension GATT.EnhancedBloodPressureMeasurement {
     user = flags & 0x08 == 0 ? nil : GATT.UserIndex(rawValue: try cursor.readUInt8("user", from: bytes))
     status = flags & 0x10 == 0 ? nil : GATT.BloodPressureStatus(rawValue: try cursor.readUInt16LE("status", from: bytes))
     userFacingTime = flags & 0x20 == 0 ? nil : try cursor.readUInt32LE("userFacingTime", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 20 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 20 + trailing.count)
     var flags: UInt8 = reservedFlags
     if usesKilopascals { flags |= 0x01 }
     if countsFrom2000 { flags |= 0x40 }
@@ -217,7 +217,7 @@ extension GATT.EnhancedBloodPressureMeasurement {
     if let user { builder.write(user.rawValue) }
     if let status { builder.writeLE(status.rawValue) }
     if let userFacingTime { builder.writeLE(userFacingTime) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -258,12 +258,12 @@ extension GATT.EnhancedIntermediateCuffPressure {
     user = flags & 0x08 == 0 ? nil : GATT.UserIndex(rawValue: try cursor.readUInt8("user", from: bytes))
     status = flags & 0x10 == 0 ? nil : GATT.BloodPressureStatus(rawValue: try cursor.readUInt16LE("status", from: bytes))
     userFacingTime = flags & 0x20 == 0 ? nil : try cursor.readUInt32LE("userFacingTime", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 16 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 16 + trailing.count)
     var flags: UInt8 = reservedFlags
     if usesKilopascals { flags |= 0x01 }
     if countsFrom2000 { flags |= 0x40 }
@@ -279,7 +279,7 @@ extension GATT.EnhancedIntermediateCuffPressure {
     if let user { builder.write(user.rawValue) }
     if let status { builder.writeLE(status.rawValue) }
     if let userFacingTime { builder.writeLE(userFacingTime) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -314,12 +314,12 @@ extension GATT.BloodPressureRecord {
     counter = flags >> 2 & 63
     sequenceNumber = try cursor.readUInt16LE("sequenceNumber", from: bytes)
     recordUUID = try cursor.readUInt16LE("recordUUID", from: bytes)
-    data = HexBytes(cursor.readRemaining(from: bytes))
+    data = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 5 + data.bytes.count)
+    var builder = ByteBuilder(capacity: 5 + data.count)
     var flags: UInt8 = 0
     if isFirst { flags |= 0x01 }
     if isLast { flags |= 0x02 }
@@ -327,7 +327,7 @@ extension GATT.BloodPressureRecord {
     builder.write(flags)
     builder.writeLE(sequenceNumber)
     builder.writeLE(recordUUID)
-    builder.write(data.bytes)
+    builder.write(data)
     return builder.bytes
   }
 }

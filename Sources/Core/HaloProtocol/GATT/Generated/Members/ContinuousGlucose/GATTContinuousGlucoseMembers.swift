@@ -29,19 +29,19 @@ extension GATT.CGMFeature {
     type = GATT.GlucoseSampleType(rawValue: flags >> 0 & 15)
     location = GATT.GlucoseSampleLocation(rawValue: flags >> 4 & 15)
     checksum = try cursor.readUInt16LE("checksum", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 6 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 6 + trailing.count)
     builder.writeLE(features)
     var flags: UInt8 = 0
     flags |= type.rawValue << 0 & 0x0F
     flags |= location.rawValue << 4 & 0xF0
     builder.write(flags)
     builder.writeLE(checksum)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -76,18 +76,18 @@ extension GATT.CGMStatus {
     calibration = GATT.CGMCalibrationFlags(rawValue: try cursor.readUInt8("calibration", from: bytes))
     warning = GATT.CGMWarningFlags(rawValue: try cursor.readUInt8("warning", from: bytes))
     checksum = cursor.offset == bytes.count ? nil : try cursor.readUInt16LE("checksum", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 7 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 7 + trailing.count)
     builder.writeLE(timeOffset)
     builder.write(status.rawValue)
     builder.write(calibration.rawValue)
     builder.write(warning.rawValue)
     if let checksum { builder.writeLE(checksum) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -120,17 +120,17 @@ extension GATT.CGMSessionStartTime {
     timeZone = Int8(bitPattern: try cursor.readUInt8("timeZone", from: bytes))
     daylightSaving = GATT.DaylightSaving(rawValue: try cursor.readUInt8("daylightSaving", from: bytes))
     checksum = cursor.offset == bytes.count ? nil : try cursor.readUInt16LE("checksum", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 11 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 11 + trailing.count)
     time.write(to: &builder)
     builder.write(UInt8(bitPattern: timeZone))
     builder.write(daylightSaving.rawValue)
     if let checksum { builder.writeLE(checksum) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 
@@ -169,15 +169,15 @@ extension GATT.CGMSessionRunTime {
     var cursor = ByteCursor()
     hours = try cursor.readUInt16LE("hours", from: bytes)
     checksum = cursor.offset == bytes.count ? nil : try cursor.readUInt16LE("checksum", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 4 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 4 + trailing.count)
     builder.writeLE(hours)
     if let checksum { builder.writeLE(checksum) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -204,15 +204,15 @@ extension GATT.CGMControlPoint {
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     opCode = GATT.CGMOpCode(rawValue: try cursor.readUInt8("opCode", from: bytes))
-    operand = HexBytes(cursor.readRemaining(from: bytes))
+    operand = cursor.readRest(from: bytes)
     try check()
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 1 + operand.bytes.count)
+    var builder = ByteBuilder(capacity: 1 + operand.count)
     builder.write(opCode.rawValue)
-    builder.write(operand.bytes)
+    builder.write(operand)
     return builder.bytes
   }
 }
@@ -230,7 +230,7 @@ extension GATT.CGMRecord {
     self.warning = warning
     self.trend = trend
     self.quality = quality
-    try requireCount(trailing.bytes.count, upTo: 242, at: 0, in: "trailing")
+    try requireCount(trailing.count, upTo: 242, at: 0, in: "trailing")
     self.trailing = trailing
   }
 
@@ -248,7 +248,7 @@ extension GATT.CGMRecord {
     warning = flags & 0x20 == 0 ? nil : GATT.CGMWarningFlags(rawValue: try cursor.readUInt8("warning", from: bytes))
     trend = flags & 0x01 == 0 ? nil : MedicalFloat16(rawValue: try cursor.readUInt16LE("trend", from: bytes))
     quality = flags & 0x02 == 0 ? nil : MedicalFloat16(rawValue: try cursor.readUInt16LE("quality", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// Writes the fields.
@@ -270,7 +270,7 @@ extension GATT.CGMRecord {
     if let warning { builder.write(warning.rawValue) }
     if let trend { builder.writeLE(trend.rawValue) }
     if let quality { builder.writeLE(quality.rawValue) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     builder.setLength(from: start)
   }
 }

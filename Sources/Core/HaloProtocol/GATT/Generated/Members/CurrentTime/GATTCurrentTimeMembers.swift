@@ -26,17 +26,17 @@ extension GATT.CurrentTime {
     dayOfWeek = GATT.DayOfWeek(rawValue: try cursor.readUInt8("dayOfWeek", from: bytes))
     fractions = try cursor.readUInt8("fractions", from: bytes)
     adjustReason = GATT.AdjustReason(rawValue: try cursor.readUInt8("adjustReason", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 10 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 10 + trailing.count)
     time.write(to: &builder)
     builder.write(dayOfWeek.rawValue)
     builder.write(fractions)
     builder.write(adjustReason.rawValue)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 
@@ -72,15 +72,15 @@ extension GATT.LocalTimeInformation {
     var cursor = ByteCursor()
     timeZone = Int8(bitPattern: try cursor.readUInt8("timeZone", from: bytes))
     daylightSaving = GATT.DaylightSaving(rawValue: try cursor.readUInt8("daylightSaving", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 2 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 2 + trailing.count)
     builder.write(UInt8(bitPattern: timeZone))
     builder.write(daylightSaving.rawValue)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 
@@ -120,17 +120,17 @@ extension GATT.ReferenceTimeInformation {
     accuracy = try cursor.readUInt8("accuracy", from: bytes)
     daysSinceUpdate = try cursor.readUInt8("daysSinceUpdate", from: bytes)
     hoursSinceUpdate = try cursor.readUInt8("hoursSinceUpdate", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 4 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 4 + trailing.count)
     builder.write(source.rawValue)
     builder.write(accuracy)
     builder.write(daysSinceUpdate)
     builder.write(hoursSinceUpdate)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 

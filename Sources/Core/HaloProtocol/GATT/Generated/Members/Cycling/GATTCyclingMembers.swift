@@ -25,12 +25,12 @@ extension GATT.CSCMeasurement {
     reservedFlags = flags & 0xFC
     wheel = flags & 0x01 == 0 ? nil : GATT.CSCMeasurement.WheelRevolutions(try cursor.readUInt32LE("wheelRevolutions", from: bytes), lastEventTime: try cursor.readUInt16LE("wheelEventTime", from: bytes))
     crank = flags & 0x02 == 0 ? nil : GATT.CSCMeasurement.CrankRevolutions(try cursor.readUInt16LE("crankRevolutions", from: bytes), lastEventTime: try cursor.readUInt16LE("crankEventTime", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 11 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 11 + trailing.count)
     var flags: UInt8 = reservedFlags
     if wheel != nil { flags |= 0x01 }
     if crank != nil { flags |= 0x02 }
@@ -43,7 +43,7 @@ extension GATT.CSCMeasurement {
       builder.writeLE(crank.revolutions)
       builder.writeLE(crank.lastEventTime)
     }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -67,14 +67,14 @@ extension GATT.SensorLocation {
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     location = GATT.SensorLocation.Location(rawValue: try cursor.readUInt8("location", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 1 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 1 + trailing.count)
     builder.write(location.rawValue)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }

@@ -49,12 +49,12 @@ extension GATT.CyclingPowerMeasurement {
     topDeadSpotDegrees = flags & 0x0200 == 0 ? nil : try cursor.readUInt16LE("topDeadSpotDegrees", from: bytes)
     bottomDeadSpotDegrees = flags & 0x0400 == 0 ? nil : try cursor.readUInt16LE("bottomDeadSpotDegrees", from: bytes)
     energyKilojoules = flags & 0x0800 == 0 ? nil : try cursor.readUInt16LE("energyKilojoules", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 34 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 34 + trailing.count)
     var flags: UInt16 = reservedFlags
     if isBalanceOfLeftPedal { flags |= 0x0002 }
     if isTorqueOfCrank { flags |= 0x0008 }
@@ -84,7 +84,7 @@ extension GATT.CyclingPowerMeasurement {
     if let topDeadSpotDegrees { builder.writeLE(topDeadSpotDegrees) }
     if let bottomDeadSpotDegrees { builder.writeLE(bottomDeadSpotDegrees) }
     if let energyKilojoules { builder.writeLE(energyKilojoules) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 
@@ -187,14 +187,14 @@ extension GATT.CyclingPowerFeature {
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     features = GATT.CyclingPowerFeatures(rawValue: try cursor.readUInt32LE("features", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 4 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 4 + trailing.count)
     builder.writeLE(features.rawValue)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -218,14 +218,14 @@ extension GATT.CyclingPowerControlPoint {
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     command = try GATT.CyclingPowerCommand(&cursor, from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 0 + 16 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 0 + 16 + trailing.count)
     command.write(to: &builder)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }

@@ -115,7 +115,7 @@ extension GATT.RegulatoryCertificationData {
 #endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
-    raw = HexBytes(cursor.readRemaining(from: bytes))
+    raw = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
@@ -139,7 +139,7 @@ extension GATT.UDIForMedicalDevices {
 #endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
-    raw = HexBytes(cursor.readRemaining(from: bytes))
+    raw = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.

@@ -55,12 +55,12 @@ extension GATT.CrossTrainerData {
     metabolic = flags & 0x001000 == 0 ? nil : try cursor.readUInt8("metabolic", from: bytes)
     elapsedSeconds = flags & 0x002000 == 0 ? nil : try cursor.readUInt16LE("elapsedSeconds", from: bytes)
     remainingSeconds = flags & 0x004000 == 0 ? nil : try cursor.readUInt16LE("remainingSeconds", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 41 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 41 + trailing.count)
     var flags: UInt32 = reservedFlags
     if isBackward { flags |= 0x008000 }
     if speed == nil { flags |= 0x000001 }
@@ -94,7 +94,7 @@ extension GATT.CrossTrainerData {
     if let metabolic { builder.write(metabolic) }
     if let elapsedSeconds { builder.writeLE(elapsedSeconds) }
     if let remainingSeconds { builder.writeLE(remainingSeconds) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 
@@ -203,12 +203,12 @@ extension GATT.StepClimberData {
     metabolic = flags & 0x0040 == 0 ? nil : try cursor.readUInt8("metabolic", from: bytes)
     elapsedSeconds = flags & 0x0080 == 0 ? nil : try cursor.readUInt16LE("elapsedSeconds", from: bytes)
     remainingSeconds = flags & 0x0100 == 0 ? nil : try cursor.readUInt16LE("remainingSeconds", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 23 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 23 + trailing.count)
     var flags: UInt16 = reservedFlags
     if climb == nil { flags |= 0x0001 }
     if stepsPerMinute != nil { flags |= 0x0002 }
@@ -229,7 +229,7 @@ extension GATT.StepClimberData {
     if let metabolic { builder.write(metabolic) }
     if let elapsedSeconds { builder.writeLE(elapsedSeconds) }
     if let remainingSeconds { builder.writeLE(remainingSeconds) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 

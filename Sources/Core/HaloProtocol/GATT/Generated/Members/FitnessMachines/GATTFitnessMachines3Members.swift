@@ -41,12 +41,12 @@ extension GATT.StairClimberData {
     metabolic = flags & 0x0080 == 0 ? nil : try cursor.readUInt8("metabolic", from: bytes)
     elapsedSeconds = flags & 0x0100 == 0 ? nil : try cursor.readUInt16LE("elapsedSeconds", from: bytes)
     remainingSeconds = flags & 0x0200 == 0 ? nil : try cursor.readUInt16LE("remainingSeconds", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 23 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 23 + trailing.count)
     var flags: UInt16 = reservedFlags
     if floors == nil { flags |= 0x0001 }
     if stepsPerMinute != nil { flags |= 0x0002 }
@@ -69,7 +69,7 @@ extension GATT.StairClimberData {
     if let metabolic { builder.write(metabolic) }
     if let elapsedSeconds { builder.writeLE(elapsedSeconds) }
     if let remainingSeconds { builder.writeLE(remainingSeconds) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 
@@ -152,12 +152,12 @@ extension GATT.RowerData {
     metabolic = flags & 0x0400 == 0 ? nil : try cursor.readUInt8("metabolic", from: bytes)
     elapsedSeconds = flags & 0x0800 == 0 ? nil : try cursor.readUInt16LE("elapsedSeconds", from: bytes)
     remainingSeconds = flags & 0x1000 == 0 ? nil : try cursor.readUInt16LE("remainingSeconds", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 30 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 30 + trailing.count)
     var flags: UInt16 = reservedFlags
     if strokes == nil { flags |= 0x0001 }
     if averageStrokeRate != nil { flags |= 0x0002 }
@@ -186,7 +186,7 @@ extension GATT.RowerData {
     if let metabolic { builder.write(metabolic) }
     if let elapsedSeconds { builder.writeLE(elapsedSeconds) }
     if let remainingSeconds { builder.writeLE(remainingSeconds) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 

@@ -49,12 +49,12 @@ extension GATT.IndoorBikeData {
     metabolic = flags & 0x0400 == 0 ? nil : try cursor.readUInt8("metabolic", from: bytes)
     elapsedSeconds = flags & 0x0800 == 0 ? nil : try cursor.readUInt16LE("elapsedSeconds", from: bytes)
     remainingSeconds = flags & 0x1000 == 0 ? nil : try cursor.readUInt16LE("remainingSeconds", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 30 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 30 + trailing.count)
     var flags: UInt16 = reservedFlags
     if speed == nil { flags |= 0x0001 }
     if averageSpeed != nil { flags |= 0x0002 }
@@ -83,7 +83,7 @@ extension GATT.IndoorBikeData {
     if let metabolic { builder.write(metabolic) }
     if let elapsedSeconds { builder.writeLE(elapsedSeconds) }
     if let remainingSeconds { builder.writeLE(remainingSeconds) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 
@@ -187,18 +187,18 @@ extension GATT.TrainingStatus {
     isCut = flags & 0x02 != 0
     reservedFlags = flags & 0xFC
     phase = GATT.TrainingPhase(rawValue: try cursor.readUInt8("phase", from: bytes))
-    textBytes = HexBytes(cursor.readRemaining(from: bytes))
+    textBytes = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 2 + textBytes.bytes.count)
+    var builder = ByteBuilder(capacity: 2 + textBytes.count)
     var flags: UInt8 = reservedFlags
     if hasText { flags |= 0x01 }
     if isCut { flags |= 0x02 }
     builder.write(flags)
     builder.write(phase.rawValue)
-    builder.write(textBytes.bytes)
+    builder.write(textBytes)
     return builder.bytes
   }
 }

@@ -24,16 +24,16 @@ extension GATT.SupportedSpeedRange {
     minimum = try cursor.readUInt16LE("minimum", from: bytes)
     maximum = try cursor.readUInt16LE("maximum", from: bytes)
     increment = try cursor.readUInt16LE("increment", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 6 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 6 + trailing.count)
     builder.writeLE(minimum)
     builder.writeLE(maximum)
     builder.writeLE(increment)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 
@@ -91,16 +91,16 @@ extension GATT.SupportedInclinationRange {
     minimum = Int16(bitPattern: try cursor.readUInt16LE("minimum", from: bytes))
     maximum = Int16(bitPattern: try cursor.readUInt16LE("maximum", from: bytes))
     increment = try cursor.readUInt16LE("increment", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 6 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 6 + trailing.count)
     builder.writeLE(UInt16(bitPattern: minimum))
     builder.writeLE(UInt16(bitPattern: maximum))
     builder.writeLE(increment)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 
@@ -163,17 +163,16 @@ extension GATT.SupportedResistanceRange {
     minimum = try GATT.Resistance(&cursor, size: width, from: bytes)
     maximum = try GATT.Resistance(&cursor, size: width, from: bytes)
     increment = try GATT.ResistanceStep(&cursor, size: width, from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
-    try check()
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 6 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 6 + trailing.count)
     minimum.write(to: &builder)
     maximum.write(to: &builder)
     increment.write(to: &builder)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -201,16 +200,16 @@ extension GATT.SupportedHeartRateRange {
     minimumPerMinute = try cursor.readUInt8("minimumPerMinute", from: bytes)
     maximumPerMinute = try cursor.readUInt8("maximumPerMinute", from: bytes)
     incrementPerMinute = try cursor.readUInt8("incrementPerMinute", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 3 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 3 + trailing.count)
     builder.write(minimumPerMinute)
     builder.write(maximumPerMinute)
     builder.write(incrementPerMinute)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -238,16 +237,16 @@ extension GATT.SupportedPowerRange {
     minimumWatts = Int16(bitPattern: try cursor.readUInt16LE("minimumWatts", from: bytes))
     maximumWatts = Int16(bitPattern: try cursor.readUInt16LE("maximumWatts", from: bytes))
     incrementWatts = try cursor.readUInt16LE("incrementWatts", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 6 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 6 + trailing.count)
     builder.writeLE(UInt16(bitPattern: minimumWatts))
     builder.writeLE(UInt16(bitPattern: maximumWatts))
     builder.writeLE(incrementWatts)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -271,14 +270,14 @@ extension GATT.FitnessMachineControlPoint {
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     command = try GATT.FitnessMachineCommand(&cursor, from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 0 + 16 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 0 + 16 + trailing.count)
     command.write(to: &builder)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }

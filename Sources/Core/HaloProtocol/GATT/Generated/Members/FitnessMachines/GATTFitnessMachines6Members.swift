@@ -20,14 +20,14 @@ extension GATT.FitnessMachineStatus {
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     event = try GATT.FitnessMachineEvent(&cursor, from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 0 + 16 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 0 + 16 + trailing.count)
     event.write(to: &builder)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }

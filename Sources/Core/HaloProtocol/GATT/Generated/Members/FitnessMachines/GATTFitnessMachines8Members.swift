@@ -14,14 +14,14 @@ extension GATT.FitnessMachineServiceData {
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     availability = GATT.FitnessMachineAvailability(rawValue: try cursor.readUInt8("availability", from: bytes))
     types = GATT.FitnessMachineTypes(rawValue: try cursor.readUInt16LE("types", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// Writes the fields.
   func write(to builder: inout ByteBuilder) {
     builder.write(availability.rawValue)
     builder.writeLE(types.rawValue)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
   }
 }
 

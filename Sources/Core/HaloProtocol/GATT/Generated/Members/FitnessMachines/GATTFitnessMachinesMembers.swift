@@ -22,15 +22,15 @@ extension GATT.FitnessMachineFeature {
     var cursor = ByteCursor()
     fields = GATT.FitnessMachineFields(rawValue: try cursor.readUInt32LE("fields", from: bytes))
     targets = GATT.FitnessMachineTargets(rawValue: try cursor.readUInt32LE("targets", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 8 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 8 + trailing.count)
     builder.writeLE(fields.rawValue)
     builder.writeLE(targets.rawValue)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -86,13 +86,12 @@ extension GATT.TreadmillData {
     elapsedSeconds = flags & 0x0400 == 0 ? nil : try cursor.readUInt16LE("elapsedSeconds", from: bytes)
     remainingSeconds = flags & 0x0800 == 0 ? nil : try cursor.readUInt16LE("remainingSeconds", from: bytes)
     belt = flags & 0x1000 == 0 ? nil : try GATT.BeltForce(&cursor, from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
-    try check()
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 36 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 36 + trailing.count)
     var flags: UInt16 = reservedFlags
     if speed == nil { flags |= 0x0001 }
     if averageSpeed != nil { flags |= 0x0002 }
@@ -121,7 +120,7 @@ extension GATT.TreadmillData {
     if let elapsedSeconds { builder.writeLE(elapsedSeconds) }
     if let remainingSeconds { builder.writeLE(remainingSeconds) }
     if let belt { belt.write(to: &builder) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 

@@ -35,12 +35,12 @@ extension GATT.GlucoseMeasurement {
     offset = flags & 0x01 == 0 ? nil : Int16(bitPattern: try cursor.readUInt16LE("offset", from: bytes))
     sample = flags & 0x02 == 0 ? nil : try GATT.GlucoseSample(&cursor, from: bytes)
     status = flags & 0x08 == 0 ? nil : GATT.GlucoseStatus(rawValue: try cursor.readUInt16LE("status", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 17 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 17 + trailing.count)
     var flags: UInt8 = reservedFlags
     if usesMoles { flags |= 0x04 }
     if hasContext { flags |= 0x10 }
@@ -53,7 +53,7 @@ extension GATT.GlucoseMeasurement {
     if let offset { builder.writeLE(UInt16(bitPattern: offset)) }
     if let sample { sample.write(to: &builder) }
     if let status { builder.writeLE(status.rawValue) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -94,12 +94,12 @@ extension GATT.GlucoseMeasurementContext {
     exercise = flags & 0x08 == 0 ? nil : try GATT.GlucoseExercise(&cursor, from: bytes)
     medication = flags & 0x10 == 0 ? nil : try GATT.Medication(&cursor, from: bytes)
     hba1c = flags & 0x40 == 0 ? nil : MedicalFloat16(rawValue: try cursor.readUInt16LE("hba1c", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 17 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 17 + trailing.count)
     var flags: UInt8 = 0
     if usesLiters { flags |= 0x20 }
     if carbohydrate != nil { flags |= 0x01 }
@@ -118,7 +118,7 @@ extension GATT.GlucoseMeasurementContext {
     if let exercise { exercise.write(to: &builder) }
     if let medication { medication.write(to: &builder) }
     if let hba1c { builder.writeLE(hba1c.rawValue) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -142,14 +142,14 @@ extension GATT.GlucoseFeature {
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     features = GATT.GlucoseFeatures(rawValue: try cursor.readUInt16LE("features", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 2 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 2 + trailing.count)
     builder.writeLE(features.rawValue)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -178,16 +178,16 @@ extension GATT.RecordAccessControlPoint {
     var cursor = ByteCursor()
     opCode = GATT.RecordOpCode(rawValue: try cursor.readUInt8("opCode", from: bytes))
     selection = GATT.RecordSelection(rawValue: try cursor.readUInt8("selection", from: bytes))
-    operand = HexBytes(cursor.readRemaining(from: bytes))
+    operand = cursor.readRest(from: bytes)
     try check()
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 2 + operand.bytes.count)
+    var builder = ByteBuilder(capacity: 2 + operand.count)
     builder.write(opCode.rawValue)
     builder.write(selection.rawValue)
-    builder.write(operand.bytes)
+    builder.write(operand)
     return builder.bytes
   }
 }

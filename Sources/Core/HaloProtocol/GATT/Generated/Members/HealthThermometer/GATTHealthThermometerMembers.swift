@@ -29,12 +29,12 @@ extension GATT.TemperatureMeasurement {
     temperature = MedicalFloat32(rawValue: try cursor.readUInt32LE("temperature", from: bytes))
     time = flags & 0x02 == 0 ? nil : try GATT.DateTime(&cursor, from: bytes)
     site = flags & 0x04 == 0 ? nil : GATT.TemperatureSite(rawValue: try cursor.readUInt8("site", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 13 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 13 + trailing.count)
     var flags: UInt8 = reservedFlags
     if usesFahrenheit { flags |= 0x01 }
     if time != nil { flags |= 0x02 }
@@ -43,7 +43,7 @@ extension GATT.TemperatureMeasurement {
     builder.writeLE(temperature.rawValue)
     if let time { time.write(to: &builder) }
     if let site { builder.write(site.rawValue) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -76,12 +76,12 @@ extension GATT.IntermediateTemperature {
     temperature = MedicalFloat32(rawValue: try cursor.readUInt32LE("temperature", from: bytes))
     time = flags & 0x02 == 0 ? nil : try GATT.DateTime(&cursor, from: bytes)
     site = flags & 0x04 == 0 ? nil : GATT.TemperatureSite(rawValue: try cursor.readUInt8("site", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 13 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 13 + trailing.count)
     var flags: UInt8 = reservedFlags
     if usesFahrenheit { flags |= 0x01 }
     if time != nil { flags |= 0x02 }
@@ -90,7 +90,7 @@ extension GATT.IntermediateTemperature {
     builder.writeLE(temperature.rawValue)
     if let time { time.write(to: &builder) }
     if let site { builder.write(site.rawValue) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -114,14 +114,14 @@ extension GATT.TemperatureType {
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     site = GATT.TemperatureSite(rawValue: try cursor.readUInt8("site", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 1 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 1 + trailing.count)
     builder.write(site.rawValue)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -145,14 +145,14 @@ extension GATT.MeasurementInterval {
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     seconds = try cursor.readUInt16LE("seconds", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 2 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 2 + trailing.count)
     builder.writeLE(seconds)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }

@@ -35,12 +35,12 @@ extension GATT.PLXSpotCheckMeasurement {
     measurementStatus = flags & 0x02 == 0 ? nil : GATT.PLXMeasurementStatus(rawValue: try cursor.readUInt16LE("measurementStatus", from: bytes))
     sensorStatus = flags & 0x04 == 0 ? nil : try GATT.PLXSensorStatus(&cursor, from: bytes)
     amplitude = flags & 0x08 == 0 ? nil : MedicalFloat16(rawValue: try cursor.readUInt16LE("amplitude", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 19 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 19 + trailing.count)
     var flags: UInt8 = reservedFlags
     if isClockUnset { flags |= 0x10 }
     if time != nil { flags |= 0x01 }
@@ -54,7 +54,7 @@ extension GATT.PLXSpotCheckMeasurement {
     if let measurementStatus { builder.writeLE(measurementStatus.rawValue) }
     if let sensorStatus { sensorStatus.write(to: &builder) }
     if let amplitude { builder.writeLE(amplitude.rawValue) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -93,12 +93,12 @@ extension GATT.PLXContinuousMeasurement {
     measurementStatus = flags & 0x04 == 0 ? nil : GATT.PLXMeasurementStatus(rawValue: try cursor.readUInt16LE("measurementStatus", from: bytes))
     sensorStatus = flags & 0x08 == 0 ? nil : try GATT.PLXSensorStatus(&cursor, from: bytes)
     amplitude = flags & 0x10 == 0 ? nil : MedicalFloat16(rawValue: try cursor.readUInt16LE("amplitude", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 20 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 20 + trailing.count)
     var flags: UInt8 = reservedFlags
     if fast != nil { flags |= 0x01 }
     if slow != nil { flags |= 0x02 }
@@ -113,7 +113,7 @@ extension GATT.PLXContinuousMeasurement {
     if let measurementStatus { builder.writeLE(measurementStatus.rawValue) }
     if let sensorStatus { sensorStatus.write(to: &builder) }
     if let amplitude { builder.writeLE(amplitude.rawValue) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -154,12 +154,12 @@ extension GATT.PLXFeatures {
     reservedFlags = flags & 0xFF00
     measurementStatus = flags & 0x0001 == 0 ? nil : GATT.PLXMeasurementStatus(rawValue: try cursor.readUInt16LE("measurementStatus", from: bytes))
     sensorStatus = flags & 0x0002 == 0 ? nil : try GATT.PLXSensorStatus(&cursor, from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 7 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 7 + trailing.count)
     var flags: UInt16 = reservedFlags
     if hasStore { flags |= 0x0004 }
     if hasTime { flags |= 0x0008 }
@@ -172,7 +172,7 @@ extension GATT.PLXFeatures {
     builder.writeLE(flags)
     if let measurementStatus { builder.writeLE(measurementStatus.rawValue) }
     if let sensorStatus { sensorStatus.write(to: &builder) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }

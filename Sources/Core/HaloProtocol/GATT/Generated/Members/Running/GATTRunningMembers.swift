@@ -31,12 +31,12 @@ extension GATT.RSCMeasurement {
     cadencePerMinute = try cursor.readUInt8("cadencePerMinute", from: bytes)
     strideLength = flags & 0x01 == 0 ? nil : try cursor.readUInt16LE("strideLength", from: bytes)
     distance = flags & 0x02 == 0 ? nil : try cursor.readUInt32LE("distance", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 10 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 10 + trailing.count)
     var flags: UInt8 = reservedFlags
     if isRunning { flags |= 0x04 }
     if strideLength != nil { flags |= 0x01 }
@@ -46,7 +46,7 @@ extension GATT.RSCMeasurement {
     builder.write(cadencePerMinute)
     if let strideLength { builder.writeLE(strideLength) }
     if let distance { builder.writeLE(distance) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 
@@ -100,14 +100,14 @@ extension GATT.RSCFeature {
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     features = GATT.RSCFeatures(rawValue: try cursor.readUInt16LE("features", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 2 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 2 + trailing.count)
     builder.writeLE(features.rawValue)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }

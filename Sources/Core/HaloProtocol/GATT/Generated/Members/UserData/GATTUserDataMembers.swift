@@ -23,15 +23,15 @@ extension GATT.UserControlPoint {
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     opCode = GATT.UserOpCode(rawValue: try cursor.readUInt8("opCode", from: bytes))
-    parameter = HexBytes(cursor.readRemaining(from: bytes))
+    parameter = cursor.readRest(from: bytes)
     try check()
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 1 + parameter.bytes.count)
+    var builder = ByteBuilder(capacity: 1 + parameter.count)
     builder.write(opCode.rawValue)
-    builder.write(parameter.bytes)
+    builder.write(parameter)
     return builder.bytes
   }
 }
@@ -55,14 +55,14 @@ extension GATT.DatabaseChangeIncrement {
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     count = try cursor.readUInt32LE("count", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 4 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 4 + trailing.count)
     builder.writeLE(count)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -86,14 +86,14 @@ extension GATT.Weight {
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     weight = try cursor.readUInt16LE("weight", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 2 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 2 + trailing.count)
     builder.writeLE(weight)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 
@@ -127,14 +127,14 @@ extension GATT.Height {
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     height = try cursor.readUInt16LE("height", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 2 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 2 + trailing.count)
     builder.writeLE(height)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 
@@ -172,16 +172,16 @@ extension GATT.DateOfBirth {
     year = try cursor.readUInt16LE("year", from: bytes)
     month = try cursor.readUInt8("month", from: bytes)
     day = try cursor.readUInt8("day", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 4 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 4 + trailing.count)
     builder.writeLE(year)
     builder.write(month)
     builder.write(day)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -205,14 +205,14 @@ extension GATT.Gender {
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     gender = GATT.GenderKind(rawValue: try cursor.readUInt8("gender", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 1 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 1 + trailing.count)
     builder.write(gender.rawValue)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -236,14 +236,14 @@ extension GATT.Age {
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     years = try cursor.readUInt8("years", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 1 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 1 + trailing.count)
     builder.write(years)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }

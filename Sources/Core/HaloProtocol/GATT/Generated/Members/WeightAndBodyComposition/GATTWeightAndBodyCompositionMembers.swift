@@ -31,12 +31,12 @@ extension GATT.WeightMeasurement {
     time = flags & 0x02 == 0 ? nil : try GATT.DateTime(&cursor, from: bytes)
     user = flags & 0x04 == 0 ? nil : GATT.UserIndex(rawValue: try cursor.readUInt8("user", from: bytes))
     build = flags & 0x08 == 0 ? nil : try GATT.BodyBuild(&cursor, from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 15 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 15 + trailing.count)
     var flags: UInt8 = reservedFlags
     if isImperial { flags |= 0x01 }
     if time != nil { flags |= 0x02 }
@@ -47,7 +47,7 @@ extension GATT.WeightMeasurement {
     if let time { time.write(to: &builder) }
     if let user { builder.write(user.rawValue) }
     if let build { build.write(to: &builder) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -71,14 +71,14 @@ extension GATT.WeightScaleFeature {
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     features = GATT.WeightScaleFeatures(rawValue: try cursor.readUInt32LE("features", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 4 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 4 + trailing.count)
     builder.writeLE(features.rawValue)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -131,12 +131,12 @@ extension GATT.BodyCompositionMeasurement {
     impedance = flags & 0x0200 == 0 ? nil : try cursor.readUInt16LE("impedance", from: bytes)
     weight = flags & 0x0400 == 0 ? nil : try cursor.readUInt16LE("weight", from: bytes)
     height = flags & 0x0800 == 0 ? nil : try cursor.readUInt16LE("height", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 30 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 30 + trailing.count)
     var flags: UInt16 = reservedFlags
     if isImperial { flags |= 0x0001 }
     if isOneOfSeveral { flags |= 0x1000 }
@@ -164,7 +164,7 @@ extension GATT.BodyCompositionMeasurement {
     if let impedance { builder.writeLE(impedance) }
     if let weight { builder.writeLE(weight) }
     if let height { builder.writeLE(height) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 
@@ -242,14 +242,14 @@ extension GATT.BodyCompositionFeature {
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     features = GATT.BodyCompositionFeatures(rawValue: try cursor.readUInt32LE("features", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var bytes: [UInt8] {
-    var builder = ByteBuilder(capacity: 4 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 4 + trailing.count)
     builder.writeLE(features.rawValue)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }

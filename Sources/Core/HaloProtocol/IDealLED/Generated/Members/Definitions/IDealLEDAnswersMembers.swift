@@ -10,13 +10,16 @@ extension IDealLED.Version {
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(length: UInt8, content: HexBytes) throws(WireError) {
     self.length = length
-    try requireLength(content.bytes.count, of: 15, at: 1, in: "content")
+    try requireLength(content.count, of: 15, at: 1, in: "content")
     self.content = content
   }
 
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 16.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(16, in: bytes, field: "version")
     var cursor = ByteCursor()
@@ -28,8 +31,17 @@ extension IDealLED.Version {
   public var payload: [UInt8] {
     var builder = ByteBuilder(capacity: 16)
     builder.write(length)
-    builder.write(content.bytes)
+    builder.write(content)
     return builder.bytes
+  }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+      try Self(word: word, framed: payload)
+    }
   }
 }
 
@@ -42,13 +54,16 @@ extension IDealLED.BoardVersion {
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(length: UInt8, content: HexBytes) throws(WireError) {
     self.length = length
-    try requireLength(content.bytes.count, of: 15, at: 1, in: "content")
+    try requireLength(content.count, of: 15, at: 1, in: "content")
     self.content = content
   }
 
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 16.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(16, in: bytes, field: "boardVersion")
     var cursor = ByteCursor()
@@ -60,8 +75,17 @@ extension IDealLED.BoardVersion {
   public var payload: [UInt8] {
     var builder = ByteBuilder(capacity: 16)
     builder.write(length)
-    builder.write(content.bytes)
+    builder.write(content)
     return builder.bytes
+  }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+      try Self(word: word, framed: payload)
+    }
   }
 }
 
@@ -81,6 +105,9 @@ extension IDealLED.Welcome {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     length = try cursor.readUInt8("length", from: bytes)
@@ -112,6 +139,15 @@ extension IDealLED.Welcome {
     builder.write(rest, filledTo: 16)
     return builder.bytes
   }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+      try Self(word: word, framed: payload)
+    }
+  }
 }
 
 extension IDealLED.PowerAnswer {
@@ -130,6 +166,9 @@ extension IDealLED.PowerAnswer {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     length = try cursor.readUInt8("length", from: bytes)
@@ -155,6 +194,15 @@ extension IDealLED.PowerAnswer {
     builder.write(rest, filledTo: 16)
     return builder.bytes
   }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+      try Self(word: word, framed: payload)
+    }
+  }
 }
 
 extension IDealLED.ColorAnswer {
@@ -173,6 +221,9 @@ extension IDealLED.ColorAnswer {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     length = try cursor.readUInt8("length", from: bytes)
@@ -198,6 +249,15 @@ extension IDealLED.ColorAnswer {
     builder.write(rest, filledTo: 16)
     return builder.bytes
   }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+      try Self(word: word, framed: payload)
+    }
+  }
 }
 
 extension IDealLED.EffectAnswer {
@@ -216,6 +276,9 @@ extension IDealLED.EffectAnswer {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     length = try cursor.readUInt8("length", from: bytes)
@@ -241,6 +304,15 @@ extension IDealLED.EffectAnswer {
     builder.write(rest, filledTo: 16)
     return builder.bytes
   }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+      try Self(word: word, framed: payload)
+    }
+  }
 }
 
 extension IDealLED.EffectColorsAnswer {
@@ -259,6 +331,9 @@ extension IDealLED.EffectColorsAnswer {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     length = try cursor.readUInt8("length", from: bytes)
@@ -288,90 +363,19 @@ extension IDealLED.EffectColorsAnswer {
     builder.write(rest, filledTo: 16)
     return builder.bytes
   }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+      try Self(word: word, framed: payload)
+    }
+  }
 }
 
 #if !hasFeature(Embedded)
 extension IDealLED.BoardVersion {
-  enum CodingKeys: String, CodingKey {
-    case length, content
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      content: container.decode(HexBytes.self, forKey: .content))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension IDealLED.ColorAnswer {
-  enum CodingKeys: String, CodingKey {
-    case length, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension IDealLED.EffectAnswer {
-  enum CodingKeys: String, CodingKey {
-    case length, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension IDealLED.EffectColorsAnswer {
-  enum CodingKeys: String, CodingKey {
-    case length, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension IDealLED.PowerAnswer {
-  enum CodingKeys: String, CodingKey {
-    case length, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension IDealLED.Version {
   enum CodingKeys: String, CodingKey {
     case length, content
   }

@@ -17,6 +17,9 @@ extension IDealLED.ClockCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 16, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(16, in: bytes, field: "clock")
     var cursor = ByteCursor()
@@ -59,6 +62,15 @@ extension IDealLED.ClockCommand {
     builder.write(0x09)
     return builder.bytes
   }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+      try Self(word: word, framed: payload)
+    }
+  }
 }
 
 extension IDealLED.VersionRequest {
@@ -78,6 +90,9 @@ extension IDealLED.VersionRequest {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     length = try cursor.readUInt8("length", from: bytes)
@@ -97,6 +112,15 @@ extension IDealLED.VersionRequest {
     builder.write(rest, filledTo: 16)
     return builder.bytes
   }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+      try Self(word: word, framed: payload)
+    }
+  }
 }
 
 extension IDealLED.Greeting {
@@ -115,6 +139,9 @@ extension IDealLED.Greeting {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     length = try cursor.readUInt8("length", from: bytes)
@@ -131,6 +158,15 @@ extension IDealLED.Greeting {
     builder.write(0x54)
     builder.write(rest, filledTo: 16)
     return builder.bytes
+  }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+      try Self(word: word, framed: payload)
+    }
   }
 }
 
@@ -151,6 +187,9 @@ extension IDealLED.PowerCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     length = try cursor.readUInt8("length", from: bytes)
@@ -174,6 +213,15 @@ extension IDealLED.PowerCommand {
     builder.write(rest, filledTo: 16)
     return builder.bytes
   }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+      try Self(word: word, framed: payload)
+    }
+  }
 }
 
 extension IDealLED.ColorCommand {
@@ -194,6 +242,9 @@ extension IDealLED.ColorCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 16, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(16, in: bytes, field: "color")
     var cursor = ByteCursor()
@@ -228,6 +279,15 @@ extension IDealLED.ColorCommand {
     builder.write(saturation)
     return builder.bytes
   }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+      try Self(word: word, framed: payload)
+    }
+  }
 }
 
 extension IDealLED.EffectCommand {
@@ -251,6 +311,9 @@ extension IDealLED.EffectCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     length = try cursor.readUInt8("length", from: bytes)
@@ -284,6 +347,15 @@ extension IDealLED.EffectCommand {
     builder.write(rest, filledTo: 16)
     return builder.bytes
   }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+      try Self(word: word, framed: payload)
+    }
+  }
 }
 
 extension IDealLED.Shade {
@@ -309,74 +381,3 @@ extension IDealLED.Shade {
     builder.write(blue)
   }
 }
-
-#if !hasFeature(Embedded)
-extension IDealLED.EffectCommand {
-  enum CodingKeys: String, CodingKey {
-    case length, effect, isReversed, speed, count, brightness, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      effect: container.decode(UInt8.self, forKey: .effect),
-      isReversed: container.decode(Bool.self, forKey: .isReversed),
-      speed: container.decode(UInt8.self, forKey: .speed),
-      count: container.decode(UInt8.self, forKey: .count),
-      brightness: container.decode(UInt8.self, forKey: .brightness),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension IDealLED.Greeting {
-  enum CodingKeys: String, CodingKey {
-    case length, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension IDealLED.PowerCommand {
-  enum CodingKeys: String, CodingKey {
-    case length, isOn, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      isOn: container.decode(Bool.self, forKey: .isOn),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension IDealLED.VersionRequest {
-  enum CodingKeys: String, CodingKey {
-    case length, part, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      part: container.decode(UInt8.self, forKey: .part),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif

@@ -17,6 +17,9 @@ extension IDealLED.BulkEnd {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     length = try cursor.readUInt8("length", from: bytes)
@@ -42,6 +45,15 @@ extension IDealLED.BulkEnd {
     builder.write(rest, filledTo: 16)
     return builder.bytes
   }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+      try Self(word: word, framed: payload)
+    }
+  }
 }
 
 extension IDealLED.BulkStart {
@@ -61,6 +73,9 @@ extension IDealLED.BulkStart {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     length = try cursor.readUInt8("length", from: bytes)
@@ -83,6 +98,15 @@ extension IDealLED.BulkStart {
     builder.write(count)
     builder.write(rest, filledTo: 16)
     return builder.bytes
+  }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+      try Self(word: word, framed: payload)
+    }
   }
 }
 
@@ -109,6 +133,9 @@ extension IDealLED.LEDCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     length = try cursor.readUInt8("length", from: bytes)
@@ -146,6 +173,15 @@ extension IDealLED.LEDCommand {
     builder.write(rest, filledTo: 16)
     return builder.bytes
   }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+      try Self(word: word, framed: payload)
+    }
+  }
 }
 
 extension IDealLED.BulkShow {
@@ -165,6 +201,9 @@ extension IDealLED.BulkShow {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     length = try cursor.readUInt8("length", from: bytes)
@@ -194,6 +233,15 @@ extension IDealLED.BulkShow {
     builder.write(rest, filledTo: 16)
     return builder.bytes
   }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+      try Self(word: word, framed: payload)
+    }
+  }
 }
 
 extension IDealLED.LengthCommand {
@@ -214,6 +262,9 @@ extension IDealLED.LengthCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     length = try cursor.readUInt8("length", from: bytes)
@@ -241,6 +292,15 @@ extension IDealLED.LengthCommand {
     builder.write(rest, filledTo: 16)
     return builder.bytes
   }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+      try Self(word: word, framed: payload)
+    }
+  }
 }
 
 extension IDealLED.LegacyPowerCommand {
@@ -259,6 +319,9 @@ extension IDealLED.LegacyPowerCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     length = try cursor.readUInt8("length", from: bytes)
@@ -279,6 +342,15 @@ extension IDealLED.LegacyPowerCommand {
     builder.write(0x4F)
     builder.write(rest, filledTo: 16)
     return builder.bytes
+  }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+      try Self(word: word, framed: payload)
+    }
   }
 }
 
@@ -310,80 +382,6 @@ extension IDealLED.BulkShow {
     try self.init(
       length: container.decode(UInt8.self, forKey: .length),
       value: container.decode(UInt8.self, forKey: .value),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension IDealLED.BulkStart {
-  enum CodingKeys: String, CodingKey {
-    case length, count, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      count: container.decode(UInt8.self, forKey: .count),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension IDealLED.LEDCommand {
-  enum CodingKeys: String, CodingKey {
-    case length, index, mode, speed, red, green, blue, brightness, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      index: container.decode(UInt16.self, forKey: .index),
-      mode: container.decode(UInt8.self, forKey: .mode),
-      speed: container.decode(UInt8.self, forKey: .speed),
-      red: container.decode(UInt8.self, forKey: .red),
-      green: container.decode(UInt8.self, forKey: .green),
-      blue: container.decode(UInt8.self, forKey: .blue),
-      brightness: container.decode(UInt8.self, forKey: .brightness),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension IDealLED.LegacyPowerCommand {
-  enum CodingKeys: String, CodingKey {
-    case length, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension IDealLED.LengthCommand {
-  enum CodingKeys: String, CodingKey {
-    case length, count, secondCount, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      count: container.decode(UInt16.self, forKey: .count),
-      secondCount: container.decode(UInt16.self, forKey: .secondCount),
       rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
   }
 }

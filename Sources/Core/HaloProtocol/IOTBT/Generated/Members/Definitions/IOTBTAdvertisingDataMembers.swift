@@ -14,14 +14,14 @@ extension IOTBT.Advertisement {
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     mark = try cursor.readUInt8("mark", from: bytes)
     state = try IOTBT.State(&cursor, from: bytes)
-    rest = HexBytes(cursor.readRemaining(from: bytes))
+    rest = cursor.readRest(from: bytes)
   }
 
   /// Writes the fields.
   func write(to builder: inout ByteBuilder) {
     builder.write(mark)
     state.write(to: &builder)
-    builder.write(rest.bytes)
+    builder.write(rest)
   }
 }
 
@@ -32,7 +32,7 @@ extension IOTBT.ServiceData {
   public init(family: UInt8, bleVersion: UInt8, address: HexBytes, mesh: UInt16, ledVersion: UInt8, mode: UInt8, flags: UInt8, moreFlags: UInt8) throws(WireError) {
     self.family = family
     self.bleVersion = bleVersion
-    try requireLength(address.bytes.count, of: 6, at: 2, in: "address")
+    try requireLength(address.count, of: 6, at: 2, in: "address")
     self.address = address
     self.mesh = mesh
     self.ledVersion = ledVersion
@@ -58,7 +58,7 @@ extension IOTBT.ServiceData {
   func write(to builder: inout ByteBuilder) {
     builder.write(family)
     builder.write(bleVersion)
-    builder.write(address.bytes)
+    builder.write(address)
     builder.writeBE(mesh)
     builder.write(ledVersion)
     builder.write(mode)

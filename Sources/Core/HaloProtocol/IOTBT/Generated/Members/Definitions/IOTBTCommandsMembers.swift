@@ -10,6 +10,9 @@ extension IOTBT.Greeting {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 0.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: IOTBT.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(0, in: bytes, field: "greeting")
@@ -25,27 +28,30 @@ extension IOTBT.StateRequest {
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(header: IOTBT.Header = .request, trailing: HexBytes = HexBytes()) throws(WireError) {
     self.header = header
-    try requireCount(trailing.bytes.count, upTo: 65533, at: 2, in: "trailing")
+    try requireCount(trailing.count, upTo: 65533, at: 2, in: "trailing")
     self.trailing = trailing
   }
 
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: IOTBT.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     var cursor = ByteCursor()
     try cursor.readConstant(0xEA, "command", from: bytes)
     try cursor.readConstant(0x81, "command", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 2 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 2 + trailing.count)
     builder.write(0xEA)
     builder.write(0x81)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -66,6 +72,9 @@ extension IOTBT.ClockCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 12, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: IOTBT.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(12, in: bytes, field: "clock")
@@ -102,6 +111,9 @@ extension IOTBT.SettingsRequest {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 2, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: IOTBT.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(2, in: bytes, field: "settingsRequest")

@@ -13,6 +13,9 @@ extension IOTBT.SegmentPowerCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 13, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: IOTBT.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(13, in: bytes, field: "segmentPowerCommand")
@@ -66,6 +69,9 @@ extension IOTBT.SegmentColorsCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: IOTBT.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     var cursor = ByteCursor()
@@ -118,6 +124,9 @@ extension IOTBT.SceneCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: IOTBT.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     var cursor = ByteCursor()
@@ -178,6 +187,9 @@ extension IOTBT.PreviewCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 14, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: IOTBT.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(14, in: bytes, field: "previewCommand")
@@ -229,6 +241,9 @@ extension IOTBT.SegmentStripCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 8, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: IOTBT.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(8, in: bytes, field: "segmentStripCommand")

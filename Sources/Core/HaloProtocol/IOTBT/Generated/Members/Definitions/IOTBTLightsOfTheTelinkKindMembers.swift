@@ -11,6 +11,9 @@ extension IOTBT.PowerCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 2, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: IOTBT.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(2, in: bytes, field: "powerCommand")
@@ -39,6 +42,9 @@ extension IOTBT.ColorCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 4, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: IOTBT.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(4, in: bytes, field: "colorCommand")
@@ -73,6 +79,9 @@ extension IOTBT.EffectCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 6, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: IOTBT.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(6, in: bytes, field: "effectCommand")
@@ -110,6 +119,9 @@ extension IOTBT.StripCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 8, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: IOTBT.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(8, in: bytes, field: "stripCommand")
@@ -147,6 +159,9 @@ extension IOTBT.ChipCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 5, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: IOTBT.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(5, in: bytes, field: "chipCommand")
@@ -180,6 +195,9 @@ extension IOTBT.OpenCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 3, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: IOTBT.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(3, in: bytes, field: "openCommand")
@@ -205,27 +223,30 @@ extension IOTBT.MusicCommand {
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(header: IOTBT.Header = .request, content: HexBytes) throws(WireError) {
     self.header = header
-    try requireCount(content.bytes.count, upTo: 65533, at: 2, in: "content")
+    try requireCount(content.count, upTo: 65533, at: 2, in: "content")
     self.content = content
   }
 
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: IOTBT.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     var cursor = ByteCursor()
     try cursor.readConstant(0xE1, "command", from: bytes)
     try cursor.readConstant(0x05, "command", from: bytes)
-    content = HexBytes(cursor.readRemaining(from: bytes))
+    content = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 2 + content.bytes.count)
+    var builder = ByteBuilder(capacity: 2 + content.count)
     builder.write(0xE1)
     builder.write(0x05)
-    builder.write(content.bytes)
+    builder.write(content)
     return builder.bytes
   }
 }

@@ -11,13 +11,16 @@ extension IOTBT.StateReply {
     self.mesh = mesh
     self.detail = detail
     self.state = state
-    try requireCount(rest.bytes.count, upTo: 65516, at: 19, in: "rest")
+    try requireCount(rest.count, upTo: 65516, at: 19, in: "rest")
     self.rest = rest
   }
 
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: IOTBT.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     var cursor = ByteCursor()
@@ -27,19 +30,19 @@ extension IOTBT.StateReply {
     mesh = try cursor.readUInt16BE("mesh", from: bytes)
     detail = try cursor.readUInt8("detail", from: bytes)
     state = try IOTBT.State(&cursor, from: bytes)
-    rest = HexBytes(cursor.readRemaining(from: bytes))
+    rest = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 19 + rest.bytes.count)
+    var builder = ByteBuilder(capacity: 19 + rest.count)
     builder.write(0xEA)
     builder.write(0x81)
     builder.write(version)
     builder.writeBE(mesh)
     builder.write(detail)
     state.write(to: &builder)
-    builder.write(rest.bytes)
+    builder.write(rest)
     return builder.bytes
   }
 }
@@ -50,27 +53,30 @@ extension IOTBT.SettingsReply {
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(header: IOTBT.Header = .state, content: HexBytes) throws(WireError) {
     self.header = header
-    try requireCount(content.bytes.count, upTo: 65533, at: 2, in: "content")
+    try requireCount(content.count, upTo: 65533, at: 2, in: "content")
     self.content = content
   }
 
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: IOTBT.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     var cursor = ByteCursor()
     try cursor.readConstant(0xE2, "code", from: bytes)
     try cursor.readConstant(0x32, "code", from: bytes)
-    content = HexBytes(cursor.readRemaining(from: bytes))
+    content = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 2 + content.bytes.count)
+    var builder = ByteBuilder(capacity: 2 + content.count)
     builder.write(0xE2)
     builder.write(0x32)
-    builder.write(content.bytes)
+    builder.write(content)
     return builder.bytes
   }
 }

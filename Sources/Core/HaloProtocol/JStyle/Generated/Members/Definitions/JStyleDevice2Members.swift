@@ -9,7 +9,7 @@ extension JStyle.VersionReply {
   ///
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(version: HexBytes, build: CivilDate? = nil, rest: HexBytes? = nil) throws(WireError) {
-    try requireLength(version.bytes.count, of: 4, at: 0, in: "version")
+    try requireLength(version.count, of: 4, at: 0, in: "version")
     self.version = version
     try build?.requireYear(upTo: 2099, at: 4)
     self.build = build
@@ -30,7 +30,7 @@ extension JStyle.VersionReply {
   /// The value as bytes.
   public var payload: [UInt8] {
     var builder = ByteBuilder(capacity: 7)
-    builder.write(version.bytes)
+    builder.write(version)
     if let build { builder.writeBCD(build) } else { builder.write(repeatElement(0, count: 3)) }
     builder.write(rest, filledTo: 14)
     return builder.bytes
@@ -88,7 +88,7 @@ extension JStyle.UserReply {
     self.height = height
     self.weight = weight
     self.stride = stride
-    try requireLength(identifier.bytes.count, of: 6, at: 5, in: "identifier")
+    try requireLength(identifier.count, of: 6, at: 5, in: "identifier")
     self.identifier = identifier
     try requireFilled(rest, upTo: 3, at: 11, in: "rest")
     self.rest = rest
@@ -116,7 +116,7 @@ extension JStyle.UserReply {
     builder.write(height)
     builder.write(weight)
     builder.write(stride)
-    builder.write(identifier.bytes)
+    builder.write(identifier)
     builder.write(rest, filledTo: 14)
     return builder.bytes
   }

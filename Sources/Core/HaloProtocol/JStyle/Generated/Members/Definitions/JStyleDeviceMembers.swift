@@ -46,7 +46,7 @@ extension JStyle.SetUserRequest {
     self.height = height
     self.weight = weight
     self.stride = stride
-    try requireLength(identifier.bytes.count, of: 6, at: 5, in: "identifier")
+    try requireLength(identifier.count, of: 6, at: 5, in: "identifier")
     self.identifier = identifier
     try requireFilled(rest, upTo: 3, at: 11, in: "rest")
     self.rest = rest
@@ -74,7 +74,7 @@ extension JStyle.SetUserRequest {
     builder.write(height)
     builder.write(weight)
     builder.write(stride)
-    builder.write(identifier.bytes)
+    builder.write(identifier)
     builder.write(rest, filledTo: 14)
     return builder.bytes
   }
@@ -88,7 +88,7 @@ extension JStyle.SetIdentifierRequest {
   ///
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(identifier: HexBytes, rest: HexBytes? = nil) throws(WireError) {
-    try requireLength(identifier.bytes.count, of: 6, at: 0, in: "identifier")
+    try requireLength(identifier.count, of: 6, at: 0, in: "identifier")
     self.identifier = identifier
     try requireFilled(rest, upTo: 8, at: 6, in: "rest")
     self.rest = rest
@@ -106,7 +106,7 @@ extension JStyle.SetIdentifierRequest {
   /// The value as bytes.
   public var payload: [UInt8] {
     var builder = ByteBuilder(capacity: 6)
-    builder.write(identifier.bytes)
+    builder.write(identifier)
     builder.write(rest, filledTo: 14)
     return builder.bytes
   }

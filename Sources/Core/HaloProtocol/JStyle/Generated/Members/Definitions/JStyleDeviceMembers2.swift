@@ -40,7 +40,7 @@ extension JStyle.BatteryStatus {
   public init(percent: UInt8, charging: UInt8, voltage: HexBytes, rest: HexBytes? = nil) throws(WireError) {
     self.percent = percent
     self.charging = charging
-    try requireLength(voltage.bytes.count, of: 2, at: 2, in: "voltage")
+    try requireLength(voltage.count, of: 2, at: 2, in: "voltage")
     self.voltage = voltage
     try requireFilled(rest, upTo: 10, at: 4, in: "rest")
     self.rest = rest
@@ -62,7 +62,7 @@ extension JStyle.BatteryStatus {
     var builder = ByteBuilder(capacity: 4)
     builder.write(percent)
     builder.write(charging)
-    builder.write(voltage.bytes)
+    builder.write(voltage)
     builder.write(rest, filledTo: 14)
     return builder.bytes
   }
@@ -77,7 +77,7 @@ extension JStyle.TemperatureReply {
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(highest: UInt16, packed: HexBytes, first: UInt16, second: UInt16, third: UInt16, rest: HexBytes? = nil) throws(WireError) {
     self.highest = highest
-    try requireLength(packed.bytes.count, of: 2, at: 2, in: "packed")
+    try requireLength(packed.count, of: 2, at: 2, in: "packed")
     self.packed = packed
     self.first = first
     self.second = second
@@ -103,7 +103,7 @@ extension JStyle.TemperatureReply {
   public var payload: [UInt8] {
     var builder = ByteBuilder(capacity: 10)
     builder.writeLE(highest)
-    builder.write(packed.bytes)
+    builder.write(packed)
     builder.writeLE(first)
     builder.writeLE(second)
     builder.writeLE(third)
@@ -132,7 +132,7 @@ extension JStyle.AddressReply {
   ///
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(address: HexBytes, rest: HexBytes? = nil) throws(WireError) {
-    try requireLength(address.bytes.count, of: 6, at: 0, in: "address")
+    try requireLength(address.count, of: 6, at: 0, in: "address")
     self.address = address
     try requireFilled(rest, upTo: 8, at: 6, in: "rest")
     self.rest = rest
@@ -150,7 +150,7 @@ extension JStyle.AddressReply {
   /// The value as bytes.
   public var payload: [UInt8] {
     var builder = ByteBuilder(capacity: 6)
-    builder.write(address.bytes)
+    builder.write(address)
     builder.write(rest, filledTo: 14)
     return builder.bytes
   }

@@ -81,7 +81,7 @@ extension JStyle.ScheduleReply {
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(mode: JStyle.ScheduleMode, window: HexBytes, weekdays: JStyle.Weekdays, interval: UInt16, rest: HexBytes? = nil) throws(WireError) {
     self.mode = mode
-    try requireLength(window.bytes.count, of: 4, at: 1, in: "window")
+    try requireLength(window.count, of: 4, at: 1, in: "window")
     self.window = window
     self.weekdays = weekdays
     self.interval = interval
@@ -105,7 +105,7 @@ extension JStyle.ScheduleReply {
   public var payload: [UInt8] {
     var builder = ByteBuilder(capacity: 8)
     builder.write(mode.rawValue)
-    builder.write(window.bytes)
+    builder.write(window)
     builder.write(weekdays.rawValue)
     builder.writeLE(interval)
     builder.write(rest, filledTo: 14)
@@ -123,7 +123,7 @@ extension JStyle.TypedScheduleReply {
   public init(kind: JStyle.ScheduleKind, mode: JStyle.ScheduleMode, window: HexBytes, weekdays: JStyle.Weekdays, interval: UInt16, rest: HexBytes? = nil) throws(WireError) {
     self.kind = kind
     self.mode = mode
-    try requireLength(window.bytes.count, of: 4, at: 2, in: "window")
+    try requireLength(window.count, of: 4, at: 2, in: "window")
     self.window = window
     self.weekdays = weekdays
     self.interval = interval
@@ -149,7 +149,7 @@ extension JStyle.TypedScheduleReply {
     var builder = ByteBuilder(capacity: 9)
     builder.write(kind.rawValue)
     builder.write(mode.rawValue)
-    builder.write(window.bytes)
+    builder.write(window)
     builder.write(weekdays.rawValue)
     builder.writeLE(interval)
     builder.write(rest, filledTo: 14)

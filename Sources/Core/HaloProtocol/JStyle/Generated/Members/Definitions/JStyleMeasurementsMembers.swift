@@ -126,7 +126,7 @@ extension JStyle.SetScheduleRequest {
   public init(kind: JStyle.ScheduleKind, mode: JStyle.ScheduleMode, window: HexBytes, weekdays: JStyle.Weekdays, interval: UInt16, rest: HexBytes? = nil) throws(WireError) {
     self.kind = kind
     self.mode = mode
-    try requireLength(window.bytes.count, of: 4, at: 2, in: "window")
+    try requireLength(window.count, of: 4, at: 2, in: "window")
     self.window = window
     self.weekdays = weekdays
     self.interval = interval
@@ -152,7 +152,7 @@ extension JStyle.SetScheduleRequest {
     var builder = ByteBuilder(capacity: 9)
     builder.write(kind.rawValue)
     builder.write(mode.rawValue)
-    builder.write(window.bytes)
+    builder.write(window)
     builder.write(weekdays.rawValue)
     builder.writeLE(interval)
     builder.write(rest, filledTo: 14)
@@ -265,12 +265,12 @@ extension JStyle.ExtendedLiveValues {
     heartRate = try cursor.readUInt8("heartRate", from: bytes)
     temperature = try cursor.readUInt16LE("temperature", from: bytes)
     oxygen = try cursor.readUInt8("oxygen", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 24 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 24 + trailing.count)
     builder.writeLE(steps)
     builder.writeLE(energy)
     builder.writeLE(distance)
@@ -279,7 +279,7 @@ extension JStyle.ExtendedLiveValues {
     builder.write(heartRate)
     builder.writeLE(temperature)
     builder.write(oxygen)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 
@@ -311,15 +311,15 @@ extension JStyle.ExerciseNotice {
     var cursor = ByteCursor()
     code = try cursor.readUInt8("code", from: bytes)
     number = try cursor.readUInt8("number", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 2 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 2 + trailing.count)
     builder.write(code)
     builder.write(number)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -348,18 +348,18 @@ extension JStyle.ExerciseUpdate {
     energyBits = try cursor.readUInt32LE("energyBits", from: bytes)
     seconds = try cursor.readUInt32LE("seconds", from: bytes)
     distanceBits = try cursor.readUInt32LE("distanceBits", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 17 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 17 + trailing.count)
     builder.write(heartRate)
     builder.writeLE(steps)
     builder.writeLE(energyBits)
     builder.writeLE(seconds)
     builder.writeLE(distanceBits)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 

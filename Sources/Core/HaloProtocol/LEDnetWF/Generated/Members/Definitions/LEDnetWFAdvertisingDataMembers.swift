@@ -8,7 +8,7 @@ extension LEDnetWF.Advertisement {
   public init(family: UInt8, bleVersion: UInt8, address: HexBytes, product: UInt16, firmware: UInt8, ledVersion: UInt8, detail: UInt16, state: LEDnetWF.State, unknown: UInt8, leds: UInt8, rest: HexBytes) throws(WireError) {
     self.family = family
     self.bleVersion = bleVersion
-    try requireLength(address.bytes.count, of: 6, at: 2, in: "address")
+    try requireLength(address.count, of: 6, at: 2, in: "address")
     self.address = address
     self.product = product
     self.firmware = firmware
@@ -33,14 +33,14 @@ extension LEDnetWF.Advertisement {
     state = try LEDnetWF.State(&cursor, from: bytes)
     unknown = try cursor.readUInt8("unknown", from: bytes)
     leds = try cursor.readUInt8("leds", from: bytes)
-    rest = HexBytes(cursor.readRemaining(from: bytes))
+    rest = cursor.readRest(from: bytes)
   }
 
   /// Writes the fields.
   func write(to builder: inout ByteBuilder) {
     builder.write(family)
     builder.write(bleVersion)
-    builder.write(address.bytes)
+    builder.write(address)
     builder.writeBE(product)
     builder.write(firmware)
     builder.write(ledVersion)
@@ -48,6 +48,6 @@ extension LEDnetWF.Advertisement {
     state.write(to: &builder)
     builder.write(unknown)
     builder.write(leds)
-    builder.write(rest.bytes)
+    builder.write(rest)
   }
 }

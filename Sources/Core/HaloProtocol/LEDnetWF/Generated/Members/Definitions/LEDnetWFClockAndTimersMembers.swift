@@ -17,6 +17,9 @@ extension LEDnetWF.ClockCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 12, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(12, in: bytes, field: "clockCommand")
@@ -54,6 +57,9 @@ extension LEDnetWF.ClockRequest {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 5, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(5, in: bytes, field: "clockRequest")
@@ -87,6 +93,9 @@ extension LEDnetWF.TimersRequest {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 5, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(5, in: bytes, field: "timersRequest")
@@ -125,6 +134,9 @@ extension LEDnetWF.TimersCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     var cursor = ByteCursor()
@@ -167,6 +179,9 @@ extension LEDnetWF.RingTimersCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     var cursor = ByteCursor()
@@ -365,22 +380,6 @@ extension LEDnetWF.TimersCommand {
       header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .command,
       entries: container.decode([LEDnetWF.TimerEntry].self, forKey: .entries),
       target: container.decodeIfPresent(UInt8.self, forKey: .target) ?? 0xF0,
-      checksumError: container.decodeIfPresent(UInt8.self, forKey: .checksumError) ?? 0)
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension LEDnetWF.TimersRequest {
-  enum CodingKeys: String, CodingKey {
-    case header, checksumError
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .request,
       checksumError: container.decodeIfPresent(UInt8.self, forKey: .checksumError) ?? 0)
   }
 }

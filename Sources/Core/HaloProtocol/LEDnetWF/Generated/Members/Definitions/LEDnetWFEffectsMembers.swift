@@ -14,6 +14,9 @@ extension LEDnetWF.SimpleEffectCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 5, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(5, in: bytes, field: "simpleEffectCommand")
@@ -49,6 +52,9 @@ extension LEDnetWF.RingEffectCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 4, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(4, in: bytes, field: "ringEffectCommand")
@@ -83,6 +89,9 @@ extension LEDnetWF.EffectCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 5, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(5, in: bytes, field: "effectCommand")
@@ -119,6 +128,9 @@ extension LEDnetWF.StripEffectCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 5, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(5, in: bytes, field: "stripEffectCommand")
@@ -158,6 +170,9 @@ extension LEDnetWF.SettledEffectCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 13, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(13, in: bytes, field: "settledEffectCommand")
@@ -204,6 +219,9 @@ extension LEDnetWF.CandleCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(9, in: bytes, field: "candleCommand")
@@ -237,25 +255,28 @@ extension LEDnetWF.SmearCommand {
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(header: LEDnetWF.Header = .command, content: HexBytes) throws(WireError) {
     self.header = header
-    try requireCount(content.bytes.count, upTo: 65534, at: 1, in: "content")
+    try requireCount(content.count, upTo: 65534, at: 1, in: "content")
     self.content = content
   }
 
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     var cursor = ByteCursor()
     try cursor.readConstant(0x59, "command", from: bytes)
-    content = HexBytes(cursor.readRemaining(from: bytes))
+    content = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 1 + content.bytes.count)
+    var builder = ByteBuilder(capacity: 1 + content.count)
     builder.write(0x59)
-    builder.write(content.bytes)
+    builder.write(content)
     return builder.bytes
   }
 }
@@ -273,6 +294,9 @@ extension LEDnetWF.SymphonyEffectCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 6, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(6, in: bytes, field: "symphonyEffectCommand")
@@ -311,6 +335,9 @@ extension LEDnetWF.MicrophoneCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 5, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(5, in: bytes, field: "microphoneCommand")
@@ -329,54 +356,6 @@ extension LEDnetWF.MicrophoneCommand {
     builder.write(isOn ? 0x01 : 0x00)
     builder.write(sensitivity)
     builder.write(target)
-    builder.write(builder.sum(Checksum.sum) &+ checksumError)
-    return builder.bytes
-  }
-}
-
-extension LEDnetWF.MusicCommand {
-  /// Makes a value of its fields.
-  public init(header: LEDnetWF.Header = .command, isOn: Bool, mode: UInt8, style: UInt8, foreground: Triones.Color, background: Triones.Color, sensitivity: UInt8, brightness: UInt8, checksumError: UInt8 = 0) {
-    self.header = header
-    self.isOn = isOn
-    self.mode = mode
-    self.style = style
-    self.foreground = foreground
-    self.background = background
-    self.sensitivity = sensitivity
-    self.brightness = brightness
-    self.checksumError = checksumError
-  }
-
-  /// Reads the value.
-  ///
-  /// - Throws: ``WireError`` if the length is not 13, or a fixed byte differs.
-  public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
-    self.header = header
-    try GATT.require(13, in: bytes, field: "musicCommand")
-    var cursor = ByteCursor()
-    try cursor.readConstant(0x73, "command", from: bytes)
-    isOn = try cursor.readUInt8("isOn", from: bytes).isOn(0x01, off: 0x00, at: cursor.offset - 1, in: "isOn")
-    mode = try cursor.readUInt8("mode", from: bytes)
-    style = try cursor.readUInt8("style", from: bytes)
-    foreground = Triones.Color(red: try cursor.readUInt8("foreground", from: bytes), green: try cursor.readUInt8("foreground", from: bytes), blue: try cursor.readUInt8("foreground", from: bytes))
-    background = Triones.Color(red: try cursor.readUInt8("background", from: bytes), green: try cursor.readUInt8("background", from: bytes), blue: try cursor.readUInt8("background", from: bytes))
-    sensitivity = try cursor.readUInt8("sensitivity", from: bytes)
-    brightness = try cursor.readUInt8("brightness", from: bytes)
-    checksumError = try cursor.readError(of: Checksum.sum, "checksumError", from: bytes)
-  }
-
-  /// The value as bytes.
-  public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 13)
-    builder.write(0x73)
-    builder.write(isOn ? 0x01 : 0x00)
-    builder.write(mode)
-    builder.write(style)
-    builder.write([foreground.red, foreground.green, foreground.blue])
-    builder.write([background.red, background.green, background.blue])
-    builder.write(sensitivity)
-    builder.write(brightness)
     builder.write(builder.sum(Checksum.sum) &+ checksumError)
     return builder.bytes
   }

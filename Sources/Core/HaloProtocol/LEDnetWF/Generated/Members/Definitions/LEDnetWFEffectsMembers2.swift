@@ -1,6 +1,57 @@
 // swift-format-ignore-file
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
+extension LEDnetWF.MusicCommand {
+  /// Makes a value of its fields.
+  public init(header: LEDnetWF.Header = .command, isOn: Bool, mode: UInt8, style: UInt8, foreground: Triones.Color, background: Triones.Color, sensitivity: UInt8, brightness: UInt8, checksumError: UInt8 = 0) {
+    self.header = header
+    self.isOn = isOn
+    self.mode = mode
+    self.style = style
+    self.foreground = foreground
+    self.background = background
+    self.sensitivity = sensitivity
+    self.brightness = brightness
+    self.checksumError = checksumError
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the length is not 13, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
+    self.header = header
+    try GATT.require(13, in: bytes, field: "musicCommand")
+    var cursor = ByteCursor()
+    try cursor.readConstant(0x73, "command", from: bytes)
+    isOn = try cursor.readUInt8("isOn", from: bytes).isOn(0x01, off: 0x00, at: cursor.offset - 1, in: "isOn")
+    mode = try cursor.readUInt8("mode", from: bytes)
+    style = try cursor.readUInt8("style", from: bytes)
+    foreground = Triones.Color(red: try cursor.readUInt8("foreground", from: bytes), green: try cursor.readUInt8("foreground", from: bytes), blue: try cursor.readUInt8("foreground", from: bytes))
+    background = Triones.Color(red: try cursor.readUInt8("background", from: bytes), green: try cursor.readUInt8("background", from: bytes), blue: try cursor.readUInt8("background", from: bytes))
+    sensitivity = try cursor.readUInt8("sensitivity", from: bytes)
+    brightness = try cursor.readUInt8("brightness", from: bytes)
+    checksumError = try cursor.readError(of: Checksum.sum, "checksumError", from: bytes)
+  }
+
+  /// The value as bytes.
+  public var payload: [UInt8] {
+    var builder = ByteBuilder(capacity: 13)
+    builder.write(0x73)
+    builder.write(isOn ? 0x01 : 0x00)
+    builder.write(mode)
+    builder.write(style)
+    builder.write([foreground.red, foreground.green, foreground.blue])
+    builder.write([background.red, background.green, background.blue])
+    builder.write(sensitivity)
+    builder.write(brightness)
+    builder.write(builder.sum(Checksum.sum) &+ checksumError)
+    return builder.bytes
+  }
+}
+
 extension LEDnetWF.MusicLevelCommand {
   /// Makes a value of its fields.
   public init(header: LEDnetWF.Header = .command, level: UInt8, checksumError: UInt8 = 0) {
@@ -12,6 +63,9 @@ extension LEDnetWF.MusicLevelCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 3, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(3, in: bytes, field: "musicLevelCommand")

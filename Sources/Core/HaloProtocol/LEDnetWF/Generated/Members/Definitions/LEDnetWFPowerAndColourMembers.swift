@@ -13,6 +13,9 @@ extension LEDnetWF.PowerCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 13, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(13, in: bytes, field: "power")
@@ -64,6 +67,9 @@ extension LEDnetWF.ColorCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 13, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(13, in: bytes, field: "color")
@@ -107,6 +113,9 @@ extension LEDnetWF.WhiteCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 13, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(13, in: bytes, field: "white")
@@ -158,6 +167,9 @@ extension LEDnetWF.BrightnessCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 13, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(13, in: bytes, field: "brightness")
@@ -209,6 +221,9 @@ extension LEDnetWF.LegacyPowerCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 4, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(4, in: bytes, field: "legacyPower")
@@ -240,6 +255,9 @@ extension LEDnetWF.OldestPowerCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 5, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(5, in: bytes, field: "oldestPower")
@@ -277,6 +295,9 @@ extension LEDnetWF.RGBCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 8, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(8, in: bytes, field: "rgb")
@@ -317,6 +338,9 @@ extension LEDnetWF.RGBWCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(9, in: bytes, field: "rgbw")
@@ -340,38 +364,6 @@ extension LEDnetWF.RGBWCommand {
     builder.write(mode.rawValue)
     builder.write(target)
     builder.write(builder.sum(Checksum.sum) &+ checksumError)
-    return builder.bytes
-  }
-}
-
-extension LEDnetWF.SymphonyColorCommand {
-  /// Makes a value of its fields.
-  ///
-  /// - Throws: ``WireError`` if a field is out of its range.
-  public init(header: LEDnetWF.Header = .command, color: Triones.Color, rest: HexBytes) throws(WireError) {
-    self.header = header
-    self.color = color
-    try requireCount(rest.bytes.count, upTo: 65531, at: 4, in: "rest")
-    self.rest = rest
-  }
-
-  /// Reads the value.
-  ///
-  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
-  public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
-    self.header = header
-    var cursor = ByteCursor()
-    try cursor.readConstant(0x46, "command", from: bytes)
-    color = Triones.Color(red: try cursor.readUInt8("color", from: bytes), green: try cursor.readUInt8("color", from: bytes), blue: try cursor.readUInt8("color", from: bytes))
-    rest = HexBytes(cursor.readRemaining(from: bytes))
-  }
-
-  /// The value as bytes.
-  public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 4 + rest.bytes.count)
-    builder.write(0x46)
-    builder.write([color.red, color.green, color.blue])
-    builder.write(rest.bytes)
     return builder.bytes
   }
 }

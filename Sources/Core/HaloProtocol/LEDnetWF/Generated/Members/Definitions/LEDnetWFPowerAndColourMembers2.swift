@@ -1,6 +1,41 @@
 // swift-format-ignore-file
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
+extension LEDnetWF.SymphonyColorCommand {
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(header: LEDnetWF.Header = .command, color: Triones.Color, rest: HexBytes) throws(WireError) {
+    self.header = header
+    self.color = color
+    try requireCount(rest.count, upTo: 65531, at: 4, in: "rest")
+    self.rest = rest
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
+    self.header = header
+    var cursor = ByteCursor()
+    try cursor.readConstant(0x46, "command", from: bytes)
+    color = Triones.Color(red: try cursor.readUInt8("color", from: bytes), green: try cursor.readUInt8("color", from: bytes), blue: try cursor.readUInt8("color", from: bytes))
+    rest = cursor.readRest(from: bytes)
+  }
+
+  /// The value as bytes.
+  public var payload: [UInt8] {
+    var builder = ByteBuilder(capacity: 4 + rest.count)
+    builder.write(0x46)
+    builder.write([color.red, color.green, color.blue])
+    builder.write(rest)
+    return builder.bytes
+  }
+}
+
 extension LEDnetWF.FadedWhiteCommand {
   /// Makes a value of its fields.
   public init(header: LEDnetWF.Header = .command, temperature: UInt8, brightness: UInt8, fade: UInt8 = 0, checksumError: UInt8 = 0) {
@@ -14,6 +49,9 @@ extension LEDnetWF.FadedWhiteCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(9, in: bytes, field: "fadedWhite")

@@ -12,6 +12,9 @@ extension LEDnetWF.SettingsResult {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 4, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(4, in: bytes, field: "settingsResult")
@@ -44,6 +47,9 @@ extension LEDnetWF.RingSettingsReply {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 6, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(6, in: bytes, field: "ringSettingsReply")
@@ -83,6 +89,9 @@ extension LEDnetWF.StripSettingsReply {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 11, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(11, in: bytes, field: "stripSettingsReply")
@@ -128,6 +137,9 @@ extension LEDnetWF.StateReply {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 14, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(14, in: bytes, field: "stateReply")
@@ -167,6 +179,9 @@ extension LEDnetWF.TextReply {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     var cursor = ByteCursor()
@@ -197,6 +212,9 @@ extension LEDnetWF.ClockReply {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 12, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(12, in: bytes, field: "clockReply")
@@ -238,6 +256,9 @@ extension LEDnetWF.TimersReply {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     var cursor = ByteCursor()
@@ -279,6 +300,9 @@ extension LEDnetWF.RingTimersReply {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     var cursor = ByteCursor()
@@ -355,23 +379,6 @@ extension LEDnetWF.RingTimersReply {
     try self.init(
       header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .text,
       entries: container.decode([LEDnetWF.RingTimerEntry].self, forKey: .entries),
-      checksumError: container.decodeIfPresent(UInt8.self, forKey: .checksumError) ?? 0)
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension LEDnetWF.SettingsResult {
-  enum CodingKeys: String, CodingKey {
-    case header, result, checksumError
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .text,
-      result: container.decode(UInt16.self, forKey: .result),
       checksumError: container.decodeIfPresent(UInt8.self, forKey: .checksumError) ?? 0)
   }
 }

@@ -2,6 +2,23 @@
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
 #if !hasFeature(Embedded)
+extension LEDnetWF.SettingsResult {
+  enum CodingKeys: String, CodingKey {
+    case header, result, checksumError
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .text,
+      result: container.decode(UInt16.self, forKey: .result),
+      checksumError: container.decodeIfPresent(UInt8.self, forKey: .checksumError) ?? 0)
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
 extension LEDnetWF.StateReply {
   enum CodingKeys: String, CodingKey {
     case header, product, state, cold, detail, checksumError

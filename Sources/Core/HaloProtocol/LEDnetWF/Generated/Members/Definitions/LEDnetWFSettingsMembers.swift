@@ -14,6 +14,9 @@ extension LEDnetWF.RingSettingsCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 6, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(6, in: bytes, field: "ringSettingsCommand")
@@ -54,6 +57,9 @@ extension LEDnetWF.StripSettingsCommand {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 11, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(11, in: bytes, field: "stripSettingsCommand")
@@ -95,6 +101,9 @@ extension LEDnetWF.SettingsRequest {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 4, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(4, in: bytes, field: "settingsRequest")
@@ -126,6 +135,9 @@ extension LEDnetWF.StripSettingsRequest {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 5, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(5, in: bytes, field: "stripSettingsRequest")
@@ -155,25 +167,28 @@ extension LEDnetWF.CountCommand {
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(header: LEDnetWF.Header = .command, content: HexBytes) throws(WireError) {
     self.header = header
-    try requireCount(content.bytes.count, upTo: 65534, at: 1, in: "content")
+    try requireCount(content.count, upTo: 65534, at: 1, in: "content")
     self.content = content
   }
 
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     var cursor = ByteCursor()
     try cursor.readConstant(0x66, "command", from: bytes)
-    content = HexBytes(cursor.readRemaining(from: bytes))
+    content = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 1 + content.bytes.count)
+    var builder = ByteBuilder(capacity: 1 + content.count)
     builder.write(0x66)
-    builder.write(content.bytes)
+    builder.write(content)
     return builder.bytes
   }
 }
@@ -184,25 +199,28 @@ extension LEDnetWF.SegmentsCommand {
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(header: LEDnetWF.Header = .command, content: HexBytes) throws(WireError) {
     self.header = header
-    try requireCount(content.bytes.count, upTo: 65534, at: 1, in: "content")
+    try requireCount(content.count, upTo: 65534, at: 1, in: "content")
     self.content = content
   }
 
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     var cursor = ByteCursor()
     try cursor.readConstant(0xA0, "command", from: bytes)
-    content = HexBytes(cursor.readRemaining(from: bytes))
+    content = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 1 + content.bytes.count)
+    var builder = ByteBuilder(capacity: 1 + content.count)
     builder.write(0xA0)
-    builder.write(content.bytes)
+    builder.write(content)
     return builder.bytes
   }
 }
@@ -355,22 +373,6 @@ extension LEDnetWF.RingSettingsCommand {
       chip: container.decode(LEDnetWF.RingChip.self, forKey: .chip),
       order: container.decode(LEDnetWF.PixelOrder.self, forKey: .order),
       checksumError: container.decodeIfPresent(UInt8.self, forKey: .checksumError) ?? 0)
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension LEDnetWF.SegmentsCommand {
-  enum CodingKeys: String, CodingKey {
-    case header, content
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .command,
-      content: container.decode(HexBytes.self, forKey: .content))
   }
 }
 #endif

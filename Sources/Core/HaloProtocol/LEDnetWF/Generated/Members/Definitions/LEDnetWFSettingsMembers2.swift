@@ -2,6 +2,22 @@
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
 #if !hasFeature(Embedded)
+extension LEDnetWF.SegmentsCommand {
+  enum CodingKeys: String, CodingKey {
+    case header, content
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      header: container.decodeIfPresent(LEDnetWF.Header.self, forKey: .header) ?? .command,
+      content: container.decode(HexBytes.self, forKey: .content))
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
 extension LEDnetWF.SettingsRequest {
   enum CodingKeys: String, CodingKey {
     case header, checksumError

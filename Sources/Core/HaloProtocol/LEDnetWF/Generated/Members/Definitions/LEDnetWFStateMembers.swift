@@ -10,6 +10,9 @@ extension LEDnetWF.IdentityRequest {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 0.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(0, in: bytes, field: "identityRequest")
@@ -29,6 +32,9 @@ extension LEDnetWF.StateRequest {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 4, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(4, in: bytes, field: "stateRequest")
@@ -60,6 +66,9 @@ extension LEDnetWF.SettledStateRequest {
   /// Reads the value.
   ///
   /// - Throws: ``WireError`` if the length is not 4, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
   public init(header: LEDnetWF.Header, payload bytes: Span<UInt8>) throws(WireError) {
     self.header = header
     try GATT.require(4, in: bytes, field: "settledStateRequest")

@@ -17,14 +17,14 @@ extension Polar.Features {
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     measurements = Polar.MeasurementSet(rawValue: try cursor.readUInt16LE("measurements", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 2 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 2 + trailing.count)
     builder.writeLE(measurements.rawValue)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -49,16 +49,16 @@ extension Polar.CommandResponse {
     request = Polar.Operation(rawValue: try cursor.readUInt8("request", from: bytes))
     measurement = Polar.Measurement(rawValue: try cursor.readUInt8("measurement", from: bytes))
     error = Polar.ControlError(rawValue: try cursor.readUInt8("error", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 3 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 3 + trailing.count)
     builder.write(request.rawValue)
     builder.write(measurement.rawValue)
     builder.write(error.rawValue)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -163,18 +163,18 @@ extension Polar.SDKModeResponse {
     try cursor.readConstant(0x00, "error", from: bytes)
     try cursor.readConstant(0x00, "more", from: bytes)
     state = try cursor.readUInt8("state", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 5 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 5 + trailing.count)
     builder.write(request.rawValue)
     builder.write(measurement.rawValue)
     builder.write(0x00)
     builder.write(0x00)
     builder.write(state)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -201,18 +201,18 @@ extension Polar.OfflineTriggersResponse {
     try cursor.readConstant(0x00, "error", from: bytes)
     try cursor.readConstant(0x00, "more", from: bytes)
     mode = Polar.OfflineTriggerMode(rawValue: try cursor.readUInt8("mode", from: bytes))
-    triggers = HexBytes(cursor.readRemaining(from: bytes))
+    triggers = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 5 + triggers.bytes.count)
+    var builder = ByteBuilder(capacity: 5 + triggers.count)
     builder.write(request.rawValue)
     builder.write(measurement.rawValue)
     builder.write(0x00)
     builder.write(0x00)
     builder.write(mode.rawValue)
-    builder.write(triggers.bytes)
+    builder.write(triggers)
     return builder.bytes
   }
 }
@@ -238,17 +238,17 @@ extension Polar.ParameterResponse {
     measurement = Polar.Measurement(rawValue: try cursor.readUInt8("measurement", from: bytes))
     try cursor.readConstant(0x00, "error", from: bytes)
     more = try cursor.readUInt8("more", from: bytes)
-    parameters = HexBytes(cursor.readRemaining(from: bytes))
+    parameters = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 4 + parameters.bytes.count)
+    var builder = ByteBuilder(capacity: 4 + parameters.count)
     builder.write(request.rawValue)
     builder.write(measurement.rawValue)
     builder.write(0x00)
     builder.write(more)
-    builder.write(parameters.bytes)
+    builder.write(parameters)
     return builder.bytes
   }
 }

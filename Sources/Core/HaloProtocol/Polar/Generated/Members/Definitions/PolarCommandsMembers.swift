@@ -234,15 +234,15 @@ extension Polar.SetOfflineTriggerRequest {
     var cursor = ByteCursor()
     isOn = try cursor.readUInt8("isOn", from: bytes).isOn(0x01, off: 0x00, at: cursor.offset - 1, in: "isOn")
     measurement = Polar.Measurement(rawValue: try cursor.readUInt8("measurement", from: bytes))
-    settings = HexBytes(cursor.readRemaining(from: bytes))
+    settings = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 2 + settings.bytes.count)
+    var builder = ByteBuilder(capacity: 2 + settings.count)
     builder.write(isOn ? 0x01 : 0x00)
     builder.write(measurement.rawValue)
-    builder.write(settings.bytes)
+    builder.write(settings)
     return builder.bytes
   }
 }

@@ -23,17 +23,24 @@ extension Polar.SampleFrame {
     var cursor = ByteCursor()
     time = Polar.Timestamp(rawValue: Int64(bitPattern: try cursor.readUInt64LE("time", from: bytes)))
     frameType = try cursor.readUInt8("frameType", from: bytes)
-    content = HexBytes(cursor.readRemaining(from: bytes))
+    content = cursor.readRest(from: bytes)
     try check()
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 9 + content.bytes.count)
+    var builder = ByteBuilder(capacity: 9 + content.count)
     builder.writeLE(UInt64(bitPattern: time.rawValue))
     builder.write(frameType)
-    builder.write(content.bytes)
+    builder.write(content)
     return builder.bytes
+  }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try self.init(framed: bytes)
   }
 }
 
@@ -227,16 +234,16 @@ extension Polar.PPGSport {
     time = Polar.Timestamp(rawValue: Int64(bitPattern: try cursor.readUInt64LE("time", from: bytes)))
     try cursor.readConstant(0x06, "frame type", from: bytes)
     sport = Int64(bitPattern: try cursor.readUInt64LE("sport", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 17 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 17 + trailing.count)
     builder.writeLE(UInt64(bitPattern: time.rawValue))
     builder.write(0x06)
     builder.writeLE(UInt64(bitPattern: sport))
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -314,9 +321,9 @@ extension Polar.DualECGSample {
   ///
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(first: HexBytes, second: HexBytes, status: UInt8) throws(WireError) {
-    try requireLength(first.bytes.count, of: 3, at: 0, in: "first")
+    try requireLength(first.count, of: 3, at: 0, in: "first")
     self.first = first
-    try requireLength(second.bytes.count, of: 3, at: 3, in: "second")
+    try requireLength(second.count, of: 3, at: 3, in: "second")
     self.second = second
     self.status = status
   }
@@ -331,8 +338,8 @@ extension Polar.DualECGSample {
 
   /// Writes the fields.
   func write(to builder: inout ByteBuilder) {
-    builder.write(first.bytes)
-    builder.write(second.bytes)
+    builder.write(first)
+    builder.write(second)
     builder.write(status)
   }
 }

@@ -118,6 +118,13 @@ extension RingConn.PageAnswer {
     builder.write(0x00)
     return builder.bytes
   }
+
+  /// Reads the value from the bytes of a frame.
+  ///
+  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try self.init(framed: bytes)
+  }
 }
 
 extension RingConn.LightTrendPage {
@@ -233,13 +240,13 @@ extension RingConn.ApneaWaveform {
     self.mark = mark
     self.counter = counter
     self.session = session
-    try requireLength(detail.bytes.count, of: 4, at: 9, in: "detail")
+    try requireLength(detail.count, of: 4, at: 9, in: "detail")
     self.detail = detail
     self.marker = marker
-    try requireLength(samples.bytes.count, of: 90, at: 14, in: "samples")
+    try requireLength(samples.count, of: 90, at: 14, in: "samples")
     self.samples = samples
     self.secondMarker = secondMarker
-    try requireLength(secondSamples.bytes.count, of: 90, at: 105, in: "secondSamples")
+    try requireLength(secondSamples.count, of: 90, at: 105, in: "secondSamples")
     self.secondSamples = secondSamples
   }
 
@@ -265,11 +272,11 @@ extension RingConn.ApneaWaveform {
     builder.write(mark)
     builder.writeBE(counter)
     builder.writeBE(session.rawValue)
-    builder.write(detail.bytes)
+    builder.write(detail)
     builder.write(marker)
-    builder.write(samples.bytes)
+    builder.write(samples)
     builder.write(secondMarker)
-    builder.write(secondSamples.bytes)
+    builder.write(secondSamples)
     return builder.bytes
   }
 }
@@ -315,7 +322,7 @@ extension RingConn.ExerciseRecord {
     self.stamp = stamp
     self.heartRate = heartRate
     self.steps = steps
-    try requireLength(detail.bytes.count, of: 5, at: 6, in: "detail")
+    try requireLength(detail.count, of: 5, at: 6, in: "detail")
     self.detail = detail
   }
 
@@ -333,7 +340,7 @@ extension RingConn.ExerciseRecord {
     builder.writeBE(stamp.rawValue)
     builder.write(heartRate)
     builder.write(steps)
-    builder.write(detail.bytes)
+    builder.write(detail)
   }
 }
 
@@ -343,7 +350,7 @@ extension RingConn.HistoryEndEntry {
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(kind: UInt8, value: HexBytes) throws(WireError) {
     self.kind = kind
-    try requireLength(value.bytes.count, of: 5, at: 1, in: "value")
+    try requireLength(value.count, of: 5, at: 1, in: "value")
     self.value = value
   }
 
@@ -357,6 +364,6 @@ extension RingConn.HistoryEndEntry {
   /// Writes the fields.
   func write(to builder: inout ByteBuilder) {
     builder.write(kind)
-    builder.write(value.bytes)
+    builder.write(value)
   }
 }

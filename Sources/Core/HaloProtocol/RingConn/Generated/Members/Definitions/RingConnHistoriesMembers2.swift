@@ -8,9 +8,9 @@ extension RingConn.LightTrendRecord {
   public init(stamp: RingConn.Timestamp, baseline: UInt16, flags: HexBytes, samples: HexBytes) throws(WireError) {
     self.stamp = stamp
     self.baseline = baseline
-    try requireLength(flags.bytes.count, of: 3, at: 6, in: "flags")
+    try requireLength(flags.count, of: 3, at: 6, in: "flags")
     self.flags = flags
-    try requireLength(samples.bytes.count, of: 38, at: 9, in: "samples")
+    try requireLength(samples.count, of: 38, at: 9, in: "samples")
     self.samples = samples
   }
 
@@ -27,8 +27,8 @@ extension RingConn.LightTrendRecord {
   func write(to builder: inout ByteBuilder) {
     builder.writeBE(stamp.rawValue)
     builder.writeBE(baseline)
-    builder.write(flags.bytes)
-    builder.write(samples.bytes)
+    builder.write(flags)
+    builder.write(samples)
   }
 }
 
@@ -44,9 +44,9 @@ extension RingConn.VitalsRecord {
     self.breaths = breaths
     self.oxygen = oxygen
     self.detail = detail
-    try requireLength(motion.bytes.count, of: 5, at: 10, in: "motion")
+    try requireLength(motion.count, of: 5, at: 10, in: "motion")
     self.motion = motion
-    try requireLength(magnitudes.bytes.count, of: 8, at: 15, in: "magnitudes")
+    try requireLength(magnitudes.count, of: 8, at: 15, in: "magnitudes")
     self.magnitudes = magnitudes
   }
 
@@ -73,8 +73,8 @@ extension RingConn.VitalsRecord {
     builder.write(breaths)
     builder.write(oxygen)
     builder.write(detail)
-    builder.write(motion.bytes)
-    builder.write(magnitudes.bytes)
+    builder.write(motion)
+    builder.write(magnitudes)
   }
 
   /// The breathing in 1/min; nil without a value.

@@ -95,7 +95,7 @@ extension RingConn.LiveBloodOxygen {
   ///
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(detail: HexBytes, percent: UInt8, more: HexBytes) throws(WireError) {
-    try requireLength(detail.bytes.count, of: 12, at: 1, in: "detail")
+    try requireLength(detail.count, of: 12, at: 1, in: "detail")
     self.detail = detail
     self.percent = percent
     self.more = more
@@ -109,16 +109,16 @@ extension RingConn.LiveBloodOxygen {
     try cursor.readConstant(0x01, "code", from: bytes)
     detail = HexBytes(try cursor.readBytes(12, "detail", from: bytes))
     percent = try cursor.readUInt8("percent", from: bytes)
-    more = HexBytes(cursor.readRemaining(from: bytes))
+    more = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 14 + more.bytes.count)
+    var builder = ByteBuilder(capacity: 14 + more.count)
     builder.write(0x01)
-    builder.write(detail.bytes)
+    builder.write(detail)
     builder.write(percent)
-    builder.write(more.bytes)
+    builder.write(more)
     return builder.bytes
   }
 }
@@ -140,15 +140,15 @@ extension RingConn.LiveHeartRate {
     var cursor = ByteCursor()
     try cursor.readConstant(0x00, "code", from: bytes)
     heartRate = try cursor.readUInt8("heartRate", from: bytes)
-    detail = HexBytes(cursor.readRemaining(from: bytes))
+    detail = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 2 + detail.bytes.count)
+    var builder = ByteBuilder(capacity: 2 + detail.count)
     builder.write(0x00)
     builder.write(heartRate)
-    builder.write(detail.bytes)
+    builder.write(detail)
     return builder.bytes
   }
 }

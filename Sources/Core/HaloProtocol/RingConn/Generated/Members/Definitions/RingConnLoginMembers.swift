@@ -9,7 +9,7 @@ extension RingConn.LoginAnswer {
   ///
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(answer: HexBytes) throws(WireError) {
-    try requireLength(answer.bytes.count, of: 3, at: 1, in: "answer")
+    try requireLength(answer.count, of: 3, at: 1, in: "answer")
     self.answer = answer
   }
 
@@ -28,7 +28,7 @@ extension RingConn.LoginAnswer {
   public var payload: [UInt8] {
     var builder = ByteBuilder(capacity: 5)
     builder.write(0x01)
-    builder.write(answer.bytes)
+    builder.write(answer)
     builder.write(0x00)
     return builder.bytes
   }
@@ -75,14 +75,14 @@ extension RingConn.LoginStatus {
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
     try cursor.readConstant(0x01, "code", from: bytes)
-    content = HexBytes(cursor.readRemaining(from: bytes))
+    content = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 1 + content.bytes.count)
+    var builder = ByteBuilder(capacity: 1 + content.count)
     builder.write(0x01)
-    builder.write(content.bytes)
+    builder.write(content)
     return builder.bytes
   }
 }

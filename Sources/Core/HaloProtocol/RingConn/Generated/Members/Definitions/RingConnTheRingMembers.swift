@@ -40,7 +40,7 @@ extension RingConn.DeviceStatus {
     self.steps = steps
     self.temperature = temperature
     self.secondTemperature = secondTemperature
-    try requireLength(unknown.bytes.count, of: 4, at: 9, in: "unknown")
+    try requireLength(unknown.count, of: 4, at: 9, in: "unknown")
     self.unknown = unknown
     self.voltage = voltage
     self.more = more
@@ -76,7 +76,7 @@ extension RingConn.DeviceStatus {
     builder.writeBE(steps)
     builder.writeBE(temperature)
     builder.writeBE(secondTemperature)
-    builder.write(unknown.bytes)
+    builder.write(unknown)
     builder.writeBE(voltage)
     builder.write(more)
     builder.write(caseState)

@@ -35,7 +35,7 @@ extension Triones.PowerNotification {
     try cursor.skip(3, "power", in: bytes)
     try Triones.require((0, 0xCC), (2, 0x33), in: bytes)
     isOn = try bytes[1].isOn(0x23, off: 0x24, at: 1, in: "isOn")
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
@@ -172,7 +172,7 @@ extension Triones.LoginCommand {
     var cursor = ByteCursor()
     try cursor.skip(1, "login", in: bytes)
     try Triones.require((0, 0xFB), in: bytes)
-    content = HexBytes(cursor.readRemaining(from: bytes))
+    content = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
@@ -192,7 +192,7 @@ extension Triones.OtherLoginCommand {
     var cursor = ByteCursor()
     try cursor.skip(1, "otherLogin", in: bytes)
     try Triones.require((0, 0xCB), in: bytes)
-    content = HexBytes(cursor.readRemaining(from: bytes))
+    content = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.

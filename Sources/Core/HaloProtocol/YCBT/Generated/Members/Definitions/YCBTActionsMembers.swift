@@ -155,7 +155,7 @@ extension YCBT.Weather {
   public init(opcode: YCBT.Opcode, entries: HexBytes) throws(WireError) {
     try Self.require(opcode)
     self.opcode = opcode
-    try requireCount(entries.bytes.count, upTo: 65529, at: 0, in: "entries")
+    try requireCount(entries.count, upTo: 65529, at: 0, in: "entries")
     self.entries = entries
   }
 
@@ -166,7 +166,7 @@ extension YCBT.Weather {
     try Self.require(opcode)
     self.opcode = opcode
     var cursor = ByteCursor()
-    entries = HexBytes(cursor.readRemaining(from: bytes))
+    entries = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.

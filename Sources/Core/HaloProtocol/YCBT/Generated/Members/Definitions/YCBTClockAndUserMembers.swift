@@ -337,7 +337,7 @@ extension YCBT.AddressRequest {
   ///
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(address: HexBytes) throws(WireError) {
-    try requireLength(address.bytes.count, of: 6, at: 0, in: "address")
+    try requireLength(address.count, of: 6, at: 0, in: "address")
     self.address = address
   }
 
@@ -353,7 +353,7 @@ extension YCBT.AddressRequest {
   /// The value as bytes.
   public var payload: [UInt8] {
     var builder = ByteBuilder(capacity: 6)
-    builder.write(address.bytes)
+    builder.write(address)
     return builder.bytes
   }
 }

@@ -9,7 +9,7 @@ extension YCBT.Event {
     try Self.require(opcode)
     self.opcode = opcode
     self.state = state
-    try requireCount(trailing.bytes.count, upTo: 65528, at: 0, in: "trailing")
+    try requireCount(trailing.count, upTo: 65528, at: 0, in: "trailing")
     self.trailing = trailing
     if state == nil, !trailing.bytes.isEmpty { throw WireError(.truncated(needed: 1, available: 0), at: 0, in: "state") }
   }
@@ -22,14 +22,14 @@ extension YCBT.Event {
     self.opcode = opcode
     var cursor = ByteCursor()
     state = cursor.offset == bytes.count ? nil : try cursor.readUInt8("state", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 1 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 1 + trailing.count)
     if let state { builder.write(state) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -72,7 +72,7 @@ extension YCBT.MeasurementStatus {
   public init(mode: YCBT.MeasurementMode, state: UInt8, values: HexBytes) throws(WireError) {
     self.mode = mode
     self.state = state
-    try requireCount(values.bytes.count, upTo: 65527, at: 2, in: "values")
+    try requireCount(values.count, upTo: 65527, at: 2, in: "values")
     self.values = values
   }
 
@@ -83,15 +83,15 @@ extension YCBT.MeasurementStatus {
     var cursor = ByteCursor()
     mode = YCBT.MeasurementMode(rawValue: try cursor.readUInt8("mode", from: bytes))
     state = try cursor.readUInt8("state", from: bytes)
-    values = HexBytes(cursor.readRemaining(from: bytes))
+    values = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 2 + values.bytes.count)
+    var builder = ByteBuilder(capacity: 2 + values.count)
     builder.write(mode.rawValue)
     builder.write(state)
-    builder.write(values.bytes)
+    builder.write(values)
     return builder.bytes
   }
 }

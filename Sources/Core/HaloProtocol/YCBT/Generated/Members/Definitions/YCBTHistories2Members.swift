@@ -11,7 +11,7 @@ extension YCBT.HeartRateData {
   public init(records: [YCBT.HeartRateRecord], rest: HexBytes) throws(WireError) {
     try requireCount(records.count, upTo: 10920, at: 0, in: "records")
     self.records = records
-    try requireCount(rest.bytes.count, upTo: 5, at: 0, in: "rest")
+    try requireCount(rest.count, upTo: 5, at: 0, in: "rest")
     self.rest = rest
   }
 
@@ -25,14 +25,14 @@ extension YCBT.HeartRateData {
     records.reserveCapacity(recordsRows)
     for _ in 0..<recordsRows { records.append(try YCBT.HeartRateRecord(&cursor, from: bytes)) }
     self.records = records
-    rest = HexBytes(cursor.readRemaining(from: bytes))
+    rest = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 0 + 6 * records.count + rest.bytes.count)
+    var builder = ByteBuilder(capacity: 0 + 6 * records.count + rest.count)
     for row in records { row.write(to: &builder) }
-    builder.write(rest.bytes)
+    builder.write(rest)
     return builder.bytes
   }
 }
@@ -47,7 +47,7 @@ extension YCBT.BloodPressureData {
   public init(records: [YCBT.BloodPressureRecord], rest: HexBytes) throws(WireError) {
     try requireCount(records.count, upTo: 8190, at: 0, in: "records")
     self.records = records
-    try requireCount(rest.bytes.count, upTo: 7, at: 0, in: "rest")
+    try requireCount(rest.count, upTo: 7, at: 0, in: "rest")
     self.rest = rest
   }
 
@@ -61,14 +61,14 @@ extension YCBT.BloodPressureData {
     records.reserveCapacity(recordsRows)
     for _ in 0..<recordsRows { records.append(try YCBT.BloodPressureRecord(&cursor, from: bytes)) }
     self.records = records
-    rest = HexBytes(cursor.readRemaining(from: bytes))
+    rest = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 0 + 8 * records.count + rest.bytes.count)
+    var builder = ByteBuilder(capacity: 0 + 8 * records.count + rest.count)
     for row in records { row.write(to: &builder) }
-    builder.write(rest.bytes)
+    builder.write(rest)
     return builder.bytes
   }
 }
@@ -83,7 +83,7 @@ extension YCBT.CombinedData {
   public init(records: [YCBT.CombinedRecord], rest: HexBytes) throws(WireError) {
     try requireCount(records.count, upTo: 3275, at: 0, in: "records")
     self.records = records
-    try requireCount(rest.bytes.count, upTo: 19, at: 0, in: "rest")
+    try requireCount(rest.count, upTo: 19, at: 0, in: "rest")
     self.rest = rest
   }
 
@@ -97,14 +97,14 @@ extension YCBT.CombinedData {
     records.reserveCapacity(recordsRows)
     for _ in 0..<recordsRows { records.append(try YCBT.CombinedRecord(&cursor, from: bytes)) }
     self.records = records
-    rest = HexBytes(cursor.readRemaining(from: bytes))
+    rest = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 0 + 20 * records.count + rest.bytes.count)
+    var builder = ByteBuilder(capacity: 0 + 20 * records.count + rest.count)
     for row in records { row.write(to: &builder) }
-    builder.write(rest.bytes)
+    builder.write(rest)
     return builder.bytes
   }
 }
@@ -119,7 +119,7 @@ extension YCBT.BloodOxygenData {
   public init(records: [YCBT.BloodOxygenRecord], rest: HexBytes) throws(WireError) {
     try requireCount(records.count, upTo: 10920, at: 0, in: "records")
     self.records = records
-    try requireCount(rest.bytes.count, upTo: 5, at: 0, in: "rest")
+    try requireCount(rest.count, upTo: 5, at: 0, in: "rest")
     self.rest = rest
   }
 
@@ -133,14 +133,14 @@ extension YCBT.BloodOxygenData {
     records.reserveCapacity(recordsRows)
     for _ in 0..<recordsRows { records.append(try YCBT.BloodOxygenRecord(&cursor, from: bytes)) }
     self.records = records
-    rest = HexBytes(cursor.readRemaining(from: bytes))
+    rest = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 0 + 6 * records.count + rest.bytes.count)
+    var builder = ByteBuilder(capacity: 0 + 6 * records.count + rest.count)
     for row in records { row.write(to: &builder) }
-    builder.write(rest.bytes)
+    builder.write(rest)
     return builder.bytes
   }
 }
@@ -152,7 +152,7 @@ extension YCBT.HistoryData {
   public init(opcode: YCBT.Opcode, data: HexBytes) throws(WireError) {
     try Self.require(opcode)
     self.opcode = opcode
-    try requireCount(data.bytes.count, upTo: 65529, at: 0, in: "data")
+    try requireCount(data.count, upTo: 65529, at: 0, in: "data")
     self.data = data
   }
 
@@ -163,7 +163,7 @@ extension YCBT.HistoryData {
     try Self.require(opcode)
     self.opcode = opcode
     var cursor = ByteCursor()
-    data = HexBytes(cursor.readRemaining(from: bytes))
+    data = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
@@ -180,7 +180,7 @@ extension YCBT.TemperatureData {
   public init(records: [YCBT.TemperatureRecord], rest: HexBytes) throws(WireError) {
     try requireCount(records.count, upTo: 9360, at: 0, in: "records")
     self.records = records
-    try requireCount(rest.bytes.count, upTo: 6, at: 0, in: "rest")
+    try requireCount(rest.count, upTo: 6, at: 0, in: "rest")
     self.rest = rest
   }
 
@@ -194,14 +194,14 @@ extension YCBT.TemperatureData {
     records.reserveCapacity(recordsRows)
     for _ in 0..<recordsRows { records.append(try YCBT.TemperatureRecord(&cursor, from: bytes)) }
     self.records = records
-    rest = HexBytes(cursor.readRemaining(from: bytes))
+    rest = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 0 + 7 * records.count + rest.bytes.count)
+    var builder = ByteBuilder(capacity: 0 + 7 * records.count + rest.count)
     for row in records { row.write(to: &builder) }
-    builder.write(rest.bytes)
+    builder.write(rest)
     return builder.bytes
   }
 }
@@ -216,7 +216,7 @@ extension YCBT.FallData {
   public init(records: [YCBT.FallRecord], rest: HexBytes) throws(WireError) {
     try requireCount(records.count, upTo: 13105, at: 0, in: "records")
     self.records = records
-    try requireCount(rest.bytes.count, upTo: 4, at: 0, in: "rest")
+    try requireCount(rest.count, upTo: 4, at: 0, in: "rest")
     self.rest = rest
   }
 
@@ -230,14 +230,14 @@ extension YCBT.FallData {
     records.reserveCapacity(recordsRows)
     for _ in 0..<recordsRows { records.append(try YCBT.FallRecord(&cursor, from: bytes)) }
     self.records = records
-    rest = HexBytes(cursor.readRemaining(from: bytes))
+    rest = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 0 + 5 * records.count + rest.bytes.count)
+    var builder = ByteBuilder(capacity: 0 + 5 * records.count + rest.count)
     for row in records { row.write(to: &builder) }
-    builder.write(rest.bytes)
+    builder.write(rest)
     return builder.bytes
   }
 }
@@ -252,7 +252,7 @@ extension YCBT.ChemistryData {
   public init(records: [YCBT.ChemistryRecord], rest: HexBytes) throws(WireError) {
     try requireCount(records.count, upTo: 1488, at: 0, in: "records")
     self.records = records
-    try requireCount(rest.bytes.count, upTo: 43, at: 0, in: "rest")
+    try requireCount(rest.count, upTo: 43, at: 0, in: "rest")
     self.rest = rest
   }
 
@@ -266,14 +266,14 @@ extension YCBT.ChemistryData {
     records.reserveCapacity(recordsRows)
     for _ in 0..<recordsRows { records.append(try YCBT.ChemistryRecord(&cursor, from: bytes)) }
     self.records = records
-    rest = HexBytes(cursor.readRemaining(from: bytes))
+    rest = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 0 + 44 * records.count + rest.bytes.count)
+    var builder = ByteBuilder(capacity: 0 + 44 * records.count + rest.count)
     for row in records { row.write(to: &builder) }
-    builder.write(rest.bytes)
+    builder.write(rest)
     return builder.bytes
   }
 }
@@ -288,7 +288,7 @@ extension YCBT.BodyData {
   public init(records: [YCBT.BodyRecord], rest: HexBytes) throws(WireError) {
     try requireCount(records.count, upTo: 2339, at: 0, in: "records")
     self.records = records
-    try requireCount(rest.bytes.count, upTo: 27, at: 0, in: "rest")
+    try requireCount(rest.count, upTo: 27, at: 0, in: "rest")
     self.rest = rest
   }
 
@@ -302,14 +302,14 @@ extension YCBT.BodyData {
     records.reserveCapacity(recordsRows)
     for _ in 0..<recordsRows { records.append(try YCBT.BodyRecord(&cursor, from: bytes)) }
     self.records = records
-    rest = HexBytes(cursor.readRemaining(from: bytes))
+    rest = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 0 + 28 * records.count + rest.bytes.count)
+    var builder = ByteBuilder(capacity: 0 + 28 * records.count + rest.count)
     for row in records { row.write(to: &builder) }
-    builder.write(rest.bytes)
+    builder.write(rest)
     return builder.bytes
   }
 }
@@ -346,7 +346,7 @@ extension YCBT.HistoryHeader {
     self.recordCount = recordCount
     self.packetCount = packetCount
     self.byteCount = byteCount
-    try requireCount(trailing.bytes.count, upTo: 65519, at: 0, in: "trailing")
+    try requireCount(trailing.count, upTo: 65519, at: 0, in: "trailing")
     self.trailing = trailing
     if packetCount == nil, byteCount != nil { throw WireError(.truncated(needed: 1, available: 0), at: 2, in: "packetCount") }
     if byteCount == nil, !trailing.bytes.isEmpty { throw WireError(.truncated(needed: 1, available: 0), at: 0, in: "byteCount") }
@@ -362,16 +362,16 @@ extension YCBT.HistoryHeader {
     recordCount = try cursor.readUInt16LE("recordCount", from: bytes)
     packetCount = cursor.offset == bytes.count ? nil : try cursor.readUInt32LE("packetCount", from: bytes)
     byteCount = cursor.offset == bytes.count ? nil : try cursor.readUInt32LE("byteCount", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 10 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 10 + trailing.count)
     builder.writeLE(recordCount)
     if let packetCount { builder.writeLE(packetCount) }
     if let byteCount { builder.writeLE(byteCount) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }

@@ -11,7 +11,7 @@ extension YCBT.SportData {
   public init(records: [YCBT.SportRecord], rest: HexBytes) throws(WireError) {
     try requireCount(records.count, upTo: 4679, at: 0, in: "records")
     self.records = records
-    try requireCount(rest.bytes.count, upTo: 13, at: 0, in: "rest")
+    try requireCount(rest.count, upTo: 13, at: 0, in: "rest")
     self.rest = rest
   }
 
@@ -25,14 +25,14 @@ extension YCBT.SportData {
     records.reserveCapacity(recordsRows)
     for _ in 0..<recordsRows { records.append(try YCBT.SportRecord(&cursor, from: bytes)) }
     self.records = records
-    rest = HexBytes(cursor.readRemaining(from: bytes))
+    rest = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 0 + 14 * records.count + rest.bytes.count)
+    var builder = ByteBuilder(capacity: 0 + 14 * records.count + rest.count)
     for row in records { row.write(to: &builder) }
-    builder.write(rest.bytes)
+    builder.write(rest)
     return builder.bytes
   }
 }
@@ -109,7 +109,7 @@ extension YCBT.BodyRecord {
     self.lowFrequency = lowFrequency
     self.highFrequency = highFrequency
     self.frequencyRatio = frequencyRatio
-    try requireLength(unknown.bytes.count, of: 3, at: 25, in: "unknown")
+    try requireLength(unknown.count, of: 3, at: 25, in: "unknown")
     self.unknown = unknown
   }
 
@@ -147,7 +147,7 @@ extension YCBT.BodyRecord {
     builder.writeLE(lowFrequency)
     builder.writeLE(highFrequency)
     builder.write(frequencyRatio)
-    builder.write(unknown.bytes)
+    builder.write(unknown)
   }
 }
 
@@ -159,11 +159,11 @@ extension YCBT.ChemistryRecord {
     self.time = time
     self.sugarModel = sugarModel
     self.bloodSugar = bloodSugar
-    try requireLength(uricAcid.bytes.count, of: 3, at: 7, in: "uricAcid")
+    try requireLength(uricAcid.count, of: 3, at: 7, in: "uricAcid")
     self.uricAcid = uricAcid
-    try requireLength(ketone.bytes.count, of: 3, at: 10, in: "ketone")
+    try requireLength(ketone.count, of: 3, at: 10, in: "ketone")
     self.ketone = ketone
-    try requireLength(lipids.bytes.count, of: 31, at: 13, in: "lipids")
+    try requireLength(lipids.count, of: 31, at: 13, in: "lipids")
     self.lipids = lipids
   }
 
@@ -183,9 +183,9 @@ extension YCBT.ChemistryRecord {
     builder.writeLE(time.rawValue)
     builder.write(sugarModel)
     bloodSugar.write(to: &builder)
-    builder.write(uricAcid.bytes)
-    builder.write(ketone.bytes)
-    builder.write(lipids.bytes)
+    builder.write(uricAcid)
+    builder.write(ketone)
+    builder.write(lipids)
   }
 }
 

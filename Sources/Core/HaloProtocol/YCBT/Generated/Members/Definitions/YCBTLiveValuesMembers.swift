@@ -129,7 +129,7 @@ extension YCBT.LiveBloodPressure {
     self.bloodOxygen = bloodOxygen
     self.temperatureWhole = temperatureWhole
     self.temperatureFraction = temperatureFraction
-    try requireCount(trailing.bytes.count, upTo: 65522, at: 0, in: "trailing")
+    try requireCount(trailing.count, upTo: 65522, at: 0, in: "trailing")
     self.trailing = trailing
     if heartRate == nil, heartRateVariability != nil { throw WireError(.truncated(needed: 1, available: 0), at: 2, in: "heartRate") }
     if heartRateVariability == nil, bloodOxygen != nil { throw WireError(.truncated(needed: 1, available: 0), at: 0, in: "heartRateVariability") }
@@ -150,12 +150,12 @@ extension YCBT.LiveBloodPressure {
     bloodOxygen = cursor.offset == bytes.count ? nil : try cursor.readUInt8("bloodOxygen", from: bytes)
     temperatureWhole = cursor.offset == bytes.count ? nil : try cursor.readUInt8("temperatureWhole", from: bytes)
     temperatureFraction = cursor.offset == bytes.count ? nil : try cursor.readUInt8("temperatureFraction", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 7 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 7 + trailing.count)
     builder.write(systolic)
     builder.write(diastolic)
     if let heartRate { builder.write(heartRate) }
@@ -163,7 +163,7 @@ extension YCBT.LiveBloodPressure {
     if let bloodOxygen { builder.write(bloodOxygen) }
     if let temperatureWhole { builder.write(temperatureWhole) }
     if let temperatureFraction { builder.write(temperatureFraction) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -175,7 +175,7 @@ extension YCBT.LiveData {
   public init(opcode: YCBT.Opcode, data: HexBytes) throws(WireError) {
     try Self.require(opcode)
     self.opcode = opcode
-    try requireCount(data.bytes.count, upTo: 65529, at: 0, in: "data")
+    try requireCount(data.count, upTo: 65529, at: 0, in: "data")
     self.data = data
   }
 
@@ -186,7 +186,7 @@ extension YCBT.LiveData {
     try Self.require(opcode)
     self.opcode = opcode
     var cursor = ByteCursor()
-    data = HexBytes(cursor.readRemaining(from: bytes))
+    data = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
@@ -241,7 +241,7 @@ extension YCBT.LiveSummary {
     self.bloodSugar = bloodSugar
     self.uricAcid = uricAcid
     self.cholesterol = cholesterol
-    try requireCount(trailing.bytes.count, upTo: 65504, at: 25, in: "trailing")
+    try requireCount(trailing.count, upTo: 65504, at: 25, in: "trailing")
     self.trailing = trailing
   }
 
@@ -265,12 +265,12 @@ extension YCBT.LiveSummary {
     bloodSugar = try cursor.readUInt8("bloodSugar", from: bytes)
     uricAcid = try cursor.readUInt16LE("uricAcid", from: bytes)
     cholesterol = try YCBT.DecimalPair(&cursor, from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 25 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 25 + trailing.count)
     builder.writeLE(steps)
     builder.writeLE(distance)
     builder.writeLE(energy)
@@ -286,7 +286,7 @@ extension YCBT.LiveSummary {
     builder.write(bloodSugar)
     builder.writeLE(uricAcid)
     cholesterol.write(to: &builder)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -311,7 +311,7 @@ extension YCBT.LiveBody {
     self.lowFrequency = lowFrequency
     self.highFrequency = highFrequency
     self.frequencyRatio = frequencyRatio
-    try requireLength(unknown.bytes.count, of: 3, at: 21, in: "unknown")
+    try requireLength(unknown.count, of: 3, at: 21, in: "unknown")
     self.unknown = unknown
   }
 
@@ -351,7 +351,7 @@ extension YCBT.LiveBody {
     builder.writeLE(lowFrequency)
     builder.writeLE(highFrequency)
     builder.write(frequencyRatio)
-    builder.write(unknown.bytes)
+    builder.write(unknown)
     return builder.bytes
   }
 }

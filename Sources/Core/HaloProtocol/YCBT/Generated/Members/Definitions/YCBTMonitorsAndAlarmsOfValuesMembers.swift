@@ -12,7 +12,7 @@ extension YCBT.HeartRateAlarm {
     self.isOn = isOn
     self.high = high
     self.low = low
-    try requireCount(trailing.bytes.count, upTo: 65526, at: 3, in: "trailing")
+    try requireCount(trailing.count, upTo: 65526, at: 3, in: "trailing")
     self.trailing = trailing
   }
 
@@ -24,16 +24,16 @@ extension YCBT.HeartRateAlarm {
     isOn = try cursor.readUInt8("isOn", from: bytes).isOn(0x01, off: 0x00, at: cursor.offset - 1, in: "isOn")
     high = try cursor.readUInt8("high", from: bytes)
     low = try cursor.readUInt8("low", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 3 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 3 + trailing.count)
     builder.write(isOn ? 0x01 : 0x00)
     builder.write(high)
     builder.write(low)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -118,7 +118,7 @@ extension YCBT.TemperatureAlarm {
     self.low = low
     self.highTenths = highTenths
     self.lowTenths = lowTenths
-    try requireCount(trailing.bytes.count, upTo: 65524, at: 0, in: "trailing")
+    try requireCount(trailing.count, upTo: 65524, at: 0, in: "trailing")
     self.trailing = trailing
     if highTenths == nil, lowTenths != nil { throw WireError(.truncated(needed: 1, available: 0), at: 3, in: "highTenths") }
     if lowTenths == nil, !trailing.bytes.isEmpty { throw WireError(.truncated(needed: 1, available: 0), at: 0, in: "lowTenths") }
@@ -134,18 +134,18 @@ extension YCBT.TemperatureAlarm {
     low = Int8(bitPattern: try cursor.readUInt8("low", from: bytes))
     highTenths = cursor.offset == bytes.count ? nil : try cursor.readUInt8("highTenths", from: bytes)
     lowTenths = cursor.offset == bytes.count ? nil : try cursor.readUInt8("lowTenths", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 5 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 5 + trailing.count)
     builder.write(isOn ? 0x01 : 0x00)
     builder.write(high)
     builder.write(UInt8(bitPattern: low))
     if let highTenths { builder.write(highTenths) }
     if let lowTenths { builder.write(lowTenths) }
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 
@@ -228,7 +228,7 @@ extension YCBT.HeartRateVariabilityMonitor {
   public init(isOn: Bool, minutes: UInt8 = 60, unknown: HexBytes) throws(WireError) {
     self.isOn = isOn
     self.minutes = minutes
-    try requireLength(unknown.bytes.count, of: 3, at: 2, in: "unknown")
+    try requireLength(unknown.count, of: 3, at: 2, in: "unknown")
     self.unknown = unknown
   }
 
@@ -248,7 +248,7 @@ extension YCBT.HeartRateVariabilityMonitor {
     var builder = ByteBuilder(capacity: 5)
     builder.write(isOn ? 0x01 : 0x00)
     builder.write(minutes)
-    builder.write(unknown.bytes)
+    builder.write(unknown)
     return builder.bytes
   }
 }

@@ -126,7 +126,7 @@ extension YCBT.PowerStatistics {
   ///
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(data: HexBytes) throws(WireError) {
-    try requireCount(data.bytes.count, upTo: 65529, at: 0, in: "data")
+    try requireCount(data.count, upTo: 65529, at: 0, in: "data")
     self.data = data
   }
 
@@ -135,7 +135,7 @@ extension YCBT.PowerStatistics {
   /// Reading never throws.
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
-    data = HexBytes(cursor.readRemaining(from: bytes))
+    data = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.

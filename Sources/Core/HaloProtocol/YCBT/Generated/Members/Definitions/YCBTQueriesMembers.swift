@@ -40,7 +40,7 @@ extension YCBT.DeviceInfo {
     self.majorVersion = majorVersion
     self.charging = charging
     self.percent = percent
-    try requireCount(trailing.bytes.count, upTo: 65523, at: 6, in: "trailing")
+    try requireCount(trailing.count, upTo: 65523, at: 6, in: "trailing")
     self.trailing = trailing
   }
 
@@ -54,18 +54,18 @@ extension YCBT.DeviceInfo {
     majorVersion = try cursor.readUInt8("majorVersion", from: bytes)
     charging = try cursor.readUInt8("charging", from: bytes)
     percent = try cursor.readUInt8("percent", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 6 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 6 + trailing.count)
     builder.writeLE(device)
     builder.write(minorVersion)
     builder.write(majorVersion)
     builder.write(charging)
     builder.write(percent)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
@@ -104,7 +104,7 @@ extension YCBT.Capabilities {
   ///
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(data: HexBytes) throws(WireError) {
-    try requireCount(data.bytes.count, upTo: 65529, at: 0, in: "data")
+    try requireCount(data.count, upTo: 65529, at: 0, in: "data")
     self.data = data
   }
 
@@ -113,7 +113,7 @@ extension YCBT.Capabilities {
   /// Reading never throws.
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
-    data = HexBytes(cursor.readRemaining(from: bytes))
+    data = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
@@ -127,7 +127,7 @@ extension YCBT.Query {
   public init(opcode: YCBT.Opcode, data: HexBytes) throws(WireError) {
     try Self.require(opcode)
     self.opcode = opcode
-    try requireCount(data.bytes.count, upTo: 65529, at: 0, in: "data")
+    try requireCount(data.count, upTo: 65529, at: 0, in: "data")
     self.data = data
   }
 
@@ -138,7 +138,7 @@ extension YCBT.Query {
     try Self.require(opcode)
     self.opcode = opcode
     var cursor = ByteCursor()
-    data = HexBytes(cursor.readRemaining(from: bytes))
+    data = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
@@ -233,7 +233,7 @@ extension YCBT.UserConfiguration {
   ///
   /// - Throws: ``WireError`` if a field is out of its range.
   public init(data: HexBytes) throws(WireError) {
-    try requireCount(data.bytes.count, upTo: 65529, at: 0, in: "data")
+    try requireCount(data.count, upTo: 65529, at: 0, in: "data")
     self.data = data
   }
 
@@ -242,7 +242,7 @@ extension YCBT.UserConfiguration {
   /// Reading never throws.
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
-    data = HexBytes(cursor.readRemaining(from: bytes))
+    data = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
@@ -332,7 +332,7 @@ extension YCBT.Steps {
     self.steps = steps
     self.energy = energy
     self.distance = distance
-    try requireCount(trailing.bytes.count, upTo: 65522, at: 7, in: "trailing")
+    try requireCount(trailing.count, upTo: 65522, at: 7, in: "trailing")
     self.trailing = trailing
   }
 
@@ -344,16 +344,16 @@ extension YCBT.Steps {
     steps = try cursor.readUInt24LE("steps", from: bytes)
     energy = try cursor.readUInt16LE("energy", from: bytes)
     distance = try cursor.readUInt16LE("distance", from: bytes)
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 7 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 7 + trailing.count)
     builder.writeLE(steps)
     builder.writeLE(energy)
     builder.writeLE(distance)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }

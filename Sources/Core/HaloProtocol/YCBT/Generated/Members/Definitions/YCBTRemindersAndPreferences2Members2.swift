@@ -41,7 +41,7 @@ extension YCBT.OpaqueSetting {
   public init(opcode: YCBT.Opcode, data: HexBytes) throws(WireError) {
     try Self.require(opcode)
     self.opcode = opcode
-    try requireCount(data.bytes.count, upTo: 65529, at: 0, in: "data")
+    try requireCount(data.count, upTo: 65529, at: 0, in: "data")
     self.data = data
   }
 
@@ -52,7 +52,7 @@ extension YCBT.OpaqueSetting {
     try Self.require(opcode)
     self.opcode = opcode
     var cursor = ByteCursor()
-    data = HexBytes(cursor.readRemaining(from: bytes))
+    data = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.

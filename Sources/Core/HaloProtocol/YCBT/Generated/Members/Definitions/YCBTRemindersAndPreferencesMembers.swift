@@ -141,7 +141,7 @@ extension YCBT.NotificationSettings {
     self.isOn = isOn
     self.messages = messages
     self.moreMessages = moreMessages
-    try requireCount(trailing.bytes.count, upTo: 65526, at: 3, in: "trailing")
+    try requireCount(trailing.count, upTo: 65526, at: 3, in: "trailing")
     self.trailing = trailing
   }
 
@@ -153,16 +153,16 @@ extension YCBT.NotificationSettings {
     isOn = try cursor.readUInt8("isOn", from: bytes).isOn(0x01, off: 0x00, at: cursor.offset - 1, in: "isOn")
     messages = YCBT.MessageSwitches(rawValue: try cursor.readUInt8("messages", from: bytes))
     moreMessages = YCBT.MoreMessageSwitches(rawValue: try cursor.readUInt8("moreMessages", from: bytes))
-    trailing = HexBytes(cursor.readRemaining(from: bytes))
+    trailing = cursor.readRest(from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 3 + trailing.bytes.count)
+    var builder = ByteBuilder(capacity: 3 + trailing.count)
     builder.write(isOn ? 0x01 : 0x00)
     builder.write(messages.rawValue)
     builder.write(moreMessages.rawValue)
-    builder.write(trailing.bytes)
+    builder.write(trailing)
     return builder.bytes
   }
 }
