@@ -78,7 +78,8 @@ def wide(halo):
         [halo, "simulate", "--hci", "tcp:0", "--for", "10m"] + ["--strap"] * straps,
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     try:
-        port = next(int(found[1]) for line in process.stdout if (found := re.search(r"127\.0\.0\.1:(\d+)", line)))
+        lines = (re.search(r"127\.0\.0\.1:(\d+)", line) for line in process.stdout)
+        port = next(int(found[1]) for found in lines if found)
         selector, packets = selectors.DefaultSelector(), 0
         # A strap has two links.
         for number in range(2 * straps):
