@@ -142,7 +142,7 @@ async def btledstrip(light, name, _):
     shown = "effect 143; brightness 50 %; speed 70 %"
     await light.step("speed", strip.exec.effect_speed(velocity=70), "speed 70 %", state=f"on: {shown}")
     # Frames of eight bytes.
-    short = r"end at byte 8: needs 1 more byte\(s\), 0 left"
+    short = r"\w+ at byte 0: has 8 byte\(s\), must have 9"
     await light.step("white", strip.exec.white(cold=60), short, differs=True)
     await light.step("cold white", strip.exec.white_cold(brightness=60), short, differs=True)
     await light.step("off", strip.exec.turn_off(), "turn off", state=f"off: {shown}")

@@ -4,7 +4,8 @@
 func codeSources(_ list: PacketList) throws -> [(String, String)] {
   let colmi = list.channels.filter { $0.isColmi && !$0.framings.isEmpty }.map { [$0] }
   // The channels of a family share their codes, if these have the same type.
-  let families = list.families.flatMap { family in
+  let framed = list.families.filter { $0.channels.contains { !$0.framings.isEmpty } }
+  let families = framed.flatMap { family in
     Dictionary(grouping: family.channels, by: \.code.type).sorted { $0.key < $1.key }.map(\.value)
   }
   return try (colmi + families).flatMap { channels in

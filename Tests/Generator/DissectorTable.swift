@@ -33,17 +33,18 @@ func dissector(_ layouts: Layouts) throws -> (String, String) {
     + table("codes", "The packets of each code, in the order of their conditions", codes) + "\n"
     + table(
       "families", "The channels of other families, with their frames and characteristics",
-      families.map(family))
+      families.map { family($0, layouts.sources) })
   let parts = try contents(of: "Tests/Generator/dissector.lua").split(separator: "-- TABLES\n")
   guard parts.count == 2 else { throw Failure("dissector.lua needs one line -- TABLES") }
   return ("Documentation/halo.lua", parts.joined(separator: tables))
 }
 
 /// Returns the line of a channel of a family.
-private func family(_ channel: PacketList.Channel) -> String {
+private func family(_ channel: PacketList.Channel, _ sources: SwiftSources) -> String {
   let frames = channel.messages.map { message in
-    (message.sender == "host" ? "host" : "device")
-      + " = \(quoted(message.frame.map { "\(channel.namespace).\($0)" } ?? ""))"
+    let frame = message.frame.map { "\(channel.namespace).\($0)" } ?? ""
+    return (message.sender == "host" ? "host" : "device")
+      + " = \(quoted(sources.resolved(frame)))"
   }
   let uuids = "uuids = {\(channel.characteristics.map(quoted).joined(separator: ", "))}"
   let members = [quoted(channel.name), quoted(channel.namespace)] + frames + [uuids]

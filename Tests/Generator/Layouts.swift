@@ -240,9 +240,9 @@ extension Layouts {
   var framings: [PacketMembers] {
     list.channels.filter { !$0.isColmi }.flatMap { channel in
       channel.framings.compactMap { _, frame in
-        sources.declarations["\(channel.namespace).\(frame)"].map {
-          PacketMembers($0, .framing, sources)
-        }
+        let declaration = sources.declarations["\(channel.namespace).\(frame)"]
+        return declaration?.alias == nil
+          ? declaration.map { PacketMembers($0, .framing, sources) } : nil
       }
     }
   }

@@ -99,7 +99,7 @@ private func codeObject(_ code: PacketList.Code) -> String {
 private func frameObject(
   _ name: String, _ sender: String, _ channel: PacketList.Channel, _ layouts: Layouts
 ) throws -> String {
-  let path = "\(channel.namespace).\(name)"
+  let path = layouts.sources.resolved("\(channel.namespace).\(name)")
   guard let table = layouts.sources.declarations[path]?.comment.layout else {
     throw Failure("\(path) has no table")
   }

@@ -179,6 +179,9 @@ struct SwiftSources {
     declarations[path] = declaration
   }
 
+  /// Returns the path of the type that a path names, which may be another one's alias.
+  func resolved(_ path: String) -> String { declarations[path]?.alias?.type ?? path }
+
   /// Finds the declaration of a name that is used in a namespace.
   func find(_ name: String, in namespace: String) -> Declaration? {
     declarations["\(namespace).\(name)"] ?? declarations[name]

@@ -671,7 +671,7 @@ end
 -- Shows what is around the payload of a frame. Returns its code, and the place of the payload; nil
 -- if the bytes are no whole frame.
 local function showHead(type, proto, tvb, tree)
-  if type == "LEDnetWF.Frame" or type == "IOTBT.Frame" then return showEnvelope(type, tvb, tree) end
+  if type == "LEDnetWF.Frame" then return showEnvelope(type, tvb, tree) end
   local fields, place, after, code, start, fixed = nil, 0, 0, nil, nil, nil
   fields, type = frameLayout(type, tvb)
   if fields == nil then return type, 0, tvb:len() end
@@ -680,7 +680,6 @@ local function showHead(type, proto, tvb, tree)
     if start then
       if field.missing ~= code then after = after + field.size end
     elseif field.name == "payload" then
-      -- The payload of a light's frame begins with the frame.
       start, fixed = field.at or place, field.size
     else
       place = field.at or place
@@ -692,10 +691,6 @@ local function showHead(type, proto, tvb, tree)
     end
   end
   local stop = tvb:len() - after
-  if type == "ELK.Frame" then
-    if stop == 8 or tvb(0, 1):uint() ~= 0x7E or stop == 9 and tvb(8, 1):uint() ~= 0xEF then return nil end
-    if stop == 9 then stop = 8 end
-  end
   if stop < start or fixed and stop - start ~= fixed then return nil end
   place = 0
   for _, field in ipairs(fields) do
@@ -730,6 +725,7 @@ local function showFamily(family, proto, tvb, pinfo, root)
   -- The values of a channel without frames are payloads.
   local framed = layouts[family[from]] ~= nil
   if framed then code, start, stop, inner = showHead(family[from], proto, tvb, tree) end
+  if family[2] == "ELK" and tvb:len() > 2 then code = tvb(2, 1):uint() end
   if framed and not code then
     tree:add(heads[proto].fragment, tvb())
     pinfo.cols.info = "part of a frame"

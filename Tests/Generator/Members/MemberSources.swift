@@ -157,7 +157,7 @@ struct PacketMembers {
       fields = packet.fields.filter { packet.channel != "uart" || $0.offset != 0 }
     }
     guard let frame = framing?.frame,
-      let framing = sources.declarations["\(channel.namespace).\(frame)"]
+      let framing = sources.declarations[sources.resolved("\(channel.namespace).\(frame)")]
     else { return }
     let isShared = inherited.contains { $0.hasPrefix("Shared") }
     if framing.isRead, !hasEnvelope, let word { readFrame = (framing.path, word.property) }

@@ -105,7 +105,7 @@ struct OtherLightTests {
       try await connection.clock.sleep(for: .seconds(1))
       for bytes in [
         ELK.SecondFrame().bytes, ELK.PowerCommand(isOn: true).bytes,
-        try ELK.BrightnessCommand(percent: 7).bytes,
+        ELK.BrightnessCommand(percent: 7).bytes,
       ] { try await connection.write(bytes, to: Self.fff3, mode: .withoutResponse) }
     }
     #expect(light.ignoredWrites == 2 && light.shown.isOn == false)

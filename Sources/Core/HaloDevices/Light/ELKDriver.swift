@@ -62,54 +62,46 @@ struct ELKDriver: LightDriver {
     switch command {
     case .power(let isOn): write(ELK.PowerCommand(isOn: isOn))
     case .color(let color, let brightness):
-      write(try ELK.ColorCommand(color: color)) + write(brightness: brightness)
+      write(ELK.ColorCommand(color: color)) + write(brightness: brightness)
     case .brightness(let percent): write(brightness: percent)
     case .white(let brightness):
       hasWhiteLevel
-        ? write(try ELK.GrayCommand(level: UInt8(brightness.percentage)))
+        ? write(ELK.GrayCommand(level: UInt8(brightness.percentage)))
         : writes(for: .color(.white, brightness: brightness))
     case .temperature(let percent, let brightness):
       write(
-        try ELK.TemperatureCommand(
+        ELK.TemperatureCommand(
           warm: UInt8(100 - percent.percentage), cold: UInt8(percent.percentage)))
         + write(brightness: brightness)
     case .effect(let number, let speed):
       0...255 ~= number
         ? write(
-          try ELK.EffectCommand(
+          ELK.EffectCommand(
             number: UInt8(number), kind: family == .melk ? .mode : .effect))
           + writes(for: .speed(speed))
         : []
-    case .speed(let percent): write(try ELK.SpeedCommand(percent: UInt8(percent.percentage)))
+    case .speed(let percent): write(ELK.SpeedCommand(percent: UInt8(percent.percentage)))
     case .clock(let dateTime): write(ELK.ClockCommand(dateTime))
-    case .timer(let timer): Self.command(timer).map { write($0) } ?? []
+    case .timer(let timer):
+      write(
+        ELK.TimerCommand(
+          hour: UInt8(clamping: timer.hour), minute: UInt8(clamping: timer.minute), second: 0,
+          action: timer.turnsOn ? .on : .off,
+          days: timer.isEnabled ? .init(rawValue: timer.weekdays & 0x7F).union(.enabled) : []))
     case .colorOrder(let order):
       write(
-        try ELK.OrderCommand(
+        ELK.OrderCommand(
           order: .init(rawValue: UInt8(LightColorOrder.allCases.firstIndex(of: order) ?? 0) + 1)))
     case .length, .timers: []
     }
   }
 
-  private static func command(_ timer: LightTimer) -> ELK.TimerCommand? {
-    guard let hour = UInt8(exactly: timer.hour), let minute = UInt8(exactly: timer.minute) else {
-      return nil
-    }
-    let days = ELK.TimerDays(rawValue: timer.weekdays & 0x7F).union(.enabled)
-    return ELK.TimerCommand(
-      hour: hour, minute: minute, second: 0, action: timer.turnsOn ? .on : .off,
-      days: timer.isEnabled ? days : [])
-  }
-
   private func write(brightness: Int) -> [LightWrite] {
-    write(try ELK.BrightnessCommand(percent: UInt8(brightness.percentage)))
+    write(ELK.BrightnessCommand(percent: UInt8(brightness.percentage)))
   }
 
-  /// Returns the write of a command, whose usual bytes are always valid.
-  private func write<Command: ELK.FrameValue>(
-    _ command: @autoclosure () throws(WireError) -> Command
-  ) -> [LightWrite] {
-    (try? command()).map { [LightWrite(bytes: $0.bytes)] } ?? []
+  private func write(_ command: some GATT.CharacteristicValue) -> [LightWrite] {
+    [LightWrite(bytes: command.bytes)]
   }
 
   /// Reads the echo of a command, which some lights send.

@@ -4,6 +4,10 @@
 /// The host writes ``HostMessage`` to FFF3, without response if the light offers it. No light is
 /// known to report its state. Lights share FFF0 with other families, so FFF3 decides.
 ///
+/// A packet has nine bytes: `7E`, a byte that lights ignore, the command, five bytes for its
+/// arguments, and `EF`. Decoding accepts and keeps any second byte. A MELK light also receives two
+/// packets of three bytes without an end.
+///
 /// The page is `Documentation/Protocols/ELK.md`.
 public enum ELK {
   /// One of two sets of GATT UUIDs that these LED lights have.
@@ -24,6 +28,7 @@ public enum ELK {
     public var notification: BluetoothUUID { self == .fff0 ? 0xFFF4 : 0xFFE1 }
   }
 
+<<<<<<< HEAD
   /// One packet to or from an LED light, usually `7E … EF` with nine bytes.
   ///
   /// The payload is the frame without the final `EF`, if the frame has nine bytes. Frames of other
@@ -96,6 +101,15 @@ public enum ELK {
         throw WireError(
           .contradiction(first: Int(command.rawValue), second: Int(bytes[2])), at: 2, in: "command")
       }
+=======
+  /// Returns the command of a packet, which is its third byte.
+  static func opcode(of bytes: Span<UInt8>) throws(WireError) -> UInt8 {
+    guard bytes.isEmpty || bytes[0] == 0x7E else {
+      throw WireError(.unexpectedStart(byte: bytes[0]), at: 0, in: "start")
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     }
+    var cursor = ByteCursor()
+    try cursor.skip(2, "length", in: bytes)
+    return try cursor.readUInt8("command", from: bytes)
   }
 }

@@ -10,44 +10,7 @@ public enum IOTBT {
   public typealias Header = LEDnetWF.Header
 
   /// One packet to or from an IOTBT light: a header and the payload of a message.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 1 | `header.version` | bit 0 version 1, bit 2 from a light |
-  /// | 1 | 1 | `header.sequence` | |
-  /// | 2 | 2 | part | always `80 00` |
-  /// | 4 | 2 | length of payload, high byte first | |
-  /// | 6 | 1 | length of payload | plus the kind; in version 1 two bytes, high byte first |
-  /// | 7 | 1 | `header.kind` | |
-  /// | 8 | n | `payload` | |
-  public struct Frame: WireMessage, CustomStringConvertible {
-    /// The header of the frame.
-    public var header: Header
-    /// The bytes of the frame after the header.
-    public let payload: HexBytes
-
-    init(_ first: Never) { switch first {} }
-
-    /// The number of bytes before the payload: 8, in version 1 9.
-    var headerLength: Int { header.isVersion1 ? 9 : 8 }
-
-    /// Decodes a complete frame.
-    ///
-    /// - Throws: ``WireError`` if the first byte is not that of a complete frame, or if a length is
-    ///   wrong.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      let frame = try LEDnetWF.Frame(parsing: bytes)
-      self.init(bounded: frame.header, frame.payload.bytes)
-    }
-
-    /// Reads the head of a whole frame, and passes it to `body` with the payload.
-    static func read<Value>(
-      _ bytes: Span<UInt8>, _ body: (Header, Span<UInt8>) throws(WireError) -> Value
-    ) throws(WireError) -> Value { try LEDnetWF.Frame.read(bytes, body) }
-
-    /// The encoded frame: header and payload.
-    public var bytes: [UInt8] { LEDnetWF.Frame(bounded: header, payload.bytes).bytes }
-  }
+  public typealias Frame = LEDnetWF.Frame
 
   /// One of two kinds of IOTBT lights, which understand different commands.
   @nonexhaustive

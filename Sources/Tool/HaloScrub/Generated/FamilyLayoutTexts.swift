@@ -80,22 +80,22 @@ extension FamilyLayouts {
     CRP.VersionReply s24
     CRP.VersionRequest
     CRP.WearingEvent 1
-    ELK.BrightnessCommand 1 1 1 1 *
-    ELK.ClockCommand 1 1 1 1 1 1 y1 *
-    ELK.ColorCommand 1 1 2 3 *
-    ELK.EffectCommand 1 1 1 1 1 *
+    ELK.BrightnessCommand 1 1 1 1 4 1
+    ELK.ClockCommand 1 1 1 1 1 1 y1 1 1
+    ELK.ColorCommand 1 1 2 3 1 1
+    ELK.EffectCommand 1 1 1 1 1 3 1
     ELK.FirstFrame 1 1 1
-    ELK.GrayCommand 1 1 2 1 *
-    ELK.MicrophoneCommand 1 1 1 1 *
+    ELK.GrayCommand 1 1 2 1 3 1
+    ELK.MicrophoneCommand 1 1 1 1 4 1
     ELK.Notification x
-    ELK.OrderCommand 1 1 1 1 *
-    ELK.PowerCommand 1 1 1 1 *
+    ELK.OrderCommand 1 1 1 1 4 1
+    ELK.PowerCommand 1 1 1 1 4 1
     ELK.SecondFrame 1 1 1
-    ELK.SensitivityCommand 1 1 1 1 *
-    ELK.SpeedCommand 1 1 1 1 *
-    ELK.TemperatureCommand 1 1 2 1 1 *
-    ELK.TimerCommand 1 1 1 1 1 1 1 1
-    ELK.WiresCommand 1 1 1 1 1 1 *
+    ELK.SensitivityCommand 1 1 1 1 4 1
+    ELK.SpeedCommand 1 1 1 1 4 1
+    ELK.TemperatureCommand 1 1 2 1 1 2 1
+    ELK.TimerCommand 1 1 1 1 1 1 1 1 1
+    ELK.WiresCommand 1 1 1 1 1 1 2 1
     IDealLED.BoardVersion 16
     IDealLED.BulkEnd 16
     IDealLED.BulkShow 16

@@ -265,7 +265,7 @@ extension Triones.Timer: BareSummed {
 }
 
 extension ELK.ColorCommand: BareReadable {
-  var bareSum: UInt64 { UInt64(length) &+ color.bareSum &+ (rest?.bareSum ?? 0) }
+  var bareSum: UInt64 { UInt64(length) &+ color.bareSum &+ UInt64(rest) }
 }
 
 extension ELK.Notification: BareReadable {

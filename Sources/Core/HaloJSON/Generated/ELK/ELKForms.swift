@@ -7,15 +7,15 @@ extension ELK.BrightnessCommand: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let length = try json.value("length", as: UInt8.self)
     let percent = try json.value("percent", as: UInt8.self)
-    let rest = try json.optional("rest", as: HexBytes.self)
-    try self.init(length: length, percent: percent, rest: rest)
+    let rest = try json.value("rest", as: UInt32.self)
+    self.init(length: length, percent: percent, rest: rest)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
     json.field("length", length)
     json.field("percent", percent)
-    json.field("rest", ifPresent: rest)
+    json.field("rest", rest)
     json.close()
   }
 }
@@ -27,8 +27,8 @@ extension ELK.ClockCommand: JSONForm {
     let minute = try json.value("minute", as: UInt8.self)
     let second = try json.value("second", as: UInt8.self)
     let weekday = try json.value("weekday", as: UInt8.self)
-    let rest = try json.optional("rest", as: HexBytes.self)
-    try self.init(length: length, hour: hour, minute: minute, second: second, weekday: weekday, rest: rest)
+    let rest = try json.value("rest", as: UInt8.self)
+    self.init(length: length, hour: hour, minute: minute, second: second, weekday: weekday, rest: rest)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -36,7 +36,7 @@ extension ELK.ClockCommand: JSONForm {
     json.field("hour", hour)
     json.field("length", length)
     json.field("minute", minute)
-    json.field("rest", ifPresent: rest)
+    json.field("rest", rest)
     json.field("second", second)
     json.field("weekday", weekday)
     json.close()
@@ -47,15 +47,15 @@ extension ELK.ColorCommand: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let length = try json.value("length", as: UInt8.self)
     let color = try json.value("color", as: Triones.Color.self)
-    let rest = try json.optional("rest", as: HexBytes.self)
-    try self.init(length: length, color: color, rest: rest)
+    let rest = try json.value("rest", as: UInt8.self)
+    self.init(length: length, color: color, rest: rest)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
     json.field("color", color)
     json.field("length", length)
-    json.field("rest", ifPresent: rest)
+    json.field("rest", rest)
     json.close()
   }
 }
@@ -67,8 +67,8 @@ extension ELK.EffectCommand: JSONForm {
     let length = try json.value("length", as: UInt8.self)
     let number = try json.value("number", as: UInt8.self)
     let kind = try json.value("kind", as: ELK.EffectKind.self)
-    let rest = try json.optional("rest", as: HexBytes.self)
-    try self.init(length: length, number: number, kind: kind, rest: rest)
+    let rest = try json.value("rest", as: UInt24.self)
+    self.init(length: length, number: number, kind: kind, rest: rest)
   }
 
   package func write(to json: inout JSONWriter) {
@@ -76,7 +76,7 @@ extension ELK.EffectCommand: JSONForm {
     json.field("kind", kind)
     json.field("length", length)
     json.field("number", number)
-    json.field("rest", ifPresent: rest)
+    json.field("rest", rest)
     json.close()
   }
 }
@@ -100,15 +100,15 @@ extension ELK.GrayCommand: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let length = try json.value("length", as: UInt8.self)
     let level = try json.value("level", as: UInt8.self)
-    let rest = try json.optional("rest", as: HexBytes.self)
-    try self.init(length: length, level: level, rest: rest)
+    let rest = try json.value("rest", as: UInt24.self)
+    self.init(length: length, level: level, rest: rest)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
     json.field("length", length)
     json.field("level", level)
-    json.field("rest", ifPresent: rest)
+    json.field("rest", rest)
     json.close()
   }
 }
@@ -117,14 +117,14 @@ extension ELK.MicrophoneCommand: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let length = try json.value("length", as: UInt8.self)
     let value = try json.value("value", as: UInt8.self)
-    let rest = try json.optional("rest", as: HexBytes.self)
-    try self.init(length: length, value: value, rest: rest)
+    let rest = try json.value("rest", as: UInt32.self)
+    self.init(length: length, value: value, rest: rest)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
     json.field("length", length)
-    json.field("rest", ifPresent: rest)
+    json.field("rest", rest)
     json.field("value", value)
     json.close()
   }
@@ -147,15 +147,15 @@ extension ELK.OrderCommand: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let length = try json.value("length", as: UInt8.self)
     let order = try json.value("order", as: ELK.ColorOrder.self)
-    let rest = try json.optional("rest", as: HexBytes.self)
-    try self.init(length: length, order: order, rest: rest)
+    let rest = try json.value("rest", as: UInt32.self)
+    self.init(length: length, order: order, rest: rest)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
     json.field("length", length)
     json.field("order", order)
-    json.field("rest", ifPresent: rest)
+    json.field("rest", rest)
     json.close()
   }
 }
@@ -164,14 +164,14 @@ extension ELK.PowerCommand: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let length = try json.value("length", as: UInt8.self)
     let state = try json.value("state", as: UInt8.self)
-    let rest = try json.optional("rest", as: HexBytes.self)
-    try self.init(length: length, state: state, rest: rest)
+    let rest = try json.value("rest", as: UInt32.self)
+    self.init(length: length, state: state, rest: rest)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
     json.field("length", length)
-    json.field("rest", ifPresent: rest)
+    json.field("rest", rest)
     json.field("state", state)
     json.close()
   }
@@ -194,14 +194,14 @@ extension ELK.SensitivityCommand: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let length = try json.value("length", as: UInt8.self)
     let value = try json.value("value", as: UInt8.self)
-    let rest = try json.optional("rest", as: HexBytes.self)
-    try self.init(length: length, value: value, rest: rest)
+    let rest = try json.value("rest", as: UInt32.self)
+    self.init(length: length, value: value, rest: rest)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
     json.field("length", length)
-    json.field("rest", ifPresent: rest)
+    json.field("rest", rest)
     json.field("value", value)
     json.close()
   }
@@ -211,15 +211,15 @@ extension ELK.SpeedCommand: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let length = try json.value("length", as: UInt8.self)
     let percent = try json.value("percent", as: UInt8.self)
-    let rest = try json.optional("rest", as: HexBytes.self)
-    try self.init(length: length, percent: percent, rest: rest)
+    let rest = try json.value("rest", as: UInt32.self)
+    self.init(length: length, percent: percent, rest: rest)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
     json.field("length", length)
     json.field("percent", percent)
-    json.field("rest", ifPresent: rest)
+    json.field("rest", rest)
     json.close()
   }
 }
@@ -229,15 +229,15 @@ extension ELK.TemperatureCommand: JSONForm {
     let length = try json.value("length", as: UInt8.self)
     let warm = try json.value("warm", as: UInt8.self)
     let cold = try json.value("cold", as: UInt8.self)
-    let rest = try json.optional("rest", as: HexBytes.self)
-    try self.init(length: length, warm: warm, cold: cold, rest: rest)
+    let rest = try json.value("rest", as: UInt16.self)
+    self.init(length: length, warm: warm, cold: cold, rest: rest)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
     json.field("cold", cold)
     json.field("length", length)
-    json.field("rest", ifPresent: rest)
+    json.field("rest", rest)
     json.field("warm", warm)
     json.close()
   }
@@ -278,15 +278,15 @@ extension ELK.WiresCommand: JSONForm {
     let first = try json.value("first", as: ELK.WireColor.self)
     let second = try json.value("second", as: ELK.WireColor.self)
     let third = try json.value("third", as: ELK.WireColor.self)
-    let rest = try json.optional("rest", as: HexBytes.self)
-    try self.init(length: length, first: first, second: second, third: third, rest: rest)
+    let rest = try json.value("rest", as: UInt16.self)
+    self.init(length: length, first: first, second: second, third: third, rest: rest)
   }
 
   package func write(to json: inout JSONWriter) {
     json.open()
     json.field("first", first)
     json.field("length", length)
-    json.field("rest", ifPresent: rest)
+    json.field("rest", rest)
     json.field("second", second)
     json.field("third", third)
     json.close()

@@ -32,9 +32,6 @@ extension PacketWriter {
     }
   }
 
-  mutating func write(_ name: String, _ value: some ELK.FrameValue & JSONForm) {
-    note(name, value, value.bytes)
-  }
 }
 
 extension PacketReader {

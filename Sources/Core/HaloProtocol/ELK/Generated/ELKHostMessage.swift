@@ -4,7 +4,7 @@
 extension ELK {
   /// A command to a light.
   @nonexhaustive
-  public enum HostMessage: FramedMessage {
+  public enum HostMessage: WireMessage {
     /// `01`: brightness.
     case brightness(BrightnessCommand)
     /// `02`: speed of effects.
@@ -15,11 +15,11 @@ extension ELK {
     case secondFrame(SecondFrame)
     /// `04`: power, or the second of two first frames.
     case power(PowerCommand)
-    /// `05`, byte 3 of the payload `01`: colour.
+    /// `05`, byte 3 `01`: colour.
     case gray(GrayCommand)
-    /// `05`, byte 3 of the payload `02`: colour.
+    /// `05`, byte 3 `02`: colour.
     case temperature(TemperatureCommand)
-    /// `05`, byte 3 of the payload `03`: colour.
+    /// `05`, byte 3 `03`: colour.
     case color(ColorCommand)
     /// `06`: sensitivity of the microphone.
     case sensitivity(SensitivityCommand)
@@ -36,10 +36,11 @@ extension ELK {
     /// `83`: clock, or the first of two first frames.
     case clock(ClockCommand)
     /// Anything else.
-    case unrecognized(ELK.Frame)
+    case unrecognized(HexBytes)
 
-    /// Reads a message.
+    /// Reads a complete message.
     ///
+<<<<<<< HEAD
     /// - Throws: ``WireError`` if the payload does not fit the command.
     public init(parsing frame: ELK.Frame) throws(WireError) {
       let payload = frame.payload.bytes[...]
@@ -90,31 +91,67 @@ extension ELK {
           self = .clock(try .init(command: command, framed: bytes))
         }
       default: self = .unrecognized(.init(bounded: command, HexBytes(copying: bytes).bytes))
+=======
+    /// - Throws: ``WireError`` if the bytes do not fit their opcode.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      switch try ELK.opcode(of: bytes) {
+      case 0x01: self = .brightness(try .init(parsing: bytes))
+      case 0x02: self = .speed(try .init(parsing: bytes))
+      case 0x03: self = .effect(try .init(parsing: bytes))
+      case 0x04:
+        if bytes.count == 3 {
+          self = .secondFrame(try .init(parsing: bytes))
+        } else {
+          self = .power(try .init(parsing: bytes))
+        }
+      case 0x05:
+        if bytes.count > 3 && bytes[3] == 0x01 {
+          self = .gray(try .init(parsing: bytes))
+        } else if bytes.count > 3 && bytes[3] == 0x02 {
+          self = .temperature(try .init(parsing: bytes))
+        } else if bytes.count > 3 && bytes[3] == 0x03 {
+          self = .color(try .init(parsing: bytes))
+        } else {
+          self = .unrecognized(HexBytes(copying: bytes))
+        }
+      case 0x06: self = .sensitivity(try .init(parsing: bytes))
+      case 0x07: self = .microphone(try .init(parsing: bytes))
+      case 0x08: self = .order(try .init(parsing: bytes))
+      case 0x81: self = .wires(try .init(parsing: bytes))
+      case 0x82: self = .timer(try .init(parsing: bytes))
+      case 0x83:
+        if bytes.count == 3 {
+          self = .firstFrame(try .init(parsing: bytes))
+        } else {
+          self = .clock(try .init(parsing: bytes))
+        }
+      default: self = .unrecognized(HexBytes(copying: bytes))
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
       }
     }
   }
 }
 
 extension ELK.HostMessage: CustomStringConvertible {
-  /// The message as a frame.
-  public var frame: ELK.Frame {
+  /// The bytes of the message.
+  public var bytes: [UInt8] {
     switch self {
-    case .brightness(let packet): packet.frame
-    case .speed(let packet): packet.frame
-    case .effect(let packet): packet.frame
-    case .secondFrame(let packet): packet.frame
-    case .power(let packet): packet.frame
-    case .gray(let packet): packet.frame
-    case .temperature(let packet): packet.frame
-    case .color(let packet): packet.frame
-    case .sensitivity(let packet): packet.frame
-    case .microphone(let packet): packet.frame
-    case .order(let packet): packet.frame
-    case .wires(let packet): packet.frame
-    case .timer(let packet): packet.frame
-    case .firstFrame(let packet): packet.frame
-    case .clock(let packet): packet.frame
-    case .unrecognized(let frame): frame
+    case .brightness(let packet): packet.bytes
+    case .speed(let packet): packet.bytes
+    case .effect(let packet): packet.bytes
+    case .secondFrame(let packet): packet.bytes
+    case .power(let packet): packet.bytes
+    case .gray(let packet): packet.bytes
+    case .temperature(let packet): packet.bytes
+    case .color(let packet): packet.bytes
+    case .sensitivity(let packet): packet.bytes
+    case .microphone(let packet): packet.bytes
+    case .order(let packet): packet.bytes
+    case .wires(let packet): packet.bytes
+    case .timer(let packet): packet.bytes
+    case .firstFrame(let packet): packet.bytes
+    case .clock(let packet): packet.bytes
+    case .unrecognized(let bytes): bytes.bytes
     }
   }
 
@@ -144,7 +181,7 @@ extension ELK.HostMessage: CustomStringConvertible {
 #if !hasFeature(Embedded)
 extension ELK.HostMessage {
   /// The message without the enumeration around it; nil if it is unrecognized.
-  public var packet: (any ELK.FrameValue)? {
+  public var packet: (any GATT.CharacteristicValue)? {
     switch self {
     case .brightness(let packet): packet
     case .speed(let packet): packet
@@ -166,7 +203,7 @@ extension ELK.HostMessage {
   }
 
   /// The types of messages.
-  package static let packetTypes: [any ELK.FrameValue.Type] = [
+  package static let packetTypes: [any GATT.CharacteristicValue.Type] = [
     ELK.BrightnessCommand.self,
     ELK.SpeedCommand.self,
     ELK.EffectCommand.self,

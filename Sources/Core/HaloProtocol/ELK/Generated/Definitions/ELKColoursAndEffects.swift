@@ -9,7 +9,7 @@ extension ELK {
   /// | 0 | 1 | start | always `7E` |
   /// | 1 | 1 | `length` | never checked |
   /// | 2 | 1 | command | always `04` |
-  public struct SecondFrame: Packet {
+  public struct SecondFrame: GATT.CharacteristicValue {
     /// The second byte of the frame.
     public var length: UInt8 = 4
 
@@ -33,17 +33,23 @@ extension ELK {
   /// | 1 | 1 | `length` | never checked |
   /// | 2 | 1 | command | always `04` |
   /// | 3 | 1 | `state` | 00 and 10 off, any other on |
-  /// | 4 | n | `rest` | zeros up to 8, or kept |
-  public struct PowerCommand: Packet {
+  /// | 4 | 4 | `rest`, high byte first | ignored |
+  /// | 8 | 1 | end | always `EF` |
+  public struct PowerCommand: GATT.CharacteristicValue {
     /// The second byte of the frame.
     public var length: UInt8 = 4
     /// The number of the state: 01, F0 or FF for on, 00 for off, 10 for off on lights called
     /// KS03.
     public var state: UInt8
-    /// The bytes after the number; nil if zeros.
-    public let rest: HexBytes?
+    /// The bytes after the number.
+    public var rest: UInt32 = 0
 
     init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    public var description: String {
+      "turn \(isOn ? "on" : "off")" + (state == (isOn ? 1 : 0) ? "" : " with 0x\(hexadecimal: state)")
+    }
   }
 }
 
@@ -58,15 +64,15 @@ extension ELK {
   /// | 1 | 1 | `length` | never checked |
   /// | 2 | 1 | command | always `01` |
   /// | 3 | 1 | `percent` | %, 0…100 |
-  /// | 4 | n | `rest` | zeros up to 8, or kept |
-  public struct BrightnessCommand: Packet {
+  /// | 4 | 4 | `rest`, high byte first | ignored |
+  /// | 8 | 1 | end | always `EF` |
+  public struct BrightnessCommand: GATT.CharacteristicValue {
     /// The second byte of the frame.
     public var length: UInt8 = 4
     /// The brightness.
     public var percent: UInt8
-    /// The bytes after the number, first the mode of the light, without a visible effect; nil if
-    /// zeros.
-    public internal(set) var rest: HexBytes? = [0x01, 0xFF, 0x02, 0x01]
+    /// The bytes after the number, first the mode of the light, without a visible effect.
+    public internal(set) var rest: UInt32 = 0x01FF0201
 
     init(_ never: Never) { switch never {} }
 
@@ -86,14 +92,15 @@ extension ELK {
   /// | 1 | 1 | `length` | never checked |
   /// | 2 | 1 | command | always `02` |
   /// | 3 | 1 | `percent` | %, 0…100 fastest |
-  /// | 4 | n | `rest` | zeros up to 8, or kept |
-  public struct SpeedCommand: Packet {
+  /// | 4 | 4 | `rest`, high byte first | ignored |
+  /// | 8 | 1 | end | always `EF` |
+  public struct SpeedCommand: GATT.CharacteristicValue {
     /// The second byte of the frame.
     public var length: UInt8 = 4
     /// The speed.
     public var percent: UInt8
-    /// The bytes after the number; nil if zeros.
-    public internal(set) var rest: HexBytes? = [0xFF, 0xFF, 0xFF]
+    /// The bytes after the number.
+    public internal(set) var rest: UInt32 = 0xFFFFFF00
 
     init(_ never: Never) { switch never {} }
 
@@ -115,18 +122,24 @@ extension ELK {
   /// | 2 | 1 | command | always `03` |
   /// | 3 | 1 | `number` | |
   /// | 4 | 1 | `kind` | |
-  /// | 5 | n | `rest` | zeros up to 8, or kept |
-  public struct EffectCommand: Packet {
+  /// | 5 | 3 | `rest`, low byte first | ignored |
+  /// | 8 | 1 | end | always `EF` |
+  public struct EffectCommand: GATT.CharacteristicValue {
     /// The second byte of the frame.
     public var length: UInt8 = 5
     /// The number of the effect, see ``Effect`` if the kind is `effect`.
     public var number: UInt8
     /// The list that the number is of.
     public var kind: EffectKind
-    /// The bytes after the kind; nil if zeros.
-    public internal(set) var rest: HexBytes? = [0xFF, 0xFF]
+    /// The bytes after the kind.
+    public internal(set) var rest: UInt24 = UInt24(clamping: 0x00FFFF)
 
     init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    public var description: String {
+      effect.map { "\($0)" } ?? "\(kind) \(number)"
+    }
   }
 }
 
@@ -139,14 +152,15 @@ extension ELK {
   /// | 1 | 1 | `length` | never checked |
   /// | 2 | 2 | command | always `05 01` |
   /// | 4 | 1 | `level` | %, 0…100 |
-  /// | 5 | n | `rest` | zeros up to 8, or kept |
-  public struct GrayCommand: Packet {
+  /// | 5 | 3 | `rest`, low byte first | ignored |
+  /// | 8 | 1 | end | always `EF` |
+  public struct GrayCommand: GATT.CharacteristicValue {
     /// The second byte of the frame.
     public var length: UInt8 = 5
     /// The level.
     public var level: UInt8
-    /// The bytes after the level; nil if zeros.
-    public internal(set) var rest: HexBytes? = [0xFF, 0xFF]
+    /// The bytes after the level.
+    public internal(set) var rest: UInt24 = UInt24(clamping: 0x00FFFF)
 
     init(_ never: Never) { switch never {} }
 
@@ -169,16 +183,17 @@ extension ELK {
   /// | 2 | 2 | command | always `05 02` |
   /// | 4 | 1 | `warm` | %, 0…100 |
   /// | 5 | 1 | `cold` | %, 0…100 |
-  /// | 6 | n | `rest` | zeros up to 8, or kept |
-  public struct TemperatureCommand: Packet {
+  /// | 6 | 2 | `rest`, high byte first | ignored |
+  /// | 8 | 1 | end | always `EF` |
+  public struct TemperatureCommand: GATT.CharacteristicValue {
     /// The second byte of the frame.
     public var length: UInt8 = 6
     /// The level of the warm white.
     public var warm: UInt8
     /// The level of the cold white.
     public var cold: UInt8
-    /// The bytes after the levels; nil if zeros.
-    public internal(set) var rest: HexBytes? = [0xFF, 0x08]
+    /// The bytes after the levels.
+    public internal(set) var rest: UInt16 = 0xFF08
 
     init(_ never: Never) { switch never {} }
 
@@ -200,14 +215,15 @@ extension ELK {
   /// | 1 | 1 | `length` | never checked |
   /// | 2 | 2 | command | always `05 03` |
   /// | 4 | 3 | `color` | red, green, blue |
-  /// | 7 | n | `rest` | zeros up to 8, or kept |
-  public struct ColorCommand: Packet {
+  /// | 7 | 1 | `rest` | ignored |
+  /// | 8 | 1 | end | always `EF` |
+  public struct ColorCommand: GATT.CharacteristicValue {
     /// The second byte of the frame.
     public var length: UInt8 = 7
     /// The colour that the light is to show.
     public var color: Triones.Color
-    /// The byte after the colour; nil if zero.
-    public internal(set) var rest: HexBytes? = [0x10]
+    /// The byte after the colour.
+    public internal(set) var rest: UInt8 = 0x10
 
     init(_ never: Never) { switch never {} }
 
@@ -227,14 +243,15 @@ extension ELK {
   /// | 1 | 1 | `length` | never checked |
   /// | 2 | 1 | command | always `06` |
   /// | 3 | 1 | `value` | 0…100 |
-  /// | 4 | n | `rest` | zeros up to 8, or kept |
-  public struct SensitivityCommand: Packet {
+  /// | 4 | 4 | `rest`, high byte first | ignored |
+  /// | 8 | 1 | end | always `EF` |
+  public struct SensitivityCommand: GATT.CharacteristicValue {
     /// The second byte of the frame.
     public var length: UInt8 = 4
     /// The sensitivity; by other programs the dynamic value.
     public var value: UInt8
-    /// The bytes after the value; nil if zeros.
-    public internal(set) var rest: HexBytes? = [0xFF, 0xFF, 0xFF]
+    /// The bytes after the value.
+    public internal(set) var rest: UInt32 = 0xFFFFFF00
 
     init(_ never: Never) { switch never {} }
 
@@ -254,14 +271,15 @@ extension ELK {
   /// | 1 | 1 | `length` | never checked |
   /// | 2 | 1 | command | always `07` |
   /// | 3 | 1 | `value` | 01 means on and 00 off |
-  /// | 4 | n | `rest` | zeros up to 8, or kept |
-  public struct MicrophoneCommand: Packet {
+  /// | 4 | 4 | `rest`, high byte first | ignored |
+  /// | 8 | 1 | end | always `EF` |
+  public struct MicrophoneCommand: GATT.CharacteristicValue {
     /// The second byte of the frame.
     public var length: UInt8 = 4
     /// Whether the microphone is on; by other programs its sensitivity.
     public var value: UInt8
-    /// The bytes after the value; nil if zeros.
-    public internal(set) var rest: HexBytes? = [0xFF, 0xFF, 0xFF]
+    /// The bytes after the value.
+    public internal(set) var rest: UInt32 = 0xFFFFFF00
 
     init(_ never: Never) { switch never {} }
 

@@ -10,14 +10,15 @@ extension ELK {
   /// | 1 | 1 | `length` | never checked |
   /// | 2 | 1 | command | always `08` |
   /// | 3 | 1 | `order` | |
-  /// | 4 | n | `rest` | zeros up to 8, or kept |
-  public struct OrderCommand: Packet {
+  /// | 4 | 4 | `rest`, high byte first | ignored |
+  /// | 8 | 1 | end | always `EF` |
+  public struct OrderCommand: GATT.CharacteristicValue {
     /// The second byte of the frame.
     public var length: UInt8 = 4
     /// The order.
     public var order: ColorOrder
-    /// The bytes after the order; nil if zeros.
-    public internal(set) var rest: HexBytes? = [0xFF, 0xFF, 0xFF]
+    /// The bytes after the order.
+    public internal(set) var rest: UInt32 = 0xFFFFFF00
 
     init(_ never: Never) { switch never {} }
 
@@ -39,8 +40,9 @@ extension ELK {
   /// | 3 | 1 | `first` | |
   /// | 4 | 1 | `second` | |
   /// | 5 | 1 | `third` | |
-  /// | 6 | n | `rest` | zeros up to 8, or kept |
-  public struct WiresCommand: Packet {
+  /// | 6 | 2 | `rest`, high byte first | ignored |
+  /// | 8 | 1 | end | always `EF` |
+  public struct WiresCommand: GATT.CharacteristicValue {
     /// The second byte of the frame.
     public var length: UInt8 = 6
     /// The colour of the first output.
@@ -49,8 +51,8 @@ extension ELK {
     public var second: WireColor
     /// The colour of the third output.
     public var third: WireColor
-    /// The bytes after the colours; nil if zeros.
-    public internal(set) var rest: HexBytes? = [0xFF]
+    /// The bytes after the colours.
+    public internal(set) var rest: UInt16 = 0xFF00
 
     init(_ never: Never) { switch never {} }
 
@@ -76,7 +78,8 @@ extension ELK {
   /// | 5 | 1 | `second` | |
   /// | 6 | 1 | `action` | |
   /// | 7 | 1 | `days` | |
-  public struct TimerCommand: Packet {
+  /// | 8 | 1 | end | always `EF` |
+  public struct TimerCommand: GATT.CharacteristicValue {
     /// The second byte of the frame.
     public var length: UInt8 = 7
     /// The hour.
@@ -105,7 +108,7 @@ extension ELK {
   /// | 0 | 1 | start | always `7E` |
   /// | 1 | 1 | `length` | never checked |
   /// | 2 | 1 | command | always `83` |
-  public struct FirstFrame: Packet {
+  public struct FirstFrame: GATT.CharacteristicValue {
     /// The second byte of the frame.
     public var length: UInt8 = 7
 
@@ -130,8 +133,9 @@ extension ELK {
   /// | 4 | 1 | `minute` | |
   /// | 5 | 1 | `second` | |
   /// | 6 | 1 | `weekday` | 1 Monday…7 Sunday; 0 Sunday by one program |
-  /// | 7 | n | `rest` | zeros up to 8, or kept |
-  public struct ClockCommand: Packet {
+  /// | 7 | 1 | `rest` | ignored |
+  /// | 8 | 1 | end | always `EF` |
+  public struct ClockCommand: GATT.CharacteristicValue {
     /// The second byte of the frame.
     public var length: UInt8 = 6
     /// The hour.
@@ -142,10 +146,15 @@ extension ELK {
     public var second: UInt8
     /// The number of the weekday.
     public var weekday: UInt8
-    /// The byte after the weekday; nil if zero.
-    public let rest: HexBytes?
+    /// The byte after the weekday.
+    public var rest: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    public var description: String {
+      "clock \(ELK.time(hour, minute, second)), weekday \(weekday)"
+    }
   }
 }
 

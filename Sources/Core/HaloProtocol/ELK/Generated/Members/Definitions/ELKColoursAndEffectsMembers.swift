@@ -2,8 +2,8 @@
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
 extension ELK.SecondFrame {
-  /// The command of its frames.
-  public static let command = ELK.Command.power
+  /// FFF3.
+  public static var characteristic: BluetoothUUID { 0xFFF3 }
 
   /// Makes a value of its fields.
   public init(length: UInt8 = 4) {
@@ -16,7 +16,11 @@ extension ELK.SecondFrame {
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
+<<<<<<< HEAD
   public init(payload bytes: Span<UInt8>) throws(WireError) {
+=======
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     try GATT.require(3, in: bytes, field: "secondFrame")
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
@@ -25,7 +29,7 @@ extension ELK.SecondFrame {
   }
 
   /// The value as bytes.
-  public var payload: [UInt8] {
+  public var bytes: [UInt8] {
     var builder = ByteBuilder(capacity: 3)
     builder.write(0x7E)
     builder.write(length)
@@ -44,42 +48,50 @@ extension ELK.SecondFrame {
 }
 
 extension ELK.PowerCommand {
-  /// The command of its frames.
-  public static let command = ELK.Command.power
+  /// FFF3.
+  public static var characteristic: BluetoothUUID { 0xFFF3 }
 
   /// Makes a value of its fields.
-  ///
-  /// - Throws: ``WireError`` if a field is out of its range.
-  public init(length: UInt8 = 4, state: UInt8, rest: HexBytes? = nil) throws(WireError) {
+  public init(length: UInt8 = 4, state: UInt8, rest: UInt32 = 0) {
     self.length = length
     self.state = state
-    try requireFilled(rest, upTo: 4, at: 4, in: "rest")
     self.rest = rest
   }
 
   /// Reads the value.
   ///
+<<<<<<< HEAD
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
+=======
+  /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(9, in: bytes, field: "power")
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
     try cursor.readConstant(0x04, "command", from: bytes)
     state = try cursor.readUInt8("state", from: bytes)
-    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
+    rest = try cursor.readUInt32BE("rest", from: bytes)
+    try cursor.readConstant(0xEF, "end", from: bytes)
   }
 
   /// The value as bytes.
-  public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 4)
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 9)
     builder.write(0x7E)
     builder.write(length)
     builder.write(0x04)
     builder.write(state)
-    builder.write(rest, filledTo: 8)
+    builder.writeBE(rest)
+    builder.write(0xEF)
     return builder.bytes
   }
 
@@ -94,42 +106,50 @@ extension ELK.PowerCommand {
 }
 
 extension ELK.BrightnessCommand {
-  /// The command of its frames.
-  public static let command = ELK.Command.brightness
+  /// FFF3.
+  public static var characteristic: BluetoothUUID { 0xFFF3 }
 
   /// Makes a value of its fields.
-  ///
-  /// - Throws: ``WireError`` if a field is out of its range.
-  public init(length: UInt8 = 4, percent: UInt8, rest: HexBytes? = [0x01, 0xFF, 0x02, 0x01]) throws(WireError) {
+  public init(length: UInt8 = 4, percent: UInt8, rest: UInt32 = 0x01FF0201) {
     self.length = length
     self.percent = percent
-    try requireFilled(rest, upTo: 4, at: 4, in: "rest")
     self.rest = rest
   }
 
   /// Reads the value.
   ///
+<<<<<<< HEAD
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
+=======
+  /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(9, in: bytes, field: "brightness")
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
     try cursor.readConstant(0x01, "command", from: bytes)
     percent = try cursor.readUInt8("percent", from: bytes)
-    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
+    rest = try cursor.readUInt32BE("rest", from: bytes)
+    try cursor.readConstant(0xEF, "end", from: bytes)
   }
 
   /// The value as bytes.
-  public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 4)
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 9)
     builder.write(0x7E)
     builder.write(length)
     builder.write(0x01)
     builder.write(percent)
-    builder.write(rest, filledTo: 8)
+    builder.writeBE(rest)
+    builder.write(0xEF)
     return builder.bytes
   }
 
@@ -144,42 +164,50 @@ extension ELK.BrightnessCommand {
 }
 
 extension ELK.SpeedCommand {
-  /// The command of its frames.
-  public static let command = ELK.Command.speed
+  /// FFF3.
+  public static var characteristic: BluetoothUUID { 0xFFF3 }
 
   /// Makes a value of its fields.
-  ///
-  /// - Throws: ``WireError`` if a field is out of its range.
-  public init(length: UInt8 = 4, percent: UInt8, rest: HexBytes? = [0xFF, 0xFF, 0xFF]) throws(WireError) {
+  public init(length: UInt8 = 4, percent: UInt8, rest: UInt32 = 0xFFFFFF00) {
     self.length = length
     self.percent = percent
-    try requireFilled(rest, upTo: 4, at: 4, in: "rest")
     self.rest = rest
   }
 
   /// Reads the value.
   ///
+<<<<<<< HEAD
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
+=======
+  /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(9, in: bytes, field: "speed")
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
     try cursor.readConstant(0x02, "command", from: bytes)
     percent = try cursor.readUInt8("percent", from: bytes)
-    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
+    rest = try cursor.readUInt32BE("rest", from: bytes)
+    try cursor.readConstant(0xEF, "end", from: bytes)
   }
 
   /// The value as bytes.
-  public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 4)
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 9)
     builder.write(0x7E)
     builder.write(length)
     builder.write(0x02)
     builder.write(percent)
-    builder.write(rest, filledTo: 8)
+    builder.writeBE(rest)
+    builder.write(0xEF)
     return builder.bytes
   }
 
@@ -194,45 +222,53 @@ extension ELK.SpeedCommand {
 }
 
 extension ELK.EffectCommand {
-  /// The command of its frames.
-  public static let command = ELK.Command.effect
+  /// FFF3.
+  public static var characteristic: BluetoothUUID { 0xFFF3 }
 
   /// Makes a value of its fields.
-  ///
-  /// - Throws: ``WireError`` if a field is out of its range.
-  public init(length: UInt8 = 5, number: UInt8, kind: ELK.EffectKind, rest: HexBytes? = [0xFF, 0xFF]) throws(WireError) {
+  public init(length: UInt8 = 5, number: UInt8, kind: ELK.EffectKind, rest: UInt24 = UInt24(clamping: 0x00FFFF)) {
     self.length = length
     self.number = number
     self.kind = kind
-    try requireFilled(rest, upTo: 3, at: 5, in: "rest")
     self.rest = rest
   }
 
   /// Reads the value.
   ///
+<<<<<<< HEAD
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
+=======
+  /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(9, in: bytes, field: "effect")
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
     try cursor.readConstant(0x03, "command", from: bytes)
     number = try cursor.readUInt8("number", from: bytes)
     kind = ELK.EffectKind(rawValue: try cursor.readUInt8("kind", from: bytes))
-    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
+    rest = try cursor.readUInt24LE("rest", from: bytes)
+    try cursor.readConstant(0xEF, "end", from: bytes)
   }
 
   /// The value as bytes.
-  public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 5)
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 9)
     builder.write(0x7E)
     builder.write(length)
     builder.write(0x03)
     builder.write(number)
     builder.write(kind.rawValue)
-    builder.write(rest, filledTo: 8)
+    builder.writeLE(rest)
+    builder.write(0xEF)
     return builder.bytes
   }
 
@@ -247,44 +283,52 @@ extension ELK.EffectCommand {
 }
 
 extension ELK.GrayCommand {
-  /// The command of its frames.
-  public static let command = ELK.Command.color
+  /// FFF3.
+  public static var characteristic: BluetoothUUID { 0xFFF3 }
 
   /// Makes a value of its fields.
-  ///
-  /// - Throws: ``WireError`` if a field is out of its range.
-  public init(length: UInt8 = 5, level: UInt8, rest: HexBytes? = [0xFF, 0xFF]) throws(WireError) {
+  public init(length: UInt8 = 5, level: UInt8, rest: UInt24 = UInt24(clamping: 0x00FFFF)) {
     self.length = length
     self.level = level
-    try requireFilled(rest, upTo: 3, at: 5, in: "rest")
     self.rest = rest
   }
 
   /// Reads the value.
   ///
+<<<<<<< HEAD
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
+=======
+  /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(9, in: bytes, field: "gray")
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
     try cursor.readConstant(0x05, "command", from: bytes)
     try cursor.readConstant(0x01, "command", from: bytes)
     level = try cursor.readUInt8("level", from: bytes)
-    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
+    rest = try cursor.readUInt24LE("rest", from: bytes)
+    try cursor.readConstant(0xEF, "end", from: bytes)
   }
 
   /// The value as bytes.
-  public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 5)
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 9)
     builder.write(0x7E)
     builder.write(length)
     builder.write(0x05)
     builder.write(0x01)
     builder.write(level)
-    builder.write(rest, filledTo: 8)
+    builder.writeLE(rest)
+    builder.write(0xEF)
     return builder.bytes
   }
 
@@ -299,27 +343,33 @@ extension ELK.GrayCommand {
 }
 
 extension ELK.TemperatureCommand {
-  /// The command of its frames.
-  public static let command = ELK.Command.color
+  /// FFF3.
+  public static var characteristic: BluetoothUUID { 0xFFF3 }
 
   /// Makes a value of its fields.
-  ///
-  /// - Throws: ``WireError`` if a field is out of its range.
-  public init(length: UInt8 = 6, warm: UInt8, cold: UInt8, rest: HexBytes? = [0xFF, 0x08]) throws(WireError) {
+  public init(length: UInt8 = 6, warm: UInt8, cold: UInt8, rest: UInt16 = 0xFF08) {
     self.length = length
     self.warm = warm
     self.cold = cold
-    try requireFilled(rest, upTo: 2, at: 6, in: "rest")
     self.rest = rest
   }
 
   /// Reads the value.
   ///
+<<<<<<< HEAD
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
+=======
+  /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(9, in: bytes, field: "temperature")
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
@@ -327,22 +377,25 @@ extension ELK.TemperatureCommand {
     try cursor.readConstant(0x02, "command", from: bytes)
     warm = try cursor.readUInt8("warm", from: bytes)
     cold = try cursor.readUInt8("cold", from: bytes)
-    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
+    rest = try cursor.readUInt16BE("rest", from: bytes)
+    try cursor.readConstant(0xEF, "end", from: bytes)
   }
 
   /// The value as bytes.
-  public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 6)
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 9)
     builder.write(0x7E)
     builder.write(length)
     builder.write(0x05)
     builder.write(0x02)
     builder.write(warm)
     builder.write(cold)
-    builder.write(rest, filledTo: 8)
+    builder.writeBE(rest)
+    builder.write(0xEF)
     return builder.bytes
   }
 
+<<<<<<< HEAD
   /// Reads the value from the bytes of a frame.
   ///
   /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
@@ -350,5 +403,88 @@ extension ELK.TemperatureCommand {
     self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
       try Self(command: command, framed: payload)
     }
+=======
+extension ELK.ColorCommand {
+  /// FFF3.
+  public static var characteristic: BluetoothUUID { 0xFFF3 }
+
+  /// Makes a value of its fields.
+  public init(length: UInt8 = 7, color: Triones.Color, rest: UInt8 = 0x10) {
+    self.length = length
+    self.color = color
+    self.rest = rest
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(9, in: bytes, field: "color")
+    var cursor = ByteCursor()
+    try cursor.readConstant(0x7E, "start", from: bytes)
+    length = try cursor.readUInt8("length", from: bytes)
+    try cursor.readConstant(0x05, "command", from: bytes)
+    try cursor.readConstant(0x03, "command", from: bytes)
+    color = Triones.Color(red: try cursor.readUInt8("color", from: bytes), green: try cursor.readUInt8("color", from: bytes), blue: try cursor.readUInt8("color", from: bytes))
+    rest = try cursor.readUInt8("rest", from: bytes)
+    try cursor.readConstant(0xEF, "end", from: bytes)
+  }
+
+  /// The value as bytes.
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 9)
+    builder.write(0x7E)
+    builder.write(length)
+    builder.write(0x05)
+    builder.write(0x03)
+    builder.write([color.red, color.green, color.blue])
+    builder.write(rest)
+    builder.write(0xEF)
+    return builder.bytes
+  }
+}
+
+extension ELK.SensitivityCommand {
+  /// FFF3.
+  public static var characteristic: BluetoothUUID { 0xFFF3 }
+
+  /// Makes a value of its fields.
+  public init(length: UInt8 = 4, value: UInt8, rest: UInt32 = 0xFFFFFF00) {
+    self.length = length
+    self.value = value
+    self.rest = rest
+  }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(9, in: bytes, field: "sensitivity")
+    var cursor = ByteCursor()
+    try cursor.readConstant(0x7E, "start", from: bytes)
+    length = try cursor.readUInt8("length", from: bytes)
+    try cursor.readConstant(0x06, "command", from: bytes)
+    value = try cursor.readUInt8("value", from: bytes)
+    rest = try cursor.readUInt32BE("rest", from: bytes)
+    try cursor.readConstant(0xEF, "end", from: bytes)
+  }
+
+  /// The value as bytes.
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 9)
+    builder.write(0x7E)
+    builder.write(length)
+    builder.write(0x06)
+    builder.write(value)
+    builder.writeBE(rest)
+    builder.write(0xEF)
+    return builder.bytes
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
   }
 }

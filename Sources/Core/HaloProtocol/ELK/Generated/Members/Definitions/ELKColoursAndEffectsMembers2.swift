@@ -1,6 +1,7 @@
 // swift-format-ignore-file
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
+<<<<<<< HEAD
 extension ELK.ColorCommand {
   /// The command of its frames.
   public static let command = ELK.Command.color
@@ -114,31 +115,61 @@ extension ELK.MicrophoneCommand {
     self.length = length
     self.value = value
     try requireFilled(rest, upTo: 4, at: 4, in: "rest")
+=======
+extension ELK.MicrophoneCommand {
+  /// FFF3.
+  public static var characteristic: BluetoothUUID { 0xFFF3 }
+
+  /// Makes a value of its fields.
+  public init(length: UInt8 = 4, value: UInt8, rest: UInt32 = 0xFFFFFF00) {
+    self.length = length
+    self.value = value
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     self.rest = rest
   }
 
   /// Reads the value.
   ///
+<<<<<<< HEAD
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
+=======
+  /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(9, in: bytes, field: "microphone")
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
     try cursor.readConstant(0x07, "command", from: bytes)
     value = try cursor.readUInt8("value", from: bytes)
+<<<<<<< HEAD
     rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
   }
 
   /// The value as bytes.
   public var payload: [UInt8] {
     var builder = ByteBuilder(capacity: 4)
+=======
+    rest = try cursor.readUInt32BE("rest", from: bytes)
+    try cursor.readConstant(0xEF, "end", from: bytes)
+  }
+
+  /// The value as bytes.
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 9)
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     builder.write(0x7E)
     builder.write(length)
     builder.write(0x07)
     builder.write(value)
+<<<<<<< HEAD
     builder.write(rest, filledTo: 8)
     return builder.bytes
   }
@@ -151,6 +182,12 @@ extension ELK.MicrophoneCommand {
       try Self(command: command, framed: payload)
     }
   }
+=======
+    builder.writeBE(rest)
+    builder.write(0xEF)
+    return builder.bytes
+  }
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
 }
 
 extension ELK.Effect {
@@ -287,6 +324,7 @@ extension ELK.EffectKind: CustomStringConvertible {
     }
   }
 }
+<<<<<<< HEAD
 
 #if !hasFeature(Embedded)
 extension ELK.BrightnessCommand {
@@ -373,3 +411,5 @@ extension ELK.MicrophoneCommand {
   }
 }
 #endif
+=======
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)

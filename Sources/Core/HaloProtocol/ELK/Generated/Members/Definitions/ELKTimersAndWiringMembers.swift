@@ -2,42 +2,50 @@
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
 extension ELK.OrderCommand {
-  /// The command of its frames.
-  public static let command = ELK.Command.order
+  /// FFF3.
+  public static var characteristic: BluetoothUUID { 0xFFF3 }
 
   /// Makes a value of its fields.
-  ///
-  /// - Throws: ``WireError`` if a field is out of its range.
-  public init(length: UInt8 = 4, order: ELK.ColorOrder, rest: HexBytes? = [0xFF, 0xFF, 0xFF]) throws(WireError) {
+  public init(length: UInt8 = 4, order: ELK.ColorOrder, rest: UInt32 = 0xFFFFFF00) {
     self.length = length
     self.order = order
-    try requireFilled(rest, upTo: 4, at: 4, in: "rest")
     self.rest = rest
   }
 
   /// Reads the value.
   ///
+<<<<<<< HEAD
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
+=======
+  /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(9, in: bytes, field: "order")
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
     try cursor.readConstant(0x08, "command", from: bytes)
     order = ELK.ColorOrder(rawValue: try cursor.readUInt8("order", from: bytes))
-    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
+    rest = try cursor.readUInt32BE("rest", from: bytes)
+    try cursor.readConstant(0xEF, "end", from: bytes)
   }
 
   /// The value as bytes.
-  public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 4)
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 9)
     builder.write(0x7E)
     builder.write(length)
     builder.write(0x08)
     builder.write(order.rawValue)
-    builder.write(rest, filledTo: 8)
+    builder.writeBE(rest)
+    builder.write(0xEF)
     return builder.bytes
   }
 
@@ -52,28 +60,34 @@ extension ELK.OrderCommand {
 }
 
 extension ELK.WiresCommand {
-  /// The command of its frames.
-  public static let command = ELK.Command.wires
+  /// FFF3.
+  public static var characteristic: BluetoothUUID { 0xFFF3 }
 
   /// Makes a value of its fields.
-  ///
-  /// - Throws: ``WireError`` if a field is out of its range.
-  public init(length: UInt8 = 6, first: ELK.WireColor, second: ELK.WireColor, third: ELK.WireColor, rest: HexBytes? = [0xFF]) throws(WireError) {
+  public init(length: UInt8 = 6, first: ELK.WireColor, second: ELK.WireColor, third: ELK.WireColor, rest: UInt16 = 0xFF00) {
     self.length = length
     self.first = first
     self.second = second
     self.third = third
-    try requireFilled(rest, upTo: 2, at: 6, in: "rest")
     self.rest = rest
   }
 
   /// Reads the value.
   ///
+<<<<<<< HEAD
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
+=======
+  /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(9, in: bytes, field: "wires")
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
@@ -81,19 +95,21 @@ extension ELK.WiresCommand {
     first = ELK.WireColor(rawValue: try cursor.readUInt8("first", from: bytes))
     second = ELK.WireColor(rawValue: try cursor.readUInt8("second", from: bytes))
     third = ELK.WireColor(rawValue: try cursor.readUInt8("third", from: bytes))
-    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
+    rest = try cursor.readUInt16BE("rest", from: bytes)
+    try cursor.readConstant(0xEF, "end", from: bytes)
   }
 
   /// The value as bytes.
-  public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 6)
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 9)
     builder.write(0x7E)
     builder.write(length)
     builder.write(0x81)
     builder.write(first.rawValue)
     builder.write(second.rawValue)
     builder.write(third.rawValue)
-    builder.write(rest, filledTo: 8)
+    builder.writeBE(rest)
+    builder.write(0xEF)
     return builder.bytes
   }
 
@@ -108,8 +124,8 @@ extension ELK.WiresCommand {
 }
 
 extension ELK.TimerCommand {
-  /// The command of its frames.
-  public static let command = ELK.Command.timer
+  /// FFF3.
+  public static var characteristic: BluetoothUUID { 0xFFF3 }
 
   /// Makes a value of its fields.
   public init(length: UInt8 = 7, hour: UInt8, minute: UInt8, second: UInt8, action: ELK.TimerAction, days: ELK.TimerDays) {
@@ -123,12 +139,21 @@ extension ELK.TimerCommand {
 
   /// Reads the value.
   ///
+<<<<<<< HEAD
   /// - Throws: ``WireError`` if the length is not 8, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(8, in: bytes, field: "timer")
+=======
+  /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(9, in: bytes, field: "timer")
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
@@ -138,11 +163,12 @@ extension ELK.TimerCommand {
     second = try cursor.readUInt8("second", from: bytes)
     action = ELK.TimerAction(rawValue: try cursor.readUInt8("action", from: bytes))
     days = ELK.TimerDays(rawValue: try cursor.readUInt8("days", from: bytes))
+    try cursor.readConstant(0xEF, "end", from: bytes)
   }
 
   /// The value as bytes.
-  public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 8)
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 9)
     builder.write(0x7E)
     builder.write(length)
     builder.write(0x82)
@@ -151,6 +177,7 @@ extension ELK.TimerCommand {
     builder.write(second)
     builder.write(action.rawValue)
     builder.write(days.rawValue)
+    builder.write(0xEF)
     return builder.bytes
   }
 
@@ -165,8 +192,8 @@ extension ELK.TimerCommand {
 }
 
 extension ELK.FirstFrame {
-  /// The command of its frames.
-  public static let command = ELK.Command.clock
+  /// FFF3.
+  public static var characteristic: BluetoothUUID { 0xFFF3 }
 
   /// Makes a value of its fields.
   public init(length: UInt8 = 7) {
@@ -179,7 +206,11 @@ extension ELK.FirstFrame {
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
+<<<<<<< HEAD
   public init(payload bytes: Span<UInt8>) throws(WireError) {
+=======
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     try GATT.require(3, in: bytes, field: "firstFrame")
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
@@ -188,7 +219,7 @@ extension ELK.FirstFrame {
   }
 
   /// The value as bytes.
-  public var payload: [UInt8] {
+  public var bytes: [UInt8] {
     var builder = ByteBuilder(capacity: 3)
     builder.write(0x7E)
     builder.write(length)
@@ -207,29 +238,35 @@ extension ELK.FirstFrame {
 }
 
 extension ELK.ClockCommand {
-  /// The command of its frames.
-  public static let command = ELK.Command.clock
+  /// FFF3.
+  public static var characteristic: BluetoothUUID { 0xFFF3 }
 
   /// Makes a value of its fields.
-  ///
-  /// - Throws: ``WireError`` if a field is out of its range.
-  public init(length: UInt8 = 6, hour: UInt8, minute: UInt8, second: UInt8, weekday: UInt8, rest: HexBytes? = nil) throws(WireError) {
+  public init(length: UInt8 = 6, hour: UInt8, minute: UInt8, second: UInt8, weekday: UInt8, rest: UInt8 = 0) {
     self.length = length
     self.hour = hour
     self.minute = minute
     self.second = second
     self.weekday = weekday
-    try requireFilled(rest, upTo: 1, at: 7, in: "rest")
     self.rest = rest
   }
 
   /// Reads the value.
   ///
+<<<<<<< HEAD
   /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(payload bytes: Span<UInt8>) throws(WireError) {
+=======
+  /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(9, in: bytes, field: "clock")
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
@@ -238,12 +275,13 @@ extension ELK.ClockCommand {
     minute = try cursor.readUInt8("minute", from: bytes)
     second = try cursor.readUInt8("second", from: bytes)
     weekday = try cursor.readUInt8("weekday", from: bytes)
-    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
+    rest = try cursor.readUInt8("rest", from: bytes)
+    try cursor.readConstant(0xEF, "end", from: bytes)
   }
 
   /// The value as bytes.
-  public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 7)
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 9)
     builder.write(0x7E)
     builder.write(length)
     builder.write(0x83)
@@ -251,7 +289,8 @@ extension ELK.ClockCommand {
     builder.write(minute)
     builder.write(second)
     builder.write(weekday)
-    builder.write(rest, filledTo: 8)
+    builder.write(rest)
+    builder.write(0xEF)
     return builder.bytes
   }
 
@@ -364,6 +403,7 @@ extension ELK.WireColor: CustomStringConvertible {
     }
   }
 }
+<<<<<<< HEAD
 
 #if !hasFeature(Embedded)
 extension ELK.ClockCommand {
@@ -384,3 +424,5 @@ extension ELK.ClockCommand {
   }
 }
 #endif
+=======
+>>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
