@@ -46,7 +46,7 @@ struct LEDnetWFTests {
     let value = try #require(LEDnetWF.Advertisement(company: 0x5A02, data))
     #expect(value.product == 0x1D && value.leds == 24 && value.bleVersion == 5)
     #expect(value.state.isOn)
-    #expect(value.state.appearance == .color(Triones.Color(red: 255, green: 0, blue: 0)))
+    #expect(LightState(value.state).color == Triones.Color(red: 255, green: 0, blue: 0))
     #expect(LEDnetWF.Advertisement(company: 0x004C, data) == nil)
     #expect(LEDnetWF.Advertisement(company: 0x5A00, Array(data.prefix(24))) == nil)
   }
@@ -54,15 +54,22 @@ struct LEDnetWFTests {
   @Test(
     "The state shows colour, white, effect or music",
     arguments: [
-      ("2361f000ff00000002", .color(Triones.Color(red: 255, green: 0, blue: 0))),
-      ("23610f643232ff0002", .white(temperature: 0, brightness: 100)),
-      ("232501006464ff0002", .effect(number: 1, brightness: 100, speed: 100)),
-      ("236200006464ff0002", .music),
-    ] as [(String, LEDnetWF.State.Appearance)])
-  func appearance(digits: String, expected: LEDnetWF.State.Appearance) throws {
+      ("2361f000ff00000002", "on: colour #FF0000"),
+      ("23610f643232ff0002", "on: white of temperature 0 %; brightness 100 %"),
+      // The light reports one percent less than it was asked for, and 0 % as off.
+      ("23610f313232ff3202", "on: white of temperature 50 %; brightness 50 %"),
+      ("24610f003232ff3202", "off: white of temperature 50 %; brightness 0 %"),
+      // Levels of white LEDs are no percentages.
+      ("23610f803232ff3202", "on"),
+      ("232501006432ff0002", "on: effect 1; brightness 100 %; speed 50 %"),
+      ("232500006432ff0002", "on: effect 37"), ("233800006432ff0002", "on: effect 56"),
+      ("233900006432ff0002", "on"), ("236200006464ff0002", "on; music"),
+      ("235d00006464ff0002", "on; music"), ("2561f000ff00000002", "colour #FF0000"),
+    ])
+  func appearance(digits: String, expected: String) throws {
     let payload = "811d\(digits)003000"
     let bytes = try HexBytes(parsing: "04018000000e0f0a" + payload).bytes
-    #expect(try LEDnetWF.StateReply(parsing: bytes).state.appearance == expected)
+    #expect("\(try LEDnetWF.StateReply(parsing: bytes).state)" == expected)
   }
 
   @Test("A frame in parts becomes the whole frame; other parts are rejected")

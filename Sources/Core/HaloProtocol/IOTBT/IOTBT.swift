@@ -83,17 +83,6 @@ extension IOTBT.SegmentColorsCommand {
 extension IOTBT.State {
   /// Whether the light is on.
   public var isOn: Bool { power == .on }
-
-  /// A readable description of the light's state.
-  public var description: String {
-    let shown =
-      switch mode {
-      case .effect, .segmentEffect: "effect \(effect), speed \(speed) %"
-      case .music: "music"
-      default: sub == 0x0F ? "white" : "colour \(color)"
-      }
-    return "\(power): \(shown), \(segments) segments of \(leds) LEDs"
-  }
 }
 
 extension LightState {

@@ -111,48 +111,8 @@ extension LEDnetWF.HSV {
 }
 
 extension LEDnetWF.State {
-  /// The appearance of the light while it is on: a colour, white, an effect, or music.
-  @nonexhaustive
-  public enum Appearance: Hashable, Sendable {
-    /// The light shows one colour.
-    case color(Triones.Color)
-    /// The light shows white, with colour temperature and brightness in percent; the brightness is
-    /// one less than the command set, unless that was 100.
-    case white(temperature: UInt8, brightness: UInt8)
-    /// The light shows an effect; brightness and speed are percentages on ring lights only.
-    case effect(number: UInt8, brightness: UInt8, speed: UInt8)
-    /// The light changes in time with music.
-    case music
-  }
-
-  /// The appearance of the light while it is on: a colour, white, an effect, or music.
-  public var appearance: Appearance {
-    switch (mode, sub) {
-    case (.fixed, 0x0F): .white(temperature: temperature, brightness: level)
-    case (.fixed, _): .color(color)
-    // Simple lights have the effect as the mode, without a number.
-    case (.effect, 1...): .effect(number: sub, brightness: color.red, speed: color.green)
-    case (.music, _), (.musicToo, _): .music
-    default: .effect(number: mode.rawValue, brightness: color.red, speed: color.green)
-    }
-  }
-
   /// Whether the light is on.
   public var isOn: Bool { power == .on }
-
-  /// A readable description of the light's state.
-  public var description: String {
-    let shown =
-      switch appearance {
-      case .color(let color): "colour \(color)"
-      case .white(let temperature, let brightness):
-        "white \(brightness) %, temperature \(temperature) %"
-      case .effect(let number, let brightness, let speed):
-        "effect \(number), brightness \(brightness) %, speed \(speed) %"
-      case .music: "music"
-      }
-    return "\(power): \(shown)"
-  }
 }
 
 extension LEDnetWF.TextReply {
@@ -172,20 +132,19 @@ extension LightState {
   /// 100 %.
   public init(_ state: LEDnetWF.State, length: Int? = nil) {
     self.init(isOn: state.power == .on ? true : state.power == .off ? false : nil, length: length)
-    switch state.appearance {
-    case .color(let color): self.color = color
-    case .white(let temperature, let brightness):
-      // Lights with white LEDs of their own report the levels of these.
-      guard temperature <= 100, brightness <= 100 else { break }
-      self.temperature = Int(temperature)
-      self.brightness = brightness == 0 && !state.isOn ? 0 : min(Int(brightness) + 1, 100)
-    case .effect(let number, let brightness, let speed):
-      guard state.mode == .effect || 0x25...0x38 ~= number else { break }
-      effect = Int(number)
-      // Only rings have both as percentages.
-      if state.mode == .effect, state.sub > 0 {
-        (self.brightness, self.speed) = (Int(brightness), Int(speed))
-      }
+    switch (state.mode, state.sub) {
+    // Lights with white LEDs of their own report the levels of these, up to 255.
+    case (.fixed, 0x0F) where state.temperature <= 100 && state.level <= 100:
+      temperature = Int(state.temperature)
+      brightness = state.level == 0 && !state.isOn ? 0 : min(Int(state.level) + 1, 100)
+    case (.fixed, 0x0F): break
+    case (.fixed, _): color = state.color
+    // Only rings have the brightness and the speed of effects as percentages.
+    case (.effect, 1...):
+      (effect, brightness) = (Int(state.sub), Int(state.color.red))
+      speed = Int(state.color.green)
+    // Simple lights have the effect as the mode.
+    case (let mode, _) where 0x25...0x38 ~= mode.rawValue: effect = Int(mode.rawValue)
     default: break
     }
   }

@@ -128,10 +128,10 @@ struct LEDnetWFLight: LightBehaviour {
   }
 
   private mutating func dim(_ percent: Int) {
-    switch display.appearance {
-    case .white(let temperature, _): showWhite(temperature, percent)
-    case .color(let color):
-      var hsv = LEDnetWF.HSV(color)
+    switch (display.mode, display.sub) {
+    case (.fixed, 0x0F): showWhite(display.temperature, percent)
+    case (.fixed, _):
+      var hsv = LEDnetWF.HSV(display.color)
       hsv.value = UInt8(percent)
       show(hsv.color)
     default: display.color.red = UInt8(percent)

@@ -92,6 +92,11 @@ extension IOTBT {
     public var leds: UInt16
 
     init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    public var description: String {
+      "\(LightState(self)); \(segments) segments" + (mode == .music ? "; music" : "")
+    }
   }
 }
 

@@ -111,6 +111,11 @@ extension LEDnetWF {
     public var version: UInt8 = 2
 
     init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    public var description: String {
+      "\(LightState(self))" + (mode == .music || mode == .musicToo ? "; music" : "")
+    }
   }
 }
 
