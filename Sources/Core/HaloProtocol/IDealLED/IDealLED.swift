@@ -100,17 +100,11 @@ extension IDealLED.Shade {
     func wide(_ part: UInt8) -> UInt8 { part << 3 | part >> 2 & 7 }
     return Triones.Color(red: wide(red), green: wide(green), blue: wide(blue))
   }
-
-  /// The colour as text, such as `#5A009D`.
-  public var description: String { "\(color)" }
 }
 
 extension IDealLED.FullColor {
   /// The colour as a ``Triones/Color``, the type that all families of lights share.
   public var color: Triones.Color { Triones.Color(red: red, green: green, blue: blue) }
-
-  /// The colour as text, such as `#5A009D`.
-  public var description: String { "\(color)" }
 }
 
 extension IDealLED.ColorCommand {
@@ -144,17 +138,11 @@ extension IDealLED.EffectColors {
 extension IDealLED.Version {
   /// The firmware version of the light as text, such as `V02211.5.1`.
   public var text: String { IDealLED.text(content, count: length) }
-
-  /// A readable description of the firmware version.
-  public var description: String { "version \(quoted: text)" }
 }
 
 extension IDealLED.BoardVersion {
-  /// The version of the light's circuit board as text, such as `TR2211R005-01`.
+  /// The version of the light's circuit board as text, such as `V122.3.137.8`.
   public var text: String { IDealLED.text(content, count: length) }
-
-  /// A readable description of the circuit board's version.
-  public var description: String { "version of the board \(quoted: text)" }
 }
 
 extension IDealLED {

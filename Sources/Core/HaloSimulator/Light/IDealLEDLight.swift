@@ -57,7 +57,7 @@ struct IDealLEDLight: LightBehaviour {
       return answer("MULTOK")
     case .length(let length): shown.length = Int(length.count)
     case .greeting: return answer("CONNECTOK")
-    case .version(let request): return answer(request.part == 0 ? "V02211.5.1" : "TR2211R005-01")
+    case .version(let request): return answer(request.part == 0 ? "V02211.5.1" : "V122.3.137.8")
     case .legacyPower: return nil
     default: break
     }

@@ -28,9 +28,9 @@ extension PacketWriter {
     case .effect(let value): write("IDealLED.EffectAnswer", value)
     case .effectColors(let value): write("IDealLED.EffectColorsAnswer", value)
     case .color(let value): write("IDealLED.ColorAnswer", value)
-    case .boardVersion(let value): write("IDealLED.BoardVersion", value)
     case .power(let value): write("IDealLED.PowerAnswer", value)
     case .version(let value): write("IDealLED.Version", value)
+    case .boardVersion(let value): write("IDealLED.BoardVersion", value)
     case .unrecognized: break
     }
   }

@@ -13,50 +13,34 @@ extension IDealLED {
     case effectColors(EffectColorsAnswer)
     /// `5347`: colour.
     case color(ColorAnswer)
-    /// `5452`: version of the board.
-    case boardVersion(BoardVersion)
     /// `5455`: power.
     case power(PowerAnswer)
     /// `5630`: version of the light.
     case version(Version)
+    /// `5631`: version of the board.
+    case boardVersion(BoardVersion)
     /// Anything else.
     case unrecognized(IDealLED.Frame)
 
     /// Reads a message.
     ///
-    /// - Throws: ``WireError`` if the payload does not fit the word.
+    /// - Throws: ``WireError`` if the payload does not fit the opcode.
     public init(parsing frame: IDealLED.Frame) throws(WireError) {
-      let payload = frame.payload.bytes[...]
-      try self.init(word: frame.word, payload: payload.span)
-    }
-
-    /// Reads a message from the bytes of a frame.
-    ///
-    /// - Throws: ``WireError`` if the bytes are no frame, or its payload does not fit.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
-        try Self(word: word, payload: payload)
-      }
-    }
-
-    private init(
-      word: IDealLED.Word, payload bytes: Span<UInt8>
-    ) throws(WireError) {
-      switch word {
-      case .welcome: self = .welcome(try .init(word: word, framed: bytes))
+      switch frame.word {
+      case .welcome: self = .welcome(try .init(parsing: frame))
       case .effect:
-        if bytes.count > 5 && bytes[5] == 0x4F {
-          self = .effect(try .init(word: word, framed: bytes))
-        } else if bytes.count > 5 && bytes[5] == 0x43 {
-          self = .effectColors(try .init(word: word, framed: bytes))
+        if frame.payload.bytes.count > 5 && frame.payload.bytes[5] == 0x4F {
+          self = .effect(try .init(parsing: frame))
+        } else if frame.payload.bytes.count > 5 && frame.payload.bytes[5] == 0x43 {
+          self = .effectColors(try .init(parsing: frame))
         } else {
-          self = .unrecognized(.init(bounded: word, HexBytes(copying: bytes).bytes))
+          self = .unrecognized(frame)
         }
-      case .color: self = .color(try .init(word: word, framed: bytes))
-      case .boardText: self = .boardVersion(try .init(word: word, framed: bytes))
-      case .power: self = .power(try .init(word: word, framed: bytes))
-      case .versionText: self = .version(try .init(word: word, framed: bytes))
-      default: self = .unrecognized(.init(bounded: word, HexBytes(copying: bytes).bytes))
+      case .color: self = .color(try .init(parsing: frame))
+      case .power: self = .power(try .init(parsing: frame))
+      case .versionText: self = .version(try .init(parsing: frame))
+      case .boardText: self = .boardVersion(try .init(parsing: frame))
+      default: self = .unrecognized(frame)
       }
     }
   }
@@ -70,9 +54,9 @@ extension IDealLED.LightMessage: CustomStringConvertible {
     case .effect(let packet): packet.frame
     case .effectColors(let packet): packet.frame
     case .color(let packet): packet.frame
-    case .boardVersion(let packet): packet.frame
     case .power(let packet): packet.frame
     case .version(let packet): packet.frame
+    case .boardVersion(let packet): packet.frame
     case .unrecognized(let frame): frame
     }
   }
@@ -84,9 +68,9 @@ extension IDealLED.LightMessage: CustomStringConvertible {
     case .effect(let packet): packet.description
     case .effectColors(let packet): packet.description
     case .color(let packet): packet.description
-    case .boardVersion(let packet): packet.description
     case .power(let packet): packet.description
     case .version(let packet): packet.description
+    case .boardVersion(let packet): packet.description
     case .unrecognized(let bytes): "unrecognized: \(bytes)"
     }
   }
@@ -101,9 +85,9 @@ extension IDealLED.LightMessage {
     case .effect(let packet): packet
     case .effectColors(let packet): packet
     case .color(let packet): packet
-    case .boardVersion(let packet): packet
     case .power(let packet): packet
     case .version(let packet): packet
+    case .boardVersion(let packet): packet
     case .unrecognized: nil
     }
   }
@@ -114,9 +98,9 @@ extension IDealLED.LightMessage {
     IDealLED.EffectAnswer.self,
     IDealLED.EffectColorsAnswer.self,
     IDealLED.ColorAnswer.self,
-    IDealLED.BoardVersion.self,
     IDealLED.PowerAnswer.self,
     IDealLED.Version.self,
+    IDealLED.BoardVersion.self,
   ]
 }
 #endif

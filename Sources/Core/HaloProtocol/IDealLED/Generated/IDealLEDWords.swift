@@ -38,8 +38,8 @@ extension IDealLED.Word {
   package static let version = IDealLED.Word(rawValue: 0x5645)
   /// Greeting.
   package static let welcome = IDealLED.Word(rawValue: 0x434F)
-  /// Version of the board.
-  package static let boardText = IDealLED.Word(rawValue: 0x5452)
   /// Version of the light.
   package static let versionText = IDealLED.Word(rawValue: 0x5630)
+  /// Version of the board.
+  package static let boardText = IDealLED.Word(rawValue: 0x5631)
 }

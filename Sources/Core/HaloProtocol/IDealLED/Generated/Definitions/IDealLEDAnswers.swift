@@ -15,11 +15,16 @@ extension IDealLED {
     public let content: HexBytes
 
     init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    public var description: String {
+      "version \(quoted: text)"
+    }
   }
 }
 
 extension IDealLED {
-  /// The version of the board; confidence C.
+  /// The version of the board; confidence A.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -32,6 +37,11 @@ extension IDealLED {
     public let content: HexBytes
 
     init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    public var description: String {
+      "version of the board \(quoted: text)"
+    }
   }
 }
 

@@ -206,5 +206,10 @@ extension IDealLED {
     public var blue: UInt8
 
     init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    public var description: String {
+      "\(color)"
+    }
   }
 }
