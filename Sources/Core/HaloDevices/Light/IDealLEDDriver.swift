@@ -73,11 +73,8 @@ struct IDealLEDDriver: LightDriver {
 
   /// The colours of effects, as many as a light takes.
   private static let rainbow = [
-    0xFF0000, 0xFF8000, 0xFFFF00, 0x00FF00, 0x00FFFF, 0x0000FF, 0xFF00FF,
-  ].map {
-    Triones.Color(
-      red: UInt8($0 >> 16), green: UInt8($0 >> 8 & 0xFF), blue: UInt8($0 & 0xFF))
-  }
+    "FF0000", "FF8000", "FFFF00", "00FF00", "00FFFF", "0000FF", "FF00FF",
+  ].compactMap { try? Triones.Color(parsing: $0) }
 
   private func write<Command: IDealLED.FrameValue>(
     _ command: @autoclosure () throws(WireError) -> Command

@@ -5,14 +5,10 @@ import HaloProtocol
 /// The products are those of an app, read by `8none1/lednetwf_ble`; captures exist of the ring 1D
 /// and the light 08.
 struct LEDnetWFProduct: Hashable {
-  /// The form of the commands for colour and white.
+  /// The form of the commands for colour and white: hue, saturation and value as on rings, or levels
+  /// in 8 or 9 bytes.
   enum Form: Hashable {
-    /// Hue, saturation and value, as on rings.
-    case symphony
-    /// Levels in 8 bytes.
-    case rgb
-    /// Levels in 9 bytes.
-    case rgbw
+    case symphony, rgb, rgbw
   }
 
   /// The form of the commands for effects.
@@ -27,31 +23,25 @@ struct LEDnetWFProduct: Hashable {
 
   /// Makes a product of its number; nil and unknown numbers are treated as a ring.
   init(_ number: UInt16?) {
-    var abilities: LightCapabilities = [.power, .color, .white, .effects, .clock, .status]
+    let usual: LightCapabilities = [.power, .color, .white, .effects, .clock, .status]
+    let white: LightCapabilities = [.power, .white, .brightness, .clock, .status]
     isRing = [0x1D, 0x53, 0x56, 0x80].contains(number)
-    switch number {
-    case 0x08, 0x33: (form, effects) = (.rgb, .sealed)
-    case 0x10, 0x1A, 0x1B, 0x5B: (form, effects) = (.rgb, .simple)
-    case 0x04, 0x06, 0x20, 0x26, 0x27, 0x44, 0x48, 0x54: (form, effects) = (.rgbw, .simple)
-    case 0x07, 0x0E, 0x1E, 0x25, 0x29, 0x35, 0x3B:
-      (form, effects) = (.rgbw, .simple)
-      abilities.insert(.temperature)
-    case 0x09, 0x16, 0x1C, 0x52, 0x62, 0xE1, 0xE2:
-      (form, effects) = (.symphony, .none)
-      abilities = [.power, .white, .temperature, .brightness, .clock, .status]
-    case 0x17, 0x21, 0x41:
-      (form, effects) = (.symphony, .none)
-      abilities = [.power, .white, .brightness, .clock, .status]
-    case 0x0B, 0x93, 0x94, 0x95, 0x96, 0x97:
-      (form, effects) = (.symphony, .none)
-      abilities = [.power, .clock, .status]
-    case 0x56, 0x80, 0xA1, 0xA2, 0xA3, 0xA4, 0xA6, 0xA7, 0xA9, 0xAA, 0xAB, 0xAC, 0xAD, 0xD1:
-      (form, effects) = (.symphony, .strip)
-      abilities.insert(.brightness)
-    default:
-      (form, effects) = (.symphony, .ring)
-      abilities.formUnion([.temperature, .brightness])
-    }
+    var abilities: LightCapabilities
+    (form, effects, abilities) =
+      switch number {
+      case 0x08, 0x33: (.rgb, .sealed, usual)
+      case 0x10, 0x1A, 0x1B, 0x5B: (.rgb, .simple, usual)
+      case 0x04, 0x06, 0x20, 0x26, 0x27, 0x44, 0x48, 0x54: (.rgbw, .simple, usual)
+      case 0x07, 0x0E, 0x1E, 0x25, 0x29, 0x35, 0x3B:
+        (.rgbw, .simple, usual.union(.temperature))
+      case 0x09, 0x16, 0x1C, 0x52, 0x62, 0xE1, 0xE2:
+        (.symphony, .none, white.union(.temperature))
+      case 0x17, 0x21, 0x41: (.symphony, .none, white)
+      case 0x0B, 0x93, 0x94, 0x95, 0x96, 0x97: (.symphony, .none, [.power, .clock, .status])
+      case 0x56, 0x80, 0xA1, 0xA2, 0xA3, 0xA4, 0xA6, 0xA7, 0xA9, 0xAA, 0xAB, 0xAC, 0xAD, 0xD1:
+        (.symphony, .strip, usual.union(.brightness))
+      default: (.symphony, .ring, usual.union([.temperature, .brightness]))
+      }
     // Captured on 08, 1D and A3; the app sets the others after A3 as it does A3.
     switch number {
     case 0x08: abilities.insert(.timers)

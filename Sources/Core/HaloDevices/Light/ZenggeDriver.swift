@@ -45,21 +45,12 @@ struct ZenggeLink: Sendable {
 
   init(bleVersion: UInt8?) { isVersion1 = bleVersion.map { $0 >= 8 } ?? false }
 
-  mutating func write(_ packet: some LEDnetWF.Packet) -> LightWrite {
-    var packet = packet
-    number(&packet.header)
-    return LightWrite(bytes: packet.bytes)
-  }
-
-  mutating func write(_ packet: some IOTBT.Packet) -> LightWrite {
-    var packet = packet
-    number(&packet.header)
-    return LightWrite(bytes: packet.bytes)
-  }
-
-  private mutating func number(_ header: inout LEDnetWF.Header) {
+  mutating func write<Packet: FramedMessage>(_ packet: Packet) -> LightWrite
+  where Packet.Frame == LEDnetWF.Frame {
+    var frame = packet.frame
     sequence &+= 1
-    (header.sequence, header.isVersion1) = (sequence, isVersion1)
+    (frame.header.sequence, frame.header.isVersion1) = (sequence, isVersion1)
+    return LightWrite(bytes: frame.bytes)
   }
 }
 

@@ -80,27 +80,17 @@ extension LEDnetWF {
     ) throws(WireError) -> Value {
       var (header, start) = try head(of: bytes)
       let content = bytes.extracting(start..<bytes.count)
-      if let digits = digits(in: content) {
+      do throws(WireError) {
+        guard let digits = digits(in: content) else { return try body(header, content) }
         header.isText = true
         let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: digits.count / 2) {
           payload -> Result<Value, WireError>? in
           var cursor = ByteCursor(at: digits.lowerBound)
           guard cursor.readDigits(to: payload, from: content) else { return nil }
-          do throws(WireError) {
-            return .success(try body(header, payload.span))
-          } catch {
-            return .failure(error)
-          }
+          return Result { () throws(WireError) in try body(header, payload.span) }
         }
-        header.isText = false
-        switch result {
-        case .success(let value): return value
-        case .failure(let error):
-          throw WireError(error.reason, at: error.offset + start, in: error.field)
-        case nil: break
-        }
-      }
-      do throws(WireError) {
+        header.isText = result != nil
+        if let result { return try result.get() }
         return try body(header, content)
       } catch {
         throw WireError(error.reason, at: error.offset + start, in: error.field)

@@ -82,17 +82,15 @@ struct ELKLight: LightBehaviour {
   private static func seen(
     _ color: Triones.Color, sent: ELK.ColorOrder, wired: ELK.ColorOrder
   ) -> Triones.Color {
-    let parts = [color.red, color.green, color.blue]
-    var result: [UInt8] = [0, 0, 0]
-    for (from, to) in zip(places(of: sent), places(of: wired)) { result[to] = parts[from] }
-    return Triones.Color(red: result[0], green: result[1], blue: result[2])
-  }
-
-  /// The colours of an order: 0 red, 1 green, 2 blue.
-  private static func places(of order: ELK.ColorOrder) -> [Int] {
-    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
-    let number = Int(order.rawValue) - 1
-    return orders.indices.contains(number) ? orders[number] : orders[0]
+    /// The colours of an order: 0 red, 1 green, 2 blue.
+    func places(_ order: ELK.ColorOrder) -> [Int] {
+      let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+      return orders[1...6 ~= order.rawValue ? Int(order.rawValue) - 1 : 0]
+    }
+    var parts = [color.red, color.green, color.blue]
+    let sent = places(sent).map { parts[$0] }
+    for (part, to) in zip(sent, places(wired)) { parts[to] = part }
+    return Triones.Color(red: parts[0], green: parts[1], blue: parts[2])
   }
 }
 

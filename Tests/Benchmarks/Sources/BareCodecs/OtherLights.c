@@ -16,28 +16,21 @@ static inline uint64_t rest_sum(const rest *rest) {
   return bytes_sum((bare_bytes){rest->bytes, rest->count});
 }
 
-typedef struct { uint8_t length, red, green, blue; rest rest; } elk_color;
+typedef struct { uint8_t length, red, green, blue, rest; } elk_color;
 
 BARE_PARSER parse_elk_color(const uint8_t *bytes, size_t length, elk_color *value,
                             bare_error *error) {
-  if (length == 0) return refuse(error, BARE_TRUNCATED, 1, 0, 0, "start");
-  if (bytes[0] != 0x7E) return refuse(error, BARE_START, bytes[0], 0, 0, "start");
-  if (length < 2) return refuse(error, BARE_TRUNCATED, 1, 0, 1, "length");
-  if (length < 3) return refuse(error, BARE_TRUNCATED, 1, 0, 2, "command");
-  if (length == 9 && bytes[8] != 0xEF) return refuse(error, BARE_OPCODE, 0xEF, bytes[8], 8, "end");
-  if (length == 8) return refuse(error, BARE_TRUNCATED, 1, 0, 8, "end");
-  if (bytes[2] != 5) return refuse(error, BARE_OTHER, bytes[2], 0, 0, "command");
-  if (length < 4) return refuse(error, BARE_TRUNCATED, 1, 0, 3, "command");
+  if (length != 9) return refuse(error, BARE_LENGTH, 9, length, 0, "color");
+  if (bytes[0] != 0x7E) return refuse(error, BARE_OPCODE, 0x7E, bytes[0], 0, "start");
+  if (bytes[2] != 5) return refuse(error, BARE_OPCODE, 5, bytes[2], 2, "command");
   if (bytes[3] != 3) return refuse(error, BARE_OPCODE, 3, bytes[3], 3, "command");
-  if (length < 7) return refuse(error, BARE_TRUNCATED, 1, 0, length, "color");
-  if (length != 9) return refuse(error, BARE_LENGTH, 8, length, 0, "rest");
-  *value = (elk_color){bytes[1], bytes[4], bytes[5], bytes[6], rest_of(bytes + 7, 1)};
+  if (bytes[8] != 0xEF) return refuse(error, BARE_OPCODE, 0xEF, bytes[8], 8, "end");
+  *value = (elk_color){bytes[1], bytes[4], bytes[5], bytes[6], bytes[7]};
   return BARE_OK;
 }
 
 static uint64_t sum_elk_color(const elk_color *value) {
-  uint64_t sum = (uint64_t)value->length + value->red + value->green + value->blue;
-  return sum + rest_sum(&value->rest);
+  return (uint64_t)value->length + value->red + value->green + value->blue + value->rest;
 }
 
 BARE_VALUES(bare_elk_colors_parse, elk_color, parse_elk_color, sum_elk_color, BARE_KEEP)
