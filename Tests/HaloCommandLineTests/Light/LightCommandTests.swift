@@ -203,8 +203,7 @@ struct LightCommandTests {
     #expect(run.status == 1 && run.output == "")
     #expect(
       run.errorLines == ["halo: a light of the family \(family) lacks this command or its value"])
-    // An iDealLED light is first asked for its two versions.
-    #expect(light.writes == (family == "idealled" ? 2 : 0))
+    #expect(light.writes == 0)
   }
 
   @Test("All known effects are listed, and each of them can be run")

@@ -274,4 +274,64 @@ struct OtherLightTests {
     }
     #expect(other.shown.isOn == true && other.ignoredWrites == 0)
   }
+
+  /// A light with a description of its characteristic for commands, or without one.
+  private struct DescribedLight: LocalPeripheral {
+    let light: VirtualLight
+    let hardware: String?
+    var advertisement: AdvertisementData? { light.advertisement }
+    var services: [GATTService] { light.services }
+
+    func read(
+      _ descriptor: DescriptorID, on link: any PeripheralLink
+    ) async throws(ATTError) -> [UInt8] {
+      guard let hardware else { throw .readNotPermitted }
+      return Array(hardware.utf8)
+    }
+
+    func write(
+      _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+      on link: any PeripheralLink
+    ) async throws(ATTError) {
+      try await light.write(value, to: characteristic, mode: mode, on: link)
+    }
+  }
+
+  @Test("Nothing is written to a light of the first kind, nor to one of an unknown kind")
+  func hardware() throws {
+    func visit(
+      _ hardware: String?, family: LightFamily? = nil
+    ) throws -> (error: LEDStripError?, light: VirtualLight) {
+      let light = VirtualLight(try Self.profile("idealled"))
+      let simulation = Simulation(seed: 46)
+      let air = SimulatedAir(simulation)
+      air.place(DescribedLight(light: light, hardware: hardware), as: "light")
+      let transport = SimulatedTransport(on: air)
+      let options = LEDStripOptions(family: family, advertisement: light.advertisement)
+      let error = try simulation.run {
+        do {
+          try await transport.withLEDStrip("light", options: options) { try await $0.turnOn() }
+          return nil as LEDStripError?
+        } catch {
+          return try #require(error as? LEDStripError)
+        }
+      }
+      return (error, light)
+    }
+    for family in [nil, LightFamily.idealled] {
+      for text in ["R002-15", "TR1906R003-01\0", "R004-01", "TR2211R005-03"] {
+        let first = try visit(text, family: family)
+        let version = String(text.prefix { $0 != "\0" })
+        #expect(first.error == .otherHardware(version) && first.light.writes == 0)
+      }
+      for text in ["TR2211R005-01\0", ""] {
+        let second = try visit(text, family: family)
+        #expect(second.error == nil && second.light.shown.isOn == true)
+      }
+    }
+    let unknown = try visit(nil)
+    #expect(unknown.error == .otherHardware(nil) && unknown.light.writes == 0)
+    let chosen = try visit(nil, family: .idealled)
+    #expect(chosen.error == nil && chosen.light.shown.isOn == true)
+  }
 }

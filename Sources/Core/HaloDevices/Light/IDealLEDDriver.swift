@@ -13,12 +13,11 @@ struct IDealLEDDriver: LightDriver {
   let command = CharacteristicID(IDealLED.Service.command, in: IDealLED.Service.main)
   let notifying = [CharacteristicID(IDealLED.Service.answer, in: IDealLED.Service.main)]
 
-  /// Whether the light has reported a version of the first kind, to which nothing is written.
-  private var isOfFirstKind = false
+  /// The description of the characteristic for commands is the version of the hardware.
+  var hardware: DescriptorID? { DescriptorID(0x2901, of: command) }
+  /// The texts in the versions of lights of the first kind, as a public program lists them.
+  static let otherHardware = ["R002-15", "R003-01", "R004-01", "R005-03"]
   private var isGreeted = false
-
-  /// The texts in versions of lights of the first kind.
-  private static let firstKind = ["R002-15", "R003-01", "R004-01", "R005-03"]
 
   private static let colors = CharacteristicID(
     IDealLED.Service.colors, in: IDealLED.Service.main)
@@ -32,16 +31,8 @@ struct IDealLEDDriver: LightDriver {
     else { return nil }
   }
 
-  /// Asks for both versions first, as lights of the first kind have other words.
-  func greeting() -> [LightWrite] {
-    var writes =
-      write(try IDealLED.VersionRequest(part: 0)) + write(try IDealLED.VersionRequest(part: 1))
-    if !writes.isEmpty { writes[writes.count - 1].pause = .milliseconds(300) }
-    return writes
-  }
-
   mutating func writes(for command: LightCommand) -> [LightWrite] {
-    let commands = isOfFirstKind ? [] : commands(for: command)
+    let commands = commands(for: command)
     guard !commands.isEmpty, !isGreeted else { return commands }
     isGreeted = true
     return write(try IDealLED.Greeting()) + commands
@@ -82,17 +73,9 @@ struct IDealLEDDriver: LightDriver {
     (try? command()).map { [LightWrite(bytes: $0.bytes)] } ?? []
   }
 
-  mutating func receive(
-    _ bytes: [UInt8], from characteristic: CharacteristicID
-  ) -> [LEDStripEvent] {
+  func receive(_ bytes: [UInt8], from characteristic: CharacteristicID) -> [LEDStripEvent] {
     do throws(WireError) {
-      let text =
-        switch try IDealLED.LightMessage(parsing: bytes) {
-        case .version(let version): version.text
-        case .boardVersion(let version): version.text
-        default: ""
-        }
-      if Self.firstKind.contains(where: text.contains) { isOfFirstKind = true }
+      _ = try IDealLED.LightMessage(parsing: bytes)
       return []
     } catch {
       return [.malformed(bytes, error)]

@@ -364,6 +364,7 @@ extension LEDStrip: DeviceClient {
       connection, driver: driver, modes: services.writeModes(of: driver), options: options,
       silence: silences.first.flatMap(\.error))
     let streams = try await Failure.wrapping { () throws(BLEError) in
+    try await connection.requireHardware(of: driver, options)
       var streams: [(CharacteristicID, BLEStream<[UInt8]>)] = []
       for (id, error) in silences where error == nil {
         streams.append((id, try await connection.notifications(from: id)))

@@ -81,6 +81,11 @@ public enum LEDStripError: Error, Hashable, Sendable {
   /// The device lacks the characteristics of all supported families, or of the chosen one;
   /// `isLookAlike` is true if it has services of lights that this library does not support.
   case otherDevice(services: [BluetoothUUID], isLookAlike: Bool)
+  /// The light has the characteristics of the named family, not of ``LEDStripOptions/family``.
+  case otherFamily(LightFamily)
+  /// Lights of the family with this version of the hardware have other commands; nil if the light
+  /// reports no version, which ``LEDStripOptions/family`` makes unnecessary.
+  case otherHardware(String?)
   /// The light does not support the named capability, or lacks the command or its value if the set
   /// is empty; nothing was sent.
   case unsupported(LightCapabilities, LightFamily)
@@ -113,5 +118,9 @@ extension LEDStripError: CustomStringConvertible {
           ? "lacks this command or its value" : "has no \(ability.words.joined(separator: ", "))")
     case .clockUnknown: "this machine does not know what time it is"
     }
+    case .otherHardware(let version?):
+      "this library has no commands for lights with the hardware \(quoted: version)"
+    case .otherHardware(nil):
+      "the light does not report its hardware, which decides its commands; name its family"
   }
 }

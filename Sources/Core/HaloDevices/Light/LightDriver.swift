@@ -30,6 +30,12 @@ protocol LightDriver: Sendable {
   /// The effects of this light.
   var ownEffects: [LightEffect] { get }
 
+  /// The descriptor with the version of the hardware, which is read before the first write; nil if
+  /// all lights of the family have the same commands.
+  var hardware: DescriptorID? { get }
+  /// The texts in versions of lights that have other commands.
+  static var otherHardware: [String] { get }
+
   /// The writes at the start of each link, before all others.
   mutating func greeting() -> [LightWrite]
   /// Returns the writes of a command, which the light's capabilities contain; none if the light has
@@ -57,6 +63,8 @@ extension LightDriver {
   var prefersResponse: Bool { false }
   var ownEffects: [LightEffect] { Self.effects(of: family) }
   var isIncomplete: Bool { false }
+  var hardware: DescriptorID? { nil }
+  static var otherHardware: [String] { [] }
   mutating func greeting() -> [LightWrite] { [] }
   func questions(before command: LightCommand) -> [LightQuestion] { [] }
   mutating func writes(asking question: LightQuestion) -> [LightWrite] { [] }

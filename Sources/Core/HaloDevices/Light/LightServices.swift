@@ -25,3 +25,25 @@ extension [GATTService] {
     return modes
   }
 }
+
+extension BLEConnection {
+  /// Throws if a light has the hardware of lights with other commands, or no version while no user
+  /// chose its family.
+  func requireHardware(
+    of driver: any LightDriver, _ options: LEDStripOptions
+  ) async throws(LEDStripError) {
+    guard let id = driver.hardware else { return }
+    var version: String?
+    do throws(BLEError) {
+      version = String(decoding: try await read(id).prefix { $0 != 0 }, as: UTF8.self)
+    } catch {
+      switch error {
+      case .descriptorNotFound, .att: break
+      default: throw .transport(error)
+      }
+    }
+    let others = type(of: driver).otherHardware
+    let isOther = version.map { version in others.contains(where: version.contains) }
+    if isOther ?? (options.family == nil) { throw .otherHardware(version) }
+  }
+}

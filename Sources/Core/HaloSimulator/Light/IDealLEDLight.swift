@@ -17,13 +17,17 @@ struct IDealLEDLight: LightBehaviour {
         IDealLED.Service.main,
         characteristics: [
           GATTCharacteristic(
-            IDealLED.Service.command, properties: [.write, .writeWithoutResponse]),
+            IDealLED.Service.command, properties: [.write, .writeWithoutResponse],
+            descriptors: [0x2901]),
           GATTCharacteristic(
             IDealLED.Service.answer, properties: .notify, descriptors: [0x2902]),
           GATTCharacteristic(IDealLED.Service.colors, properties: [.write, .writeWithoutResponse]),
         ])
     ]
   }
+
+  /// The version of the hardware, as the description of the characteristic for commands.
+  func value(of descriptor: DescriptorID) -> [UInt8]? { Array("TR2211R005-01\0".utf8) }
 
   mutating func receive(
     _ bytes: [UInt8], from characteristic: CharacteristicID, at now: Duration

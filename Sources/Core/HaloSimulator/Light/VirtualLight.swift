@@ -80,6 +80,18 @@ public final class VirtualLight: LocalPeripheral {
     return value
   }
 
+  /// Answers a central's read of a descriptor.
+  ///
+  /// - Throws: `ATTError.readNotPermitted` for a descriptor without a value.
+  public func read(
+    _ descriptor: DescriptorID, on link: any PeripheralLink
+  ) async throws(ATTError) -> [UInt8] {
+    guard let value = state.withLock({ $0.light.value(of: descriptor) }) else {
+      throw .readNotPermitted
+    }
+    return value
+  }
+
   /// Handles a central's command to the light.
   ///
   /// - Throws: `ATTError.writeNotPermitted` for a characteristic that accepts no writes.
@@ -162,6 +174,8 @@ protocol LightBehaviour: Sendable {
   mutating func press(isOn: Bool) -> [LightAnswer]
   /// The value of a characteristic that can be read.
   func value(of characteristic: CharacteristicID) -> [UInt8]?
+  /// The value of a descriptor that can be read.
+  func value(of descriptor: DescriptorID) -> [UInt8]?
 }
 
 extension LightBehaviour {
@@ -169,4 +183,5 @@ extension LightBehaviour {
   var scanResponse: AdvertisementData? { nil }
   mutating func connected() {}
   func value(of characteristic: CharacteristicID) -> [UInt8]? { nil }
+  func value(of descriptor: DescriptorID) -> [UInt8]? { nil }
 }
