@@ -80,7 +80,8 @@ struct LightCommandTests {
       run.lines == ["Triones-\\u{1b}[2J (C0:00:5E:00:53:07)", "  sends no status"])
     #expect(run.status == 0)
     let json = ToolRun(words + ["--color", "112233", "--json"], radio: radio)
-    #expect(json.output == "" && json.errors == "" && json.status == 0)
+    #expect(try json.json().map { $0["family"]?.text } == ["triones"])
+    #expect(json.errors == "" && json.status == 0)
     #expect(
       light.log.writes == [
         [0xCC, 0x23, 0x33], [0xCC, 0x23, 0x33], [0x56, 0x11, 0x22, 0x33, 0, 0xF0, 0xAA],
@@ -136,13 +137,14 @@ struct LightCommandTests {
   }
 
   @Test("After an action, a silent or malformed status is a note; without one it is an error")
-  func silentStatus() {
+  func silentStatus() throws {
     for action in [["--on"], ["--off"], ["--white", "30"], ["--effect", "red strobe"]] {
       let silent = run(isSilent: true, action)
       #expect(silent.status == 0 && silent.errors == "")
       #expect(silent.lines == ["Triones-1234 (C0:00:5E:00:53:07)", "  sends no status"])
       let json = run(isSilent: true, action + ["--json"])
-      #expect(json.status == 0 && json.output == "" && json.errors == "")
+      #expect(json.status == 0 && json.errors == "")
+      #expect(try json.json().map { $0["family"]?.text } == ["triones"])
     }
     let cut = run(cut: [1, 2, 3], ["--off"])
     #expect(cut.status == 0 && cut.lines.last?.hasPrefix("  not a status: ") == true)
@@ -217,5 +219,103 @@ struct LightCommandTests {
       let byName = try ToolRun("light", "--effect", name, "--json").json()
       #expect(byName.first?["mode"]?.number == number)
     }
+  }
+
+  @Test("Numbers of effects are hexadecimal or decimal, and ELK lights change the speed alone")
+  func numbers() throws {
+    for (word, number) in [("0x8F", 143), ("143", 143), ("0", 0), ("255", 255)] {
+      let light = VirtualLight(try #require(LightProfile(named: "melk")))
+      let words = ["light", "--transport", "bluez", "--effect", word]
+      #expect(ToolRun(words, radio: Self.radio(light)).status == 0)
+      #expect(light.shown.effect == number && light.shown.speed == 50, "\(word)")
+      let speed = ToolRun(
+        ["light", "--transport", "bluez", "--speed", "7"], radio: Self.radio(light))
+      #expect(speed.status == 0 && light.shown.effect == number && light.shown.speed == 7)
+    }
+    for word in ["256", "+7", "-1", "0x100", "0x+7", "14 3"] {
+      #expect(ToolRun("light", "--effect", word).status == 2, "\(word)")
+    }
+    #expect(ToolRun("light", "--speed", "7").errorLines.last?.hasSuffix("has no speed") == true)
+    let run = ToolRun("light", "--color", "112233", "--speed", "7")
+    #expect(run.errorLines == ["halo: light: --speed needs --effect"])
+  }
+
+  @Test("Timers are for once, for weekdays, or removed; other times are refused")
+  func timers() throws {
+    let light = VirtualLEDStrip(name: "Triones-1")
+    func set(_ words: String...) -> ToolRun {
+      ToolRun(["light", "--transport", "bluez"] + words, radio: Self.radio(light))
+    }
+    func stored() -> [String] { light.model.timers.filter(\.isInUse).map { "\($0)" } }
+    #expect(set("--on-at", "07:30/mon,fri", "--off-at", "23:05/daily").status == 0)
+    let both = light.model.timers.compactMap(\.timer)
+    #expect(both.map { "\($0.hour):\($0.minute) \($0.turnsOn)" } == ["7:30 true", "23:5 false"])
+    let days = both.map { timer -> UInt8 in
+      guard case .weekly(let days) = timer.schedule else { return 0 }
+      return days.rawValue
+    }
+    #expect(days == [0b0010_0010, 0b1111_1110])
+    #expect(set("--off-at", "never").status == 0)
+    #expect(light.model.timers.compactMap(\.timer).map(\.turnsOn) == [true])
+    #expect(set("--set-clock", "--on-at", "06:00").status == 0)
+    guard case .once? = light.model.timers.compactMap(\.timer).first?.schedule else {
+      Issue.record("\(stored())")
+      return
+    }
+    for text in ["24:00", "7:30", "07:60", "07:30/", "07:30/mon,xyz", "07:30/,", "always", ""] {
+      #expect(ToolRun("light", "--on-at", text).status == 2, "\(text)")
+    }
+    #expect(
+      ToolRun("light", "--light", "virtual:iotbt", "--on-at", "07:30").errorLines.last
+        == "halo: a light of the family iotbt has no timers")
+  }
+
+  @Test("A light of another family than the chosen one is named")
+  func otherFamily() {
+    for (light, family, actual) in [
+      ("virtual:elk", "iotbt", "elk"), ("virtual:lednetwf", "triones", "lednetwf"),
+      ("virtual", "elk", "triones"),
+    ] {
+      let run = ToolRun("light", "--light", light, "--family", family, "--on")
+      #expect(run.status == 1)
+      #expect(
+        run.errorLines.last
+          == "halo: this light is of the family \(actual), not of the chosen one")
+    }
+  }
+
+  /// A ring that answers all questions but those for its settings.
+  private struct UnsetRing: LocalPeripheral {
+    let ring: VirtualLight
+    var advertisement: AdvertisementData? { ring.advertisement }
+    var scanResponse: AdvertisementData? { ring.scanResponse }
+    var services: [GATTService] { ring.services }
+    var preferences: LinkPreferences { ring.preferences }
+
+    func run(on link: any PeripheralLink) async { await ring.run(on: link) }
+
+    func write(
+      _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+      on link: any PeripheralLink
+    ) async throws(ATTError) {
+      if case .settingsRequest? = try? LEDnetWF.HostMessage(parsing: value) { return }
+      try await ring.write(value, to: characteristic, mode: mode, on: link)
+    }
+  }
+
+  @Test("A lost answer before a setting is an error, and the light is switched all the same")
+  func lostSettings() throws {
+    let ring = VirtualLight(try #require(LightProfile(named: "lednetwf")))
+    for words in [["--on"], ["--on", "--for", "3"], ["--set-clock", "--color", "112233"]] {
+      ring.pressRemoteControl(isOn: false)
+      let run = ToolRun(
+        ["light", "--transport", "bluez", "--order", "rbg"] + words,
+        radio: Self.radio(UnsetRing(ring: ring)))
+      #expect(run.status == 1 && ring.shown.isOn == true)
+      #expect(run.errorLines == ["halo: settings took longer than 5.0 seconds"])
+    }
+    let run = ToolRun(
+      ["light", "--transport", "bluez", "--on"], radio: Self.radio(UnsetRing(ring: ring)))
+    #expect(run.status == 0 && run.errors == "")
   }
 }

@@ -355,16 +355,21 @@ extension LEDStrip: DeviceClient {
     guard let driver = Self.driver(for: services, options: options),
       services.characteristic(driver.command) != nil
     else {
+      var others = options
+      others.family = nil
+      if options.family != nil, let other = Self.driver(for: services, options: others) {
+        throw .otherFamily(other.family)
+      }
       let services = services.map(\.uuid)
       throw .otherDevice(
         services: services, isLookAlike: FamilyGuess(services: services, form: .light) != nil)
     }
+    try await connection.requireHardware(of: driver, options)
     let silences = driver.notifying.map { (id: $0, error: services.silence(of: $0)) }
     let strip = LEDStrip(
       connection, driver: driver, modes: services.writeModes(of: driver), options: options,
       silence: silences.first.flatMap(\.error))
     let streams = try await Failure.wrapping { () throws(BLEError) in
-    try await connection.requireHardware(of: driver, options)
       var streams: [(CharacteristicID, BLEStream<[UInt8]>)] = []
       for (id, error) in silences where error == nil {
         streams.append((id, try await connection.notifications(from: id)))

@@ -78,8 +78,8 @@ public enum LEDStripError: Error, Hashable, Sendable {
   case transport(BLEError)
   /// The light's answer to a question is malformed.
   case wire(WireError)
-  /// The device lacks the characteristics of all supported families, or of the chosen one;
-  /// `isLookAlike` is true if it has services of lights that this library does not support.
+  /// The device lacks the characteristics of all supported families; `isLookAlike` is true if it
+  /// has services of lights that this library does not support.
   case otherDevice(services: [BluetoothUUID], isLookAlike: Bool)
   /// The light has the characteristics of the named family, not of ``LEDStripOptions/family``.
   case otherFamily(LightFamily)
@@ -111,16 +111,18 @@ extension LEDStripError: CustomStringConvertible {
         + (FamilyGuess(services: services, form: .light).map { " (\($0.words))" } ?? "")
         + "; it has \(services.words)"
     case .otherDevice(let services, isLookAlike: false):
-      "this is no light of a known family, or not of the chosen one; it has \(services.words)"
+      "this is no light of a known family; it has \(services.words)"
+    case .otherFamily(let family):
+      "this light is of the family \(family), not of the chosen one"
     case .unsupported(let ability, let family):
       "a light of the family \(family) "
         + (ability.isEmpty
           ? "lacks this command or its value" : "has no \(ability.words.joined(separator: ", "))")
-    case .clockUnknown: "this machine does not know what time it is"
-    }
     case .otherHardware(let version?):
       "this library has no commands for lights with the hardware \(quoted: version)"
     case .otherHardware(nil):
       "the light does not report its hardware, which decides its commands; name its family"
+    case .clockUnknown: "this machine does not know what time it is"
+    }
   }
 }

@@ -11,13 +11,14 @@ package struct LightActions: Sendable {
   /// Whether there is no action, so that a program only asks for the light's status.
   package var isEmpty: Bool { isOn == nil && shown.isEmpty }
 
-  /// An appearance of a light: a colour, white or an effect.
+  /// An appearance of a light: a colour, white or an effect, or a change of it.
   package enum Shown: Sendable {
     case color(Triones.Color, brightness: Int)
     case white(brightness: Int)
     case brightness(Int)
     case temperature(Int, brightness: Int)
     case effect(LightEffect, speed: Int)
+    case speed(Int)
   }
 
   /// Makes a series of actions; if `isOn` is nil, an appearance turns the light on first.
@@ -35,6 +36,7 @@ package struct LightActions: Sendable {
       case .brightness: needed.union(.brightness)
       case .temperature: needed.union(.temperature)
       case .effect: needed.union(.effects)
+      case .speed: needed.union(.speed)
       }
     }
   }
@@ -67,6 +69,7 @@ package struct LightActions: Sendable {
         try await strip.setTemperature(percent, brightness: brightness)
       case .effect(let effect, let speed):
         try await strip.run(try Self.effect(effect, of: strip), speed: speed)
+      case .speed(let percent): try await strip.setSpeed(percent)
       }
     }
   }

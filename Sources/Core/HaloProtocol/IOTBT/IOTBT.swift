@@ -96,7 +96,7 @@ extension LightState {
     default:
       if state.sub == 0x0F {
         brightness = Int(state.color.value)
-      } else if state.color.value > 0 {
+      } else if state.color != LEDnetWF.HSV(.black) {
         // Lights that are on were captured with zeros here, which are no colour.
         color = state.color.color
       }

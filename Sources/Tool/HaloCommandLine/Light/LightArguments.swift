@@ -6,24 +6,37 @@ struct LightSetup: Sendable {
   private let order: LightColorOrder?
   private let length: Int?
   private let setsClock: Bool
+  private let timers: [LightTimer]
 
   init(_ arguments: Arguments) throws {
     order = try arguments[.order]
     length = try arguments[.length]
     setsClock = arguments[.setsClock]
+    timers = [try arguments[.onAt], try arguments[.offAt]].compactMap(\.self)
   }
 
-  var isEmpty: Bool { order == nil && length == nil && !setsClock }
+  var isEmpty: Bool { needed.isEmpty }
 
   /// The abilities that the settings need.
   var needed: LightCapabilities {
-    [order == nil ? [] : .colorOrder, length == nil ? [] : .length, setsClock ? .clock : []]
+    [
+      order == nil ? [] : .colorOrder, length == nil ? [] : .length, setsClock ? .clock : [],
+      timers.isEmpty ? [] : .timers,
+    ]
   }
 
-  func run(on strip: LEDStrip) async throws(LEDStripError) {
-    if let order { try await strip.setColorOrder(order) }
-    if let length { try await strip.setLength(length) }
-    if setsClock { try await strip.setTime() }
+  /// Writes the settings; returns the error if the light does not answer a question before one.
+  func run(on strip: LEDStrip) async throws(LEDStripError) -> LEDStripError? {
+    do throws(LEDStripError) {
+      if let order { try await strip.setColorOrder(order) }
+      if let length { try await strip.setLength(length) }
+      if setsClock { try await strip.setTime() }
+      for timer in timers { try await strip.setTimer(timer) }
+    } catch {
+      guard case .transport(.timedOut) = error else { throw error }
+      return error
+    }
+    return nil
   }
 }
 
@@ -43,10 +56,11 @@ extension LightActions {
     {
       throw UsageError("\(Option.brightness.name) and \(other) exclude each other")
     }
-    try arguments.require(Option.effect.name, with: Option.speed.name)
+    if !chosen.isEmpty { try arguments.require(Option.effect.name, with: Option.speed.name) }
     try arguments.require(Option.white.name, with: Flag.lacksWhite.name)
     try arguments.exclude(Flag.on.name, Flag.off.name)
-    let seen = chosen + [Option.brightness.name].filter { arguments.isGiven($0) }
+    let seen =
+      chosen + [Option.brightness.name, Option.speed.name].filter { arguments.isGiven($0) }
     if arguments[.off], let shown = seen.first {
       throw UsageError("\(shown) cannot be seen with --off")
     }
@@ -60,12 +74,13 @@ extension LightActions {
     let brightness = try arguments[.brightness] ?? 100
     let speed = try arguments[.speed] ?? 50
     let brightnessAlone = chosen.isEmpty ? try arguments[.brightness] : nil
+    let speedAlone = chosen.isEmpty ? try arguments[.speed] : nil
     let shown: [Shown?] = [
       brightnessAlone.map { .brightness($0) },
       try arguments[.temperature].map { .temperature($0, brightness: brightness) },
       try arguments[.color].map { .color($0, brightness: brightness) },
       try arguments[.white].map { .white(brightness: $0) },
-      try arguments[.effect].map { .effect($0, speed: speed) },
+      try arguments[.effect].map { .effect($0, speed: speed) }, speedAlone.map { .speed($0) },
     ]
     self.init(
       isOn: arguments[.off] ? false : arguments[.on] ? true : nil, shown: shown.compactMap(\.self))
@@ -78,8 +93,8 @@ extension LightActions {
     let name = Triones.Effect(named: text)?.name ?? text.lowercased()
     if let effect = LightEffect.all.first(where: { $0.name == name }) { return effect }
     // Newer lights have more effects, for which sources use different names.
-    let digits = text.dropFirst(2)
-    if text.hasPrefix("0x"), digits.first != "+", let number = UInt8(digits, radix: 16) {
+    let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
+    if digits.first != "+", let number = UInt8(digits, radix: text.hasPrefix("0x") ? 16 : 10) {
       return LightEffect(Int(number))
     }
     if let name = CommandWord.nearest(to: text, among: LightEffect.all.compactMap(\.name)) {
@@ -87,7 +102,7 @@ extension LightActions {
     }
     throw UsageError(
       "no effect \(displayable(text)); halo light --effects lists all, and a number "
-        + "such as 0x61 works too")
+        + "such as 0x61 or 97 works too")
   }
 }
 
@@ -136,6 +151,34 @@ extension Option where Value == LightColorOrder {
           "no order of colours \(displayable(text))" + CommandWord.hint(for: text, among: words))
       }
       return order
+    }
+  }
+}
+
+extension Option where Value == LightTimer {
+  static var onAt: Self { timer("--on-at", turnsOn: true) }
+  static var offAt: Self { timer("--off-at", turnsOn: false) }
+
+  private static func timer(_ name: String, turnsOn: Bool) -> Self {
+    Self(name, .text("HH:MM[/DAYS]|never")) { text in
+      let words = text.lowercased()
+      if words == "never" {
+        return LightTimer(hour: 0, minute: 0, turnsOn: turnsOn, isEnabled: false)
+      }
+      let week: [Substring] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+      if let match = words.wholeMatch(of: /([0-9]{2}):([0-9]{2})(?:\/([a-z,]+))?/)?.output,
+        let hour = Int(match.1), hour < 24, let minute = Int(match.2), minute < 60
+      {
+        let days = match.3 == "daily" ? week : match.3?.split(separator: ",") ?? []
+        let numbers = days.compactMap { week.firstIndex(of: $0) }
+        if numbers.count == days.count, match.3 == nil || !days.isEmpty {
+          let weekdays: UInt8 = numbers.reduce(0) { $0 | 1 << UInt8($1) }
+          return LightTimer(hour: hour, minute: minute, turnsOn: turnsOn, weekdays: weekdays)
+        }
+      }
+      throw UsageError(
+        "\(name) takes a time such as 07:30 for once, 07:30/mon,fri, 07:30/daily or never, not "
+          + displayable(text))
     }
   }
 }

@@ -22,6 +22,13 @@ enum LightCommand {
     let options = LEDStripOptions(
       connection: ConnectionOptions(connectDeadline: target.timeout),
       hasWhiteLEDs: !arguments[.lacksWhite], family: family, needsLogin: arguments[.login])
+    let change = { @Sendable (strip: LEDStrip) async throws in
+      try actions.require(of: strip, and: setup.needed)
+      // A light that does not answer a setting's question is switched all the same.
+      let unanswered = try await setup.run(on: strip)
+      try await actions.run(on: strip)
+      if let unanswered { throw unanswered }
+    }
     let store = tool.knownDevices
     try recording.record(tool, from: tool.radio.now()) { log in
       let search = DeviceSearch(kind: .light, selector: target.selector, timeout: target.timeout)
@@ -45,9 +52,7 @@ enum LightCommand {
         guard let watched else {
           return try await transport.withLEDStrip(found.peripheral, options: options) { strip in
             notice.clear()
-            try actions.require(of: strip, and: setup.needed)
-            try await setup.run(on: strip)
-            try await actions.run(on: strip)
+            try await change(strip)
             try await screen.showOnce(
               strip, found, isRequired: actions.isEmpty && setup.isEmpty)
           }
@@ -55,9 +60,7 @@ enum LightCommand {
         let watch = LightWatch(found, for: watched, on: screen)
         try await watch.run(on: transport, options: options) { strip in
           notice.clear()
-          try actions.require(of: strip, and: setup.needed)
-          try await setup.run(on: strip)
-          try await actions.run(on: strip)
+          try await change(strip)
           try screen.show(try await LightAnswer(of: strip), of: found)
         }
       }
@@ -94,15 +97,19 @@ extension Command {
           Option.white("show white with this brightness"),
           Option.temperature(
             "show white of this temperature; which end is warm depends on the light"),
-          Option.effect("run an effect: its name, or a number such as 0x61"),
+          Option.effect("run an effect: its name, or a number such as 0x61 or 97"),
           Option.speed(
             "the speed of the effect; 50 by default. Triones lights have 31 speeds, and the output "
-              + "names the nearest one"),
+              + "names the nearest one. Alone, that of the running effect of ELK and MELK lights"),
           Flag.effects("list the effects of Triones lights, or with --family of others"),
           Option.family("the family of the light, if its name or services mislead"),
           Option.order("the order of the colours on the strip, if a light shows wrong ones"),
           Option.length("the number of LEDs of an addressable strip"),
           Flag.setsClock("set the clock of the light to that of this machine"),
+          Option.onAt(
+            "turn the light on at a time of its clock: once, or on weekdays such as mon,fri. The "
+              + "time replaces the former one"),
+          Option.offAt("turn the light off at a time of its clock"),
           Flag.login("first write the login that some lights called AP-… need"),
           Flag.lacksWhite(
             "with --white: mix white from red, green and blue, for lights without white LEDs. "

@@ -25,7 +25,8 @@ struct LightScreen: Sendable {
     do {
       if strip.reportsStatus { return try show(try await LightAnswer(of: strip), of: light) }
     } catch LEDStripError.transport(.timedOut) {}
-    if !output.isJSON { try show("sends no status", of: light) }
+    if output.isJSON { return try showJSON(.state(.unknown, strip.family), at: .zero) }
+    try show("sends no status", of: light)
   }
 
   private func show(_ words: String, of light: FoundDevice) throws {
