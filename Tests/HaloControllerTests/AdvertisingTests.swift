@@ -122,10 +122,12 @@ struct AdvertisingTests {
     try simulation.run {
       advertise(parameters(type: 3))
       scan()
-      #expect(try await reports().count == 1)
+      var found = try await reports()
+      #expect(found.count == 1)
       for name in ["Chair", "Bench"] {
         advertise(parameters(type: 3), name: name)
-        #expect(try await reports().map(\.data.bytes) == [[6, 9] + Array(name.utf8)])
+        found = try await reports()
+        #expect(found.map(\.data.bytes) == [[6, 9] + Array(name.utf8)])
       }
     }
   }

@@ -309,9 +309,10 @@ struct AttributeTests {
     }
   }
 
-  @Test("L2CAP requests are rejected, pairing is not supported")
+  @Test("L2CAP requests are rejected, and a peripheral can refuse to pair")
   func otherChannels() throws {
-    air.place(TestPeripheral(), as: "device")
+    let control = air.place(TestPeripheral(), as: "device")
+    control.setRefusesBonds(true)
     try simulation.run {
       let handle = try await host.connect(to: "device")
       host.send([0x14, 0x07, 0x0A, 0x00] + [UInt8](repeating: 1, count: 10), on: 5, of: handle)

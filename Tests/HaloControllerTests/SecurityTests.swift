@@ -2,6 +2,7 @@ import HaloCapture
 import HaloProtocol
 import HaloSimulator
 import HaloTestSupport
+import HaloTransport
 import Testing
 
 @testable import HaloController
@@ -83,7 +84,7 @@ struct SecurityTests {
     let confirm = try #require(
       try await send([0x03] + host.confirmation(of: random, request, response)))
     let other = try #require(try await send([0x04] + random))
-    #expect(other.first == 0x04)
+    try #require(other.first == 0x04)
     // The peripheral must not choose its number after the host's.
     #expect(confirm == [0x03] + host.confirmation(of: Array(other[1...]), request, response))
     return SecurityManager.shortTermKey(Array(other[1...]), random)
@@ -111,8 +112,9 @@ struct SecurityTests {
     #expect(later.longTermKey(random: 0, diversifier: 0) == nil)
     let longTerm = later.longTermKey(random: number, diversifier: diversifier)
     #expect(longTerm.map { [0x06] + $0 } == packets[0])
-    #expect(later.longTermKey(random: number ^ 1 << 63, diversifier: diversifier) != longTerm)
-    #expect(later.longTermKey(random: number, diversifier: diversifier ^ 0x8000) != longTerm)
+    // No pairing has given other numbers.
+    #expect(later.longTermKey(random: number ^ 1 << 63, diversifier: diversifier) == nil)
+    #expect(later.longTermKey(random: number, diversifier: diversifier ^ 0x8000) == nil)
     let other = Self.manager(Self.central, Self.strap, root: 3)
     #expect(other.longTermKey(random: number, diversifier: diversifier) != longTerm)
   }
@@ -145,8 +147,8 @@ struct SecurityTests {
     ] as [(String, UInt8)])
   func refused(packet: String, reason: UInt8) throws {
     var manager = Self.manager(Self.central, Self.strap)
-    #expect(
-      manager.receive(try HexBytes(parsing: packet).bytes, refusesBonds: false) == [0x05, reason])
+    let bytes = try HexBytes(parsing: packet).bytes
+    #expect(manager.receive(bytes, refusesBonds: false) == [0x05, reason])
   }
 
   @Test("A wrong random number, and a peripheral that refuses, end a pairing")
@@ -164,4 +166,72 @@ struct SecurityTests {
     #expect(manager.receive([0x03] + Self.random, refusesBonds: false) == [0x05, 0x08])
     #expect(manager.receive([0x06] + Self.random, refusesBonds: false) == nil)
   }
+
+  private static func start(
+    _ host: TestHost, _ handle: UInt16, _ numbers: [UInt8], _ key: [UInt8]
+  ) {
+    host.command(.enableEncryption, [UInt8(handle & 0xFF), UInt8(handle >> 8)] + numbers + key)
+  }
+
+  @Test(
+    "A host pairs, and encrypts again in later links; without a bond, protected values are not read"
+  )
+  func links() throws {
+    let simulation = Simulation(seed: 48)
+    let air = SimulatedAir(simulation)
+    let host = TestHost(on: air, address: "00:03:00:02:00:01")
+    host.enableEvents()
+    air.place(BondedPeripheral(), as: "C0:00:00:05:00:04")
+    try simulation.run {
+      var handle = try await host.connect(to: "C0:00:00:05:00:04")
+      let read = ATTPacket.readRequest(10)
+      let refusal = try await host.ask(read, on: handle)
+      #expect(refusal == .errorResponse(request: 0x0A, handle: 10, code: 5))
+      // A key that comes from no pairing.
+      Self.start(host, handle, [UInt8](repeating: 7, count: 10), Self.random)
+      let missing = try await host.event(0x08, HCI.EncryptionChange.self)
+      #expect(missing.status == .keyMissing && !missing.isOn)
+      let present = handle
+      let key = try await Self.pair(
+        { packet in
+          host.send(packet, on: 6, of: present)
+          return try await host.l2cap(of: present).payload
+        }, request: Self.ordinary, random: Self.random)
+      Self.start(host, handle, [UInt8](repeating: 0, count: 10), key)
+      let change = try await host.event(0x08, HCI.EncryptionChange.self)
+      #expect(change.status == .success && change.isOn)
+      let longTerm = try await host.l2cap(of: handle).payload
+      let numbers = try await host.l2cap(of: handle).payload
+      #expect(longTerm.first == 0x06 && numbers.first == 0x07)
+      let value = try await host.ask(read, on: handle)
+      #expect(value == .readResponse([80]))
+      for isRight in [true, false] {
+        host.command(.disconnect, [UInt8(handle), 0, 0x13])
+        _ = try await host.event(0x05, HCI.DisconnectionComplete.self)
+        handle = try await host.connect(to: "C0:00:00:05:00:04")
+        let order = Array(numbers[3...]) + Array(numbers[1..<3])
+        let key = isRight ? Array(longTerm[1...]) : Self.random
+        Self.start(host, handle, order, key)
+        guard isRight else { continue }
+        let again = try await host.event(0x08, HCI.EncryptionChange.self)
+        #expect(again.status == .success && again.isOn)
+      }
+      let ended = try await host.event(0x05, HCI.DisconnectionComplete.self)
+      #expect(ended.handle == handle && ended.reason == .micFailure)
+    }
+  }
+}
+
+/// A peripheral with a value that only bonded hosts read.
+private struct BondedPeripheral: LocalPeripheral {
+  let advertisement: AdvertisementData? = AdvertisementData(localName: "Bonded")
+  let services = [
+    GATTService(
+      0x180F,
+      characteristics: [GATTCharacteristic(0x2A19, properties: .read, requiresBonding: true)])
+  ]
+
+  func read(
+    _ characteristic: CharacteristicID, on link: any PeripheralLink
+  ) async throws(ATTError) -> [UInt8] { [80] }
 }

@@ -7,8 +7,22 @@ import HaloSimulator
 /// Data of both hosts wait until the start has ended. Source: Core Specification, Volume 6, Part B,
 /// 5.1.3.
 extension ControllerLink {
-  /// Returns the key of the virtual device at the far end; nil for a device without a key.
-  private func longTermKey(random: UInt64, diversifier: UInt16) -> [UInt8]? { nil }
+  /// Lets the virtual device at the far end pair with the host, which connects from an address.
+  func secure(from initiator: HCI.PeerAddress, to responder: HCI.PeerAddress) {
+    let simulation = link.air.simulation
+    let manager = SecurityManager(
+      initiator: initiator, responder: responder,
+      random: simulation.randomNumbers(for: "pairing \(handle) with \(link.peripheral)"),
+      root: simulation.randomNumbers(for: "keys of \(link.peripheral)"))
+    state.withLock { $0.security = manager }
+  }
+
+  /// Returns the key of the virtual device at the far end; nil for a device without the key.
+  private func longTermKey(random: UInt64, diversifier: UInt16) -> [UInt8]? {
+    state.withLock { state in
+      state.security?.longTermKey(random: random, diversifier: diversifier) ?? nil
+    }
+  }
 
   func startEncryption(_ start: HCI.EncryptionStart) {
     holdData()
@@ -22,6 +36,10 @@ extension ControllerLink {
         return link.finish(.micFailure, other: .micFailure)
       }
       link.encryptionEnded(.success)
+      link.link.bond()
+      for packet in link.state.withLock({ $0.security?.distribution() ?? [] }) {
+        link.send(L2CAPChannel.security, packet)
+      }
     }
   }
 

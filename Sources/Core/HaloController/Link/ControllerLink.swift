@@ -32,6 +32,8 @@ final class ControllerLink: Sendable {
     var centralKey: [UInt8] = []
     /// The times at which the running procedures have started.
     var starts: [HCI.Opcode: Duration] = [:]
+    /// The security manager of a virtual device; nil if the far end is a host.
+    var security: SecurityManager?
     var assembly = L2CAPAssembly()
     /// The number of packets of the host that wait for the next connection event.
     var unacknowledged = 0
@@ -217,8 +219,11 @@ extension ControllerLink {
       let reject: [UInt8] = [0x01, payload[1], 2, 0, 0, 0]
       sendLater(channel, reject)
     case L2CAPChannel.security:
-      // Pairing Failed, Pairing Not Supported, for a Pairing Request.
-      if payload.first == 0x01 { sendLater(channel, [0x05, 0x05]) }
+      let refusesBonds = link.refusesBonds
+      let answer = state.withLock { state in
+        state.security?.receive(payload, refusesBonds: refusesBonds) ?? nil
+      }
+      if let answer { sendLater(channel, answer) }
     default: break
     }
   }
@@ -229,7 +234,7 @@ extension ControllerLink {
     }
   }
 
-  private func send(_ channel: UInt16, _ payload: [UInt8]) {
+  func send(_ channel: UInt16, _ payload: [UInt8]) {
     guard !hold({ [weak self] in self?.send(channel, payload) }) else { return }
     guard state.withLock({ !$0.isAbandoned }) else { return }
     var builder = ByteBuilder(capacity: 4 + payload.count)

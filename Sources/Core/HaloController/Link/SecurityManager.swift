@@ -100,14 +100,19 @@ struct SecurityManager {
   }
 
   /// Returns the key of the pairing for two zeros, else the long-term key of the two numbers; nil
-  /// without a pairing.
+  /// without a pairing, and for numbers that no pairing has given.
   func longTermKey(random: UInt64, diversifier: UInt16) -> [UInt8]? {
     if random == 0, diversifier == 0 {
       guard case .keyed(let key, _) = phase else { return nil }
       return key
     }
-    let numbers = HCI.Bits(random).bytes + HCI.ConnectionHandle(handle: diversifier).bytes
-    return ControllerModel.encrypt(keyRoot + numbers + [UInt8](repeating: 0, count: 6))
+    return derived(1, from: random)[...].uint16LE(at: 0) == diversifier
+      ? derived(2, from: random) : nil
+  }
+
+  private func derived(_ purpose: UInt8, from random: UInt64) -> [UInt8] {
+    let block = HCI.Bits(random).bytes + [purpose] + [UInt8](repeating: 0, count: 7)
+    return ControllerModel.encrypt(keyRoot + block)
   }
 
   /// Returns the packets that give the host its keys, once the link is encrypted after a pairing.
@@ -115,10 +120,10 @@ struct SecurityManager {
     guard case .keyed(_, let distributes) = phase else { return [] }
     phase = .idle
     guard distributes else { return [] }
-    let (number, diversifier) = (random.next() | 1, UInt16(truncatingIfNeeded: random.next()) | 1)
+    let number = random.next() | 1
     return [
-      [0x06] + (longTermKey(random: number, diversifier: diversifier) ?? []),
-      [0x07] + HCI.ConnectionHandle(handle: diversifier).bytes + HCI.Bits(number).bytes,
+      [0x06] + derived(2, from: number),
+      [0x07] + derived(1, from: number).prefix(2) + HCI.Bits(number).bytes,
     ]
   }
 
