@@ -168,6 +168,19 @@ async def connect(device):
     raise Failure("the kernel stays busy")
 
 
+async def disconnect(client, number):
+    """Ends a link: each fifth one by the daemon, which waits two seconds before, the others by hcitool."""
+    if number % 5 == 0:
+        return await client.disconnect()
+    handle = re.search(STRAP + r" handle (\d+)", output("hcitool", "con"))
+    require(handle, "hcitool con has no handle")
+    output("hcitool", "ledc", handle[1])
+    end = time.monotonic() + 10
+    while client.is_connected and time.monotonic() < end:
+        await asyncio.sleep(0.02)
+    require(not client.is_connected, "still connected after hcitool ledc")
+
+
 async def find(address):
     device = await BleakScanner.find_device_by_address(address, timeout=20)
     require(device, f"no scan hears {address}")
@@ -229,7 +242,7 @@ async def reconnect():
             waits += busy > 0
             times.append(time.monotonic() - start)
             require(client.services.get_characteristic(HEART_RATE), "no heart rate")
-            await client.disconnect()
+            await disconnect(client, number)
         except Exception as error:
             if revive():
                 device = await find(STRAP)
@@ -242,6 +255,12 @@ async def reconnect():
 
 
 async def bond():
+    # Without an agent, the daemon asks for no bond.
+    agent = subprocess.Popen(
+        ["bluetoothctl", "--agent", "NoInputNoOutput"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
+    await asyncio.sleep(2)
+    agent.stdin.write("default-agent\n")
+    agent.stdin.flush()
     device = await find(STRAP)
     client, _ = await connect(device)
     await client.pair()
@@ -249,6 +268,7 @@ async def bond():
     require(device_property(STRAP, "Bonded") == "b true", "not bonded")
     await client.disconnect()
     before = len(packets())
+    agent.kill()
     client, _ = await connect(device)
     rate = asyncio.get_running_loop().create_future()
     await client.start_notify(HEART_RATE, lambda _, value: rate.done() or rate.set_result(value[1]))
@@ -289,9 +309,8 @@ async def traffic():
     text = output("btmon", "-r", CAPTURE, seconds=120)
     require(text.count("> HCI Event") > 100, "btmon does not read its capture")
     lines = text.splitlines()
-    odd = [index for index, line in enumerate(lines) if re.search("invalid|malformed|unknown", line, re.I)
-           # The daemon starts a discovery without a limit of the strength.
-           and "RSSI: invalid (0x7f)" not in line]
+    odd = [index for index, line in enumerate(lines) if re.search(
+        r"malformed|invalid (packet|size|length)|unknown (packet|opcode|event|subevent|command)", line, re.I)]
     for index in odd[:8]:
         print("btmon:", *lines[max(0, index - 3):index + 2], sep="\n  ")
     require(not odd, f"btmon finds {len(odd)} odd lines")

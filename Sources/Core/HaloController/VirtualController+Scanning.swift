@@ -44,6 +44,10 @@ extension VirtualController {
     air.scan(ScanFilter(allowsDuplicates: true), by: name, isController: true)
   }
 
+  /// Reports the packets of an advertising event; `seen` has the latest event of each address.
+  ///
+  /// The specification leaves open whether other data make a duplicate a new report. Linux expects
+  /// so, and holds an advertisement back until its scan response, so both are reported again.
   private func report(
     _ advertisement: Advertisement, _ scan: HCI.ExtendedScanEnable, _ seen: inout [[UInt8]: [UInt8]]
   ) async {
@@ -72,10 +76,10 @@ extension VirtualController {
     let answers =
       present.isScannable && state.withLock { $0.model.scanParameters.type == 1 }
       && host?.answersScan(of: own, present) ?? true
+    let event = present.data + (answers ? [UInt8(clamping: present.data.count)] + present.response : [])
+    let isNew = seen.updateValue(event, forKey: [present.number] + advertiser.bytes) != event
+    guard isNew || scan.duplicates == 0 else { return }
     for isResponse in answers ? [false, true] : [false] {
-      let mark = [isResponse ? 1 : 0, present.number] + advertiser.bytes
-      let bytes = isResponse ? present.response : present.data
-      guard seen.updateValue(bytes, forKey: mark) != bytes || scan.duplicates == 0 else { continue }
       let rssi = Int8(clamping: advertisement.rssi)
       if state.withLock({ $0.model.usesExtended == true }) {
         reportExtended(present, isResponse: isResponse, advertiser, rssi)
