@@ -40,58 +40,6 @@ extension ELK {
 
     /// Reads a complete message.
     ///
-<<<<<<< HEAD
-    /// - Throws: ``WireError`` if the payload does not fit the command.
-    public init(parsing frame: ELK.Frame) throws(WireError) {
-      let payload = frame.payload.bytes[...]
-      try self.init(command: frame.command, payload: payload.span)
-    }
-
-    /// Reads a message from the bytes of a frame.
-    ///
-    /// - Throws: ``WireError`` if the bytes are no frame, or its payload does not fit.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
-        try Self(command: command, payload: payload)
-      }
-    }
-
-    private init(
-      command: ELK.Command, payload bytes: Span<UInt8>
-    ) throws(WireError) {
-      switch command {
-      case .brightness: self = .brightness(try .init(command: command, framed: bytes))
-      case .speed: self = .speed(try .init(command: command, framed: bytes))
-      case .effect: self = .effect(try .init(command: command, framed: bytes))
-      case .power:
-        if bytes.count == 3 {
-          self = .secondFrame(try .init(command: command, framed: bytes))
-        } else {
-          self = .power(try .init(command: command, framed: bytes))
-        }
-      case .color:
-        if bytes.count > 3 && bytes[3] == 0x01 {
-          self = .gray(try .init(command: command, framed: bytes))
-        } else if bytes.count > 3 && bytes[3] == 0x02 {
-          self = .temperature(try .init(command: command, framed: bytes))
-        } else if bytes.count > 3 && bytes[3] == 0x03 {
-          self = .color(try .init(command: command, framed: bytes))
-        } else {
-          self = .unrecognized(.init(bounded: command, HexBytes(copying: bytes).bytes))
-        }
-      case .sensitivity: self = .sensitivity(try .init(command: command, framed: bytes))
-      case .microphone: self = .microphone(try .init(command: command, framed: bytes))
-      case .order: self = .order(try .init(command: command, framed: bytes))
-      case .wires: self = .wires(try .init(command: command, framed: bytes))
-      case .timer: self = .timer(try .init(command: command, framed: bytes))
-      case .clock:
-        if bytes.count == 3 {
-          self = .firstFrame(try .init(command: command, framed: bytes))
-        } else {
-          self = .clock(try .init(command: command, framed: bytes))
-        }
-      default: self = .unrecognized(.init(bounded: command, HexBytes(copying: bytes).bytes))
-=======
     /// - Throws: ``WireError`` if the bytes do not fit their opcode.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       switch try ELK.opcode(of: bytes) {
@@ -126,7 +74,6 @@ extension ELK {
           self = .clock(try .init(parsing: bytes))
         }
       default: self = .unrecognized(HexBytes(copying: bytes))
->>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
       }
     }
   }

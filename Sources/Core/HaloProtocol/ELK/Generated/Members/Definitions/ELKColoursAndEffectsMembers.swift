@@ -16,11 +16,7 @@ extension ELK.SecondFrame {
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
-<<<<<<< HEAD
-  public init(payload bytes: Span<UInt8>) throws(WireError) {
-=======
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
->>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     try GATT.require(3, in: bytes, field: "secondFrame")
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
@@ -35,15 +31,6 @@ extension ELK.SecondFrame {
     builder.write(length)
     builder.write(0x04)
     return builder.bytes
-  }
-
-  /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
-  public init(parsing bytes: Span<UInt8>) throws(WireError) {
-    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
-      try Self(command: command, framed: payload)
-    }
   }
 }
 
@@ -60,20 +47,12 @@ extension ELK.PowerCommand {
 
   /// Reads the value.
   ///
-<<<<<<< HEAD
-  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
-#if !hasFeature(Embedded)
-  @inline(__always)
-#endif
-  public init(payload bytes: Span<UInt8>) throws(WireError) {
-=======
   /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(9, in: bytes, field: "power")
->>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
@@ -94,15 +73,6 @@ extension ELK.PowerCommand {
     builder.write(0xEF)
     return builder.bytes
   }
-
-  /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
-  public init(parsing bytes: Span<UInt8>) throws(WireError) {
-    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
-      try Self(command: command, framed: payload)
-    }
-  }
 }
 
 extension ELK.BrightnessCommand {
@@ -118,20 +88,12 @@ extension ELK.BrightnessCommand {
 
   /// Reads the value.
   ///
-<<<<<<< HEAD
-  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
-#if !hasFeature(Embedded)
-  @inline(__always)
-#endif
-  public init(payload bytes: Span<UInt8>) throws(WireError) {
-=======
   /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(9, in: bytes, field: "brightness")
->>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
@@ -152,15 +114,6 @@ extension ELK.BrightnessCommand {
     builder.write(0xEF)
     return builder.bytes
   }
-
-  /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
-  public init(parsing bytes: Span<UInt8>) throws(WireError) {
-    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
-      try Self(command: command, framed: payload)
-    }
-  }
 }
 
 extension ELK.SpeedCommand {
@@ -176,20 +129,12 @@ extension ELK.SpeedCommand {
 
   /// Reads the value.
   ///
-<<<<<<< HEAD
-  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
-#if !hasFeature(Embedded)
-  @inline(__always)
-#endif
-  public init(payload bytes: Span<UInt8>) throws(WireError) {
-=======
   /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(9, in: bytes, field: "speed")
->>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
@@ -210,15 +155,6 @@ extension ELK.SpeedCommand {
     builder.write(0xEF)
     return builder.bytes
   }
-
-  /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
-  public init(parsing bytes: Span<UInt8>) throws(WireError) {
-    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
-      try Self(command: command, framed: payload)
-    }
-  }
 }
 
 extension ELK.EffectCommand {
@@ -235,20 +171,12 @@ extension ELK.EffectCommand {
 
   /// Reads the value.
   ///
-<<<<<<< HEAD
-  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
-#if !hasFeature(Embedded)
-  @inline(__always)
-#endif
-  public init(payload bytes: Span<UInt8>) throws(WireError) {
-=======
   /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(9, in: bytes, field: "effect")
->>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
@@ -271,15 +199,6 @@ extension ELK.EffectCommand {
     builder.write(0xEF)
     return builder.bytes
   }
-
-  /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
-  public init(parsing bytes: Span<UInt8>) throws(WireError) {
-    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
-      try Self(command: command, framed: payload)
-    }
-  }
 }
 
 extension ELK.GrayCommand {
@@ -295,20 +214,12 @@ extension ELK.GrayCommand {
 
   /// Reads the value.
   ///
-<<<<<<< HEAD
-  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
-#if !hasFeature(Embedded)
-  @inline(__always)
-#endif
-  public init(payload bytes: Span<UInt8>) throws(WireError) {
-=======
   /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(9, in: bytes, field: "gray")
->>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
@@ -331,15 +242,6 @@ extension ELK.GrayCommand {
     builder.write(0xEF)
     return builder.bytes
   }
-
-  /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
-  public init(parsing bytes: Span<UInt8>) throws(WireError) {
-    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
-      try Self(command: command, framed: payload)
-    }
-  }
 }
 
 extension ELK.TemperatureCommand {
@@ -356,20 +258,12 @@ extension ELK.TemperatureCommand {
 
   /// Reads the value.
   ///
-<<<<<<< HEAD
-  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
-#if !hasFeature(Embedded)
-  @inline(__always)
-#endif
-  public init(payload bytes: Span<UInt8>) throws(WireError) {
-=======
   /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(9, in: bytes, field: "temperature")
->>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
@@ -394,16 +288,8 @@ extension ELK.TemperatureCommand {
     builder.write(0xEF)
     return builder.bytes
   }
+}
 
-<<<<<<< HEAD
-  /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
-  public init(parsing bytes: Span<UInt8>) throws(WireError) {
-    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
-      try Self(command: command, framed: payload)
-    }
-=======
 extension ELK.ColorCommand {
   /// FFF3.
   public static var characteristic: BluetoothUUID { 0xFFF3 }
@@ -485,6 +371,5 @@ extension ELK.SensitivityCommand {
     builder.writeBE(rest)
     builder.write(0xEF)
     return builder.bytes
->>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
   }
 }

@@ -1,121 +1,6 @@
 // swift-format-ignore-file
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
-<<<<<<< HEAD
-extension ELK.ColorCommand {
-  /// The command of its frames.
-  public static let command = ELK.Command.color
-
-  /// Makes a value of its fields.
-  ///
-  /// - Throws: ``WireError`` if a field is out of its range.
-  public init(length: UInt8 = 7, color: Triones.Color, rest: HexBytes? = [0x10]) throws(WireError) {
-    self.length = length
-    self.color = color
-    try requireFilled(rest, upTo: 1, at: 7, in: "rest")
-    self.rest = rest
-  }
-
-  /// Reads the value.
-  ///
-  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
-#if !hasFeature(Embedded)
-  @inline(__always)
-#endif
-  public init(payload bytes: Span<UInt8>) throws(WireError) {
-    var cursor = ByteCursor()
-    try cursor.readConstant(0x7E, "start", from: bytes)
-    length = try cursor.readUInt8("length", from: bytes)
-    try cursor.readConstant(0x05, "command", from: bytes)
-    try cursor.readConstant(0x03, "command", from: bytes)
-    color = Triones.Color(red: try cursor.readUInt8("color", from: bytes), green: try cursor.readUInt8("color", from: bytes), blue: try cursor.readUInt8("color", from: bytes))
-    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
-  }
-
-  /// The value as bytes.
-  public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 7)
-    builder.write(0x7E)
-    builder.write(length)
-    builder.write(0x05)
-    builder.write(0x03)
-    builder.write([color.red, color.green, color.blue])
-    builder.write(rest, filledTo: 8)
-    return builder.bytes
-  }
-
-  /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
-  public init(parsing bytes: Span<UInt8>) throws(WireError) {
-    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
-      try Self(command: command, framed: payload)
-    }
-  }
-}
-
-extension ELK.SensitivityCommand {
-  /// The command of its frames.
-  public static let command = ELK.Command.sensitivity
-
-  /// Makes a value of its fields.
-  ///
-  /// - Throws: ``WireError`` if a field is out of its range.
-  public init(length: UInt8 = 4, value: UInt8, rest: HexBytes? = [0xFF, 0xFF, 0xFF]) throws(WireError) {
-    self.length = length
-    self.value = value
-    try requireFilled(rest, upTo: 4, at: 4, in: "rest")
-    self.rest = rest
-  }
-
-  /// Reads the value.
-  ///
-  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
-#if !hasFeature(Embedded)
-  @inline(__always)
-#endif
-  public init(payload bytes: Span<UInt8>) throws(WireError) {
-    var cursor = ByteCursor()
-    try cursor.readConstant(0x7E, "start", from: bytes)
-    length = try cursor.readUInt8("length", from: bytes)
-    try cursor.readConstant(0x06, "command", from: bytes)
-    value = try cursor.readUInt8("value", from: bytes)
-    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
-  }
-
-  /// The value as bytes.
-  public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 4)
-    builder.write(0x7E)
-    builder.write(length)
-    builder.write(0x06)
-    builder.write(value)
-    builder.write(rest, filledTo: 8)
-    return builder.bytes
-  }
-
-  /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
-  public init(parsing bytes: Span<UInt8>) throws(WireError) {
-    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
-      try Self(command: command, framed: payload)
-    }
-  }
-}
-
-extension ELK.MicrophoneCommand {
-  /// The command of its frames.
-  public static let command = ELK.Command.microphone
-
-  /// Makes a value of its fields.
-  ///
-  /// - Throws: ``WireError`` if a field is out of its range.
-  public init(length: UInt8 = 4, value: UInt8, rest: HexBytes? = [0xFF, 0xFF, 0xFF]) throws(WireError) {
-    self.length = length
-    self.value = value
-    try requireFilled(rest, upTo: 4, at: 4, in: "rest")
-=======
 extension ELK.MicrophoneCommand {
   /// FFF3.
   public static var characteristic: BluetoothUUID { 0xFFF3 }
@@ -124,39 +9,22 @@ extension ELK.MicrophoneCommand {
   public init(length: UInt8 = 4, value: UInt8, rest: UInt32 = 0xFFFFFF00) {
     self.length = length
     self.value = value
->>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     self.rest = rest
   }
 
   /// Reads the value.
   ///
-<<<<<<< HEAD
-  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
-#if !hasFeature(Embedded)
-  @inline(__always)
-#endif
-  public init(payload bytes: Span<UInt8>) throws(WireError) {
-=======
   /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(9, in: bytes, field: "microphone")
->>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
     try cursor.readConstant(0x07, "command", from: bytes)
     value = try cursor.readUInt8("value", from: bytes)
-<<<<<<< HEAD
-    rest = try cursor.readFilled(to: bytes.count, of: 8, "rest", from: bytes)
-  }
-
-  /// The value as bytes.
-  public var payload: [UInt8] {
-    var builder = ByteBuilder(capacity: 4)
-=======
     rest = try cursor.readUInt32BE("rest", from: bytes)
     try cursor.readConstant(0xEF, "end", from: bytes)
   }
@@ -164,30 +32,14 @@ extension ELK.MicrophoneCommand {
   /// The value as bytes.
   public var bytes: [UInt8] {
     var builder = ByteBuilder(capacity: 9)
->>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     builder.write(0x7E)
     builder.write(length)
     builder.write(0x07)
     builder.write(value)
-<<<<<<< HEAD
-    builder.write(rest, filledTo: 8)
-    return builder.bytes
-  }
-
-  /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
-  public init(parsing bytes: Span<UInt8>) throws(WireError) {
-    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
-      try Self(command: command, framed: payload)
-    }
-  }
-=======
     builder.writeBE(rest)
     builder.write(0xEF)
     return builder.bytes
   }
->>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
 }
 
 extension ELK.Effect {
@@ -324,92 +176,3 @@ extension ELK.EffectKind: CustomStringConvertible {
     }
   }
 }
-<<<<<<< HEAD
-
-#if !hasFeature(Embedded)
-extension ELK.BrightnessCommand {
-  enum CodingKeys: String, CodingKey {
-    case length, percent, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      percent: container.decode(UInt8.self, forKey: .percent),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension ELK.ColorCommand {
-  enum CodingKeys: String, CodingKey {
-    case length, color, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      color: container.decode(Triones.Color.self, forKey: .color),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension ELK.EffectCommand {
-  enum CodingKeys: String, CodingKey {
-    case length, number, kind, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      number: container.decode(UInt8.self, forKey: .number),
-      kind: container.decode(ELK.EffectKind.self, forKey: .kind),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension ELK.GrayCommand {
-  enum CodingKeys: String, CodingKey {
-    case length, level, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      level: container.decode(UInt8.self, forKey: .level),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension ELK.MicrophoneCommand {
-  enum CodingKeys: String, CodingKey {
-    case length, value, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      value: container.decode(UInt8.self, forKey: .value),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-=======
->>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)

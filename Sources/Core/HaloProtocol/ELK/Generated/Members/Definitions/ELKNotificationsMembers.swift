@@ -18,7 +18,7 @@ extension ELK.Notification {
 #endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
-    content = cursor.readRest(from: bytes)
+    content = HexBytes(cursor.readRemaining(from: bytes))
   }
 
   /// The value as bytes.

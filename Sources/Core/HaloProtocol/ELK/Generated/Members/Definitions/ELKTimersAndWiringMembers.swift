@@ -14,20 +14,12 @@ extension ELK.OrderCommand {
 
   /// Reads the value.
   ///
-<<<<<<< HEAD
-  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
-#if !hasFeature(Embedded)
-  @inline(__always)
-#endif
-  public init(payload bytes: Span<UInt8>) throws(WireError) {
-=======
   /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(9, in: bytes, field: "order")
->>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
@@ -48,15 +40,6 @@ extension ELK.OrderCommand {
     builder.write(0xEF)
     return builder.bytes
   }
-
-  /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
-  public init(parsing bytes: Span<UInt8>) throws(WireError) {
-    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
-      try Self(command: command, framed: payload)
-    }
-  }
 }
 
 extension ELK.WiresCommand {
@@ -74,20 +57,12 @@ extension ELK.WiresCommand {
 
   /// Reads the value.
   ///
-<<<<<<< HEAD
-  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
-#if !hasFeature(Embedded)
-  @inline(__always)
-#endif
-  public init(payload bytes: Span<UInt8>) throws(WireError) {
-=======
   /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(9, in: bytes, field: "wires")
->>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
@@ -112,15 +87,6 @@ extension ELK.WiresCommand {
     builder.write(0xEF)
     return builder.bytes
   }
-
-  /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
-  public init(parsing bytes: Span<UInt8>) throws(WireError) {
-    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
-      try Self(command: command, framed: payload)
-    }
-  }
 }
 
 extension ELK.TimerCommand {
@@ -139,21 +105,12 @@ extension ELK.TimerCommand {
 
   /// Reads the value.
   ///
-<<<<<<< HEAD
-  /// - Throws: ``WireError`` if the length is not 8, or a fixed byte differs.
-#if !hasFeature(Embedded)
-  @inline(__always)
-#endif
-  public init(payload bytes: Span<UInt8>) throws(WireError) {
-    try GATT.require(8, in: bytes, field: "timer")
-=======
   /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(9, in: bytes, field: "timer")
->>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
@@ -180,15 +137,6 @@ extension ELK.TimerCommand {
     builder.write(0xEF)
     return builder.bytes
   }
-
-  /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
-  public init(parsing bytes: Span<UInt8>) throws(WireError) {
-    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
-      try Self(command: command, framed: payload)
-    }
-  }
 }
 
 extension ELK.FirstFrame {
@@ -206,11 +154,7 @@ extension ELK.FirstFrame {
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
-<<<<<<< HEAD
-  public init(payload bytes: Span<UInt8>) throws(WireError) {
-=======
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
->>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     try GATT.require(3, in: bytes, field: "firstFrame")
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
@@ -225,15 +169,6 @@ extension ELK.FirstFrame {
     builder.write(length)
     builder.write(0x83)
     return builder.bytes
-  }
-
-  /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
-  public init(parsing bytes: Span<UInt8>) throws(WireError) {
-    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
-      try Self(command: command, framed: payload)
-    }
   }
 }
 
@@ -253,20 +188,12 @@ extension ELK.ClockCommand {
 
   /// Reads the value.
   ///
-<<<<<<< HEAD
-  /// - Throws: ``WireError`` if the bytes end within a field, or a fixed byte differs.
-#if !hasFeature(Embedded)
-  @inline(__always)
-#endif
-  public init(payload bytes: Span<UInt8>) throws(WireError) {
-=======
   /// - Throws: ``WireError`` if the length is not 9, or a fixed byte differs.
 #if !hasFeature(Embedded)
   @inline(__always)
 #endif
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try GATT.require(9, in: bytes, field: "clock")
->>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
     var cursor = ByteCursor()
     try cursor.readConstant(0x7E, "start", from: bytes)
     length = try cursor.readUInt8("length", from: bytes)
@@ -292,15 +219,6 @@ extension ELK.ClockCommand {
     builder.write(rest)
     builder.write(0xEF)
     return builder.bytes
-  }
-
-  /// Reads the value from the bytes of a frame.
-  ///
-  /// - Throws: ``WireError`` if the bytes are no such frame, or its payload is not such a value.
-  public init(parsing bytes: Span<UInt8>) throws(WireError) {
-    self = try ELK.Frame.read(bytes) { (command, payload) throws(WireError) in
-      try Self(command: command, framed: payload)
-    }
   }
 }
 
@@ -403,26 +321,3 @@ extension ELK.WireColor: CustomStringConvertible {
     }
   }
 }
-<<<<<<< HEAD
-
-#if !hasFeature(Embedded)
-extension ELK.ClockCommand {
-  enum CodingKeys: String, CodingKey {
-    case length, hour, minute, second, weekday, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      length: container.decode(UInt8.self, forKey: .length),
-      hour: container.decode(UInt8.self, forKey: .hour),
-      minute: container.decode(UInt8.self, forKey: .minute),
-      second: container.decode(UInt8.self, forKey: .second),
-      weekday: container.decode(UInt8.self, forKey: .weekday),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-=======
->>>>>>> e08cbd45 (Read packets of ELK and IOTBT lights without frames of their own)
