@@ -24,23 +24,39 @@ extension IDealLED {
 
     /// Reads a message.
     ///
-    /// - Throws: ``WireError`` if the payload does not fit the opcode.
+    /// - Throws: ``WireError`` if the payload does not fit the word.
     public init(parsing frame: IDealLED.Frame) throws(WireError) {
-      switch frame.word {
-      case .welcome: self = .welcome(try .init(parsing: frame))
+      let payload = frame.payload.bytes[...]
+      try self.init(word: frame.word, payload: payload.span)
+    }
+
+    /// Reads a message from the bytes of a frame.
+    ///
+    /// - Throws: ``WireError`` if the bytes are no frame, or its payload does not fit.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      self = try IDealLED.Frame.read(bytes) { (word, payload) throws(WireError) in
+        try Self(word: word, payload: payload)
+      }
+    }
+
+    private init(
+      word: IDealLED.Word, payload bytes: Span<UInt8>
+    ) throws(WireError) {
+      switch word {
+      case .welcome: self = .welcome(try .init(word: word, framed: bytes))
       case .effect:
-        if frame.payload.bytes.count > 5 && frame.payload.bytes[5] == 0x4F {
-          self = .effect(try .init(parsing: frame))
-        } else if frame.payload.bytes.count > 5 && frame.payload.bytes[5] == 0x43 {
-          self = .effectColors(try .init(parsing: frame))
+        if bytes.count > 5 && bytes[5] == 0x4F {
+          self = .effect(try .init(word: word, framed: bytes))
+        } else if bytes.count > 5 && bytes[5] == 0x43 {
+          self = .effectColors(try .init(word: word, framed: bytes))
         } else {
-          self = .unrecognized(frame)
+          self = .unrecognized(.init(bounded: word, HexBytes(copying: bytes).bytes))
         }
-      case .color: self = .color(try .init(parsing: frame))
-      case .power: self = .power(try .init(parsing: frame))
-      case .versionText: self = .version(try .init(parsing: frame))
-      case .boardText: self = .boardVersion(try .init(parsing: frame))
-      default: self = .unrecognized(frame)
+      case .color: self = .color(try .init(word: word, framed: bytes))
+      case .power: self = .power(try .init(word: word, framed: bytes))
+      case .versionText: self = .version(try .init(word: word, framed: bytes))
+      case .boardText: self = .boardVersion(try .init(word: word, framed: bytes))
+      default: self = .unrecognized(.init(bounded: word, HexBytes(copying: bytes).bytes))
       }
     }
   }

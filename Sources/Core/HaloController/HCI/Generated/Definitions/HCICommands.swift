@@ -170,49 +170,199 @@ extension HCI {
 }
 
 extension HCI {
-  /// The requested timing of a link.
+  /// The parameters of LE Add Device To Resolving List (2027).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 2 | `intervalMin`, low byte first | 1.25 ms, 0006–0C80 |
-  /// | 2 | 2 | `intervalMax`, low byte first | 1.25 ms, 0006–0C80 |
-  /// | 4 | 2 | `latency`, low byte first | 0…499 |
-  /// | 6 | 2 | `timeout`, low byte first | 10 ms, 000A–0C80 |
-  /// | 8 | 2 | `eventMin`, low byte first | 0.625 ms |
-  /// | 10 | 2 | `eventMax`, low byte first | 0.625 ms |
-  package struct LinkTiming: WireValue, CustomStringConvertible, HCIPart {
-    /// The shortest time between two connection events.
-    package var intervalMin: UInt16
-    /// The longest time between two connection events.
-    package var intervalMax: UInt16
-    /// The number of connection events that the peripheral may skip.
-    package var latency: UInt16
-    /// The silence after which the link counts as lost.
-    package var timeout: UInt16
-    /// The shortest length of a connection event; ignored.
-    package var eventMin: UInt16
-    /// The longest length of a connection event; ignored.
-    package var eventMax: UInt16
+  /// | 0 | 7 | `identity` | |
+  /// | 7 | 16 | `peerKey` | zeros for none |
+  /// | 23 | 16 | `localKey` | zeros for none |
+  package struct ResolvingListEntry: WireValue, CustomStringConvertible, HCIPart {
+    /// The public or static address of the peer.
+    package var identity: PeerAddress
+    /// The key of the peer's private addresses.
+    package var peerKey: Key
+    /// The key of the private addresses for this peer.
+    package var localKey: Key
 
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
     package var description: String {
-      "link timing: interval min \(intervalMin), interval max \(intervalMax), latency \(latency), timeout \(timeout), event min \(eventMin), event max \(eventMax)"
+      "resolving list entry: identity \(identity), peer key \(peerKey), local key \(localKey)"
     }
   }
 }
 
 extension HCI {
-  /// The parameters of LE Connection Update (2013).
+  /// A key of AES-128, last byte first.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 2 | `handle`, low byte first | 0000–0EFF |
-  /// | 2 | 12 | `timing` | |
-  package struct UpdateConnection: WireValue, CustomStringConvertible, HCIPart {
-    /// The handle of the link.
-    package var handle: UInt16
+  /// | 0 | 8 | `low` | the last eight bytes of the key |
+  /// | 8 | 8 | `high` | the first eight bytes of the key |
+  package struct Key: WireValue, CustomStringConvertible, HCIPart {
+    /// The bytes sent first.
+    package var low: Bits
+    /// The bytes sent last.
+    package var high: Bits
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    package var description: String {
+      "key: low \(low), high \(high)"
+    }
+  }
+}
+
+extension HCI {
+  /// The parameters of LE Set Privacy Mode (204E).
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 7 | `identity` | |
+  /// | 7 | 1 | `mode` | 0 network, 1 device |
+  package struct PrivacyMode: WireValue, CustomStringConvertible, HCIPart {
+    /// The public or static address of the peer.
+    package var identity: PeerAddress
+    /// Whether the peer is also heard with its identity.
+    package var mode: UInt8
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    package var description: String {
+      "privacy mode: identity \(identity), mode \(mode)"
+    }
+  }
+}
+
+extension HCI {
+  /// The parameters of LE Set Extended Scan Parameters (2041).
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `ownAddressType` | 0…3 |
+  /// | 1 | 1 | `filterPolicy` | 0…3, bit 0 accept list |
+  /// | 2 | 1 | `phys` | bit 0 1M, bit 2 Coded |
+  /// | 3 | n | `rows` | rows of ``ScanPHY``; one for each PHY |
+  package struct ExtendedScanParameters: WireValue, CustomStringConvertible, HCIPart {
+    /// The address of scan requests.
+    package var ownAddressType: UInt8
+    /// The advertisers that are reported.
+    package var filterPolicy: UInt8
+    /// The PHYs to scan on.
+    package var phys: UInt8
+    /// The settings for each PHY.
+    package let rows: [ScanPHY]
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    package var description: String {
+      "extended scan parameters: own address type \(ownAddressType), filter policy \(filterPolicy), phys \(phys), \(rows.count) rows"
+    }
+  }
+}
+
+extension HCI {
+  /// The scan on one PHY.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `type` | 0 passive, 1 active |
+  /// | 1 | 2 | `interval`, low byte first | 0.625 ms, 0004–4000 |
+  /// | 3 | 2 | `window`, low byte first | 0.625 ms, at most the interval |
+  package struct ScanPHY: WireValue, CustomStringConvertible, HCIPart {
+    /// Whether the scanner asks for scan responses.
+    package var type: UInt8
+    /// The time between the starts of two scan windows.
+    package var interval: UInt16
+    /// The time of listening.
+    package var window: UInt16
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    package var description: String {
+      "scan p h y: type \(type), interval \(interval), window \(window)"
+    }
+  }
+}
+
+extension HCI {
+  /// The parameters of LE Set Extended Scan Enable (2042).
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `isOn` | 01 on, 00 off |
+  /// | 1 | 1 | `duplicates` | 0 all, 1 once, 2 once in each period |
+  /// | 2 | 2 | `duration`, low byte first | 10 ms, 0 until the host ends it |
+  /// | 4 | 2 | `period`, low byte first | 1.28 s, 0 none |
+  package struct ExtendedScanEnable: WireValue, CustomStringConvertible, HCIPart {
+    /// Whether to scan.
+    package var isOn: Bool
+    /// The reports of each advertiser.
+    package var duplicates: UInt8
+    /// The time of scanning.
+    package var duration: UInt16
+    /// The time between the starts of two scans.
+    package var period: UInt16
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    package var description: String {
+      "extended scan enable: \(isOn ? "" : "not ")on, duplicates \(duplicates), duration \(duration), period \(period)"
+    }
+  }
+}
+
+extension HCI {
+  /// The parameters of LE Extended Create Connection (2043).
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `filterPolicy` | 0 peer, 1 accept list |
+  /// | 1 | 1 | `ownAddressType` | 0…3 |
+  /// | 2 | 7 | `peer` | |
+  /// | 9 | 1 | `phys` | bit 0 1M, bit 1 2M, bit 2 Coded |
+  /// | 10 | n | `rows` | rows of ``InitiatingPHY``; one for each PHY |
+  package struct ExtendedCreateConnection: WireValue, CustomStringConvertible, HCIPart {
+    /// The advertisers to connect to.
+    package var filterPolicy: UInt8
+    /// The address of the initiator.
+    package var ownAddressType: UInt8
+    /// The advertiser of policy 0.
+    package var peer: PeerAddress
+    /// The PHYs to connect on.
+    package var phys: UInt8
+    /// The settings for each PHY.
+    package let rows: [InitiatingPHY]
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    package var description: String {
+      "extended create connection: filter policy \(filterPolicy), own address type \(ownAddressType), peer \(peer), phys \(phys), \(rows.count) rows"
+    }
+  }
+}
+
+extension HCI {
+  /// The attempt to connect on one PHY.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 2 | `interval`, low byte first | 0.625 ms, 0004–4000 |
+  /// | 2 | 2 | `window`, low byte first | 0.625 ms, at most the interval |
+  /// | 4 | 12 | `timing` | |
+  package struct InitiatingPHY: WireValue, CustomStringConvertible, HCIPart {
+    /// The time between the starts of two scan windows.
+    package var interval: UInt16
+    /// The time of listening.
+    package var window: UInt16
     /// The requested timing of the link.
     package var timing: LinkTiming
 
@@ -220,173 +370,7 @@ extension HCI {
 
     /// The value in words.
     package var description: String {
-      "update connection: handle \(handle), timing \(timing)"
-    }
-  }
-}
-
-extension HCI {
-  /// The parameters of LE Remote Connection Parameter Request Negative Reply (2021).
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 2 | `handle`, low byte first | 0000–0EFF |
-  /// | 2 | 1 | `reason` | |
-  package struct TimingRefusal: WireValue, CustomStringConvertible, HCIPart {
-    /// The handle of the link.
-    package var handle: UInt16
-    /// The status that the other side receives.
-    package var reason: Status
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    package var description: String {
-      "timing refusal: handle \(handle), reason \(reason)"
-    }
-  }
-}
-
-extension HCI {
-  /// The parameters of LE Enable Encryption (2019).
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 2 | `handle`, low byte first | 0000–0EFF |
-  /// | 2 | 8 | `random` | |
-  /// | 10 | 2 | `diversifier`, low byte first | |
-  /// | 12 | n | `key` | 16 bytes |
-  package struct EncryptionStart: WireValue, CustomStringConvertible, HCIPart {
-    /// The handle of the link.
-    package var handle: UInt16
-    /// The random number that belongs to the key.
-    package var random: Bits
-    /// The diversifier that belongs to the key.
-    package var diversifier: UInt16
-    /// The key, last byte first.
-    package let key: HexBytes
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    package var description: String {
-      "encryption start: handle \(handle), random \(random), diversifier \(diversifier), key \(key)"
-    }
-  }
-}
-
-extension HCI {
-  /// The channels that a link may use, or that a host allows: bits 0–36.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 4 | `low`, low byte first | |
-  /// | 4 | 1 | `high` | bits 0–4 |
-  package struct ChannelMap: WireValue, CustomStringConvertible, HCIPart {
-    /// The channels 0–31.
-    package var low: UInt32
-    /// The channels 32–36.
-    package var high: UInt8
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    package var description: String {
-      "channel map: low \(low), high \(high)"
-    }
-  }
-}
-
-extension HCI {
-  /// The longest packet that a side wants to send.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 2 | `octets`, low byte first | 27…251 |
-  /// | 2 | 2 | `time`, low byte first | µs, 328…17040 |
-  package struct DataLength: WireValue, CustomStringConvertible, HCIPart {
-    /// The number of bytes.
-    package var octets: UInt16
-    /// The time on the air.
-    package var time: UInt16
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    package var description: String {
-      "data length: octets \(octets), time \(time)"
-    }
-  }
-}
-
-extension HCI {
-  /// The parameters of LE Set Data Length (2022).
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 2 | `handle`, low byte first | 0000–0EFF |
-  /// | 2 | 4 | `length` | |
-  package struct SetDataLength: WireValue, CustomStringConvertible, HCIPart {
-    /// The handle of the link.
-    package var handle: UInt16
-    /// The wish of the host.
-    package var length: DataLength
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    package var description: String {
-      "set data length: handle \(handle), length \(length)"
-    }
-  }
-}
-
-extension HCI {
-  /// The parameters of LE Set Default PHY (2031), and some of LE Set PHY (2032).
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 1 | `ignored` | bit 0 transmit, bit 1 receive |
-  /// | 1 | 1 | `transmit` | bit 0 1M, bit 1 2M, bit 2 Coded |
-  /// | 2 | 1 | `receive` | bit 0 1M, bit 1 2M, bit 2 Coded |
-  package struct PHYPreference: WireValue, CustomStringConvertible, HCIPart {
-    /// The directions without a preference.
-    package var ignored: UInt8
-    /// The preferred PHYs for sending.
-    package var transmit: UInt8
-    /// The preferred PHYs for receiving.
-    package var receive: UInt8
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    package var description: String {
-      "PHY preference: ignored \(ignored), transmit \(transmit), receive \(receive)"
-    }
-  }
-}
-
-extension HCI {
-  /// The parameters of LE Set PHY (2032).
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 2 | `handle`, low byte first | 0000–0EFF |
-  /// | 2 | 3 | `preference` | |
-  /// | 5 | 2 | `options`, low byte first | 0 none, 1 S2, 2 S8 |
-  package struct SetPHY: WireValue, CustomStringConvertible, HCIPart {
-    /// The handle of the link.
-    package var handle: UInt16
-    /// The wish of the host.
-    package var preference: PHYPreference
-    /// The preferred coding; ignored.
-    package var options: UInt16
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    package var description: String {
-      "set p h y: handle \(handle), preference \(preference), options \(options)"
+      "initiating p h y: interval \(interval), window \(window), timing \(timing)"
     }
   }
 }

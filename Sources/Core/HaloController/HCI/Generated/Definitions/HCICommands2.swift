@@ -242,6 +242,56 @@ extension HCI {
 }
 
 extension HCI {
+  /// The parameters of LE Remote Connection Parameter Request Negative Reply (2021).
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 2 | `handle`, low byte first | 0000–0EFF |
+  /// | 2 | 1 | `reason` | |
+  package struct TimingRefusal: WireValue, CustomStringConvertible, HCIPart {
+    /// The handle of the link.
+    package var handle: UInt16
+    /// The status that the other side receives.
+    package var reason: Status
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    package var description: String {
+      "timing refusal: handle \(handle), reason \(reason)"
+    }
+  }
+}
+
+extension HCI {
+  /// The parameters of LE Enable Encryption (2019).
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 2 | `handle`, low byte first | 0000–0EFF |
+  /// | 2 | 8 | `random` | |
+  /// | 10 | 2 | `diversifier`, low byte first | |
+  /// | 12 | n | `key` | 16 bytes |
+  package struct EncryptionStart: WireValue, CustomStringConvertible, HCIPart {
+    /// The handle of the link.
+    package var handle: UInt16
+    /// The random number that belongs to the key.
+    package var random: Bits
+    /// The diversifier that belongs to the key.
+    package var diversifier: UInt16
+    /// The key, last byte first.
+    package let key: HexBytes
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    package var description: String {
+      "encryption start: handle \(handle), random \(random), diversifier \(diversifier), key \(key)"
+    }
+  }
+}
+
+extension HCI {
   /// The channels that a link may use, or that a host allows: bits 0–36.
   ///
   /// | offset | size | field | unit, range |
@@ -328,31 +378,6 @@ extension HCI {
     /// The value in words.
     package var description: String {
       "PHY preference: ignored \(ignored), transmit \(transmit), receive \(receive)"
-    }
-  }
-}
-
-extension HCI {
-  /// The parameters of LE Set PHY (2032).
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 2 | `handle`, low byte first | 0000–0EFF |
-  /// | 2 | 3 | `preference` | |
-  /// | 5 | 2 | `options`, low byte first | 0 none, 1 S2, 2 S8 |
-  package struct SetPHY: WireValue, CustomStringConvertible, HCIPart {
-    /// The handle of the link.
-    package var handle: UInt16
-    /// The wish of the host.
-    package var preference: PHYPreference
-    /// The preferred coding; ignored.
-    package var options: UInt16
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    package var description: String {
-      "set p h y: handle \(handle), preference \(preference), options \(options)"
     }
   }
 }

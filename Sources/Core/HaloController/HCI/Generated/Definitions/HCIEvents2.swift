@@ -83,6 +83,104 @@ extension HCI {
 }
 
 extension HCI {
+  /// The LE event 0D: an advertisement or a scan response, or a part of one.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | number of reports | always `01` |
+  /// | 1 | 2 | `type`, low byte first | bit 0 connectable, 1 scannable, 2 directed, 3 response, 4 legacy, 5 more follows |
+  /// | 3 | 7 | `advertiser` | |
+  /// | 10 | 1 | `primaryPHY` | 1 1M, 3 Coded |
+  /// | 11 | 1 | `secondaryPHY` | 0 none, 1 1M, 2 2M, 3 Coded |
+  /// | 12 | 1 | `set` | 0…15, FF none |
+  /// | 13 | 1 | `transmitPower`, signed | dBm, 127 unknown |
+  /// | 14 | 1 | `rssi`, signed | dBm, 127 unknown |
+  /// | 15 | 2 | `periodicInterval`, low byte first | 0 none |
+  /// | 17 | 7 | `target` | |
+  /// | 24 | 1 | length of data | |
+  /// | 25 | n | `data` | 229 bytes at most |
+  package struct ExtendedReport: WireValue, CustomStringConvertible, HCIPart {
+    /// The kind of the packet.
+    package var type: UInt16
+    /// The advertiser.
+    package var advertiser: PeerAddress
+    /// The PHY of the first packet.
+    package var primaryPHY: UInt8
+    /// The PHY of the further packets.
+    package var secondaryPHY: UInt8
+    /// The advertiser's number of the set.
+    package var set: UInt8
+    /// The power of the advertiser.
+    package var transmitPower: Int8
+    /// The signal strength.
+    package var rssi: Int8
+    /// The interval of periodic advertising.
+    package var periodicInterval: UInt16
+    /// The address of directed advertising.
+    package var target: PeerAddress
+    /// The payload.
+    package let data: HexBytes
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    package var description: String {
+      "extended report: type \(type), advertiser \(advertiser), primary p h y \(primaryPHY), secondary p h y \(secondaryPHY), set \(set), transmit power \(transmitPower), rssi \(rssi), periodic interval \(periodicInterval), target \(target), data \(data)"
+    }
+  }
+}
+
+extension HCI {
+  /// The LE event 12: the end of a set, by a link, its duration, or its number of events.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `status` | |
+  /// | 1 | 1 | `set` | 00–EF |
+  /// | 2 | 2 | `handle`, low byte first | 0000–0EFF |
+  /// | 4 | 1 | `events` | |
+  package struct SetTerminated: WireValue, CustomStringConvertible, HCIPart {
+    /// The status.
+    package var status: Status
+    /// The number of the set.
+    package var set: UInt8
+    /// The handle of the link.
+    package var handle: UInt16
+    /// The number of advertising events.
+    package var events: UInt8
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    package var description: String {
+      "set terminated: status \(status), set \(set), handle \(handle), events \(events)"
+    }
+  }
+}
+
+extension HCI {
+  /// The LE event 13: a scan request to a set.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `set` | 00–EF |
+  /// | 1 | 7 | `scanner` | |
+  package struct ScanRequestReceived: WireValue, CustomStringConvertible, HCIPart {
+    /// The number of the set.
+    package var set: UInt8
+    /// The scanner.
+    package var scanner: PeerAddress
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    package var description: String {
+      "scan request received: set \(set), scanner \(scanner)"
+    }
+  }
+}
+
+extension HCI {
   /// The LE event 0C: the PHYs of a link.
   ///
   /// | offset | size | field | unit, range |

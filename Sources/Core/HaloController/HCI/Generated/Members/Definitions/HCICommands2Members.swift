@@ -73,6 +73,33 @@ extension HCI.EnabledSet {
   package var durationMilliseconds: Int { Int(duration) * 10 }
 }
 
+extension HCI.EncryptionStart {
+  /// Makes a value of its fields.
+  package init(handle: UInt16, random: HCI.Bits, diversifier: UInt16, key: HexBytes) {
+    self.handle = handle
+    self.random = random
+    self.diversifier = diversifier
+    self.key = key
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    handle = try cursor.readUInt16LE("handle", from: bytes)
+    random = try HCI.Bits(&cursor, from: bytes)
+    diversifier = try cursor.readUInt16LE("diversifier", from: bytes)
+    key = cursor.readRest(from: bytes)
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    builder.writeLE(handle)
+    random.write(to: &builder)
+    builder.writeLE(diversifier)
+    builder.write(key)
+  }
+}
+
 extension HCI.LinkTiming {
   /// Makes a value of its fields.
   package init(intervalMin: UInt16, intervalMax: UInt16, latency: UInt16, timeout: UInt16, eventMin: UInt16, eventMax: UInt16) {
@@ -195,7 +222,7 @@ extension HCI.SetData {
     self.set = set
     self.operation = operation
     self.preference = preference
-    try requireCount(data.bytes.count, upTo: 255, at: 4, in: "data")
+    try requireCount(data.count, upTo: 255, at: 4, in: "data")
     self.data = data
   }
 
@@ -214,8 +241,8 @@ extension HCI.SetData {
     builder.write(set)
     builder.write(operation)
     builder.write(preference)
-    builder.write(UInt8(truncatingIfNeeded: data.bytes.count))
-    builder.write(data.bytes)
+    builder.write(UInt8(truncatingIfNeeded: data.count))
+    builder.write(data)
   }
 }
 
@@ -265,30 +292,6 @@ extension HCI.SetEnable {
     builder.write(isOn ? 0x01 : 0x00)
     builder.write(count)
     for row in sets { row.write(to: &builder) }
-  }
-}
-
-extension HCI.SetPHY {
-  /// Makes a value of its fields.
-  package init(handle: UInt16, preference: HCI.PHYPreference, options: UInt16) {
-    self.handle = handle
-    self.preference = preference
-    self.options = options
-  }
-
-  /// Reads the fields of a part of a value.
-  @inline(__always)
-  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
-    handle = try cursor.readUInt16LE("handle", from: bytes)
-    preference = try HCI.PHYPreference(&cursor, from: bytes)
-    options = try cursor.readUInt16LE("options", from: bytes)
-  }
-
-  /// Writes the fields.
-  func write(to builder: inout ByteBuilder) {
-    builder.writeLE(handle)
-    preference.write(to: &builder)
-    builder.writeLE(options)
   }
 }
 
@@ -349,23 +352,23 @@ extension HCI.SetParameters {
   }
 }
 
-extension HCI.UpdateConnection {
+extension HCI.TimingRefusal {
   /// Makes a value of its fields.
-  package init(handle: UInt16, timing: HCI.LinkTiming) {
+  package init(handle: UInt16, reason: HCI.Status) {
     self.handle = handle
-    self.timing = timing
+    self.reason = reason
   }
 
   /// Reads the fields of a part of a value.
   @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     handle = try cursor.readUInt16LE("handle", from: bytes)
-    timing = try HCI.LinkTiming(&cursor, from: bytes)
+    reason = HCI.Status(rawValue: try cursor.readUInt8("reason", from: bytes))
   }
 
   /// Writes the fields.
   func write(to builder: inout ByteBuilder) {
     builder.writeLE(handle)
-    timing.write(to: &builder)
+    builder.write(reason.rawValue)
   }
 }

@@ -46,27 +46,6 @@ extension HCI.AdvertisingParameters {
   package var intervalMaxMilliseconds: Double { Double(intervalMax) * 625 / 1000 }
 }
 
-extension HCI.ChannelMap {
-  /// Makes a value of its fields.
-  package init(low: UInt32, high: UInt8) {
-    self.low = low
-    self.high = high
-  }
-
-  /// Reads the fields of a part of a value.
-  @inline(__always)
-  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
-    low = try cursor.readUInt32LE("low", from: bytes)
-    high = try cursor.readUInt8("high", from: bytes)
-  }
-
-  /// Writes the fields.
-  func write(to builder: inout ByteBuilder) {
-    builder.writeLE(low)
-    builder.write(high)
-  }
-}
-
 extension HCI.ConnectionHandle {
   /// Makes a value of its fields.
   package init(handle: UInt16) {
@@ -124,27 +103,6 @@ extension HCI.CreateConnection {
   package var scanWindowMilliseconds: Double { Double(scanWindow) * 625 / 1000 }
 }
 
-extension HCI.DataLength {
-  /// Makes a value of its fields.
-  package init(octets: UInt16, time: UInt16) {
-    self.octets = octets
-    self.time = time
-  }
-
-  /// Reads the fields of a part of a value.
-  @inline(__always)
-  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
-    octets = try cursor.readUInt16LE("octets", from: bytes)
-    time = try cursor.readUInt16LE("time", from: bytes)
-  }
-
-  /// Writes the fields.
-  func write(to builder: inout ByteBuilder) {
-    builder.writeLE(octets)
-    builder.writeLE(time)
-  }
-}
-
 extension HCI.Disconnect {
   /// Makes a value of its fields.
   package init(handle: UInt16, reason: HCI.Status) {
@@ -166,102 +124,197 @@ extension HCI.Disconnect {
   }
 }
 
-extension HCI.EncryptionStart {
+extension HCI.ExtendedCreateConnection {
   /// Makes a value of its fields.
-  package init(handle: UInt16, random: HCI.Bits, diversifier: UInt16, key: HexBytes) {
-    self.handle = handle
-    self.random = random
-    self.diversifier = diversifier
-    self.key = key
+  package init(filterPolicy: UInt8, ownAddressType: UInt8, peer: HCI.PeerAddress, phys: UInt8, rows: [HCI.InitiatingPHY]) {
+    self.filterPolicy = filterPolicy
+    self.ownAddressType = ownAddressType
+    self.peer = peer
+    self.phys = phys
+    self.rows = rows
   }
 
   /// Reads the fields of a part of a value.
   @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
-    handle = try cursor.readUInt16LE("handle", from: bytes)
-    random = try HCI.Bits(&cursor, from: bytes)
-    diversifier = try cursor.readUInt16LE("diversifier", from: bytes)
-    key = HexBytes(cursor.readRemaining(from: bytes))
+    filterPolicy = try cursor.readUInt8("filterPolicy", from: bytes)
+    ownAddressType = try cursor.readUInt8("ownAddressType", from: bytes)
+    peer = try HCI.PeerAddress(&cursor, from: bytes)
+    phys = try cursor.readUInt8("phys", from: bytes)
+    var rows: [HCI.InitiatingPHY] = []
+    while cursor.remaining(in: bytes) > 0 {
+      rows.append(try HCI.InitiatingPHY(&cursor, from: bytes))
+    }
+    self.rows = rows
   }
 
   /// Writes the fields.
   func write(to builder: inout ByteBuilder) {
-    builder.writeLE(handle)
-    random.write(to: &builder)
-    builder.writeLE(diversifier)
-    builder.write(key.bytes)
+    builder.write(filterPolicy)
+    builder.write(ownAddressType)
+    peer.write(to: &builder)
+    builder.write(phys)
+    for row in rows { row.write(to: &builder) }
   }
 }
 
-extension HCI.LinkTiming {
+extension HCI.ExtendedScanEnable {
   /// Makes a value of its fields.
-  package init(intervalMin: UInt16, intervalMax: UInt16, latency: UInt16, timeout: UInt16, eventMin: UInt16, eventMax: UInt16) {
-    self.intervalMin = intervalMin
-    self.intervalMax = intervalMax
-    self.latency = latency
-    self.timeout = timeout
-    self.eventMin = eventMin
-    self.eventMax = eventMax
+  package init(isOn: Bool, duplicates: UInt8, duration: UInt16, period: UInt16) {
+    self.isOn = isOn
+    self.duplicates = duplicates
+    self.duration = duration
+    self.period = period
   }
 
   /// Reads the fields of a part of a value.
   @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
-    intervalMin = try cursor.readUInt16LE("intervalMin", from: bytes)
-    intervalMax = try cursor.readUInt16LE("intervalMax", from: bytes)
-    latency = try cursor.readUInt16LE("latency", from: bytes)
-    timeout = try cursor.readUInt16LE("timeout", from: bytes)
-    eventMin = try cursor.readUInt16LE("eventMin", from: bytes)
-    eventMax = try cursor.readUInt16LE("eventMax", from: bytes)
+    isOn = try cursor.readUInt8("isOn", from: bytes).isOn(0x01, off: 0x00, at: cursor.offset - 1, in: "isOn")
+    duplicates = try cursor.readUInt8("duplicates", from: bytes)
+    duration = try cursor.readUInt16LE("duration", from: bytes)
+    period = try cursor.readUInt16LE("period", from: bytes)
   }
 
   /// Writes the fields.
   func write(to builder: inout ByteBuilder) {
-    builder.writeLE(intervalMin)
-    builder.writeLE(intervalMax)
-    builder.writeLE(latency)
-    builder.writeLE(timeout)
-    builder.writeLE(eventMin)
-    builder.writeLE(eventMax)
+    builder.write(isOn ? 0x01 : 0x00)
+    builder.write(duplicates)
+    builder.writeLE(duration)
+    builder.writeLE(period)
   }
 
-  /// The shortest time between two connection events in milliseconds.
-  package var intervalMinMilliseconds: Double { Double(intervalMin) * 125 / 100 }
+  /// The time of scanning in milliseconds.
+  package var durationMilliseconds: Int { Int(duration) * 10 }
 
-  /// The longest time between two connection events in milliseconds.
-  package var intervalMaxMilliseconds: Double { Double(intervalMax) * 125 / 100 }
-
-  /// The silence after which the link counts as lost in milliseconds.
-  package var timeoutMilliseconds: Int { Int(timeout) * 10 }
-
-  /// The shortest length of a connection event in milliseconds.
-  package var eventMinMilliseconds: Double { Double(eventMin) * 625 / 1000 }
-
-  /// The longest length of a connection event in milliseconds.
-  package var eventMaxMilliseconds: Double { Double(eventMax) * 625 / 1000 }
+  /// The time between the starts of two scans in seconds.
+  package var periodSeconds: Double { Double(period) * 128 / 100 }
 }
 
-extension HCI.PHYPreference {
+extension HCI.ExtendedScanParameters {
   /// Makes a value of its fields.
-  package init(ignored: UInt8, transmit: UInt8, receive: UInt8) {
-    self.ignored = ignored
-    self.transmit = transmit
-    self.receive = receive
+  package init(ownAddressType: UInt8, filterPolicy: UInt8, phys: UInt8, rows: [HCI.ScanPHY]) {
+    self.ownAddressType = ownAddressType
+    self.filterPolicy = filterPolicy
+    self.phys = phys
+    self.rows = rows
   }
 
   /// Reads the fields of a part of a value.
   @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
-    ignored = try cursor.readUInt8("ignored", from: bytes)
-    transmit = try cursor.readUInt8("transmit", from: bytes)
-    receive = try cursor.readUInt8("receive", from: bytes)
+    ownAddressType = try cursor.readUInt8("ownAddressType", from: bytes)
+    filterPolicy = try cursor.readUInt8("filterPolicy", from: bytes)
+    phys = try cursor.readUInt8("phys", from: bytes)
+    var rows: [HCI.ScanPHY] = []
+    while cursor.remaining(in: bytes) > 0 {
+      rows.append(try HCI.ScanPHY(&cursor, from: bytes))
+    }
+    self.rows = rows
   }
 
   /// Writes the fields.
   func write(to builder: inout ByteBuilder) {
-    builder.write(ignored)
-    builder.write(transmit)
-    builder.write(receive)
+    builder.write(ownAddressType)
+    builder.write(filterPolicy)
+    builder.write(phys)
+    for row in rows { row.write(to: &builder) }
+  }
+}
+
+extension HCI.InitiatingPHY {
+  /// Makes a value of its fields.
+  package init(interval: UInt16, window: UInt16, timing: HCI.LinkTiming) {
+    self.interval = interval
+    self.window = window
+    self.timing = timing
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    interval = try cursor.readUInt16LE("interval", from: bytes)
+    window = try cursor.readUInt16LE("window", from: bytes)
+    timing = try HCI.LinkTiming(&cursor, from: bytes)
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    builder.writeLE(interval)
+    builder.writeLE(window)
+    timing.write(to: &builder)
+  }
+
+  /// The time between the starts of two scan windows in milliseconds.
+  package var intervalMilliseconds: Double { Double(interval) * 625 / 1000 }
+
+  /// The time of listening in milliseconds.
+  package var windowMilliseconds: Double { Double(window) * 625 / 1000 }
+}
+
+extension HCI.Key {
+  /// Makes a value of its fields.
+  package init(low: HCI.Bits, high: HCI.Bits) {
+    self.low = low
+    self.high = high
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    low = try HCI.Bits(&cursor, from: bytes)
+    high = try HCI.Bits(&cursor, from: bytes)
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    low.write(to: &builder)
+    high.write(to: &builder)
+  }
+}
+
+extension HCI.PrivacyMode {
+  /// Makes a value of its fields.
+  package init(identity: HCI.PeerAddress, mode: UInt8) {
+    self.identity = identity
+    self.mode = mode
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    identity = try HCI.PeerAddress(&cursor, from: bytes)
+    mode = try cursor.readUInt8("mode", from: bytes)
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    identity.write(to: &builder)
+    builder.write(mode)
+  }
+}
+
+extension HCI.ResolvingListEntry {
+  /// Makes a value of its fields.
+  package init(identity: HCI.PeerAddress, peerKey: HCI.Key, localKey: HCI.Key) {
+    self.identity = identity
+    self.peerKey = peerKey
+    self.localKey = localKey
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    identity = try HCI.PeerAddress(&cursor, from: bytes)
+    peerKey = try HCI.Key(&cursor, from: bytes)
+    localKey = try HCI.Key(&cursor, from: bytes)
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    identity.write(to: &builder)
+    peerKey.write(to: &builder)
+    localKey.write(to: &builder)
   }
 }
 
@@ -286,14 +339,12 @@ extension HCI.ScanEnable {
   }
 }
 
-extension HCI.ScanParameters {
+extension HCI.ScanPHY {
   /// Makes a value of its fields.
-  package init(type: UInt8, interval: UInt16, window: UInt16, ownAddressType: UInt8, filterPolicy: UInt8) {
+  package init(type: UInt8, interval: UInt16, window: UInt16) {
     self.type = type
     self.interval = interval
     self.window = window
-    self.ownAddressType = ownAddressType
-    self.filterPolicy = filterPolicy
   }
 
   /// Reads the fields of a part of a value.
@@ -302,8 +353,6 @@ extension HCI.ScanParameters {
     type = try cursor.readUInt8("type", from: bytes)
     interval = try cursor.readUInt16LE("interval", from: bytes)
     window = try cursor.readUInt16LE("window", from: bytes)
-    ownAddressType = try cursor.readUInt8("ownAddressType", from: bytes)
-    filterPolicy = try cursor.readUInt8("filterPolicy", from: bytes)
   }
 
   /// Writes the fields.
@@ -311,8 +360,6 @@ extension HCI.ScanParameters {
     builder.write(type)
     builder.writeLE(interval)
     builder.writeLE(window)
-    builder.write(ownAddressType)
-    builder.write(filterPolicy)
   }
 
   /// The time between the starts of two scan windows in milliseconds.
@@ -320,70 +367,4 @@ extension HCI.ScanParameters {
 
   /// The time of listening in milliseconds.
   package var windowMilliseconds: Double { Double(window) * 625 / 1000 }
-}
-
-extension HCI.SetDataLength {
-  /// Makes a value of its fields.
-  package init(handle: UInt16, length: HCI.DataLength) {
-    self.handle = handle
-    self.length = length
-  }
-
-  /// Reads the fields of a part of a value.
-  @inline(__always)
-  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
-    handle = try cursor.readUInt16LE("handle", from: bytes)
-    length = try HCI.DataLength(&cursor, from: bytes)
-  }
-
-  /// Writes the fields.
-  func write(to builder: inout ByteBuilder) {
-    builder.writeLE(handle)
-    length.write(to: &builder)
-  }
-}
-
-extension HCI.SetPHY {
-  /// Makes a value of its fields.
-  package init(handle: UInt16, preference: HCI.PHYPreference, options: UInt16) {
-    self.handle = handle
-    self.preference = preference
-    self.options = options
-  }
-
-  /// Reads the fields of a part of a value.
-  @inline(__always)
-  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
-    handle = try cursor.readUInt16LE("handle", from: bytes)
-    preference = try HCI.PHYPreference(&cursor, from: bytes)
-    options = try cursor.readUInt16LE("options", from: bytes)
-  }
-
-  /// Writes the fields.
-  func write(to builder: inout ByteBuilder) {
-    builder.writeLE(handle)
-    preference.write(to: &builder)
-    builder.writeLE(options)
-  }
-}
-
-extension HCI.TimingRefusal {
-  /// Makes a value of its fields.
-  package init(handle: UInt16, reason: HCI.Status) {
-    self.handle = handle
-    self.reason = reason
-  }
-
-  /// Reads the fields of a part of a value.
-  @inline(__always)
-  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
-    handle = try cursor.readUInt16LE("handle", from: bytes)
-    reason = HCI.Status(rawValue: try cursor.readUInt8("reason", from: bytes))
-  }
-
-  /// Writes the fields.
-  func write(to builder: inout ByteBuilder) {
-    builder.writeLE(handle)
-    builder.write(reason.rawValue)
-  }
 }

@@ -25,6 +25,58 @@ extension HCI.DataLengthChange {
   }
 }
 
+extension HCI.ExtendedReport {
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  package init(type: UInt16, advertiser: HCI.PeerAddress, primaryPHY: UInt8, secondaryPHY: UInt8, set: UInt8, transmitPower: Int8, rssi: Int8, periodicInterval: UInt16, target: HCI.PeerAddress, data: HexBytes) throws(WireError) {
+    self.type = type
+    self.advertiser = advertiser
+    self.primaryPHY = primaryPHY
+    self.secondaryPHY = secondaryPHY
+    self.set = set
+    self.transmitPower = transmitPower
+    self.rssi = rssi
+    self.periodicInterval = periodicInterval
+    self.target = target
+    try requireCount(data.count, upTo: 255, at: 25, in: "data")
+    self.data = data
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    try cursor.readConstant(0x01, "number of reports", from: bytes)
+    type = try cursor.readUInt16LE("type", from: bytes)
+    advertiser = try HCI.PeerAddress(&cursor, from: bytes)
+    primaryPHY = try cursor.readUInt8("primaryPHY", from: bytes)
+    secondaryPHY = try cursor.readUInt8("secondaryPHY", from: bytes)
+    set = try cursor.readUInt8("set", from: bytes)
+    transmitPower = Int8(bitPattern: try cursor.readUInt8("transmitPower", from: bytes))
+    rssi = Int8(bitPattern: try cursor.readUInt8("rssi", from: bytes))
+    periodicInterval = try cursor.readUInt16LE("periodicInterval", from: bytes)
+    target = try HCI.PeerAddress(&cursor, from: bytes)
+    let dataCount = Int(try cursor.readUInt8("length of data", from: bytes))
+    data = HexBytes(try cursor.readBytes(dataCount, "data", from: bytes))
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    builder.write(0x01)
+    builder.writeLE(type)
+    advertiser.write(to: &builder)
+    builder.write(primaryPHY)
+    builder.write(secondaryPHY)
+    builder.write(set)
+    builder.write(UInt8(bitPattern: transmitPower))
+    builder.write(UInt8(bitPattern: rssi))
+    builder.writeLE(periodicInterval)
+    target.write(to: &builder)
+    builder.write(UInt8(truncatingIfNeeded: data.count))
+    builder.write(data)
+  }
+}
+
 extension HCI.LongTermKeyRequest {
   /// Makes a value of its fields.
   package init(handle: UInt16, random: HCI.Bits, diversifier: UInt16) {
@@ -67,6 +119,54 @@ extension HCI.PHYUpdateComplete {
   func write(to builder: inout ByteBuilder) {
     builder.write(status.rawValue)
     phys.write(to: &builder)
+  }
+}
+
+extension HCI.ScanRequestReceived {
+  /// Makes a value of its fields.
+  package init(set: UInt8, scanner: HCI.PeerAddress) {
+    self.set = set
+    self.scanner = scanner
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    set = try cursor.readUInt8("set", from: bytes)
+    scanner = try HCI.PeerAddress(&cursor, from: bytes)
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    builder.write(set)
+    scanner.write(to: &builder)
+  }
+}
+
+extension HCI.SetTerminated {
+  /// Makes a value of its fields.
+  package init(status: HCI.Status, set: UInt8, handle: UInt16, events: UInt8) {
+    self.status = status
+    self.set = set
+    self.handle = handle
+    self.events = events
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    status = HCI.Status(rawValue: try cursor.readUInt8("status", from: bytes))
+    set = try cursor.readUInt8("set", from: bytes)
+    handle = try cursor.readUInt16LE("handle", from: bytes)
+    events = try cursor.readUInt8("events", from: bytes)
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    builder.write(status.rawValue)
+    builder.write(set)
+    builder.writeLE(handle)
+    builder.write(events)
   }
 }
 
