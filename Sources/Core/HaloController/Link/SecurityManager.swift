@@ -53,7 +53,7 @@ struct SecurityManager {
     keyRoot = Self.block(&root)
   }
 
-  /// Handles a packet of the host, and returns the answer; nil if there is none.
+  /// Handles a packet of the host, and returns the answer, if the packet has one.
   mutating func receive(_ packet: [UInt8], refusesBonds: Bool) -> [UInt8]? {
     do throws(Failure) {
       return try answer(packet, refusesBonds)
