@@ -7,15 +7,16 @@ import HaloSimulator
 ///
 /// | code | packet | after the code |
 /// |---|---|---|
-/// | `01`, `02` | Pairing Request, Response | input and output, out of band, flags, key size, keys of each side |
+/// | `01`, `02` | Pairing Request, Response | input and output, flags, sizes and keys |
 /// | `03` | Pairing Confirm | 16 bytes |
 /// | `04` | Pairing Random | 16 bytes |
 /// | `05` | Pairing Failed | reason |
 /// | `06` | Encryption Information | long-term key |
 /// | `07` | Central Identification | diversifier, random number of 8 bytes |
 ///
-/// Blocks, keys and addresses are last byte first, as on the air. Source: Core Specification,
-/// Volume 3, Part H, 2.2, 2.3 and 3.5.
+/// The reasons are `04` confirm value, `05` not supported, `06` key size, `07` unknown command,
+/// `08` unspecified, for a wrong order, and `0A` invalid parameters. Blocks, keys and addresses are
+/// last byte first, as on the air. Source: Core Specification, Volume 3, Part H, 2.2, 2.3 and 3.5.
 struct SecurityManager {
   private let initiator: HCI.PeerAddress
   private let responder: HCI.PeerAddress
@@ -33,17 +34,6 @@ struct SecurityManager {
     case keyed([UInt8], distributes: Bool)
   }
 
-  private struct Failure: Error {
-    static let confirmMismatch = Failure(reason: 0x04)
-    static let pairingNotSupported = Failure(reason: 0x05)
-    static let keySize = Failure(reason: 0x06)
-    static let commandNotSupported = Failure(reason: 0x07)
-    static let unspecified = Failure(reason: 0x08)
-    static let invalidParameters = Failure(reason: 0x0A)
-
-    let reason: UInt8
-  }
-
   /// Makes the security manager of a link; `root` gives the same long-term keys in each link.
   init(
     initiator: HCI.PeerAddress, responder: HCI.PeerAddress, random: SplitMix64, root: SplitMix64
@@ -55,27 +45,16 @@ struct SecurityManager {
 
   /// Handles a packet of the host, and returns the answer, if the packet has one.
   mutating func receive(_ packet: [UInt8], refusesBonds: Bool) -> [UInt8]? {
-    do throws(Failure) {
-      return try answer(packet, refusesBonds)
-    } catch {
-      phase = .idle
-      return [0x05, error.reason]
-    }
-  }
-
-  private mutating func answer(
-    _ packet: [UInt8], _ refusesBonds: Bool
-  ) throws(Failure) -> [UInt8]? {
     let lengths: [UInt8: Int] = [0x01: 7, 0x03: 17, 0x04: 17]
     guard let code = packet.first, lengths[code, default: packet.count] == packet.count else {
-      throw .invalidParameters
+      return failed(0x0A)
     }
     let value = Array(packet.dropFirst())
     switch (code, phase) {
     case (0x01, _):
-      guard !refusesBonds else { throw .pairingNotSupported }
-      guard 7...16 ~= packet[4] else { throw .invalidParameters }
-      guard packet[4] == 16 else { throw .keySize }
+      guard !refusesBonds else { return failed(0x05) }
+      guard 7...16 ~= packet[4] else { return failed(0x0A) }
+      guard packet[4] == 16 else { return failed(0x06) }
       // No input and output; the flag for a bond and the long-term key only if the host asks.
       let isBond: UInt8 = packet[3] & 0x03 == 0x01 ? 1 : 0
       let response: [UInt8] = [0x02, 0x03, 0x00, isBond, 16, 0, packet[6] & isBond]
@@ -86,17 +65,22 @@ struct SecurityManager {
       phase = .confirmed(request: request, response: response, confirm: value, random: own)
       return [0x03] + confirmation(of: own, request, response)
     case (0x04, .confirmed(let request, let response, let confirm, let own)):
-      guard confirmation(of: value, request, response) == confirm else { throw .confirmMismatch }
+      guard confirmation(of: value, request, response) == confirm else { return failed(0x04) }
       phase = .keyed(Self.shortTermKey(own, value), distributes: response[6] == 1)
       return [0x04] + own
-    case (0x03, _), (0x04, _): throw .unspecified
+    case (0x03, _), (0x04, _): return failed(0x08)
     case (0x05, _):
       phase = .idle
       return nil
     // Keys of the host, which the response did not ask for.
     case (0x06...0x0A, _): return nil
-    default: throw .commandNotSupported
+    default: return failed(0x07)
     }
+  }
+
+  private mutating func failed(_ reason: UInt8) -> [UInt8] {
+    phase = .idle
+    return [0x05, reason]
   }
 
   /// Returns the key of the pairing for two zeros, else the long-term key of the two numbers; nil
