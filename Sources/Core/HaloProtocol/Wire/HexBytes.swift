@@ -1,5 +1,26 @@
 /// An array of bytes that is written as hexadecimal text.
 public struct HexBytes: Sendable {
+  #if hasFeature(Embedded)
+  // Bytes outside of arrays would make the code of small programs about a fiftieth larger.
+
+  /// The bytes as an array.
+  public var bytes: [UInt8]
+
+  /// No bytes.
+  static var empty: HexBytes { HexBytes() }
+
+  /// The number of bytes.
+  package var count: Int { bytes.count }
+
+  /// Wraps an array of bytes, empty by default.
+  public init(_ bytes: [UInt8] = []) { self.bytes = bytes }
+
+  /// Keeps the bytes of a span from an offset on.
+  @usableFromInline
+  init(keeping bytes: Span<UInt8>, from start: Int) {
+    self.init(copying: bytes.extracting(start..<bytes.count))
+  }
+  #else
   fileprivate enum Storage: Sendable {
     case many([UInt8])
     case few(FewBytes)
@@ -39,9 +60,6 @@ public struct HexBytes: Sendable {
     storage = bytes.isEmpty ? .few(FewBytes()) : .many(bytes)
   }
 
-  /// Wraps a copy of the bytes in a span as an array.
-  init(copying bytes: Span<UInt8>) { self.init(bytes.withUnsafeBufferPointer { [UInt8]($0) }) }
-
   /// Keeps the bytes of a span from an offset on, up to 14 of them without an array.
   ///
   /// For the ends of values, which have few bytes and are seldom read.
@@ -54,6 +72,10 @@ public struct HexBytes: Sendable {
       self.init(copying: bytes.extracting(start..<bytes.count))
     }
   }
+  #endif
+
+  /// Wraps a copy of the bytes in a span as an array.
+  init(copying bytes: Span<UInt8>) { self.init(bytes.withUnsafeBufferPointer { [UInt8]($0) }) }
 
   /// Decodes hexadecimal text; ignores white space, `:` and `-` between the digits, and a prefix
   /// `0x`.
@@ -103,6 +125,14 @@ public struct HexBytes: Sendable {
   }
 }
 
+#if hasFeature(Embedded)
+extension HexBytes: Hashable {}
+
+extension ByteBuilder {
+  /// Appends bytes.
+  package mutating func write(_ bytes: HexBytes) { write(bytes.bytes) }
+}
+#else
 /// Up to 14 bytes in three numbers, low byte first, with zeros after them.
 private struct FewBytes: Hashable, RandomAccessCollection, Sendable {
   static let capacity = 14
@@ -169,6 +199,7 @@ extension HexBytes: Hashable {
   /// Hashes the bytes.
   public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }
+#endif
 
 extension HexBytes: CustomStringConvertible {
   /// The bytes as hexadecimal text, two lower-case digits for each byte, without separators.
