@@ -93,8 +93,7 @@ extension SimulatedLink {
     _ = try await perform(.pair) { .pair($0) }
   }
 
-  /// Returns the signal strength of the link in dBm; −95 if the peripheral is out of range and the
-  /// link still up.
+  /// Returns the signal strength of the link in dBm; −95 while the peripheral is out of range.
   ///
   /// - Throws: `BLEError.disconnected` if the link is down, `BLEError.cancelled` if the task is
   ///   cancelled.
