@@ -313,7 +313,7 @@ private struct StreamServer {
 private func systemAccept(_ listener: Int32) -> Int32 { accept(listener, nil, nil) }
 
 /// Sends bytes with the system's `send`, without a SIGPIPE if the client is gone.
-private func systemSend(_ socket: Int32, _ bytes: [UInt8]) -> Int {
+func systemSend(_ socket: Int32, _ bytes: [UInt8]) -> Int {
   #if canImport(Darwin)
   send(socket, bytes, bytes.count, 0)
   #else

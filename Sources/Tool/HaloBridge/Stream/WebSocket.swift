@@ -13,7 +13,7 @@ import HaloFoundation
 ///
 /// Source: RFC 6455.
 struct WebSocketFrame: Hashable, Sendable {
-  /// The maximum length of a client's payload in bytes; the server ignores the content.
+  /// The maximum length of a client's payload in bytes for a server that ignores the content.
   static let maximumPayload = 4096
 
   var opcode: UInt8
@@ -39,40 +39,53 @@ struct WebSocketFrame: Hashable, Sendable {
   }
 
   /// The bytes of the frame as a server sends it, without a mask.
-  var bytes: [UInt8] {
+  var bytes: [UInt8] { bytes(mask: []) }
+
+  /// Returns the bytes of the frame with a mask of four bytes, as a client sends it, or without a
+  /// mask if `mask` is empty.
+  func bytes(mask: [UInt8]) -> [UInt8] {
     var bytes = [(isFinal ? 0x80 : 0) | opcode & 0x0F]
+    let flag: UInt8 = mask.isEmpty ? 0 : 0x80
     switch payload.count {
-    case ...125: bytes.append(UInt8(payload.count))
+    case ...125: bytes.append(flag | UInt8(payload.count))
     case ...0xFFFF:
-      bytes += [126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
+      bytes += [flag | 126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
     default:
-      bytes.append(127)
+      bytes.append(flag | 127)
       bytes += (0..<8).map { UInt8(truncatingIfNeeded: payload.count >> (56 - 8 * $0)) }
     }
-    return bytes + payload
+    return bytes + mask + Self.masked(payload[...], mask)
   }
 
-  /// Removes the first frame from a client's bytes and returns it; nil if the frame is incomplete.
+  private static func masked(_ payload: ArraySlice<UInt8>, _ mask: [UInt8]) -> [UInt8] {
+    mask.isEmpty ? Array(payload) : payload.enumerated().map { $1 ^ mask[$0 % 4] }
+  }
+
+  /// Removes the first frame from a peer's bytes and returns it; nil if the frame is incomplete.
   ///
-  /// - Throws: ``Failure`` for a frame that the protocol forbids, or one that is too long.
-  static func take(from bytes: inout [UInt8]) throws(Failure) -> WebSocketFrame? {
+  /// The frames of a client have masks (`isMasked`).
+  ///
+  /// - Throws: ``Failure`` for a frame that the protocol forbids, or one whose payload is longer
+  ///   than `maximum`.
+  static func take(
+    from bytes: inout [UInt8], isMasked: Bool = true, maximum: Int = maximumPayload
+  ) throws(Failure) -> WebSocketFrame? {
     guard bytes.count >= 2 else { return nil }
     let (first, second) = (bytes[0], bytes[1])
     let (opcode, isFinal) = (first & 0x0F, first & 0x80 != 0)
     let isControl = opcode & 8 != 0
     var length = UInt64(second & 0x7F)
-    guard first & 0x70 == 0, second & 0x80 != 0, [0, 1, 2, close, ping, pong].contains(opcode),
-      !isControl || isFinal && length <= 125
+    guard first & 0x70 == 0, (second & 0x80 != 0) == isMasked,
+      [0, 1, 2, close, ping, pong].contains(opcode), !isControl || isFinal && length <= 125
     else { throw .protocolError }
     let extra = length == 127 ? 8 : length == 126 ? 2 : 0
     guard bytes.count >= 2 + extra else { return nil }
     if extra > 0 { length = bytes[2..<2 + extra].reduce(0) { $0 << 8 | UInt64($1) } }
-    guard length <= maximumPayload else { throw .tooLong }
-    let start = 2 + extra + 4
+    guard length <= maximum else { throw .tooLong }
+    let start = 2 + extra + (isMasked ? 4 : 0)
     let end = start + Int(length)
     guard bytes.count >= end else { return nil }
-    let mask = bytes[start - 4..<start]
-    let payload = bytes[start..<end].enumerated().map { $1 ^ mask[start - 4 + $0 % 4] }
+    let payload = masked(bytes[start..<end], Array(bytes[2 + extra..<start]))
     bytes.removeFirst(end)
     return WebSocketFrame(opcode: opcode, payload: payload, isFinal: isFinal)
   }
