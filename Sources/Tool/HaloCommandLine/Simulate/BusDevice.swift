@@ -1,10 +1,9 @@
-#if os(Linux)
 import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// A virtual device that `halo simulate --bus` provides.
+/// A virtual device that `halo simulate` serves.
 struct BusDevice {
   let id: PeripheralID
   /// The name that the device advertises; nil for a beacon.
@@ -59,4 +58,3 @@ struct BusDevice {
     }
   }
 }
-#endif

@@ -1,11 +1,10 @@
-#if os(Linux)
 import HaloDevices
 import HaloProtocol
 import HaloScenario
 import HaloSimulator
 import HaloTransport
 
-/// A virtual device that `halo simulate` serves on a bus or advertises.
+/// A virtual device that `halo simulate` serves or advertises.
 enum HostedDevice {
   case device(VirtualDevice)
   case beacon(IBeacon)
@@ -96,4 +95,3 @@ enum HostedDevice {
     }
   }
 }
-#endif

@@ -1,4 +1,5 @@
 import HaloDevices
+import HaloFoundation
 import HaloScenario
 import HaloSimulator
 
@@ -6,6 +7,7 @@ import HaloSimulator
 enum SimulateCommand {
   /// Runs a scenario from a file; with `--bus` or `--air`, serves or advertises virtual devices.
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
+    if try arguments[.browser] != nil { return try BrowserCommand(arguments).run(tool) }
     #if os(Linux)
     if arguments[.bus] { return try BusCommand(arguments).run(tool, quits: true) }
     if arguments[.air] { return try AirCommand(arguments).run(tool) }
@@ -66,6 +68,20 @@ extension Option where Value == String {
 
   static var beacons: Self {
     Self("--beacon", .text("UUID[:MAJOR[:MINOR[:DBM]]]"), isRepeatable: true)
+  }
+}
+
+extension Option where Value == URLComponents {
+  static var browser: Self {
+    Self("--browser", .text("ADDRESS")) { text in
+      if let address = URLComponents(string: text), ["ws", "http"].contains(address.scheme),
+        address.host != nil
+      {
+        return address
+      }
+      throw UsageError(
+        "--browser takes an address such as http://127.0.0.1:9222, not \(displayable(text))")
+    }
   }
 }
 
@@ -155,6 +171,15 @@ extension SimulateCommand {
       .simulatedSeed, .deviceClock, .plan, hostingTime,
     ] + CommandOption.hosted
 
+  /// The options of `halo simulate` for the pages of a browser.
+  static let browserOptions: [CommandOption] =
+    [
+      Option.browser(
+        "give virtual devices to the pages of a Chromium whose DevTools are at an address: "
+          + "ws://HOST:PORT/devtools/browser/ID or http://HOST:PORT"),
+      .simulatedSeed, .deviceClock, .plan, hostingTime, .log, .replacesLog,
+    ] + CommandOption.hosted
+
   /// The options of `halo simulate` for a virtual device that a real adapter advertises.
   static let airOptions: [CommandOption] =
     [
@@ -185,6 +210,9 @@ extension Command {
       "simulate --hci tcp:PORT|pty|vhci … [--ring virtual:PROFILE …] [--strap …] [--light …] "
         + "[--cycling …] [--device MODEL …] [--beacon UUID …] [--seed N] [--at DATE-TIME] "
         + "[--plan FAULTS] [--for TIME] [--record FILE] [--force]",
+      "simulate --browser ADDRESS [--ring virtual:PROFILE …] [--strap …] [--light …] "
+        + "[--cycling …] [--device MODEL …] [--seed N] [--at DATE-TIME] [--plan FAULTS] "
+        + "[--for TIME] [--log FILE] [--force]",
     ],
     operandValues: [.file("SCENARIO")],
     sections: [
@@ -281,5 +309,16 @@ extension Command {
               halo simulate --hci tcp:6402 --plan 'controller answer 0x200c 1 refuse 0x0c'
           """,
         options: SimulateCommand.hciOptions.filter { ["--hci", "--record"].contains($0.name) }),
+      Section(
+        text: """
+          With --browser the pages of a Chromium use virtual devices by Web Bluetooth, in real \
+          time, on any system and without Bluetooth: Playwright, Puppeteer or Selenium can test \
+          any page, see Documentation/TestingPages.md. The options are as with --bus; the default \
+          is a strap.
+
+              chromium --remote-debugging-port=9222 --user-data-dir=/tmp/profile
+              halo simulate --browser http://127.0.0.1:9222 --strap
+          """,
+        options: SimulateCommand.browserOptions.filter { $0.name == "--browser" }),
     ], run: SimulateCommand.run)
 }

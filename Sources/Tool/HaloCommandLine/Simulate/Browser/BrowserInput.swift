@@ -1,0 +1,57 @@
+import HaloBridge
+import HaloFoundation
+import HaloSimulator
+import HaloTransport
+
+/// The WebSocket to a browser as the input of a simulation in real time, from its beginning on.
+final class BrowserInput: SimulationInput {
+  /// Why the command ends: an error of the browser, or nil if the user has ended it.
+  let ended = BLEPromise<SocketFailure?>()
+  let excludesTasks = true
+
+  private let socket: WebSocketClient
+  private let beginning = DispatchTime.now().uptimeNanoseconds
+  private let receive: @Sendable (String?) -> Void
+  private let hasStopped: @Sendable () -> Bool
+
+  /// Makes the input of a socket.
+  ///
+  /// - Parameters:
+  ///   - socket: The socket to the browser.
+  ///   - receive: Called with each message, and with nil at the end of the socket.
+  ///   - hasStopped: Called often; returns true after a signal.
+  init(
+    _ socket: WebSocketClient, receive: @escaping @Sendable (String?) -> Void,
+    hasStopped: @escaping @Sendable () -> Bool
+  ) {
+    (self.socket, self.receive, self.hasStopped) = (socket, receive, hasStopped)
+  }
+
+  private var elapsed: Int64 { Int64(DispatchTime.now().uptimeNanoseconds - beginning) }
+
+  func take(at now: Int64, until next: Int64?) -> Int64? {
+    while true {
+      // Signals that another thread gets do not wake this one.
+      let left = min(max(0, (next ?? .max) - elapsed), 100_000_000)
+      let isBusy = transfer(within: Int32((left + 999_999) / 1_000_000))
+      let time = max(now, elapsed)
+      if isBusy { return time }
+      if ended.isResolved || time >= next ?? .max { return next == now ? nil : time }
+    }
+  }
+
+  /// Passes the messages on that arrive within some milliseconds; returns whether there were any.
+  private func transfer(within time: Int32) -> Bool {
+    guard !ended.isResolved else { return false }
+    if hasStopped() { ended.resolve(.success(nil)) }
+    do throws(SocketFailure) {
+      let texts = try socket.receive(within: time)
+      for text in texts { receive(text) }
+      return !texts.isEmpty
+    } catch {
+      ended.resolve(.success(error))
+      receive(nil)
+      return true
+    }
+  }
+}

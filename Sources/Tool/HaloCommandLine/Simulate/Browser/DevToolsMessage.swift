@@ -1,0 +1,27 @@
+/// A message from a browser: the reply to a command, or an event.
+struct DevToolsMessage: Decodable {
+  /// The fields in use of all replies and events.
+  struct Fields: Decodable {
+    var product, serviceId, characteristicId, descriptorId: String?
+    var address, type, data, writeType, sessionId, name, payload: String?
+    var executionContextId: Int?
+  }
+
+  struct Failure: Decodable {
+    var message: String
+  }
+
+  var id: Int?
+  var method, sessionId: String?
+  var params, result: Fields?
+  var error: Failure?
+}
+
+/// A request of the injected script, the payload of its binding.
+struct PageRequest: Decodable {
+  var kind: String
+  /// The name of the device; nil if the request is about none.
+  var device: String?
+  /// The number for the reply.
+  var number: Int
+}
