@@ -3,7 +3,7 @@
     page-visit.py PART CHROMIUM PAGE PICTURES HALO NOW LOG
 
 NOW is the time of the ring, and LOG the file with the traffic of the virtual devices. The parts `loss`, `damage` and
-`idle` expect a fault of the link.
+`idle` expect a fault of the link. The part `emulated` needs no bus: halo simulate --browser emulates Bluetooth.
 """
 
 import asyncio
@@ -34,6 +34,7 @@ class Visit(Probe):
     def __init__(self, pictures: str, halo: str, now: str, log: str):
         super().__init__(pictures)
         self.halo, self.now, self.log = halo, now, pathlib.Path(log)
+        self.answered: set[str] = set()
 
     def tool(self, *words: str) -> list:
         """Returns the objects that the tool prints for the same virtual ring, which the page takes for a real one."""
@@ -56,10 +57,15 @@ class Visit(Probe):
         await self.click("#connect")
         while True:
             prompt = await self.event("DeviceAccess.deviceRequestPrompted")
+            # A prompt has an event for each new device, and takes one answer.
+            if prompt["id"] in self.answered:
+                continue
+            if address is None or any(device["id"] == address for device in prompt["devices"]):
+                self.answered.add(prompt["id"])
             if address is None:
                 await self.call("DeviceAccess.cancelPrompt", id=prompt["id"])
                 return
-            if any(device["id"] == address for device in prompt["devices"]):
+            if prompt["id"] in self.answered:
                 await self.call("DeviceAccess.selectPrompt", id=prompt["id"], deviceId=address)
                 return
 
@@ -251,16 +257,71 @@ async def idle(visit: Visit, folder: str) -> None:
     await visit.says("The battery has")
 
 
+class Emulation:
+    """A process of halo simulate --browser for the Chromium of a profile."""
+
+    def __init__(self, visit: Visit, profile: str, *options: str):
+        self.visit, self.profile, self.options = visit, pathlib.Path(profile), options
+
+    async def __aenter__(self) -> None:
+        port, path = (self.profile / "DevToolsActivePort").read_text().split()
+        self.process = await asyncio.create_subprocess_exec(
+            self.visit.halo, "simulate", "--browser", f"ws://127.0.0.1:{port}{path}", "--seed", "7", "--at",
+            self.visit.now, "--log", str(self.visit.log), "--force", "--ring", "virtual:r02", "--strap", *self.options,
+            stdout=subprocess.PIPE)
+        words = ""
+        while "until Ctrl-C" not in words:
+            line = await asyncio.wait_for(self.process.stdout.readline(), 30)
+            words += line.decode()
+            self.visit.expect(f"the devices are there: {words}", line != b"")
+
+    async def __aexit__(self, *_) -> None:
+        self.process.terminate()
+        self.visit.expect("the exit status of halo", await asyncio.wait_for(self.process.wait(), 30), 0)
+
+
+async def emulated(visit: Visit, folder: str) -> None:
+    """Visits a ring and a strap that Chromium itself emulates, and a strap with another page."""
+    async with Emulation(visit, folder):
+        await devices(visit, folder)
+        visit.expect("errors of the page", visit.complaints(), [])
+        # A page that leaves takes the emulated adapter along.
+        await visit.call("Page.navigate", url=pathlib.Path("Tests/EndToEnd/heart-rate.html").absolute().as_uri())
+        await visit.event("Page.loadEventFired")
+        for times in range(2):
+            if times == 0:
+                await visit.choose(STRAP)
+            else:
+                await visit.click("#connect")
+            await visit.until("connected", "document.getElementById('state').textContent === 'connected'")
+            shown = [await visit.text(f"#{key}") for key in ("name", "battery", "location", "properties", "error")]
+            visit.expect("the strap", shown, ["Virtual Strap", "87", "1", "notify", "NotSupportedError"])
+            count = int(await visit.text("#count"))
+            await visit.until("heart rates", f"+document.getElementById('count').textContent >= {count + 3}")
+            visit.expect("a heart rate", 30 < int(await visit.text("#rate")) < 220)
+            await visit.click("#disconnect")
+            await visit.until("the end", "document.getElementById('state').textContent === 'disconnected'")
+        text = visit.log.read_text()
+        visit.expect("links to the strap", text.count(f"browser to {STRAP}"), 3)
+        await visit.call("Page.navigate", url=visit.page)
+        await visit.event("Page.loadEventFired")
+        await visit.until("the page starts", "document.documentElement.dataset.ready === 'true'")
+    async with Emulation(visit, folder, "--plan", "notification 12 disconnect"):
+        await interrupted(visit, folder, "lost", "The link to the device was lost.")
+
+
 async def main() -> None:
     part, chromium, page, pictures, halo, now, log = sys.argv[1:]
     visit = Visit(pictures, halo, now, log)
     address = page if page.startswith("http") else pathlib.Path(page).as_uri()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        await visit.start(chromium, profile)
+        await visit.start(chromium, profile, *["--remote-debugging-port=0"] * (part == "emulated"))
         try:
             await visit.show(address)
+            visit.page = address
             await visit.call("DeviceAccess.enable")
-            parts = {"devices": devices, "families": families, "loss": loss, "damage": damage, "idle": idle}
+            parts = {"devices": devices, "families": families, "loss": loss, "damage": damage, "idle": idle,
+                     "emulated": emulated}
             await parts[part](visit, profile)
             visit.expect("errors of the page", visit.complaints(), [])
         finally:

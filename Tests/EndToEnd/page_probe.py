@@ -143,6 +143,9 @@ class Probe(Browser):
         found = []
         while not self.events.empty():
             event = self.events.get_nowait()
+            # Chromium remarks on Linux that Web Bluetooth is experimental.
+            if event["params"].get("entry", {}).get("level") == "info":
+                continue
             if event["method"] in ("Runtime.exceptionThrown", "Log.entryAdded", "Runtime.consoleAPICalled"):
                 found.append(json.dumps(event["params"])[:400])
         return found

@@ -1,0 +1,388 @@
+#if os(Linux)
+import Foundation
+import Glibc
+import Testing
+
+@testable import HaloBridge
+@testable import HaloCommandLine
+
+@Suite("halo simulate --browser", .timeLimit(.minutes(2)))
+struct BrowserCommandTests {
+  /// Runs the command on a thread, and a browser on another, whose script may end the command.
+  private static func run(
+    _ options: [String] = [], path: String = "",
+    _ script: @escaping @Sendable (FakeBrowser) throws -> Void
+  ) async -> ToolRun {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let (browser, done) = (FakeBrowser(), DispatchSemaphore(value: 0))
+        Thread.detachNewThread {
+          #expect(throws: Never.self) { try script(browser) }
+          browser.close()
+          done.signal()
+        }
+        let words =
+          ["--browser", "http://127.0.0.1:\(browser.port)\(path)", "--strap", "--seed", "7"]
+          + options
+        let run = ToolRun(words) { tool in
+          try BrowserCommand(Arguments(words, of: .simulate)).run(tool, signals: [])
+        }
+        done.wait()
+        continuation.resume(returning: run)
+      }
+    }
+  }
+
+  private static let strap = "C0:00:5E:00:53:01"
+  private static let emulation = "BluetoothEmulation."
+
+  /// The beginning of a session, until the page with the session `page` has the script.
+  private static func begin(_ browser: FakeBrowser) throws {
+    try browser.welcome()
+    try browser.expect("Browser.getVersion", result: ["product": "Fake/1"])
+    let state = try browser.expect(emulation + "enable")
+    #expect(state["state"] as? String == "powered-on")
+    let device = try browser.expect(emulation + "simulatePreconnectedPeripheral")
+    #expect(device["address"] as? String == strap && device["name"] as? String == "Virtual Strap")
+    #expect(
+      (device["knownServiceUuids"] as? [String])?
+        .contains("0000180d-0000-1000-8000-00805f9b34fb") == true)
+    try browser.expect("Target.setAutoAttach")
+    browser.event("Target.attachedToTarget", ["sessionId": "page", "targetInfo": ["type": "page"]])
+    let script = try browser.expect("Page.addScriptToEvaluateOnNewDocument")
+    #expect((script["source"] as? String)?.contains("requestDevice") == true)
+    try browser.expect("Runtime.runIfWaitingForDebugger")
+  }
+
+  /// Sends a request of the script, and waits for its reply.
+  private static func request(
+    _ browser: FakeBrowser, _ kind: String, _ number: Int, device: String = "Virtual Strap"
+  ) throws {
+    let payload = #"{"kind":"\#(kind)","device":"\#(device)","number":\#(number)}"#
+    browser.event(
+      "Runtime.bindingCalled",
+      ["name": PageScript.binding, "payload": payload, "executionContextId": 3], "page")
+    let reply = try browser.expect("Runtime.evaluate") {
+      ($0["expression"] as? String)?.hasSuffix(".done(...[\(number)])") == true
+    }
+    #expect(reply["contextId"] as? Int == 3)
+  }
+
+  @discardableResult
+  private static func operate(
+    _ browser: FakeBrowser, _ kind: String, _ key: String, _ id: String, _ type: String,
+    _ more: [String: Any] = [:]
+  ) throws -> [String: Any] {
+    let event = kind == "GATT" ? "gatt" : kind.lowercased()
+    browser.event(
+      "\(emulation)\(event)OperationReceived",
+      [key: id, "type": type].merging(more) { $1 })
+    return try browser.expect("\(emulation)simulate\(kind)OperationResponse") {
+      $0[key] as? String == id && $0["type"] as? String == type
+    }
+  }
+
+  private static func connect(_ browser: FakeBrowser) throws {
+    try request(browser, "connect", 1)
+    for type in ["connection", "discovery"] {
+      let answer = try operate(browser, "GATT", "address", strap, type)
+      #expect(answer["code"] as? Int == 0)
+    }
+  }
+
+  @Test("A page connects, reads, subscribes and leaves; messages of no use change nothing")
+  func session() async {
+    let run = await Self.run { browser in
+      try Self.begin(browser)
+      browser.send(#"{"id":99999,"result":{"serviceId":5}}"#)
+      browser.send(#"{"method":"Runtime.consoleAPICalled","params":{"type":7,"name":[]}}"#)
+      browser.send("no JSON")
+      browser.write([0x89, 0x01, 0x2A])
+      try Self.connect(browser)
+      #expect(browser.pongs == [[0x2A]])
+      let measurement = browser.id(of: "2a37")
+      let answer = try Self.operate(
+        browser, "Characteristic", "characteristicId", measurement, "subscribe-to-notifications")
+      #expect(answer["code"] as? Int == 0)
+      let call = try browser.expect("Runtime.evaluate")
+      let words = call["expression"] as? String ?? ""
+      #expect(words.contains(#"notify(...["Virtual Strap","0000180d-"#))
+      #expect(call["contextId"] as? Int == 3)
+      let location = try Self.operate(
+        browser, "Characteristic", "characteristicId", browser.id(of: "2a38"), "read")
+      #expect(location["data"] as? String == "AQ==" && location["code"] as? Int == 0)
+      // The strap has 2902, whose value is the subscription; its measurement cannot be read.
+      let state = try Self.operate(
+        browser, "Descriptor", "descriptorId", browser.id(of: "2902"), "read")
+      #expect(state["data"] as? String == "AQA=")
+      let refusal = try Self.operate(
+        browser, "Characteristic", "characteristicId", measurement, "read")
+      #expect(refusal["code"] as? Int == 14 && refusal["data"] == nil)
+      browser.event("Runtime.executionContextsCleared", [:], "page")
+      try browser.expect(Self.emulation + "simulateGATTDisconnection")
+      try browser.expect(Self.emulation + "simulatePreconnectedPeripheral")
+      try Self.connect(browser)
+      browser.event("Target.detachedFromTarget", ["sessionId": "page"])
+      try browser.expect(Self.emulation + "simulateGATTDisconnection")
+    }
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("C0:00:5E:00:53:01  Virtual Strap"))
+    #expect(run.output.hasSuffix("\nFake/1 has them until Ctrl-C\n"))
+    #expect(run.errors.contains("it has closed the connection; start Chromium with --remote"))
+  }
+
+  @Test("Operations that the end of the link interrupts get an answer before the end")
+  func lostLink() async {
+    let plan = "operation 2 no-answer; operation 2 disconnect"
+    let run = await Self.run(["--plan", plan]) { browser in
+      try Self.begin(browser)
+      try Self.connect(browser)
+      let answer = try Self.operate(
+        browser, "Characteristic", "characteristicId", browser.id(of: "2a38"), "read")
+      #expect(answer["code"] as? Int == 14)
+      try browser.expect(Self.emulation + "simulateGATTDisconnection")
+      // The services are gone with the link, and so are their identifiers.
+      let later = try Self.operate(
+        browser, "Characteristic", "characteristicId", browser.id(of: "2a38"), "read")
+      #expect(later["code"] as? Int == 14)
+    }
+    #expect(run.status == 1)
+  }
+
+  @Test("An emulation that the browser has dropped begins again before a page chooses a device")
+  func dropped() async {
+    let run = await Self.run(["--for", "3s"]) { browser in
+      try Self.begin(browser)
+      browser.refused = [Self.emulation + "setSimulatedCentralState"]
+      let payload = #"{"kind":"ready","number":0}"#
+      browser.event(
+        "Runtime.bindingCalled",
+        ["name": PageScript.binding, "payload": payload, "executionContextId": 1], "page")
+      for method in ["disable", "enable", "simulatePreconnectedPeripheral"] {
+        try browser.expect(Self.emulation + method)
+      }
+      try browser.expect("Runtime.evaluate")
+      while (try? browser.expect("nothing")) != nil {}
+    }
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test("Addresses without a browser, and browsers without the domain, are errors with a remedy")
+  func errors() async {
+    let silent = await Self.run { browser in browser.close() }
+    #expect(silent.status == 1)
+    #expect(silent.errors.contains("start Chromium with --remote-debugging-port=9222"))
+    let other = await Self.run { browser in
+      browser.accept()
+      _ = try browser.readHead()
+      browser.write(Array("HTTP/1.1 200 OK\r\n\r\nhello".utf8))
+    }
+    #expect(other.errors.contains("no answer of a browser; start Chromium"))
+    let refusing = await Self.run(path: "/devtools/browser/1") { browser in
+      browser.accept()
+      _ = try browser.readHead()
+      browser.write(Array("HTTP/1.1 404 Not Found\r\n\r\n".utf8))
+    }
+    #expect(refusing.errors.contains("no WebSocket, but HTTP/1.1 404 Not Found; start Chromium"))
+    let old = await Self.run { browser in
+      try browser.welcome()
+      browser.refused = [Self.emulation + "enable"]
+      while (try? browser.expect("nothing")) != nil {}
+    }
+    #expect(old.errors.contains("Chromium 156 has BluetoothEmulation"))
+    let dying = await Self.run { browser in try browser.welcome() }
+    #expect(dying.status == 1 && dying.errors.contains("it has closed"))
+    let masked = await Self.run { browser in
+      try browser.welcome()
+      browser.write([0x81, 0x80, 1, 2, 3, 4])
+      while (try? browser.expect("nothing")) != nil {}
+    }
+    #expect(masked.errors.contains("it sends no frames of a WebSocket"))
+  }
+
+  @Test("A flood of operations is answered; a browser that does not read them is left")
+  func flood() async {
+    let run = await Self.run { browser in
+      try Self.begin(browser)
+      let event = { (id: String) in
+        browser.event(
+          Self.emulation + "characteristicOperationReceived",
+          ["characteristicId": id, "type": "read"])
+      }
+      for number in 0..<500 { event("unknown\(number)") }
+      let last = try browser.expect(Self.emulation + "simulateCharacteristicOperationResponse") {
+        $0["characteristicId"] as? String == "unknown499"
+      }
+      #expect(last["code"] as? Int == 14)
+      // Each answer repeats the identifier.
+      for _ in 0..<40 { event(String(repeating: "x", count: 1 << 20)) }
+      browser.waitForEnd()
+    }
+    #expect(run.status == 1)
+    #expect(run.errors.contains("it no longer reads what it is sent"))
+  }
+}
+
+/// A browser that answers as a script of a test wants, on a port of this machine.
+///
+/// Only the thread of the script uses it.
+private final class FakeBrowser: @unchecked Sendable {
+  struct Missing: Error {
+    let method: String
+  }
+
+  let port: UInt16
+  /// The methods that get an error as reply.
+  var refused: Set<String> = []
+  private(set) var pongs: [[UInt8]] = []
+  private let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  private var connection: Int32 = -1
+  private var input: [UInt8] = []
+  /// The identifiers that it gave to attributes, by the first 8 digits of their UUIDs.
+  private var identifiers: [String: String] = [:]
+
+  init() {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let number = self.listener
+    let isOpen = withUnsafeMutablePointer(to: &address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(number, address, length) == 0 && listen(number, 4) == 0
+          && getsockname(number, address, &length) == 0
+      }
+    }
+    #expect(isOpen)
+    port = UInt16(bigEndian: address.sin_port)
+  }
+
+  func accept() {
+    if connection >= 0 { Glibc.close(connection) }
+    connection = Glibc.accept(listener, nil, nil)
+    var limit = timeval(tv_sec: 5, tv_usec: 0)
+    setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    input = []
+  }
+
+  func close() {
+    if connection >= 0 { Glibc.close(connection) }
+    Glibc.close(listener)
+    connection = -1
+  }
+
+  func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private func read() throws {
+    var room = [UInt8](repeating: 0, count: 65536)
+    let count = recv(connection, &room, room.count, 0)
+    guard count > 0 else { throw Missing(method: "any") }
+    input += room[..<count]
+  }
+
+  /// Waits until the other side has closed, or for 5 s, without reading.
+  func waitForEnd() {
+    var list = pollfd(fd: connection, events: 0x2000, revents: 0)
+    poll(&list, 1, 5000)
+  }
+
+  func readHead() throws -> String {
+    while !String(decoding: input, as: UTF8.self).contains("\r\n\r\n") { try read() }
+    defer { input = [] }
+    return String(decoding: input, as: UTF8.self)
+  }
+
+  /// Answers the look-up and the handshake.
+  func welcome() throws {
+    accept()
+    #expect(try readHead().hasPrefix("GET /json/version HTTP/1.1\r\n"))
+    let url = "ws://127.0.0.1:\(port)/devtools/browser/7"
+    write(Array("HTTP/1.1 200 OK\r\n\r\n{\"webSocketDebuggerUrl\"".utf8))
+    write(Array(": \"\(url)\"}\n".utf8))
+    accept()
+    let head = try readHead()
+    #expect(head.hasPrefix("GET /devtools/browser/7 HTTP/1.1\r\n"))
+    let key = head.split(separator: "Sec-WebSocket-Key: ").last?.prefix { $0 != "\r\n" } ?? ""
+    let proof = WebSocketFrame.accept(String(key)) ?? ""
+    write(Array("HTTP/1.1 101 OK\r\nSec-WebSocket-Accept: \(proof)\r\n\r\n".utf8))
+  }
+
+  /// Sends a message, the longer ones in two pieces.
+  func send(_ text: String) {
+    let bytes = Array(text.utf8)
+    let (first, rest) = (Array(bytes.prefix(50)), Array(bytes.dropFirst(50)))
+    write(
+      WebSocketFrame(opcode: WebSocketFrame.text, payload: first, isFinal: rest.isEmpty).bytes)
+    guard !rest.isEmpty else { return }
+    write(WebSocketFrame(opcode: WebSocketFrame.continuation, payload: rest).bytes)
+  }
+
+  private func send(_ object: [String: Any]) {
+    let data = try? JSONSerialization.data(withJSONObject: object)
+    send(String(decoding: data ?? Data(), as: UTF8.self))
+  }
+
+  func event(_ method: String, _ parameters: [String: Any], _ session: String? = nil) {
+    var object: [String: Any] = ["method": method, "params": parameters]
+    object["sessionId"] = session
+    send(object)
+  }
+
+  func id(of digits: String) -> String { identifiers["0000\(digits)"] ?? "missing" }
+
+  /// Replies to commands until one has a method and parameters that suit; returns these.
+  @discardableResult
+  func expect(
+    _ method: String, result: [String: Any] = [:],
+    where suits: ([String: Any]) -> Bool = { _ in true }
+  ) throws -> [String: Any] {
+    while true {
+      while let frame = try WebSocketFrame.take(from: &input, maximum: 1 << 24) {
+        if frame.opcode == WebSocketFrame.pong { pongs.append(frame.payload) }
+        guard frame.opcode == WebSocketFrame.text,
+          let object = try JSONSerialization.jsonObject(with: Data(frame.payload))
+            as? [String: Any],
+          let name = object["method"] as? String, let id = object["id"] as? Int
+        else { continue }
+        let parameters = object["params"] as? [String: Any] ?? [:]
+        if refused.remove(name) != nil {
+          let error: [String: Any] = ["code": -32601, "message": "'\(name)' wasn't found"]
+          send(["id": id, "error": error])
+        } else {
+          let own = name == method ? result : [:]
+          send(["id": id, "result": own.merging(made(parameters)) { $1 }])
+        }
+        if name == method, suits(parameters) { return parameters }
+      }
+      do { try read() } catch { throw Missing(method: method) }
+    }
+  }
+
+  /// The result of a command that makes an attribute.
+  private func made(_ parameters: [String: Any]) -> [String: Any] {
+    for (key, name) in [
+      ("serviceUuid", "serviceId"), ("characteristicUuid", "characteristicId"),
+      ("descriptorUuid", "descriptorId"),
+    ] {
+      guard let uuid = parameters[key] as? String else { continue }
+      let id = "\(name)\(identifiers.count)"
+      // The first 2902 is that of the measurement.
+      if identifiers[String(uuid.prefix(8))] == nil || name == "characteristicId" {
+        identifiers[String(uuid.prefix(8))] = id
+      }
+      return [name: id]
+    }
+    return [:]
+  }
+}
+#endif
