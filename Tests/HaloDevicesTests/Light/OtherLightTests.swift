@@ -308,10 +308,10 @@ struct OtherLightTests {
       air.place(DescribedLight(light: light, hardware: hardware), as: "light")
       let transport = SimulatedTransport(on: air)
       let options = LEDStripOptions(family: family, advertisement: light.advertisement)
-      let error = try simulation.run {
+      let error = try simulation.run { () async throws -> LEDStripError? in
         do {
           try await transport.withLEDStrip("light", options: options) { try await $0.turnOn() }
-          return nil as LEDStripError?
+          return nil
         } catch {
           return try #require(error as? LEDStripError)
         }
