@@ -21,7 +21,7 @@ local protos = {Colmi = colmi, Triones = triones}
 for _, family in ipairs(families) do
   local name = family[2]
   if not protos[name] then
-    local isLight = name == "LEDnetWF" or name == "IOTBT"
+    local isLight = name == "LEDnetWF" or name == "IOTBT" or name == "ELK" or name == "IDealLED"
     local proto = Proto(name:lower(), name .. (isLight and " light" or " ring"))
     protos[name] = proto
     problems[proto] = ProtoExpert.new(name:lower() .. ".problem", "Problem", group, severity)
