@@ -305,9 +305,9 @@ async def traffic():
     for kind, packet in packets():
         if kind == "command":
             sent[struct.unpack("<H", packet[:2])[0]] += 1
-        elif packet[0] == 0x0E and len(packet) > 5 and packet[5]:
+        elif kind == "event" and packet[0] == 0x0E and len(packet) > 5 and packet[5]:
             refused[f"{struct.unpack('<H', packet[3:5])[0]:04X} status {packet[5]:02X}"] += 1
-        elif packet[0] == 0x0F and packet[2]:
+        elif kind == "event" and packet[0] == 0x0F and packet[2]:
             refused[f"{struct.unpack('<H', packet[4:6])[0]:04X} status {packet[2]:02X}"] += 1
     print("commands:", ", ".join(f"{opcode:04X} × {count}" for opcode, count in sorted(sent.items())))
     text = output("btmon", "-r", CAPTURE, seconds=120)
