@@ -88,7 +88,9 @@ struct CommandTests {
 
   @Test("A wrong length is refused with the full return parameters", arguments: [-1, 1])
   func lengths(difference: Int) throws {
-    for form in CommandForm.all where form.parameters + difference >= 0 {
+    // Commands of any length are in other tables.
+    for form in CommandForm.all
+    where form.parameters + difference >= 0 && (difference < 0 || !form.isVariable) {
       let parameters = [UInt8](repeating: 0x01, count: form.parameters + difference)
       let packet = try #require(host.command(form.opcode, parameters).first)
       #expect(packet[form.returned == nil ? 3 : 6] == 0x12, "\(form.opcode)")

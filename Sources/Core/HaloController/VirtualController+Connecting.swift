@@ -49,12 +49,12 @@ extension VirtualController {
   /// the peer may not use its identity.
   func peer(
     _ address: HCI.PeerAddress,
-    from own: (inout ControllerModel, HCI.PeerAddress) -> HCI.PeerAddress
+    from choice: (inout ControllerModel, HCI.PeerAddress) -> HCI.PeerAddress
   ) -> Peer? {
     state.withLock { state in
       state.model.now = air.simulation.now
       guard let (identity, privateAddress) = state.model.identify(address) else { return nil }
-      let own = own(&state.model, identity)
+      let own = choice(&state.model, identity)
       let isPrivate = state.model.lifetime(of: own.address) != nil
       return Peer(
         identity: identity, privateAddress: privateAddress, own: own,
@@ -93,13 +93,14 @@ extension VirtualController {
       return true
     }
     let timing = request.timing.present
-    var (other, end): (ControllerLink?, HCI.SetTerminated?)
+    var other: ControllerLink?
+    var end: HCI.SetTerminated?
     if let host = link.host as? HostAdvertiser {
-      (other, end) = host.accept(link, from: peer.own, timing) ?? (nil, nil)
-      guard other != nil else {
+      guard let accepted = host.accept(link, from: peer.own, timing) else {
         await link.disconnect()
         return false
       }
+      (other, end) = accepted
     }
     state.withLock { ($0.model.initiation, $0.attempt) = (nil, nil) }
     let up = add(link, to: peer, isCentral: true, timing)
