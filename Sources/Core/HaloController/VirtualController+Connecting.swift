@@ -104,7 +104,7 @@ extension VirtualController {
     }
     state.withLock { ($0.model.initiation, $0.attempt) = (nil, nil) }
     let up = add(link, to: peer, isCentral: true, timing)
-    if other == nil { up.secure(from: ownAddress(request), to: peer) }
+    if other == nil { up.secure(from: peer.own, to: peer.identity) }
     up.other = other
     other?.other = up
     link.setParameters(timing.parameters)

@@ -108,7 +108,7 @@ final class FaultStage: Sendable {
       state.ends.updateValue(reason, forKey: handle)
       return state.controller
     }
-    controller?.link(handle)?.disconnect()
+    controller?.link(handle)?.disconnect(.remoteUserEnded)
   }
 
   private func after(_ time: Duration, _ body: @escaping @Sendable (FaultStage) -> Void) {
