@@ -316,7 +316,6 @@ extension Command {
           any page, see Documentation/TestingPages.md. The options are as with --bus; the default \
           is a strap.
 
-              chromium --remote-debugging-port=9222 --user-data-dir=/tmp/profile
               halo simulate --browser http://127.0.0.1:9222 --strap
           """,
         options: SimulateCommand.browserOptions.filter { $0.name == "--browser" }),
