@@ -59,19 +59,19 @@ struct ExtendedTests {
       (.setExtendedScanEnable, "010264000000", 0x12), (.setExtendedScanEnable, "01027f000100", 0),
       (.setExtendedScanEnable, "010080000100", 0x12), (.setExtendedScanEnable, "010000000100", 0),
       (.setExtendedScanEnable, "00ffffffffff", 0),
-      (.createExtendedConnection, "0000000100000000000201" + timing, 0),
-      (.createExtendedConnection, "0000000100000000000203" + timing + timing, 0),
-      (.createExtendedConnection, "0000000100000000000203" + timing, 0x12),
-      (.createExtendedConnection, "0000000100000000000202" + timing, 0x12),
-      (.createExtendedConnection, "0000000100000000000205" + timing + timing, 0x11),
-      (.createExtendedConnection, "0200000100000000000201" + timing, 0x12),
-      (.createExtendedConnection, "0004000100000000000201" + timing, 0x12),
-      (.createExtendedConnection, "0000040100000000000201" + timing, 0x12),
-      (.createExtendedConnection, "0000030100000000000201" + timing, 0),
-      (.createExtendedConnection, "0001000100000000000201" + timing, 0x12),
+      (.createExtendedConnection, "00000001000000000201" + timing, 0),
+      (.createExtendedConnection, "00000001000000000203" + timing + timing, 0),
+      (.createExtendedConnection, "00000001000000000203" + timing, 0x12),
+      (.createExtendedConnection, "00000001000000000202" + timing, 0x12),
+      (.createExtendedConnection, "00000001000000000205" + timing + timing, 0x11),
+      (.createExtendedConnection, "02000001000000000201" + timing, 0x12),
+      (.createExtendedConnection, "00040001000000000201" + timing, 0x12),
+      (.createExtendedConnection, "00000401000000000201" + timing, 0x12),
+      (.createExtendedConnection, "00000301000000000201" + timing, 0),
+      (.createExtendedConnection, "00010001000000000201" + timing, 0x12),
       (
         .createExtendedConnection,
-        "0000000100000000000203" + timing + "60006000180028000000050000000000", 0x12
+        "00000001000000000203" + timing + "60006000180028000000050000000000", 0x12
       ),
     ] as [(HCI.Opcode, String, UInt8)])
   func ranges(opcode: HCI.Opcode, parameters: String, expected: UInt8) throws {
@@ -90,7 +90,7 @@ struct ExtendedTests {
       ((HCI.Opcode.setScanEnable, "0000"), (HCI.Opcode.setExtendedScanEnable, "000000000000")),
       ((.setExtendedScanParameters, Self.active), (.setScanParameters, "01100010000000")),
       (
-        (.createExtendedConnection, "0000000100000000000201" + Self.timing),
+        (.createExtendedConnection, "00000001000000000201" + Self.timing),
         (.createConnection, "60006000000001000000000200" + "180028000000" + "2a0000000000")
       ),
     ] {

@@ -21,7 +21,7 @@ struct PrivacyTests {
   }
 
   /// The key of the specification's sample, in the order of the wire, and a second key.
-  private static let key = "9b7d390aa610103405ada857a33402ec"
+  private static let key = "9b7d390aa610103405adc857a33402ec"
   private static let ownKey = "000102030405060708090a0b0c0d0e0f"
   private static let none = "00000000000000000000000000000000"
   /// A random identity, and a private address of the key: the parts of the sample.

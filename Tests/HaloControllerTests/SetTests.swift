@@ -235,9 +235,11 @@ struct SetTests {
       scanner.command(.reset)
       scanner.enableEvents()
       scanner.command(.setScanEnable, [1, 0])
+      #expect(status(.setExtendedAdvertisingData, [0, 3, 0, 1, 0xAA]) == 0)
       _ = scanner.take()
       try await sleep(.seconds(2))
       #expect(scanner.take().isEmpty)
+      #expect(status(.setExtendedAdvertisingData, [0, 3, 0, 40] + data[..<40]) == 0)
       // New parameters make it a set of legacy packets, if the data fit.
       advertiser.command(.setExtendedAdvertisingEnable, [0, 0])
       #expect(status(.setAdvertisingSetParameters, Self.parameters(0, 0x13).bytes) == 0x12)

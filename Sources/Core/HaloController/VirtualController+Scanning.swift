@@ -76,8 +76,9 @@ extension VirtualController {
     let answers =
       present.isScannable && state.withLock { $0.model.scanParameters.type == 1 }
       && host?.answersScan(of: own, present) ?? true
-    let event = present.data + (answers ? [UInt8(clamping: present.data.count)] + present.response : [])
-    let isNew = seen.updateValue(event, forKey: [present.number] + advertiser.bytes) != event
+    let response = answers ? [UInt8(truncatingIfNeeded: present.data.count)] + present.response : []
+    let mark = [UInt8(truncatingIfNeeded: present.properties), present.number] + advertiser.bytes
+    let isNew = seen.updateValue(present.data + response, forKey: mark) != present.data + response
     guard isNew || scan.duplicates == 0 else { return }
     for isResponse in answers ? [false, true] : [false] {
       let rssi = Int8(clamping: advertisement.rssi)

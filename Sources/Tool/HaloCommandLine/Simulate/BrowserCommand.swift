@@ -27,7 +27,7 @@ struct BrowserCommand {
     guard Set(self.devices.map(\.name)).count == devices.count else {
       throw UsageError("pages know devices by their names, and two of these have the same name")
     }
-    plan = try SimulateCommand.plan(arguments[.plan] ?? "")
+    plan = try SimulateCommand.plan(arguments[.plan] ?? "", "", Fault.init(parsing:)).links
     limit = try arguments[.duration]
     logFile = try OutputFile(.log, arguments)
   }
