@@ -49,8 +49,7 @@ public final class LEDStrip: Sendable {
     var driver: any LightDriver
     /// The time at which the last piece of an incomplete answer arrived.
     var lastReceived: Duration = .zero
-    /// Whether a task waits for the next piece of an answer, to report if it does not arrive in
-    /// time.
+    /// Whether a task waits for the next piece of an answer, to report a late one.
     var isWatched = false
   }
 
@@ -83,9 +82,8 @@ public final class LEDStrip: Sendable {
   /// If false, ``state()`` is unknown or fails at once.
   public var reportsStatus: Bool { silence == nil && capabilities.contains(.status) }
 
-  /// Returns a stream of the light's messages, answers and unsolicited ones, starting now.
-  ///
-  /// Each caller gets its own stream.
+  /// Returns a stream of the light's messages, answers and unsolicited ones, starting now; each
+  /// caller gets its own stream.
   ///
   /// Some lights send their status each second while an effect runs; all send it when their remote
   /// control turns them on or off.

@@ -5,8 +5,8 @@ import HaloProtocol
 /// The products are those of an app, read by `8none1/lednetwf_ble`; captures exist of the ring 1D
 /// and the light 08.
 struct LEDnetWFProduct: Hashable {
-  /// The form of the commands for colour and white: hue, saturation and value as on rings, or levels
-  /// in 8 or 9 bytes.
+  /// The form of the commands for colour and white: hue, saturation and value as on rings, or
+  /// levels in 8 or 9 bytes.
   enum Form: Hashable {
     case symphony, rgb, rgbw
   }
