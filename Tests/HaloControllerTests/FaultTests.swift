@@ -25,7 +25,7 @@ struct FaultTests {
 
   /// For each fault, the changes of the session, in the order of time; "…" stands for others.
   static let changes: [String: [String]] = [
-    "start-refused": ["+ 2001: 12", "- 2001: 00"],
+    "start-refused": ["+ 2001: 12", "- 2001: 00", "…"],
     "address-short": ["+ 1009: 00 0a0000", "- 1009: 00 0a0000000002"],
     "address-zero": ["+ 1009: 00 000000000000", "- 1009: 00 0a0000000002"],
     "buffers-none": ["+ 2002: 00 000000", "- 2002: 00 fb0008"],

@@ -42,7 +42,10 @@ struct HostReplayTests {
       ("pairing-5.66", 0), ("pairing-5.82", 0),
     ])
   func start(_ name: String, _ adapter: UInt32) throws {
+    // Linux scans on the PHY Coded, which the other controller has, and this one lacks.
+    let scan =
+      "command 2041: [\"0E 00, 0 bytes\", \"0E 00, 0 bytes\"], [\"0E 11, 0 bytes\", \"0E 11, 0 bytes\"]"
     let differences = try Self.replay(name, adapter, hasLink: false)
-    #expect(differences == [])
+    #expect(differences == (name == "strap-two-adapters-5.82" && adapter == 0 ? [scan] : []))
   }
 }

@@ -18,7 +18,7 @@ struct ReplayOtherLightTests {
       ("ff01", .writeCommand, "000580000002030a7123", "turn on"),
       (
         "ff02", .notify, "0404800000191a15ea810100c20323660132f00000000000010190000001020300",
-        "on: colour"
+        "on: 400 LEDs"
       ),
       (
         "d44bc439-abfd-45a2-b575-925416129600", .writeCommand, "84dd5042374150897ac82f39110968a8",

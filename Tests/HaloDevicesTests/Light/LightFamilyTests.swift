@@ -27,6 +27,12 @@ private struct BabblingLight: LocalPeripheral {
     try await light.write(value, to: characteristic, mode: mode, on: link)
   }
 
+  func read(
+    _ descriptor: DescriptorID, on link: any PeripheralLink
+  ) async throws(ATTError) -> [UInt8] {
+    try await light.read(descriptor, on: link)
+  }
+
   func run(on link: any PeripheralLink) async { await light.run(on: link) }
 }
 

@@ -210,7 +210,7 @@ struct OtherLightTests {
     #expect(
       hex(LightTimer(hour: 0, minute: 0, turnsOn: true, isEnabled: false)) == ["7e07820000000000ef"]
     )
-    #expect(hex(LightTimer(hour: 300, minute: 0, turnsOn: true)) == [])
+    #expect(!LightCommand.timer(LightTimer(hour: 300, minute: 0, turnsOn: true)).hasForm)
   }
 
   // MARK: iDealLED

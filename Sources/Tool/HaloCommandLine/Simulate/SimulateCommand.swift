@@ -306,7 +306,7 @@ extension Command {
 
           PACKET is answer OPCODE, event CODE or data. Documentation/HostsAndFaults.md has examples.
 
-              halo simulate --hci tcp:6402 --plan 'controller answer 0x200c 1 refuse 0x0c'
+              halo simulate --hci tcp:6402 --plan 'controller answer 0x200c 1 drop'
           """,
         options: SimulateCommand.hciOptions.filter { ["--hci", "--record"].contains($0.name) }),
       Section(
