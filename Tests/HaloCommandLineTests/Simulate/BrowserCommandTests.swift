@@ -151,7 +151,7 @@ struct BrowserCommandTests {
 
   @Test("An emulation that the browser has dropped begins again before a page chooses a device")
   func dropped() async {
-    let run = await Self.run(["--for", "3s"]) { browser in
+    let run = await Self.run(["--for", "9s"]) { browser in
       try Self.begin(browser)
       browser.refused = [Self.emulation + "setSimulatedCentralState"]
       let payload = #"{"kind":"ready","number":0}"#
@@ -255,6 +255,9 @@ private final class FakeBrowser: @unchecked Sendable {
       }
     }
     #expect(isOpen)
+    // A tool that has ended makes no connection.
+    var limit = timeval(tv_sec: 30, tv_usec: 0)
+    setsockopt(number, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     port = UInt16(bigEndian: address.sin_port)
   }
 
