@@ -32,7 +32,7 @@ extension HCI {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | `set` | 00–EF |
-  /// | 1 | 2 | `properties`, low byte first | bit 0 connectable, 1 scannable, 2 directed, 3 high duty, 4 legacy, 5 anonymous, 6 power |
+  /// | 1 | 2 | `properties`, low byte first | bit 0 connectable, 1 scannable, 2 directed |
   /// | 3 | 3 | `intervalMin` | 0.625 ms, from 000020 |
   /// | 6 | 3 | `intervalMax` | 0.625 ms, from 000020 |
   /// | 9 | 1 | `channels` | bits 0–2 |
@@ -48,7 +48,7 @@ extension HCI {
   package struct SetParameters: WireValue, CustomStringConvertible, HCIPart {
     /// The number of the set.
     package var set: UInt8
-    /// The kind of the packets.
+    /// The kind of the packets; also bit 3 high duty, 4 legacy, 5 anonymous, 6 with the power.
     package var properties: UInt16
     /// The shortest time between two advertising events.
     package var intervalMin: LongInterval

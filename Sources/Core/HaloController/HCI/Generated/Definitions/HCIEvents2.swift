@@ -88,7 +88,7 @@ extension HCI {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | number of reports | always `01` |
-  /// | 1 | 2 | `type`, low byte first | bit 0 connectable, 1 scannable, 2 directed, 3 response, 4 legacy, 5 more follows |
+  /// | 1 | 2 | `type`, low byte first | bit 0 connectable, 1 scannable, 2 directed |
   /// | 3 | 7 | `advertiser` | |
   /// | 10 | 1 | `primaryPHY` | 1 1M, 3 Coded |
   /// | 11 | 1 | `secondaryPHY` | 0 none, 1 1M, 2 2M, 3 Coded |
@@ -100,7 +100,7 @@ extension HCI {
   /// | 24 | 1 | length of data | |
   /// | 25 | n | `data` | 229 bytes at most |
   package struct ExtendedReport: WireValue, CustomStringConvertible, HCIPart {
-    /// The kind of the packet.
+    /// The kind of the packet; also bit 3 response, 4 legacy, 5 more follows.
     package var type: UInt16
     /// The advertiser.
     package var advertiser: PeerAddress
