@@ -2057,13 +2057,15 @@ local function showFamily(family, proto, tvb, pinfo, root)
   -- The values of a channel without frames are payloads.
   local framed = layouts[family[from]] ~= nil
   if framed then code, start, stop, inner = showHead(family[from], proto, tvb, tree) end
-  if family[2] == "ELK" and tvb:len() > 2 then code = tvb(2, 1):uint() end
-  if framed and not code then
+  -- The command of an ELK light is the third byte of a value that begins with 7E.
+  local isCommand = family[1] == "elk/fff3" and from == "host"
+  if isCommand and tvb:len() > 2 and tvb(0, 1):uint() == 0x7E then code = tvb(2, 1):uint() end
+  if (framed or isCommand) and not code then
     tree:add(heads[proto].fragment, tvb())
     pinfo.cols.info = "part of a frame"
     -- Frames without a length have all bytes of a value.
     local hasLength = false
-    for _, field in ipairs(layouts[family[from]]) do hasLength = hasLength or field.kind == "count" end
+    for _, field in ipairs(layouts[family[from]] or {}) do hasLength = hasLength or field.kind == "count" end
     if not hasLength then complain(tree, proto, "not a whole frame") end
     return tvb:len()
   end
