@@ -113,8 +113,8 @@ package final class WebSocketClient: Sendable {
 
   /// Waits for the server for some milliseconds, and returns the messages that have arrived.
   ///
-  /// - Throws: ``SocketFailure`` after the end of the WebSocket, for bytes that are none, and if
-  ///   too many bytes wait for the server.
+  /// - Throws: ``SocketFailure`` after the end of the WebSocket, for bytes that are no frame of a
+  ///   WebSocket, and if too many bytes wait for the server.
   package func receive(within time: Int32) throws(SocketFailure) -> [String] {
     let waiting = state.withLock { $0.output.count }
     guard waiting <= Self.maximum else {
