@@ -86,7 +86,7 @@ struct BrowserCommand {
     ScenarioFailure(reason: "simulate: \(displayable(address.string ?? "")): \(reason)")
   }
 
-  /// Connects to the browser; another path than that of its socket stands for the browser too.
+  /// Connects to the browser's socket, which the browser names if the address has another path.
   private func connect() throws -> WebSocketClient {
     struct Version: Decodable { var webSocketDebuggerUrl: String }
     let (host, port) = (address.host ?? "", UInt16(clamping: address.port ?? 9222))
