@@ -28,6 +28,10 @@ struct Definition {
   }
 }
 
+// A literal in the initializer would be parsed for each line.
+nonisolated(unsafe) private let fieldPattern =
+  #/((?:(?:length|number|presence) of )?\w+|length of the frame) (bits? (\d)(?:–(\d))?|\d or (\d+)|(\d+) × (?:n|\d+)|(\d+)|n)(?: (\[?[A-Z][\w.]*\]?\??))?((?: low| high| signed| var| let| internal)*)(?: = (.+))?/#
+
 /// A line for a field, such as `minutes 1 = 60 | min, 5…60 | The interval.`.
 struct DefinedField {
   /// The head of a table of fields.
@@ -73,9 +77,7 @@ struct DefinedField {
         "\(match.1) | checksum\(size == 2 ? ", low byte first" : "") | ``Checksum/\(match.2)(_:)``"
       return
     }
-    let pattern =
-      #/((?:(?:length|number|presence) of )?\w+|length of the frame) (bits? (\d)(?:–(\d))?|\d or (\d+)|(\d+) × (?:n|\d+)|(\d+)|n)(?: (\[?[A-Z][\w.]*\]?\??))?((?: low| high| signed| var| let| internal)*)(?: = (.+))?/#
-    guard let match = parts[0].wholeMatch(of: pattern)?.output else {
+    guard let match = parts[0].wholeMatch(of: fieldPattern)?.output else {
       throw Failure("\(owner.path): not a field: \(line)")
     }
     name = String(match.1)

@@ -342,8 +342,9 @@ struct JSONForms {
     guard lines.contains(where: { $0.contains(decoder) }) else { return nil }
     let name = path.replacing(#/.*\./#, with: "")
     var owner = ""
+    let head = #/^ *(?:public )?(?:extension|struct|enum) ([\w.]+)/#
     for (index, line) in lines.enumerated() {
-      if let match = line.firstMatch(of: #/^ *(?:public )?(?:extension|struct|enum) ([\w.]+)/#) {
+      if let match = line.firstMatch(of: head) {
         owner = String(match.output.1)
       }
       guard owner == path || owner == name, line.contains(decoder) else { continue }

@@ -188,11 +188,13 @@ struct SwiftSources {
   }
 }
 
+// A literal in the function would be parsed at each call.
+nonisolated(unsafe) private let memberKind =
+  #/^(?:public |package |private |fileprivate |mutating |static |internal\(set\) )*(init|let |var |func )/#
+
 /// Returns the name of the member that a head declares: `frame`, `init(parsing:)`.
 private func memberName(of head: String) -> [String] {
-  let kind =
-    #/^(?:public |package |private |fileprivate |mutating |static |internal\(set\) )*(init|let |var |func )/#
-  guard let match = head.firstMatch(of: kind) else { return [] }
+  guard let match = head.firstMatch(of: memberKind) else { return [] }
   var rest = head[match.range.upperBound...]
   guard match.output.1 == "init" else { return [rest.word()] }
   if rest.hasPrefix("<"), let end = rest.firstIndex(of: ">") { rest = rest[end...].dropFirst() }

@@ -354,7 +354,8 @@ extension Field: Equatable {
 
   /// The usual and the other size of a field with two: `1 or 2`.
   var widths: (usual: Int, other: Int)? {
-    unit.firstMatch(of: #/^(\d) or (\d) bytes/#).flatMap { match in
+    guard unit.contains(" bytes") else { return nil }
+    return unit.firstMatch(of: #/^(\d) or (\d) bytes/#).flatMap { match in
       Int(match.output.1).flatMap { usual in Int(match.output.2).map { (usual, $0) } }
     }
   }
