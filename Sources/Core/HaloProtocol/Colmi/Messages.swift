@@ -70,8 +70,8 @@ func readRingMessage(_ frame: Colmi.Frame) throws(WireError) -> Colmi.RingMessag
 extension Colmi.BigDataHostMessage: CustomStringConvertible {
   /// Decodes the big-data frame (a packet of any length) of a message to the ring.
   ///
-  /// - Throws: ``WireError`` if the payload does not have the layout that the frame's action byte
-  ///   determines.
+  /// - Throws: ``WireError`` if the payload does not have the layout of the frame's message type
+  ///   (action byte).
   public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
     try self.init(reading: frame)
   }
@@ -86,8 +86,8 @@ extension Colmi.BigDataHostMessage: CustomStringConvertible {
 extension Colmi.BigDataRingMessage: CustomStringConvertible {
   /// Decodes the big-data frame (a packet of any length) of a message that the ring sent.
   ///
-  /// - Throws: ``WireError`` if the payload does not have the layout that the frame's action byte
-  ///   determines.
+  /// - Throws: ``WireError`` if the payload does not have the layout of the frame's message type
+  ///   (action byte).
   public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
     try self.init(reading: frame)
   }

@@ -1,10 +1,8 @@
 extension Colmi {
   /// A request to the ring whose opcode is known, but whose payload no source documents.
   ///
-  /// Confidence B (probable).
-  ///
-  /// Most of these requests belong to devices with a display, and rings reject them.
-  /// ``opcodes`` lists their opcodes.
+  /// Confidence B (probable). Most of these requests, which ``opcodes`` lists, belong to devices
+  /// with a display, and rings reject them.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -58,8 +56,8 @@ extension Colmi {
 
     /// Makes a reply with any payload; `opcode` must be one of ``opcodes``.
     ///
-    /// - Throws: ``WireError`` if the opcode is unknown or has a packet type of its own, or if byte
-    ///   1 makes the frame an ``UnsupportedReply`` or one of ``TemperatureIntervalSettings``.
+    /// - Throws: ``WireError`` if the opcode is unknown or has a packet type of its own, or if a
+    ///   reply with this opcode and first payload byte has another packet type.
     public init(_ opcode: Opcode, payload: RawPayload = RawPayload()) throws(WireError) {
       guard Self.opcodes.contains(opcode) else {
         throw WireError(.otherLayout(code: opcode.rawValue), at: 0, in: "opcode")

@@ -2,16 +2,15 @@ extension Colmi {
   /// A decoded value of a Colmi ring's protocol that has a name in JSON and a readable description.
   public protocol NamedValue: WireValue, CustomStringConvertible {
     #if !hasFeature(Embedded)
-    /// The name of the packet type in JSON and test fixtures: its Swift name without the prefix
-    /// `Colmi.`.
+    /// The name of the packet type in JSON: its Swift name without the prefix `Colmi.`.
     static var name: String { get }
     #endif
   }
 
   /// A value that is encoded in exactly one 16-byte frame of a Colmi ring.
   ///
-  /// Reading ignores bytes that a layout does not name, and writing sets them to zero; the test
-  /// fixtures list these bytes for each type.
+  /// Decoding ignores the bytes of a frame that the layout does not name; encoding sets them to
+  /// zero.
   public protocol FrameValue: NamedValue {
     /// Decodes a value of this type from a 16-byte frame.
     ///

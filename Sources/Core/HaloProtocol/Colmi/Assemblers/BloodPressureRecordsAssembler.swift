@@ -47,11 +47,11 @@ extension Colmi {
     /// Makes an assembler for the frames of one reply.
     public init() {}
 
-    /// Adds one frame of the reply; returns nil until the reply is complete, then its blood
+    /// Adds one frame of the reply; returns nil until the reply is complete, then the blood
     /// pressures.
     ///
-    /// The reply ends with its end mark or the fiftieth record. A reply without records is also a
-    /// value: opcode 0x14 has no ``NoDataReply``, whose bytes would be read as a record of 1970.
+    /// A reply is complete after ``BloodPressureRecord/end`` or the fiftieth record. A reply of the
+    /// end record only contains no blood pressures; the result is never ``Assembled/noData(_:)``.
     ///
     /// - Throws: ``WireError`` if the frame has another opcode, or the reply was already complete.
     public mutating func consume(

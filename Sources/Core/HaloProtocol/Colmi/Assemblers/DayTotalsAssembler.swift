@@ -69,8 +69,8 @@ extension Colmi {
     /// Adds one frame of the reply; returns nil after the first frame, and the day's totals after
     /// the second.
     ///
-    /// A day without data is also a value, with a ``DayTotals/date`` of nil: for such a day the
-    /// ring sends both frames instead of a ``NoDataReply``.
+    /// For a day without data, the ring also sends both frames; the totals then have a
+    /// ``DayTotals/date`` of nil.
     ///
     /// - Throws: ``WireError`` if the frame is not the next one of the reply, or belongs to another
     ///   day than the first.

@@ -35,9 +35,10 @@ extension Colmi {
       }
     }
 
-    /// The frames in which a ring sends the log, beginning with the header frame.
+    /// The frames in which a ring sends the log; the first one contains the number of frames and
+    /// the logging interval.
     ///
-    /// A whole day with an interval of five minutes makes 24 frames, as rings send them.
+    /// A whole day with an interval of five minutes makes 24 frames.
     public var frames: [Frame] {
       SplitArray.frames(
         .heartRateLog, values, minutesPerSlot: minutesPerSlot, first: HeartRateLogStart.slotCount
@@ -70,7 +71,7 @@ extension Colmi {
     /// Adds one frame of the reply; returns nil until the reply is complete, then the heart rate
     /// log.
     ///
-    /// Values after the end of the day, for which the last frame has room, are ignored.
+    /// The last frame has room for values after the end of the day, which are ignored.
     ///
     /// - Throws: ``WireError`` if the frame is not the next frame of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<HeartRateLog>? {

@@ -1,8 +1,8 @@
 extension Colmi {
   /// The sleep of one day, in quarter-hours, in the format of old Colmi firmware.
   public struct LegacySleepLog: WireValue, CustomStringConvertible {
-    /// Byte 3 of the reply's header frame, of unknown meaning; nil if the reply has no header
-    /// frame.
+    /// A byte of unknown meaning in the first frame (``LegacySleepLogHeader``) of the ring's reply;
+    /// nil for a reply without this frame.
     public let detail: UInt8?
     /// The quarter-hours in which the wearer slept, in the order in which the ring sent them.
     public let records: [LegacySleepRecord]
@@ -10,7 +10,7 @@ extension Colmi {
     /// Makes the sleep log of a day; each record's index becomes its position in `records`.
     ///
     /// - Throws: ``WireError`` if there are more than 96 records (one for each quarter-hour of a
-    ///   day), or neither records nor a header.
+    ///   day), or if there are no records and `detail` is nil.
     public init(detail: UInt8? = 0, records: [LegacySleepRecord]) throws(WireError) {
       try requireRecordCount(records.count)
       guard detail != nil || !records.isEmpty else {
@@ -28,7 +28,8 @@ extension Colmi {
       self.records = numbered
     }
 
-    /// The frames in which a ring sends the log, beginning with the header frame if there is one.
+    /// The frames in which a ring sends the log; a ``LegacySleepLogHeader`` is first unless
+    /// ``detail`` is nil.
     public var frames: [Frame] {
       let header = detail.map {
         LegacySleepLogHeader(recordCount: UInt8(records.count), detail: $0).frame
@@ -55,8 +56,8 @@ extension Colmi {
 
     /// Adds one frame of the reply; returns nil until the reply is complete, then the sleep log.
     ///
-    /// Accepts a reply without a header, as some firmware sends. The records may belong to
-    /// different days, since a night spans two.
+    /// Some firmware leaves out the first frame, the ``LegacySleepLogHeader``. The records may
+    /// belong to different days, since a night spans two.
     ///
     /// - Throws: ``WireError`` if the frame is not the next frame of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<LegacySleepLog>? {

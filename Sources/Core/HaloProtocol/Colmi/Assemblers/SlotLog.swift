@@ -11,11 +11,12 @@ extension Colmi {
     static var title: String { get }
   }
 
-  /// A kind of daily log with one value in each byte, which the host requests by a number of days
-  /// before today.
+  /// A kind of daily log (stress or heart rate variability) with one byte for each value; the host
+  /// requests the log of a day by a number of days before today.
   public protocol DailySlotLogKind: SlotLogKind {}
 
-  /// The first frame of the ring's reply with a daily log: the header.
+  /// The first frame of the ring's reply with a daily log, which contains the number of frames and
+  /// the logging interval.
   ///
   /// Confidence A (seen on devices).
   ///
@@ -25,14 +26,14 @@ extension Colmi {
   /// | 2 | 1 | `frameCount` | this one included; 24 for heart rates, 5 for the others |
   /// | 3 | 1 | `minutesPerSlot` | minutes; 5 for heart rates, else 30 or 60 |
   public struct SlotLogHeader<Kind: SlotLogKind>: Packet {
-    /// The number of frames in the reply, including the header.
+    /// The number of frames in the reply, including this first one.
     public var frameCount: UInt8
     /// The length of a time slot, the interval between two values, in minutes.
     public var minutesPerSlot: UInt8
 
     init(_ never: Never) { switch never {} }
 
-    /// A readable description of the header frame.
+    /// A readable description of the frame.
     public var description: String {
       "\(Kind.title) follow: \(frameCount) frames, \(minutesPerSlot) min a slot"
     }
@@ -71,12 +72,12 @@ extension Colmi {
   /// | 1 | 1 | `index` | 2…254 |
   /// | 2 | 13 | `values` | slots from n + 13·(index − 2), n being those of frame 1; 0 none |
   ///
-  /// The last frame has room for more slots than the day has left.
+  /// The last frame has room for more time slots than are left of the day.
   public struct SlotLogSegment<Kind: SlotLogKind>: Packet {
     /// The number of logged values in a frame of this type, 13.
     public static var slotCount: Int { 13 }
 
-    /// The position of the frame in the reply, in which the header has position 0.
+    /// The position of the frame in the reply; the ``SlotLogHeader`` has position 0.
     public let index: UInt8
     /// The logged values of thirteen time slots; 0 means no value.
     public let values: SlotValues

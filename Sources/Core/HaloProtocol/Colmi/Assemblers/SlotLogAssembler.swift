@@ -1,14 +1,11 @@
 extension Colmi {
   /// Asks the ring for the log of a quantity (stress or heart rate variability) on one day.
   ///
-  /// Confidence A (seen on devices).
+  /// Confidence A (seen on devices). One client sends the number as four bytes, low byte first.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 1 | 1 | `daysAgo` | 0 today; rings keep about 7 |
-  ///
-  /// One client writes the number of days as four bytes, low byte first, which is the same up to
-  /// 255.
   public struct SlotLogRequest<Kind: DailySlotLogKind>: Packet {
     /// The day of the requested log, as a number of days before today by the ring's clock.
     public var daysAgo: UInt8 = 0
@@ -44,7 +41,7 @@ extension Colmi {
       SlotReading.all(in: values, minutesPerSlot: minutesPerSlot)
     }
 
-    /// The frames in which a ring sends the log, beginning with the header frame.
+    /// The frames in which a ring sends the log; a ``SlotLogHeader`` is the first.
     public var frames: [Frame] {
       SplitArray.frames(
         Kind.opcode, values, minutesPerSlot: minutesPerSlot, first: SlotLogStart<Kind>.slotCount
@@ -70,7 +67,7 @@ extension Colmi {
     /// Adds one frame of the reply; returns nil until the reply is complete, then the log of the
     /// day.
     ///
-    /// Values after the end of the day, for which the last frame has room, are ignored.
+    /// The last frame has room for values after the end of the day, which are ignored.
     ///
     /// - Throws: ``WireError`` if the frame is not the next frame of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<SlotLog<Kind>>? {
@@ -123,12 +120,12 @@ extension Colmi.SlotReading {
 
 #if !hasFeature(Embedded)
 extension Colmi.SlotLogRequest {
-  /// The name of the request in JSON and test fixtures, such as `StressLogRequest`.
+  /// The name of the request in JSON, such as `StressLogRequest`.
   public static var name: String { "\(Kind.self)Request" }
 }
 
 extension Colmi.SlotLog {
-  /// The name of the log in JSON and test fixtures, such as `StressLog`.
+  /// The name of the log in JSON, such as `StressLog`.
   public static var name: String { "\(Kind.self)" }
 }
 #endif

@@ -1,9 +1,7 @@
 extension Colmi {
   /// The logged values in one frame of a daily log: one byte for each time slot; 0 means no value.
   ///
-  /// Up to 13 values, stored inline.
-  ///
-  /// In JSON: an array of numbers.
+  /// Up to 13 values, stored inline. In JSON: an array of numbers.
   public struct SlotValues: Hashable, Sendable {
     @usableFromInline let storage: SIMD16<UInt8>
     /// The number of logged values, at most 13.

@@ -28,9 +28,9 @@ extension Colmi {
       self.sessions = sessions
     }
 
-    /// The frames in which a ring sends the log, beginning with the header frame.
+    /// The frames in which a ring sends the log; the first one contains the number of frames.
     ///
-    /// A log without sessions has one frame of zeros, since the header counts at least two frames.
+    /// A log without sessions also has a frame of zeros, since rings send at least two frames.
     public var frames: [Frame] {
       var builder = ByteBuilder(capacity: sessions.reduce(0) { $0 + $1.length })
       for session in sessions { session.write(to: &builder) }
@@ -69,7 +69,7 @@ extension Colmi {
     /// sessions.
     ///
     /// - Throws: ``WireError`` if the frame is not the next frame of the reply, or if the joined
-    ///   data of all frames does not contain sport sessions; the latter error has an offset in the
+    ///   data of all frames is not a list of sport sessions; the offset of this error counts in the
     ///   joined data.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<SportSessionLog>? {
       try frame.require(.sportSessionLog)

@@ -1,8 +1,8 @@
 extension Colmi {
   /// The steps that a ring has logged for each quarter-hour of one day.
   public struct StepLog: WireValue, CustomStringConvertible {
-    /// The byte of the reply's header frame that determines the unit of the calories
-    /// (``StepLogHeader/calorieProtocol``); nil if the reply has no header frame.
+    /// The byte that determines the unit of the calories (``StepLogHeader/calorieProtocol``), from
+    /// the first frame of the ring's reply; nil for a reply without this frame.
     public let calorieProtocol: UInt8?
     /// The steps of each quarter-hour with steps, in the order in which the ring sends them.
     public let records: [StepRecord]
@@ -10,7 +10,7 @@ extension Colmi {
     /// Makes the step log of a day; each record's index becomes its position in `records`.
     ///
     /// - Throws: ``WireError`` if there are more than 96 records (one for each quarter-hour of a
-    ///   day), if there are neither records nor a calorie protocol, or if the records belong to
+    ///   day), if there are no records and `calorieProtocol` is nil, or if the records belong to
     ///   different days.
     public init(calorieProtocol: UInt8? = 1, records: [StepRecord]) throws(WireError) {
       try requireRecordCount(records.count)
@@ -46,7 +46,8 @@ extension Colmi {
       calorieProtocol == 1 ? records.reduce(0) { $0 + Int($1.calories) * 10 } : nil
     }
 
-    /// The frames in which a ring sends the log, beginning with the header frame if there is one.
+    /// The frames in which a ring sends the log; a ``StepLogHeader`` is first unless
+    /// ``calorieProtocol`` is nil.
     public var frames: [Frame] {
       let header = calorieProtocol.map {
         StepLogHeader(recordCount: UInt8(records.count), calorieProtocol: $0).frame
@@ -81,7 +82,7 @@ extension Colmi {
     /// Adds one frame of the reply; returns nil until the reply is complete, then the steps of the
     /// day.
     ///
-    /// Accepts a reply without a header frame; the unit of its calories is then unknown.
+    /// Without a ``StepLogHeader`` as the first frame, the unit of the calories is unknown.
     ///
     /// - Throws: ``WireError`` if the frame is not the next frame of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<StepLog>? {

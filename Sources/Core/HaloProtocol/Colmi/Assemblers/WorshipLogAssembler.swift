@@ -29,8 +29,8 @@ extension Colmi {
     /// The count of each time slot of the day from midnight on, decoded as two bytes, low byte
     /// first.
     ///
-    /// The number of time slots in a day and the number of data bytes limit the number of counts,
-    /// which is 24 in captures.
+    /// The number of counts is 24 in captures; the number of time slots in a day and the number of
+    /// bytes limit it.
     ///
     /// This layout is an assumption that fits the number of bytes. All captured counts are zero, so
     /// neither the size of a count nor the order of its bytes is proven.
@@ -40,7 +40,7 @@ extension Colmi {
       }
     }
 
-    /// The frames in which a ring sends the counts, beginning with the header frame.
+    /// The frames in which a ring sends the counts; a ``WorshipLogHeader`` is the first.
     public var frames: [Frame] {
       SplitArray.frames(
         .worshipLog, bytes, minutesPerSlot: minutesPerSlot,

@@ -8,8 +8,7 @@ extension Colmi {
   /// | 2 | 2 | `minuteOfDay`, low byte first | minutes from midnight |
   /// | 4 | n | `label` | UTF-8 |
   ///
-  /// No source documents which bytes the length counts. This type assumes all bytes of the alarm,
-  /// as for ``SportSession``.
+  /// No source documents which bytes the length counts; this type assumes all bytes of the alarm.
   public struct ListedAlarm: WireValue, CustomStringConvertible {
     static let headLength = 4
     static let maximumLabelLength = 255 - headLength

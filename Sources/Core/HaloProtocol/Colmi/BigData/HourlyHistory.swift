@@ -1,7 +1,7 @@
 extension Colmi {
   /// A kind of history with the lowest and the highest value of a quantity for each hour.
   public protocol HourlyHistoryKind: Hashable, Sendable {
-    /// The action byte of the big-data frames that request this history and that contain it.
+    /// The message type (action byte) of the frames that request and that contain this history.
     static var action: BigDataAction { get }
     /// The name of the quantity in readable descriptions, such as "blood oxygen" in "ask for blood
     /// oxygen".
@@ -12,7 +12,7 @@ extension Colmi {
 
   /// The kind of hourly history that contains blood oxygen saturation.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x2A, confidence A (seen on devices).
+  /// Sent in a ``BigDataFrame`` with action byte 0x2A, confidence A (seen on devices).
   public enum BloodOxygen: HourlyHistoryKind {
     /// The name of the quantity in readable descriptions of packets, "blood oxygen".
     public static let title = "blood oxygen"
@@ -22,8 +22,8 @@ extension Colmi {
 
   /// The kind of hourly history that contains blood sugar.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x47, confidence B (probable). No source
-  /// documents the unit.
+  /// Sent in a ``BigDataFrame`` with action byte 0x47, confidence B (probable). No source documents
+  /// the unit.
   public enum BloodSugar: HourlyHistoryKind {
     /// The name of the quantity in readable descriptions of packets, "blood sugar".
     public static let title = "blood sugar"
@@ -33,12 +33,12 @@ extension Colmi {
 
   /// Asks the ring for the lowest and highest blood oxygen of each hour, for one stored day or all.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x2A. Public clients also send the request
-  /// without a payload; no capture contains that.
+  /// Sent in a ``BigDataFrame`` with action byte 0x2A. Public clients also send the request without
+  /// a payload; no capture contains that.
   public typealias BloodOxygenHistoryRequest = HourlyHistoryRequest<BloodOxygen>
   /// The lowest and highest blood oxygen of each hour, for the days that the ring has stored.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x2A.
+  /// Sent in a ``BigDataFrame`` with action byte 0x2A.
   public typealias BloodOxygenHistory = HourlyHistory<BloodOxygen>
   /// The lowest and highest blood oxygen of each hour of one day.
   public typealias BloodOxygenDay = HourlyDay
@@ -46,16 +46,17 @@ extension Colmi {
   public typealias BloodOxygenHour = HourlyRange
   /// Asks the ring for the lowest and highest blood sugar of each hour of one day.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x47. Whether 255 asks for all days, as
-  /// with blood oxygen, is not known. A ring that does not support the action was reported to flood
-  /// the link in reply.
+  /// Sent in a ``BigDataFrame`` with action byte 0x47. Whether 255 asks for all days, as with blood
+  /// oxygen, is not known. A ring that does not support the request was reported to flood the link
+  /// in reply.
   public typealias BloodSugarHistoryRequest = HourlyHistoryRequest<BloodSugar>
   /// The lowest and highest blood sugar of each hour, for the days that the ring has stored.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x47.
+  /// Sent in a ``BigDataFrame`` with action byte 0x47.
   public typealias BloodSugarHistory = HourlyHistory<BloodSugar>
 
-  /// Asks the ring for the lowest and highest value of each hour, for one stored day or all.
+  /// Asks the ring for the lowest and highest value of a quantity in each hour of one day or of
+  /// all.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -95,7 +96,8 @@ extension Colmi {
     }
   }
 
-  /// The lowest and highest value of each hour, for all days in the ring, oldest day first.
+  /// The lowest and highest value of a quantity in each hour, for all days that the ring has
+  /// stored, oldest day first.
   ///
   /// The payload is one block of 49 bytes a day, or one zero byte if nothing is stored.
   ///
@@ -103,8 +105,8 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 0 | 49 × n | `days` | rows of ``HourlyDay`` |
   ///
-  /// Days without a value are missing. Lowest and highest value are equal in every public capture,
-  /// all of which are of blood oxygen; the vendor's code and one client put the lowest first.
+  /// Days without a value are missing. That the lowest value comes first is known from the vendor's
+  /// code and one client; in all public captures, both values are equal.
   public struct HourlyHistory<Kind: HourlyHistoryKind>: BigDataPacket {
     static var blockLength: Int { 49 }
 

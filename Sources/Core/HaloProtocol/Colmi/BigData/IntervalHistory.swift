@@ -1,8 +1,8 @@
 extension Colmi {
-  /// A kind of history whose values are measured at a fixed interval, and which the ring sends page
-  /// by page.
+  /// A kind of history whose values are measured at a fixed interval; a day's values that do not
+  /// fit one reply are split into pages.
   public protocol IntervalHistoryKind: Hashable, Sendable {
-    /// The action byte of the big-data frames that request this history and that contain it.
+    /// The message type (action byte) of the frames that request and that contain this history.
     static var action: BigDataAction { get }
     /// The name of the history in readable descriptions, such as "interval heart rates" in "ask for
     /// interval heart rates".
@@ -10,13 +10,13 @@ extension Colmi {
     /// The largest value that the ring can send: 255 if it sends one byte for a value, 65535 if it
     /// sends two.
     static var maximumValue: UInt16 { get }
-    /// Returns a value with its unit as text, for readable descriptions.
+    /// Returns text with a value of the history and its unit, such as "60 bpm".
     static func text(_ value: UInt16) -> String
   }
 
   /// The kind of history that contains heart rates at a fixed interval.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x75, confidence B (probable).
+  /// Sent in a ``BigDataFrame`` with action byte 0x75, confidence B (probable).
   public enum IntervalHeartRate: IntervalHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "interval heart rates"
@@ -28,7 +28,7 @@ extension Colmi {
 
   /// The kind of history that contains blood oxygen values at a fixed interval.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x5F, confidence B (probable).
+  /// Sent in a ``BigDataFrame`` with action byte 0x5F, confidence B (probable).
   public enum IntervalBloodOxygen: IntervalHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "interval blood oxygen"
@@ -40,7 +40,7 @@ extension Colmi {
 
   /// The kind of history that contains temperatures at a fixed interval.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x77, confidence B (probable).
+  /// Sent in a ``BigDataFrame`` with action byte 0x77, confidence B (probable).
   public enum IntervalTemperature: IntervalHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "interval temperatures"
@@ -53,10 +53,10 @@ extension Colmi {
     }
   }
 
-  /// The kind of history that contains temperatures at a fixed interval, with the action of an
-  /// older development kit.
+  /// The kind of history that contains temperatures at a fixed interval, with the message type
+  /// (action byte) of the vendor's older development kit.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x74, confidence B (probable).
+  /// Sent in a ``BigDataFrame`` with action byte 0x74, confidence B (probable).
   public enum LegacyIntervalTemperature: IntervalHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "interval temperatures (older action)"
@@ -67,42 +67,40 @@ extension Colmi {
     public static func text(_ value: UInt16) -> String { IntervalTemperature.text(value) }
   }
 
-  /// Asks the ring for one page of a day's heart rates, measured at a fixed interval.
+  /// Asks the ring for one page (part) of a day's heart rates, measured at a fixed interval.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x75.
+  /// Sent in a ``BigDataFrame`` with action byte 0x75.
   public typealias IntervalHeartRateRequest = IntervalHistoryRequest<IntervalHeartRate>
-  /// One page of a day's heart rates, measured at a fixed interval.
+  /// One page (part) of a day's heart rates, measured at a fixed interval.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x75.
+  /// Sent in a ``BigDataFrame`` with action byte 0x75.
   public typealias IntervalHeartRatePage = IntervalHistoryPage<IntervalHeartRate>
-  /// Asks the ring for one page of a day's blood oxygen values, measured at a fixed interval.
+  /// Asks the ring for one page (part) of a day's blood oxygen, measured at a fixed interval.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x5F.
+  /// Sent in a ``BigDataFrame`` with action byte 0x5F.
   public typealias IntervalBloodOxygenRequest = IntervalHistoryRequest<IntervalBloodOxygen>
-  /// One page of a day's blood oxygen values, measured at a fixed interval.
+  /// One page (part) of a day's blood oxygen values, measured at a fixed interval.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x5F.
+  /// Sent in a ``BigDataFrame`` with action byte 0x5F.
   public typealias IntervalBloodOxygenPage = IntervalHistoryPage<IntervalBloodOxygen>
-  /// Asks the ring for one page of a day's temperatures, measured at a fixed interval.
+  /// Asks the ring for one page (part) of a day's temperatures, measured at a fixed interval.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x77.
+  /// Sent in a ``BigDataFrame`` with action byte 0x77.
   public typealias IntervalTemperatureRequest = IntervalHistoryRequest<IntervalTemperature>
-  /// One page of a day's temperatures, measured at a fixed interval.
+  /// One page (part) of a day's temperatures, measured at a fixed interval.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x77.
+  /// Sent in a ``BigDataFrame`` with action byte 0x77.
   public typealias IntervalTemperaturePage = IntervalHistoryPage<IntervalTemperature>
-  /// Asks the ring for one page of a day's temperatures, with the action of an older development
-  /// kit.
-  ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x74.
+  /// Asks the ring for one page (part) of a day's temperatures, as the vendor's older development
+  /// kit does: in a ``BigDataFrame`` with action byte 0x74.
   public typealias LegacyIntervalTemperatureRequest =
     IntervalHistoryRequest<LegacyIntervalTemperature>
-  /// One page of a day's temperatures, with the action of an older development kit.
-  ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x74.
+  /// One page (part) of a day's temperatures, as older firmware sends them: in a ``BigDataFrame``
+  /// with action byte 0x74.
   public typealias LegacyIntervalTemperaturePage = IntervalHistoryPage<LegacyIntervalTemperature>
 
-  /// Asks the ring for one page of a day's values, measured at a fixed interval.
+  /// Asks the ring for one page (part) of a day's heart rates, blood oxygen values or temperatures,
+  /// measured at a fixed interval.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -111,7 +109,8 @@ extension Colmi {
   public struct IntervalHistoryRequest<Kind: IntervalHistoryKind>: BigDataPacket {
     /// The requested day, apparently as a number of days before today by the ring's clock.
     public var day: UInt8 = 0
-    /// The number of the requested page within the day.
+    /// The number of the requested page (part) of the day's values; no source documents whether the
+    /// first is 0 or 1.
     public var page: UInt8 = 0
 
     init(_ never: Never) { switch never {} }
@@ -120,7 +119,8 @@ extension Colmi {
     public var description: String { "ask for \(Kind.title), day \(day), page \(page)" }
   }
 
-  /// One page of a day's values, measured at a fixed interval.
+  /// One page (part) of a day's heart rates, blood oxygen values or temperatures, measured at a
+  /// fixed interval.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -132,7 +132,7 @@ extension Colmi {
   ///
   /// No source documents whether pages count from 0 or from 1, or how many values a page has. So
   /// the time of day of a value is known on the first page only. If nothing is stored, the ring
-  /// sends one zero byte, which is a ``BigDataStatus`` instead.
+  /// sends a ``BigDataStatus`` instead.
   public struct IntervalHistoryPage<Kind: IntervalHistoryKind>: BigDataPacket {
     static var valueLength: Int { Kind.maximumValue > 0xFF ? 2 : 1 }
 
@@ -140,11 +140,12 @@ extension Colmi {
     public var day: UInt8
     /// The interval between two values of the page, in minutes.
     public var minutesPerSlot: UInt8
-    /// The number of pages into which the ring splits the day; 0 if nothing is stored.
+    /// The number of pages into which the ring splits the day's values; 0 if nothing is stored.
     public var pageCount: UInt8
-    /// The number of this page within the day.
+    /// The number of this page within the day; no source documents whether the first is 0 or 1.
     public var page: UInt8
-    /// The values of the page as raw numbers, in the unit of the history's kind.
+    /// The values of the page as the ring sends them: in bpm, in percent, or in 0.01 °C, depending
+    /// on `Kind`.
     public let values: [UInt16]
 
     /// Makes one page of a day's values, as a ring sends it.
@@ -203,7 +204,7 @@ extension Colmi {
       return BigDataFrame(bounded: Self.action, builder.bytes)
     }
 
-    /// A readable description of the page.
+    /// A readable description of the page and its values.
     public var description: String {
       let head = "\(Kind.title), day \(day), page \(page) of \(pageCount)"
       guard !values.isEmpty else { return "\(head): nothing stored" }

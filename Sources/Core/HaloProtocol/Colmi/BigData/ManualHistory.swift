@@ -2,18 +2,18 @@ extension Colmi {
   /// A kind of history of measurements that the wearer started, as opposed to automatic
   /// measurements at fixed intervals.
   public protocol ManualHistoryKind: Hashable, Sendable {
-    /// The action byte of the big-data frames that request this history and that contain it.
+    /// The message type (action byte) of the frames that request and that contain this history.
     static var action: BigDataAction { get }
     /// The name of the history in readable descriptions, such as "manual heart rates" in "ask for
     /// manual heart rates".
     static var title: String { get }
-    /// Returns a measured value with its unit as text.
+    /// Returns text with a measured value and its unit, such as "60 bpm".
     static func text(_ value: UInt8) -> String
   }
 
   /// The kind of history that contains heart rates measured on the wearer's request.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x28, confidence A (seen on devices).
+  /// Sent in a ``BigDataFrame`` with action byte 0x28, confidence A (seen on devices).
   public enum ManualHeartRate: ManualHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "manual heart rates"
@@ -23,7 +23,7 @@ extension Colmi {
 
   /// The kind of history that contains blood oxygen values measured on the wearer's request.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x49, confidence B (probable).
+  /// Sent in a ``BigDataFrame`` with action byte 0x49, confidence B (probable).
   public enum ManualBloodOxygen: ManualHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "manual blood oxygen"
@@ -33,11 +33,10 @@ extension Colmi {
 
   /// The kind of history that contains temperatures measured on the wearer's request.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x26, confidence B (probable).
+  /// Sent in a ``BigDataFrame`` with action byte 0x26, confidence B (probable).
   ///
-  /// A value is in units of 0.1 °C above 20 °C, as in ``TemperatureDay``. It is not settled
-  /// whether the byte of the request names one day or, as in ``TemperatureHistoryRequest``, counts
-  /// days back.
+  /// A value is in units of 0.1 °C above 20 °C. It is not known whether the day in the request
+  /// selects one day only, or also all days after it as in ``TemperatureHistoryRequest``.
   public enum ManualTemperature: ManualHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "manual temperatures"
@@ -50,27 +49,27 @@ extension Colmi {
 
   /// Asks the ring for the heart rates that the wearer measured manually.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x28.
+  /// Sent in a ``BigDataFrame`` with action byte 0x28.
   public typealias ManualHeartRateHistoryRequest = ManualHistoryRequest<ManualHeartRate>
   /// The heart rates that the wearer measured manually.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x28.
+  /// Sent in a ``BigDataFrame`` with action byte 0x28.
   public typealias ManualHeartRateHistory = ManualHistory<ManualHeartRate>
   /// Asks the ring for the blood oxygen values that the wearer measured manually.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x49.
+  /// Sent in a ``BigDataFrame`` with action byte 0x49.
   public typealias ManualBloodOxygenHistoryRequest = ManualHistoryRequest<ManualBloodOxygen>
   /// The blood oxygen values that the wearer measured manually.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x49.
+  /// Sent in a ``BigDataFrame`` with action byte 0x49.
   public typealias ManualBloodOxygenHistory = ManualHistory<ManualBloodOxygen>
   /// Asks the ring for the temperatures that the wearer measured manually.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x26.
+  /// Sent in a ``BigDataFrame`` with action byte 0x26.
   public typealias ManualTemperatureHistoryRequest = ManualHistoryRequest<ManualTemperature>
   /// The temperatures that the wearer measured manually.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x26.
+  /// Sent in a ``BigDataFrame`` with action byte 0x26.
   public typealias ManualTemperatureHistory = ManualHistory<ManualTemperature>
 
   /// Asks the ring for the manual measurements of one stored day or of all.
@@ -91,7 +90,7 @@ extension Colmi {
     }
   }
 
-  /// The measurements started by the wearer that the ring has stored.
+  /// The results, stored by the ring, of measurements that the wearer started.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

@@ -1,8 +1,8 @@
 extension Colmi {
   /// Asks the ring to store or to remove the name of its wearer.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x4A, confidence A (seen on devices). The
-  /// answer is a ``BigDataStatus``.
+  /// Sent in a ``BigDataFrame`` with action byte 0x4A, confidence A (seen on devices). The answer
+  /// is a ``BigDataStatus``.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

@@ -1,7 +1,7 @@
 extension Colmi {
   /// Asks the ring for its stored nights of sleep, and optionally naps.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x27, confidence A (seen on devices).
+  /// Sent in a ``BigDataFrame`` with action byte 0x27, confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -62,7 +62,7 @@ extension Colmi {
 
   /// A kind of sleep history: nights or naps.
   public protocol SleepHistoryKind: Hashable, Sendable {
-    /// The action byte of the big-data frames in which the ring sends this history.
+    /// The message type (action byte) of the frames in which the ring sends this history.
     static var action: BigDataAction { get }
     /// The name of the history in readable descriptions of packets, such as "naps".
     static var title: String { get }
@@ -70,7 +70,7 @@ extension Colmi {
 
   /// The kind of sleep history that contains nights, each listed on the day on which it ends.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x27, confidence A (seen on devices).
+  /// Sent in a ``BigDataFrame`` with action byte 0x27, confidence A (seen on devices).
   public enum Sleep: SleepHistoryKind {
     /// The name of the history in readable descriptions of packets, "sleep".
     public static let title = "sleep"
@@ -78,9 +78,8 @@ extension Colmi {
 
   /// The kind of sleep history that contains naps.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x3E, confidence A (seen on devices).
-  ///
-  /// The ring sends naps before the nights if ``SleepHistoryRequest/version`` is not nil.
+  /// Sent in a ``BigDataFrame`` with action byte 0x3E, confidence A (seen on devices), before the
+  /// nights if ``SleepHistoryRequest/version`` is not nil.
   public enum Nap: SleepHistoryKind {
     /// The name of the history in readable descriptions of packets, "naps".
     public static let title = "naps"
@@ -88,11 +87,11 @@ extension Colmi {
 
   /// The nights of sleep that the ring has stored.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x27.
+  /// Sent in a ``BigDataFrame`` with action byte 0x27.
   public typealias SleepHistory = SleepRecords<Sleep>
   /// The naps that the ring has stored.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x3E.
+  /// Sent in a ``BigDataFrame`` with action byte 0x3E.
   public typealias NapHistory = SleepRecords<Nap>
 
   /// The nights of sleep, or the naps, that the ring has stored.

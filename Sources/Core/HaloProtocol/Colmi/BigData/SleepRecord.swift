@@ -22,9 +22,7 @@ extension Colmi {
     public var startMinute: UInt16
     /// The end of the sleep, in minutes after midnight of the day on which it ends.
     public var endMinute: UInt16
-    /// The sleep stages in chronological order, at most 125.
-    ///
-    /// The ring splits a stage that lasts more than 255 minutes.
+    /// The sleep stages in chronological order, at most 125; a stage over 255 minutes is split.
     public let stages: [SleepStage]
 
     /// Makes the record of one night or nap.

@@ -2,19 +2,20 @@ extension Colmi {
   /// The samples of a sport session as a table: one row for each sample, one column for each
   /// quantity.
   public struct SportDetail: NamedValue {
-    /// The maximum total length of the table's rows, 1 MiB, also for a ``SportDetailAssembler``.
+    /// The maximum total length of all samples of a session, in bytes: 1 MiB.
     public static let maximumLength = 1 << 20
 
-    /// The status code in the header of the ring's reply, ``SportDetailHeader/status``.
+    /// The status code that begins the ring's reply, ``SportDetailHeader/status``.
     public let status: UInt8
     /// The interval between two samples, so between two rows, in seconds.
     public let secondsPerSample: UInt8
-    /// The columns of the table, each with the key of its quantity and its length in bytes.
+    /// The columns of the samples, each with the code of its quantity (such as the heart rate) and
+    /// its length in bytes.
     public let columns: [SportColumn]
-    /// The bytes of all rows in the table, joined, as the ring sends them.
+    /// The samples as the ring sends them: the bytes of all rows, joined.
     public let bytes: HexBytes
 
-    /// Makes the table of a sport session's samples.
+    /// Makes the samples of a sport session.
     ///
     /// - Throws: ``WireError`` if `bytes` is too long or does not consist of whole rows, if a
     ///   column has no bytes, or if the columns do not fit one frame.
@@ -38,14 +39,14 @@ extension Colmi {
       self.bytes = bytes
     }
 
-    /// The number of rows in the table.
+    /// The number of samples, one in each row.
     public var rowCount: Int {
       let rowLength = Self.rowLength(columns)
       return rowLength == 0 ? 0 : bytes.bytes.count / rowLength
     }
 
-    /// The rows of the table, each with the raw number in every column; nil for a column of more
-    /// than four bytes.
+    /// The samples, each a row with the raw number in every column (quantity); nil for a column of
+    /// more than four bytes.
     public var rows: [[UInt32?]] {
       var offset = 0
       return (0..<rowCount).map { _ in
@@ -56,17 +57,18 @@ extension Colmi {
       }
     }
 
-    /// Returns the raw numbers in the first column of a quantity, one for each row; nil if the
-    /// table has no such column.
+    /// Returns the raw numbers of a quantity, one for each sample; nil if the samples do not
+    /// contain the quantity.
     ///
     /// A number is nil if the column has more than four bytes.
     public func values(of key: SportKey) -> [UInt32?]? {
       columns.firstIndex { $0.key == key }.map { column in rows.map { $0[column] } }
     }
 
-    /// Makes the frames of the ring's reply: a header, then data packages numbered from 1.
+    /// Makes the frames of the ring's reply: a ``SportDetailHeader``, then numbered frames with the
+    /// samples, beginning with number 1.
     ///
-    /// A package contains at most `length` bytes of rows; `length` is limited to 17…65533.
+    /// A frame contains at most `length` bytes of rows; `length` is limited to 17…65533.
     public func frames(bytesPerPackage length: Int = 200) -> [BigDataFrame] {
       // 1 MiB in pieces of 17 bytes makes fewer packages than two bytes can count.
       let step = min(max(length, 17), SportDetailPackage.maximumLength)
@@ -97,11 +99,11 @@ extension Colmi {
 
   /// Joins the frames of the ring's reply to a ``SportDetailRequest``.
   ///
-  /// The header comes first, then the data packages in order. No source documents whether the
-  /// packages are numbered from 0 or from 1, so the number of the first package decides. A row may
-  /// begin in one package and end in the next. The assembler holds at most
-  /// ``SportDetail/maximumLength`` bytes of rows, and never more than it received. A rejected frame
-  /// leaves the assembler unchanged.
+  /// A ``SportDetailHeader`` comes first, then frames with rows (packages) in order. No source
+  /// documents whether these are numbered from 0 or from 1, so both are accepted. A row may begin
+  /// in one package and end in the next. The assembler holds at most ``SportDetail/maximumLength``
+  /// bytes of rows, and never more than it received. A rejected frame leaves the assembler
+  /// unchanged.
   public struct SportDetailAssembler: Sendable {
     private var header: SportDetailHeader?
     private var firstNumber: UInt16?
@@ -114,8 +116,8 @@ extension Colmi {
     /// Adds one frame of the reply; returns nil until the reply is complete, then the samples of
     /// the sport session.
     ///
-    /// A header without packages ends the reply, as does a ``BigDataStatus`` in place of the
-    /// header. Both result in a ``SportDetail`` with a status code and without rows.
+    /// A reply can consist of a ``SportDetailHeader`` only, or of a ``BigDataStatus`` only: the
+    /// result is then a ``SportDetail`` with a status code and without rows.
     ///
     /// - Throws: ``WireError`` if the frame is not the next frame of the reply.
     public mutating func consume(_ frame: BigDataFrame) throws(WireError) -> SportDetail? {

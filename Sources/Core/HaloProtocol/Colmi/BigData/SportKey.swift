@@ -1,13 +1,14 @@
 extension Colmi.SportSession {
-  /// Returns the first field with a key in the summary of the sport session; nil if there is no
-  /// such field.
+  /// Returns the field of the session's summary that has a key, such as the distance: the first one
+  /// if there are several, nil if there is none.
   public func field(_ key: Colmi.SportKey) -> Colmi.SportField? { fields.first { $0.key == key } }
 
-  /// Returns the number in the first field with a key in the summary; nil if there is no such
-  /// field, or if it does not have one to four bytes.
+  /// Returns the number in the field of the session's summary that has a key, such as the distance;
+  /// nil if there is no such field, or if it does not have one to four bytes.
   public func number(_ key: Colmi.SportKey) -> UInt32? { field(key)?.number }
 
-  /// The start of the sport session; nil if the summary has no four-byte field with it.
+  /// The start of the sport session on the ring's clock; nil if the summary lacks it, or if its
+  /// field does not have four bytes.
   public var start: Colmi.RingTimestamp? {
     guard let field = field(.start), field.bytes.bytes.count == 4 else { return nil }
     return field.number.map { Colmi.RingTimestamp(rawValue: $0) }

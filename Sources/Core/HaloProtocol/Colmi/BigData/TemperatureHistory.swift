@@ -1,19 +1,18 @@
 extension Colmi {
   /// The temperatures that the ring has logged at a fixed interval, for all stored days.
   ///
-  /// Big data frames (``BigDataFrame``) with action byte 0x25, confidence B (probable).
+  /// Sent in a ``BigDataFrame`` with action byte 0x25, confidence B (probable).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | n | `days` | rows of ``TemperatureDay`` |
   ///
-  /// The payload is a sequence of days, see ``TemperatureDay``, or one zero byte if nothing is
-  /// stored.
+  /// If nothing is stored, the payload is one zero byte.
   ///
-  /// A day without values consists of its first two bytes, which do not show that values are
-  /// missing. The length of the payload gives the number of such days; a day is one of them if
-  /// another day with the same minutes could begin right after its first two bytes. Rings were seen
-  /// to send completed days only, and the current day only late in the evening.
+  /// A day without values consists of its first two bytes only, and no field shows that its values
+  /// are missing. The length of the payload gives the number of such days. A day counts as empty if
+  /// the bytes after it look like the start of a day with the same interval. Rings were seen to
+  /// send completed days only, and the current day only late in the evening.
   public struct TemperatureHistory: BigDataPacket {
     /// The days that the ring has stored, with the temperatures of each.
     public let days: [TemperatureDay]
@@ -91,9 +90,8 @@ extension Colmi {
   /// | 1 | 1 | `minutesPerSlot` | minutes, 1…255; 30 is usual |
   /// | 2 | n | `values` | 0.1 °C above 20 °C from midnight on, 0 none |
   ///
-  /// The number of values n is the number of slots in a day, a last partial slot included; or there
-  /// are no values at all. The vendor's app for older bracelets counts from 32 °C, and packs runs
-  /// of equal values.
+  /// A day has one value for each interval, the last of which midnight may cut off, or no values at
+  /// all. Older bracelets count from 32 °C, and compress runs of equal values.
   public struct TemperatureDay: WireValue, CustomStringConvertible {
     /// The day of the values, as a number of days before today by the ring's clock.
     public let daysAgo: UInt8

@@ -37,11 +37,11 @@ extension Colmi {
   /// The layout of bytes 1 and 2 of a settings frame: an action byte (read or write), and a
   /// selector byte if several settings share one opcode.
   public struct SettingsForm: Hashable, Sendable {
-    /// The action byte of a request that reads the settings, and of the reply.
+    /// The byte that identifies a request to read the settings (the action byte), and the reply.
     public let read: UInt8
-    /// The action byte of a request that writes the settings, and of the acknowledgement.
+    /// The byte that identifies a request to write the settings (the action byte), and the reply.
     public let write: UInt8
-    /// The offset of the action byte in the frame, 1 or 2.
+    /// The offset of the action byte (read or write) in the frame, 1 or 2.
     public let actionOffset: Int
     /// The selector byte, which identifies the settings and is next to the action byte; nil if byte
     /// 2 belongs to the settings.
@@ -233,7 +233,7 @@ extension Colmi.Settings {
 
 #if !hasFeature(Embedded)
 extension Colmi.SettingsRequest {
-  /// The name of the request in JSON and test fixtures, such as `StressLogSettingsRequest`.
+  /// The name of the request in JSON, such as `StressLogSettingsRequest`.
   public static var name: String { "\(Value.self)Request" }
 
   /// Decodes the request, which has no fields, from an empty JSON object.
@@ -243,18 +243,17 @@ extension Colmi.SettingsRequest {
 }
 
 extension Colmi.SettingsReply {
-  /// The name of the reply in JSON and test fixtures, such as `StressLogSettingsReply`.
+  /// The name of the reply in JSON, such as `StressLogSettingsReply`.
   public static var name: String { "\(Value.self)Reply" }
 }
 
 extension Colmi.SettingsWriteRequest {
-  /// The name of the request in JSON and test fixtures, such as `StressLogSettingsWriteRequest`.
+  /// The name of the request in JSON, such as `StressLogSettingsWriteRequest`.
   public static var name: String { "\(Value.self)WriteRequest" }
 }
 
 extension Colmi.SettingsWriteReply {
-  /// The name of the acknowledgement in JSON and test fixtures, such as
-  /// `StressLogSettingsWriteReply`.
+  /// The name of the acknowledgement in JSON, such as `StressLogSettingsWriteReply`.
   public static var name: String { "\(Value.self)WriteReply" }
 
   /// Decodes the acknowledgement from JSON; throws if the echo is longer than 13 bytes.

@@ -1,6 +1,6 @@
 extension Colmi {
-  /// One packet of a Colmi ring's big-data channel: an action byte, a length, a CRC-16, and up to
-  /// 65535 bytes of payload.
+  /// One packet of a Colmi ring's second channel, for long messages ("big data"): a message type
+  /// (action byte), a length, a CRC-16, and up to 65535 bytes of payload.
   ///
   /// Confidence A (seen on devices).
   ///
@@ -15,7 +15,7 @@ extension Colmi {
   /// A payload of one zero byte means "done" in reply to a write and "nothing stored" in reply to a
   /// query.
   public struct BigDataFrame: WireMessage, CustomStringConvertible {
-    /// The action byte, which identifies the request or reply and its layout.
+    /// The message type (action byte), which identifies the request or reply and its layout.
     public var action: BigDataAction
     /// The payload of the frame, at most 65535 bytes.
     public let payload: [UInt8]
@@ -23,11 +23,11 @@ extension Colmi {
     /// The start byte of every big-data frame.
     @inlinable
     public static var start: UInt8 { 0xBC }
-    /// The number of header bytes before the payload.
+    /// The number of bytes before the payload: start byte, message type, length and CRC.
     @inlinable
     public static var headerLength: Int { 6 }
 
-    /// Makes a big-data frame from an action and a payload, empty by default.
+    /// Makes a big-data frame from a message type and a payload, empty by default.
     ///
     /// - Throws: ``WireError`` if the payload is longer than 65535 bytes.
     public init(_ action: BigDataAction, payload: [UInt8] = []) throws(WireError) {
@@ -56,7 +56,7 @@ extension Colmi {
       try Self.require(crc, of: payload)
     }
 
-    /// The encoded frame: header (with action, length and CRC) and payload.
+    /// The encoded frame: start byte, message type, length, CRC and payload.
     public var bytes: [UInt8] {
       let length = UInt16(truncatingIfNeeded: payload.count)
       let header =
@@ -75,7 +75,8 @@ extension Colmi {
 
     /// Splits the encoded frame into pieces of at most `length` bytes, in sending order.
     ///
-    /// The ring reports its longest piece in ``PacketLength``. A length below 1 counts as 1.
+    /// The ring reports the largest length that it accepts in ``PacketLength``. A `length` below 1
+    /// counts as 1.
     public func chunks(of length: Int) -> [[UInt8]] {
       let bytes = bytes
       let step = max(1, length)
@@ -133,21 +134,21 @@ extension Colmi {
 }
 
 extension Colmi.BigDataFrame: FragmentedFrame {
-  /// Returns whether a frame can begin with `count` bytes, which `header` contains with the first
-  /// byte, 0xBC, in its lowest eight bits.
+  /// Returns whether a frame can begin with the `count` bytes that `header` contains, the first
+  /// byte received in the lowest eight bits.
   @inlinable
   public static func canStart(with header: UInt64, count: Int) -> Bool {
     UInt8(truncatingIfNeeded: header) == start
   }
 
-  /// Returns the length of the payload in bytes, which the frame header contains; the first header
-  /// byte is in the lowest eight bits of `header`.
+  /// Returns the length of the payload in bytes, which the six header bytes of a frame determine;
+  /// the first byte received is the lowest byte of `header`.
   @inlinable
   public static func bodyLength(after header: UInt64) -> Int {
     Int(UInt16(truncatingIfNeeded: header >> 16))
   }
 
-  /// Makes a frame from its header, whose first byte is in the lowest eight bits of `header`, and
+  /// Makes a frame from its six header bytes, the first byte in the lowest byte of `header`, and
   /// from its payload.
   ///
   /// - Throws: ``WireError`` if the CRC in the header is not that of the payload.

@@ -1,23 +1,23 @@
 extension Colmi {
-  /// A big-data reply of one byte, which reports that a request is done or why it failed.
+  /// A ring's one-byte reply in a ``BigDataFrame``: a request is done, or the reason why it failed.
   ///
-  /// Confidence A (seen on devices) for actions 0x02, 0x03, 0x30 and 0x4A, B (probable) for the
-  /// others.
+  /// Confidence A (seen on devices) for action bytes 0x02, 0x03, 0x30 and 0x4A, B (probable) for
+  /// the others.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | `status` | 0 done; of an update ``UpdateStatus`` |
   ///
-  /// In reply to a query for pages or for sport details, 0 means that nothing is stored. Replies of
-  /// other lengths have other types, if any.
+  /// In reply to a request for an ``IntervalHistoryPage`` or a ``SportDetail``, 0 means that
+  /// nothing is stored.
   public struct BigDataStatus: BigDataValue {
-    /// The action byte of the request that the ring answers, one of ``actions``.
+    /// The message type (action byte) of the request that the ring answers, one of ``actions``.
     public let action: BigDataAction
     /// The status code: 0 for success, any other number for a failure; for a firmware update, see
     /// ``updateStatus``.
     public var status: UInt8
 
-    /// Makes the one-byte reply to a request with an action byte; by default, it reports success.
+    /// Makes the one-byte reply to a request with this action byte; the default status is success.
     ///
     /// - Throws: ``WireError`` if the ring does not answer requests with this action by a status.
     public init(_ action: BigDataAction, status: UInt8 = 0) throws(WireError) {
@@ -45,7 +45,7 @@ extension Colmi {
       action.rawValue <= BigDataAction.updateEnd.rawValue ? UpdateStatus(rawValue: status) : nil
     }
 
-    /// A readable description of the action and its status.
+    /// A readable description of the request's action byte and the status.
     public var description: String {
       let text = updateStatus.map { "\($0)" } ?? (status == 0 ? "OK" : "status \(status)")
       return "big data \(action): \(text)"

@@ -1,5 +1,6 @@
 extension Colmi {
-  /// A value that is encoded in exactly one frame of a Colmi ring's big-data channel.
+  /// A value that is encoded in exactly one ``BigDataFrame``, a Colmi ring's frame for long
+  /// messages.
   public protocol BigDataValue: NamedValue {
     /// Decodes a value of this type from a big-data frame.
     ///
@@ -11,13 +12,13 @@ extension Colmi {
     var bigDataFrame: BigDataFrame { get }
   }
 
-  /// A ``BigDataValue`` whose frames always have the same action byte.
+  /// A ``BigDataValue`` whose frames always have the same message type (action byte).
   public protocol BigDataPacket: BigDataValue {
-    /// The action byte of every big-data frame of this packet type.
+    /// The message type (action byte) of every big-data frame of this packet type.
     static var action: BigDataAction { get }
   }
 
-  /// A ``BigDataPacket`` whose frames have no payload, only their action byte.
+  /// A ``BigDataPacket`` whose frames have no payload, only their message type (action byte).
   public protocol EmptyBigDataPacket: BigDataPacket {
     /// Makes a packet without fields.
     init()

@@ -1,16 +1,17 @@
 extension Colmi {
-  /// A big-data request whose action byte is known, but whose payload no source documents.
+  /// A request in a ``BigDataFrame`` whose message type (action byte) is known, but whose payload
+  /// no source documents.
   ///
   /// Confidence C (uncertain). Most of the requests belong to watches: location, contacts, an
   /// electronic card, watch faces, navigation, assisted GPS, long sitting, an emergency contact, an
-  /// electrocardiogram. Actions 0x31, 0x32, 0x33, 0x35, 0x36 and 0x39 belong to the file transfer
-  /// that ``FileHandshakeRequest`` begins.
+  /// electrocardiogram. Action bytes 0x31, 0x32, 0x33, 0x35, 0x36 and 0x39 belong to the file
+  /// transfer that ``FileHandshakeRequest`` begins.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | n | `payload` | not documented |
   public struct OpaqueBigDataRequest: BigDataValue {
-    /// The action byte of the request, one of ``actions``.
+    /// The message type (action byte) of the request, one of ``actions``.
     public let action: BigDataAction
     /// The payload of unknown meaning, at most 65535 bytes.
     public let payload: HexBytes
@@ -41,8 +42,8 @@ extension Colmi {
     }
   }
 
-  /// A big-data reply whose action byte is known, but whose payload no source documents; it answers
-  /// an ``OpaqueBigDataRequest``.
+  /// The ring's reply to an ``OpaqueBigDataRequest``; its message type (action byte) is known, but
+  /// no source documents its payload.
   ///
   /// Confidence C (uncertain). The answers to requests for files are ``BigDataStatus``.
   ///
@@ -50,7 +51,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 0 | n | `payload` | not documented |
   public struct OpaqueBigDataReply: BigDataValue {
-    /// The action byte of the reply, one of ``actions``.
+    /// The message type (action byte) of the reply, one of ``actions``.
     public let action: BigDataAction
     /// The payload of unknown meaning, at most 65535 bytes.
     public let payload: HexBytes

@@ -2,7 +2,7 @@ extension Colmi {
   /// One of two ways in which rings encode the 16-bit acceleration of an axis in an
   /// ``AccelerationSample``.
   ///
-  /// Both encodings cover −4 g to 4 g, and agree on the high byte, to 1/32 g.
+  /// Both encodings cover −4 g to 4 g, and have the same high byte, in steps of 1/32 g.
   public enum AccelerationDialect: Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// Twelve bits with 512 units per g, in the high byte and the low half of the low byte, from
     /// the rings R02 and R06.
@@ -64,14 +64,14 @@ extension Colmi {
 
   /// Detects the encoding of a ring's accelerations, the ``AccelerationDialect``, from its samples.
   ///
-  /// A frame does not contain its dialect, and a single sample of sixteen bits can look like twelve
-  /// by chance. So a detector decides once for the whole stream of samples:
+  /// A frame does not contain its encoding, and a single sixteen-bit sample can look like a
+  /// twelve-bit one by chance. So a detector decides once for the whole stream of samples:
   ///
   /// * A low byte with a bit set in its upper half proves sixteen bits at once.
-  /// * After ``sampleLimit`` samples without such a byte, the dialect is twelve bits. With random
+  /// * After ``sampleLimit`` samples without such a byte, the encoding has twelve bits. With random
   ///   low bytes, one sixteen-bit stream in 10²⁸ would be mistaken.
   ///
-  /// Samples of zeros only, and samples that repeat the last, prove nothing and do not count:
+  /// Samples of zeros only, and samples equal to the sample before, prove nothing and do not count:
   /// streams have been seen to freeze.
   public struct AccelerationDialectDetector: Hashable, Sendable {
     /// The number of samples after which the detector decides for twelve bits: 8, at most eight

@@ -64,8 +64,8 @@ extension Colmi.StopMeasurementReply {
     }
   }
 
-  /// The final value of the stopped measurement; nil after an error, for kinds whose values are in
-  /// readings only, and for a heart rate outside 25…250.
+  /// The final value of the stopped measurement; nil after an error, for a heart rate outside
+  /// 25…250, and for kinds whose values only ``MeasurementReading`` contains.
   public var value: Colmi.MeasuredValue? {
     error == .none ? Colmi.MeasuredValue(of: kind, level) : nil
   }

@@ -24,7 +24,8 @@ extension Colmi.RawSensorReply {
     }
   }
 
-  /// The result of a sensor calibration, byte 10 of the frame; nil in frames with another code.
+  /// The result of a sensor calibration, byte 10 of the frame; nil if the frame does not report a
+  /// calibration.
   public var calibrationResult: UInt8? {
     code == .calibration ? payload.byte(at: 8) : nil
   }

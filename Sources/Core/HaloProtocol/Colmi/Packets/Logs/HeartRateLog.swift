@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The header frame of the ring's reply with a day's heart rates.
+  /// The first frame of the ring's reply with a day's heart rates: frame count and interval.
   ///
   /// Opcode 0x15.
   public typealias HeartRateLogHeader = SlotLogHeader<HeartRateLog>

@@ -1,9 +1,7 @@
 extension Colmi {
   /// The daily log of heart rate variability, in milliseconds for each half hour.
   ///
-  /// Opcode 0x39, confidence A (seen on devices).
-  ///
-  /// Rings without this log never answer a request for it.
+  /// Opcode 0x39, confidence A (seen on devices). Rings without this log do not answer the request.
   public enum HeartRateVariabilityLog: DailySlotLogKind {
     /// The name of the log in readable descriptions of packets.
     public static let title = "heart rate variabilities"
@@ -13,7 +11,8 @@ extension Colmi {
   ///
   /// Opcode 0x39.
   public typealias HeartRateVariabilityLogRequest = SlotLogRequest<HeartRateVariabilityLog>
-  /// The header frame of the ring's reply with a day's heart rate variability.
+  /// The first frame of the ring's reply with a day's heart rate variability: frame count and
+  /// logging interval.
   ///
   /// Opcode 0x39.
   public typealias HeartRateVariabilityLogHeader = SlotLogHeader<HeartRateVariabilityLog>

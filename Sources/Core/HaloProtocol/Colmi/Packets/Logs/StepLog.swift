@@ -1,5 +1,6 @@
 extension Colmi {
-  /// The header frame of the ring's reply with the steps of one day.
+  /// The first frame of the ring's reply with the steps of one day: the number of records and the
+  /// unit of their calories.
   ///
   /// Opcode 0x43, confidence A (seen on devices).
   ///
@@ -12,7 +13,7 @@ extension Colmi {
     /// The value of byte 1 that marks a header.
     static let mark: UInt8 = 0xF0
 
-    /// The number of step records that follow the header.
+    /// The number of step records (frames) that follow this frame.
     public var recordCount: UInt8
     /// The unit of the calories in the step records: 1 means tens of small calories (10 cal).
     ///
@@ -21,7 +22,7 @@ extension Colmi {
 
     init(_ never: Never) { switch never {} }
 
-    /// A readable description of the header frame.
+    /// A readable description of the frame.
     public var description: String { "steps follow: \(recordCount) record(s)" }
   }
 }

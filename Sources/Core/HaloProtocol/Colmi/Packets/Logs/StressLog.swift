@@ -1,9 +1,8 @@
 extension Colmi {
   /// The daily log of stress levels, 1…99 for each half hour.
   ///
-  /// Opcode 0x37, confidence A (seen on devices).
-  ///
-  /// The vendor's ranges are relaxed 0…29, normal 30…59, medium 60…79 and high from 80 on.
+  /// Opcode 0x37, confidence A (seen on devices). The vendor's ranges are relaxed 0…29, normal
+  /// 30…59, medium 60…79 and high from 80 on.
   public enum StressLog: DailySlotLogKind {
     /// The name of the log in readable descriptions of packets.
     public static let title = "stress values"
@@ -13,7 +12,7 @@ extension Colmi {
   ///
   /// Opcode 0x37.
   public typealias StressLogRequest = SlotLogRequest<StressLog>
-  /// The header frame of the ring's reply with a day's stress levels.
+  /// The first frame of the ring's reply with a day's stress levels: frame count and interval.
   ///
   /// Opcode 0x37.
   public typealias StressLogHeader = SlotLogHeader<StressLog>

@@ -1,14 +1,15 @@
 extension Colmi {
   /// The daily log of the ring's worship (prayer) counter.
   ///
-  /// Opcode 0x7A. The frames are proven by captures (A), the meaning of their bytes is not: all
-  /// captured ones are zero. ``WorshipLogAssembler`` joins the frames.
+  /// Opcode 0x7A. Captures prove the frames (A), but not the meaning of the count bytes, which are
+  /// zero in all captures.
   public enum WorshipLog: SlotLogKind {
     /// The name of the log in readable descriptions of packets.
     public static let title = "worship counts"
   }
 
-  /// The header frame of the ring's reply with a day's worship (prayer) counts.
+  /// The first frame of the ring's reply with a day's worship (prayer) counts: frame count and
+  /// logging interval.
   ///
   /// Opcode 0x7A.
   public typealias WorshipLogHeader = SlotLogHeader<WorshipLog>

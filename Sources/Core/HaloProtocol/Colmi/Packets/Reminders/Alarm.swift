@@ -47,7 +47,7 @@ extension Colmi {
     /// The name of the reminder in readable descriptions, such as "alarm" in "ask for alarm 1".
     static var title: String { get }
     #if !hasFeature(Embedded)
-    /// The name of the reminder type in JSON and test fixtures, such as `Alarm`.
+    /// The name of the reminder type in JSON, such as `Alarm`.
     static var reminderName: String { get }
     #endif
   }
@@ -63,7 +63,7 @@ extension Colmi {
     /// The name of the reminder in readable descriptions of packets.
     public static let title = "alarm"
     #if !hasFeature(Embedded)
-    /// The name of the reminder type in JSON and test fixtures, `Alarm`.
+    /// The name of the reminder type in JSON, `Alarm`.
     public static let reminderName = "Alarm"
     #endif
   }
@@ -79,7 +79,7 @@ extension Colmi {
     /// The name of the reminder in readable descriptions of packets.
     public static let title = "drink reminder"
     #if !hasFeature(Embedded)
-    /// The name of the reminder type in JSON and test fixtures, `DrinkReminder`.
+    /// The name of the reminder type in JSON, `DrinkReminder`.
     public static let reminderName = "DrinkReminder"
     #endif
   }
@@ -109,7 +109,7 @@ extension Colmi {
 
 #if !hasFeature(Embedded)
 extension Colmi.WeeklyReminder {
-  /// The name of the reminder type in JSON and test fixtures, such as `Alarm`.
+  /// The name of the reminder type in JSON, such as `Alarm`.
   public static var name: String { Kind.reminderName }
 }
 #endif

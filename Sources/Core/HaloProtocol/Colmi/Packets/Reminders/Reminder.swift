@@ -11,7 +11,8 @@ extension Colmi {
     static var writeOpcode: Opcode { get }
     /// The name of the reminder in readable descriptions, such as "alarm" in "ask for alarm 1".
     static var title: String { get }
-    /// Whether a ring has several reminders of this kind, which byte 1 of a frame numbers.
+    /// Whether a ring has several reminders of this kind, with the reminder's number in byte 1 of a
+    /// frame.
     static var hasSlots: Bool { get }
 
     /// Decodes the reminder from bytes 1…14 of a frame.
@@ -143,22 +144,22 @@ extension Colmi.Reminder {
 
 #if !hasFeature(Embedded)
 extension Colmi.ReminderRequest {
-  /// The name of the request in JSON and test fixtures, such as `AlarmRequest`.
+  /// The name of the request in JSON, such as `AlarmRequest`.
   public static var name: String { "\(Value.name)Request" }
 }
 
 extension Colmi.ReminderReply {
-  /// The name of the reply in JSON and test fixtures, such as `AlarmReply`.
+  /// The name of the reply in JSON, such as `AlarmReply`.
   public static var name: String { "\(Value.name)Reply" }
 }
 
 extension Colmi.ReminderWriteRequest {
-  /// The name of the request in JSON and test fixtures, such as `AlarmWriteRequest`.
+  /// The name of the request in JSON, such as `AlarmWriteRequest`.
   public static var name: String { "\(Value.name)WriteRequest" }
 }
 
 extension Colmi.ReminderWriteReply {
-  /// The name of the acknowledgement in JSON and test fixtures, such as `AlarmWriteReply`.
+  /// The name of the acknowledgement in JSON, such as `AlarmWriteReply`.
   public static var name: String { "\(Value.name)WriteReply" }
 }
 #endif

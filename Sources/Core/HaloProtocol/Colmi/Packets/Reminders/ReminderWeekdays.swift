@@ -56,9 +56,7 @@ extension Colmi {
     public var description: String { mask.description }
   }
 
-  /// A set of weekdays as a bit mask.
-  ///
-  /// Bit 7 belongs to no weekday; its value is kept.
+  /// A set of weekdays as a bit mask; bit 7, which belongs to no weekday, is kept.
   public struct WeekdayMask: OptionSet, WireValue, CustomStringConvertible {
     /// The mask as a byte with one bit for each weekday.
     public let rawValue: UInt8
@@ -67,19 +65,19 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
-    /// Sunday.
+    /// Sunday, bit 0 of the mask.
     public static let sunday = WeekdayMask(rawValue: 0x01)
-    /// Monday.
+    /// Monday, bit 1 of the mask.
     public static let monday = WeekdayMask(rawValue: 0x02)
-    /// Tuesday.
+    /// Tuesday, bit 2 of the mask.
     public static let tuesday = WeekdayMask(rawValue: 0x04)
-    /// Wednesday.
+    /// Wednesday, bit 3 of the mask.
     public static let wednesday = WeekdayMask(rawValue: 0x08)
-    /// Thursday.
+    /// Thursday, bit 4 of the mask.
     public static let thursday = WeekdayMask(rawValue: 0x10)
-    /// Friday.
+    /// Friday, bit 5 of the mask.
     public static let friday = WeekdayMask(rawValue: 0x20)
-    /// Saturday.
+    /// Saturday, bit 6 of the mask.
     public static let saturday = WeekdayMask(rawValue: 0x40)
 
     /// The names of the weekdays in the set, separated by spaces.
