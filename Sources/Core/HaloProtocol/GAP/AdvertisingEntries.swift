@@ -1,6 +1,6 @@
 /// The service data in an advertisement: the UUID of a service and bytes that the service defines.
 public struct ServiceData: WireValue {
-  /// The UUID of the service, or of an organization that uses the UUID for its own data.
+  /// The UUID of a service, or a UUID that an organization has been assigned for its own data.
   public var service: BluetoothUUID
   /// The bytes of the service data after the UUID.
   public var payload: HexBytes

@@ -1,8 +1,8 @@
 /// A namespace for the data that a device advertises, as the Generic Access Profile defines it.
 ///
 /// An advertisement and a scan response each contain an ``AdvertisingPayload``: a sequence of
-/// ``ADStructure``, each with an ``ADType`` and possibly an ``ADValue``. ``IBeacon`` is the content
-/// of one company's entry. The page is `Documentation/Protocols/Advertising.md`.
+/// ``ADStructure``, each with an ``ADType`` and possibly an ``ADValue``. ``IBeacon`` decodes
+/// Apple's beacon data. `Documentation/Protocols/Advertising.md` has the details.
 public enum GAP {}
 
 extension GAP {

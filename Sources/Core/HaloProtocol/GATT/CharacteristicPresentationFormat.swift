@@ -1,7 +1,5 @@
 extension GATT.CharacteristicPresentationFormat {
-  /// The data type of a characteristic's value, such as an unsigned 16-bit integer.
-  ///
-  /// The JSON form is the number.
+  /// The data type of a characteristic's value, such as a 16-bit integer; in JSON, a number.
   ///
   /// | value | name | meaning |
   /// |---|---|---|

@@ -274,9 +274,8 @@ extension Checksum {
   /// Returns the CRC-16/MCRF4XX checksum of the bytes: polynomial 0x1021 reflected, initial value
   /// 0xFFFF.
   ///
-  /// This is the end-to-end checksum (E2E-CRC) of medical devices.
-  ///
-  /// Check value: `6F91` for the ASCII digits `123456789`.
+  /// This is the end-to-end checksum (E2E-CRC) of medical devices. Check value: `6F91` for the
+  /// ASCII digits `123456789`.
   public static func crc16MCRF4XX(_ bytes: Span<UInt8>) -> UInt16 {
     var crc: UInt16 = 0xFFFF
     for index in bytes.indices { crc = crc16MCRF4XX(crc, adding: bytes[index]) }

@@ -14,10 +14,8 @@ public enum Checksum {
   /// Returns the CRC-16/MODBUS checksum of the bytes: polynomial 0x8005 reflected, initial value
   /// 0xFFFF, no final exclusive or.
   ///
-  /// The CRC of a COLMI ring's big-data channel covers the payload alone. Check value: `4B37` for
-  /// the ASCII digits `123456789`. Linear in the number of bytes, with one table look-up for each;
-  /// the look-ups for sixteen bytes are independent of each other, except in Embedded Swift, where
-  /// one table is enough.
+  /// A COLMI ring's frames for long messages (``Colmi/BigDataFrame``) contain this CRC of their
+  /// payload. Check value: `4B37` for the ASCII digits `123456789`. Linear in the number of bytes.
   public static func crc16Modbus(_ bytes: Span<UInt8>) -> UInt16 {
     let raw = bytes.bytes
     var crc: UInt = 0xFFFF

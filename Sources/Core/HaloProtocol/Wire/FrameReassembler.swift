@@ -3,20 +3,19 @@ public protocol FragmentedFrame: Sendable {
   /// The length of the frame's header in bytes, 1 to 8; the bytes after the header are the body.
   static var headerLength: Int { get }
 
-  /// Returns whether a frame can begin with `count` bytes, which `header` contains with the first
-  /// byte in its lowest eight bits.
+  /// Returns whether a frame can begin with the `count` bytes that `header` contains, the first
+  /// byte received in the lowest eight bits.
   ///
   /// `count` is 1 to ``headerLength``.
   static func canStart(with header: UInt64, count: Int) -> Bool
 
-  /// Returns the length of the body in bytes, which the frame header contains; the first header
-  /// byte is in the lowest eight bits of `header`.
+  /// Returns the length of the body in bytes, which the frame header determines; the first byte
+  /// received is the lowest byte of `header`.
   ///
   /// The caller has checked the header with ``canStart(with:count:)``.
   static func bodyLength(after header: UInt64) -> Int
 
-  /// Makes a frame from its header, whose first byte is in the lowest eight bits of `header`, and
-  /// from its body.
+  /// Makes a frame from its header, the first byte in the lowest byte of `header`, and its body.
   ///
   /// - Throws: ``WireError`` if the frame is damaged, for example if its checksum is wrong.
   init(header: UInt64, body: [UInt8]) throws(WireError)

@@ -188,7 +188,7 @@ extension ByteBuilder {
 }
 
 extension HexBytes: Hashable {
-  /// Returns whether both have the same bytes.
+  /// Returns whether two arrays contain the same bytes.
   public static func == (left: HexBytes, right: HexBytes) -> Bool {
     if case .few(let left) = left.storage, case .few(let right) = right.storage {
       return left == right

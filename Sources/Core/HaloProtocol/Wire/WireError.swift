@@ -36,7 +36,7 @@ extension WireError {
     case crcMismatch(expected: UInt16, actual: UInt16)
     /// The first byte of the frame, `byte`, is invalid.
     case unexpectedStart(byte: UInt8)
-    /// The opcode or action of the frame, `actual`, differs from that of the decoded type,
+    /// The opcode or message type of the frame, `actual`, differs from that of the decoded type,
     /// `expected`.
     case unexpectedOpcode(expected: UInt8, actual: UInt8)
     /// The index in the frame, `actual`, does not match the position of the frame in a reply,

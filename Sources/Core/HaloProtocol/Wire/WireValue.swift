@@ -8,6 +8,6 @@ public typealias WireValue = Hashable & Sendable
 /// The protocols that all decoded values conform to, for comparison, hashing, passing between
 /// tasks, and JSON.
 ///
-/// The JSON form of each value is that of `halo decode --json` and of the test fixtures.
+/// The command `halo decode --json` prints the JSON form of each value.
 public typealias WireValue = Codable & Hashable & Sendable
 #endif

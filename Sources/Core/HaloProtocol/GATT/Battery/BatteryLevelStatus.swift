@@ -42,8 +42,8 @@ extension GATT.BatteryLevelStatus {
     public var chargeState: ChargeState { ChargeState(bits: rawValue >> 5) }
     /// The approximate charge level of the battery: good, low or critical.
     public var chargeLevel: ChargeLevel { ChargeLevel(bits: rawValue >> 7) }
-    /// The type of charging (such as constant current), 0…7, with the numbers in the table of
-    /// ``PowerState``.
+    /// The type of charging: 0 none, 1 constant current, 2 constant voltage, 3 trickle, 4 float;
+    /// 5…7 are reserved.
     public var chargingType: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 9) & 7 }
     /// Whether a fault of the battery prevents the battery from charging.
     public var hasBatteryFault: Bool { rawValue & 0x1000 != 0 }

@@ -128,9 +128,7 @@ extension GATT.SCControlPoint {
     }
   }
 
-  /// The result of a command to a cycling sensor; 0 and 5…255 are reserved.
-  ///
-  /// The JSON form is the number.
+  /// The result of a command to a cycling sensor, a number in JSON; 0 and 5…255 are reserved.
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|
@@ -155,7 +153,7 @@ extension GATT.SCControlPoint {
     /// The supported sensor locations, in an answer to ``OpCode/requestSupportedSensorLocations``;
     /// otherwise empty.
     public let locations: [GATT.SensorLocation.Location]
-    /// The bytes after the result code, in an answer to another command.
+    /// The bytes after the result code; empty in an answer with sensor locations.
     public let trailing: HexBytes
 
     /// Makes an answer that contains only the result of a command, such as success.

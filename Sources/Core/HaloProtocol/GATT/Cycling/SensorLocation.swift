@@ -1,7 +1,5 @@
 extension GATT.SensorLocation {
-  /// A place on a bike or a body where a sensor is mounted; numbers 17…255 are reserved.
-  ///
-  /// The JSON form is the number.
+  /// A place on a bike or a body where a sensor is mounted, a number in JSON; 17…255 are reserved.
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|

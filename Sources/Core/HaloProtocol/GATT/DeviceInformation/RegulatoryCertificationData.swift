@@ -28,17 +28,18 @@ extension GATT.RegulatoryCertificationData {
 }
 
 extension GATT.RegulatoryCertificationData {
-  /// The organization that defines the certification data; nil for an empty value and for a list.
+  /// The organization that defines the certification data; nil if the characteristic's value is
+  /// empty, or if it is a list with several organizations (``items``).
   public var authoringBody: AuthoringBody? {
     items == nil ? raw.bytes.first.map { AuthoringBody(rawValue: $0) } : nil
   }
 
-  /// The type of the certification data, whose numbers are defined by ``authoringBody``; nil for
-  /// less than two bytes and for a list.
+  /// The type of the certification data, a number that ``authoringBody`` defines; nil if the
+  /// characteristic's value has fewer than two bytes or is a list (``items``).
   public var structureType: UInt8? { items == nil ? raw.bytes.dropFirst().first : nil }
 
-  /// The certification data as text, without its first two bytes; nil if the rest is not printable
-  /// UTF-8, and for a list.
+  /// The certification data after its first two bytes, as text; nil if they are not printable
+  /// UTF-8, or if the characteristic's value is a list (``items``).
   public var text: String? {
     let bytes = raw.bytes.dropFirst(2)
     let content = Array(
@@ -50,7 +51,8 @@ extension GATT.RegulatoryCertificationData {
     return display.text
   }
 
-  /// The items, if the certification data is a list; nil unless all its counts and lengths agree.
+  /// The items, if the characteristic's value is a list of certification data; nil unless all
+  /// counts and lengths in the list agree.
   public var items: [Item]? {
     let bytes = raw.bytes
     func number(at offset: Int) -> Int { Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) }

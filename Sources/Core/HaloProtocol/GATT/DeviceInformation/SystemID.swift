@@ -52,8 +52,8 @@ extension GATT {
     /// The Bluetooth address from which the system identifier is probably derived, as
     /// `12:34:56:9A:BC:DE`.
     ///
-    /// This is a guess: the two bytes in the middle are FFFE by the old rule, or 0000 on devices
-    /// built with some development kits. Nil for other middle bytes.
+    /// This is a guess: by the rule of the service's first edition, the two bytes in the middle are
+    /// FFFE; some development kits send 0000. Nil for other middle bytes.
     public var addressGuess: String? {
       let middle = UInt16(truncatingIfNeeded: number >> 24)
       guard middle == 0xFFFE || middle == 0 else { return nil }

@@ -1,7 +1,5 @@
 extension GATT.BodySensorLocation {
-  /// A place on the body where a heart rate sensor is worn; numbers 7…255 are reserved.
-  ///
-  /// The JSON form is the number.
+  /// A place on the body where a heart rate sensor is worn, a number in JSON; 7…255 are reserved.
   ///
   /// | value | name | words | meaning |
   /// |---|---|---|---|

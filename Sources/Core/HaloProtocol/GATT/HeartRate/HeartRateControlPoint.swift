@@ -7,9 +7,9 @@ extension GATT {
   ///
   /// A server answers a reserved command with the application error 0x80, and a length other than
   /// one with the ATT error 0x0D; reading such a value fails with
-  /// ``WireError/Reason/wrongLength(expected:actual:)``. Some bands write their own commands with
-  /// other lengths to this characteristic, and those are not values of this type. The JSON form is
-  /// the number.
+  /// ``WireError/Reason/wrongLength(expected:actual:)``. Some bands accept commands of other
+  /// lengths on this characteristic, which are not values of this type. The JSON form is the
+  /// number.
   ///
   /// Source: Heart Rate Service 1.0. Confidence A (seen on devices). Fixture:
   /// `Fixtures/gatt/heart-rate-control-point.json`.

@@ -20,8 +20,8 @@ extension GATT {
   /// The energy is in kilojoules, although several tables have joules or kilocalories. A missing
   /// energy does not mean zero: sensors send it in about one of ten notifications.
   ///
-  /// Source: Heart Rate Service 1.0 (2011); leniency modelled on packets of real straps. Confidence
-  /// A (seen on devices). Fixture: `Fixtures/gatt/heart-rate-measurement.json`.
+  /// Source: Heart Rate Service 1.0 (2011); lenient reading modelled on packets of real heart rate
+  /// straps. Confidence A (seen on devices). Fixture: `Fixtures/gatt/heart-rate-measurement.json`.
   public struct HeartRateMeasurement: CharacteristicValue {
     /// The heart rate in beats per minute; 0 means no reading yet.
     public let beatsPerMinute: UInt16
@@ -175,9 +175,9 @@ extension GATT {
 extension GATT.HeartRateMeasurement {
   /// Returns the largest number of RR intervals (between heartbeats) in one notification.
   ///
-  /// A notification carries MTU − 3 bytes and an attribute 512. So the number is nine at MTU 23,
-  /// eight with energy or a two-byte heart rate, seven with both, and never more than 255. It is
-  /// zero if the MTU leaves no room.
+  /// A notification carries MTU − 3 bytes, at most 512. So the number is nine at MTU 23, eight with
+  /// energy or a two-byte heart rate, seven with both, and never more than 255. It is zero if the
+  /// MTU leaves no room.
   public static func maximumRRIntervals(
     mtu: Int, usesUInt16: Bool, hasEnergyExpended: Bool
   ) -> Int {
@@ -211,9 +211,8 @@ extension GATT.HeartRateMeasurement {
 }
 
 extension GATT.HeartRateMeasurement {
-  /// The ways in which a heart rate packet violates the specification or contradicts its own flags.
-  ///
-  /// The JSON form is an array of the names.
+  /// The ways in which a heart rate packet violates the specification or contradicts its own flags;
+  /// in JSON, an array of the names.
   public struct Anomalies: OptionSet, WireValue {
     /// The anomalies of the packet as a byte with one bit for each.
     public let rawValue: UInt8

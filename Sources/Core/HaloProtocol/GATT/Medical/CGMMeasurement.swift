@@ -6,12 +6,11 @@ extension GATT {
   /// |---|---|---|---|
   /// | 0 | n | `records` | rows of ``CGMRecord`` |
   ///
-  /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` if a record or a field
-  /// that its flags announce is missing, for an empty value, and with
-  /// ``WireError/Reason/outOfRange(value:minimum:maximum:)`` for a record of less than 6 bytes, and
-  /// if another record follows a field that is missing. Source: Continuous Glucose Monitoring
-  /// Service 1.0.1 and GATT Specification Supplement. Confidence B (probable). Fixture:
-  /// `Fixtures/gatt/cgm-measurement.json`.
+  /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` if the bytes end within a
+  /// record or are empty, and with ``WireError/Reason/outOfRange(value:minimum:maximum:)`` if the
+  /// length of a record is less than 6 or too small for the fields that its flags announce. Source:
+  /// Continuous Glucose Monitoring Service 1.0.1 and GATT Specification Supplement. Confidence B
+  /// (probable). Fixture: `Fixtures/gatt/cgm-measurement.json`.
   public struct CGMMeasurement: CharacteristicValue {
     /// The glucose measurements, at least one.
     public let records: [CGMRecord]

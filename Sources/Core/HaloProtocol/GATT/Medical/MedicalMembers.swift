@@ -20,8 +20,8 @@ extension GATT {
 }
 
 extension GATT.BodyCompositionMeasurement {
-  /// Whether the packet has another format, which one manufacturer sends: as this type, its body
-  /// fat would be above 100 %.
+  /// Whether the packet is in the proprietary format of one manufacturer: decoded as this type, it
+  /// would contain a body fat above 100 %.
   public var isForeign: Bool { bodyFat > 1000 && bodyFat != 0xFFFF }
 }
 
@@ -89,7 +89,7 @@ extension GATT.CGMControlPoint {
   /// follow.
   public var parameter: HexBytes { HexBytes(Array(operand.bytes.prefix(length))) }
 
-  /// Whether the end-to-end checksum (E2E-CRC) after the operand is correct; nil without one.
+  /// Whether the end-to-end checksum (E2E-CRC) after the operand is correct; nil if there is none.
   public var isIntact: Bool? {
     operand.bytes.count == length + 2 ? GATT.endsWithChecksum(bytes) : nil
   }
