@@ -19,7 +19,7 @@ public enum CRP {
     /// The opcode: the command group and the command number, one byte each; a reply repeats the
     /// opcode of its request.
     public var opcode: Opcode
-    /// The bytes of the frame after its header; the opcode determines their layout.
+    /// The bytes of the frame after start bytes, length and opcode, which determines their layout.
     public let payload: HexBytes
 
     init(_ first: Never) { switch first {} }
@@ -71,8 +71,8 @@ extension CRP {
 }
 
 extension CRP.Frame: FragmentedFrame {
-  /// Returns whether a CRP frame can begin with `count` bytes, which `header` contains with the
-  /// first byte in its lowest eight bits.
+  /// Returns whether a CRP frame can begin with the `count` bytes that `header` contains, the first
+  /// byte received in the lowest eight bits.
   public static func canStart(with header: UInt64, count: Int) -> Bool {
     let start: UInt64 = 0x10DAFD
     // The low bit of the third byte is the high bit of the length; no source explains the next
@@ -81,13 +81,13 @@ extension CRP.Frame: FragmentedFrame {
     return header & mask == start & mask && (count < 4 || bodyLength(after: header) >= 0)
   }
 
-  /// Returns the length of the payload in bytes, which the frame header contains; the first header
-  /// byte is in the lowest eight bits of `header`.
+  /// Returns the length of the payload in bytes, which the six header bytes of a frame determine;
+  /// the first byte received is the lowest byte of `header`.
   public static func bodyLength(after header: UInt64) -> Int {
     Int(UInt16(truncatingIfNeeded: header >> 16).byteSwapped) - 0x1000 - headerLength
   }
 
-  /// Makes a frame from its header, whose first byte is in the lowest eight bits of `header`, and
+  /// Makes a frame from its six header bytes, the first byte in the lowest byte of `header`, and
   /// from its payload.
   public init(header: UInt64, body: [UInt8]) throws(WireError) {
     self.init(

@@ -9,8 +9,8 @@ extension CRP {
     /// UTC+8.
     public let rawValue: UInt32
 
-    /// Makes a timestamp from the seconds since 1970-01-01 00:00:00 UTC; the wall clock counts as
-    /// UTC+8.
+    /// Makes a timestamp from the seconds between 1970-01-01 00:00:00 UTC and the ring's wall-clock
+    /// time, interpreted as UTC+8.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Makes a timestamp from a wall-clock date and time.

@@ -52,10 +52,10 @@ extension CRP.SleepHistory {
     public var minutes: Int
   }
 
-  /// The periods of sleep between consecutive entries of the history; the last entry is on the
-  /// history's day.
+  /// The periods of sleep between consecutive entries of the history, in chronological order.
   ///
-  /// If an entry has an earlier time of day than the entry before it, midnight lies between them.
+  /// If an entry has an earlier time of day than the entry before it, midnight lies between them;
+  /// the last entry is on the history's day.
   public var stages: [Stage] {
     let minutes = marks.map { 60 * Int($0.hour) + Int($0.minute) }
     let lengths = zip(minutes, minutes.dropFirst()).map { $1 - $0 + ($1 < $0 ? 1440 : 0) }

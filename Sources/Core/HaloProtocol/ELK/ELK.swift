@@ -2,15 +2,16 @@
 /// LEDBLE, JACKYLED.
 ///
 /// The host writes ``HostMessage`` to FFF3, without response if the light offers it. No light is
-/// known to report its state. Lights share FFF0 with other families, so FFF3 decides.
+/// known to report its state. Other families of lights also have service FFF0, so characteristic
+/// FFF3 identifies this one.
 ///
 /// A packet has nine bytes: `7E`, a byte that lights ignore, the command, five bytes for its
 /// arguments, and `EF`. Decoding accepts and keeps any second byte. A MELK light also receives two
 /// packets of three bytes without an end.
 ///
-/// The page is `Documentation/Protocols/ELK.md`.
+/// `Documentation/Protocols/ELK.md` has the details.
 public enum ELK {
-  /// One of two sets of GATT UUIDs that these LED lights have.
+  /// One of two sets of GATT UUIDs, of which each of these LED lights has one.
   @nonexhaustive
   public enum Layout: Hashable, Sendable, CaseIterable {
     /// Service FFF0 of most lights, with characteristic FFF3 for commands and FFF4 for

@@ -1,14 +1,14 @@
 /// The Bluetooth protocol of LED lights for the app iDeal LED, whose names begin with ISP- or IDL-.
 ///
 /// The host writes ``HostMessage`` to one characteristic and the colours of an effect,
-/// ``EffectColors``, to another; the light answers with ``LightMessage``. There are two kinds of
-/// lights, with different command words; this type covers the second kind. Other families of lights
-/// have the service FFF0 as well.
+/// ``EffectColors``, to another; the light answers with ``LightMessage``. An older kind of light
+/// has other command words, which this type does not cover. Other families of lights have the
+/// service FFF0 as well.
 ///
-/// An owner's light never worked again after it received undocumented blocks: write only the
+/// An owner's light never worked again after it received undocumented commands: write only the
 /// packets of this type.
 ///
-/// The page is `Documentation/Protocols/IDealLED.md`.
+/// `Documentation/Protocols/IDealLED.md` has the details.
 public enum IDealLED {
   /// The UUIDs of a light's GATT service and of its characteristics.
   public enum Service {

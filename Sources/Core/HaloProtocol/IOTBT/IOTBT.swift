@@ -4,9 +4,10 @@
 /// Service, characteristics and frame headers are those of ``LEDnetWF``, but the commands differ.
 /// The advertising data distinguishes the two kinds of lights, see ``ServiceData/kind``; let the
 /// user override the kind, as the rule is based on two lights. Sources are captures of owners and a
-/// decompiled app. The page is `Documentation/Protocols/IOTBT.md`.
+/// decompiled app. `Documentation/Protocols/IOTBT.md` has the details.
 public enum IOTBT {
-  /// The header of a frame to or from an IOTBT light, the same as in the LEDnetWF protocol.
+  /// The fields before the payload of a frame to or from an IOTBT light: message kind, sequence
+  /// number and flags, as in the LEDnetWF protocol.
   public typealias Header = LEDnetWF.Header
 
   /// One packet to or from an IOTBT light: a header and the payload of a message.

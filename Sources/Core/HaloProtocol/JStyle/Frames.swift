@@ -22,8 +22,8 @@ extension JStyle {
   /// | 0 | 1 | `opcode` | |
   /// | 1 | n | `payload` | |
   ///
-  /// Notifications of 16 bytes, except those of an exercise, end with a checksum, the sum of the
-  /// bytes before, which the payload leaves out; no other notifications have a checksum. In a
+  /// A notification of 16 bytes ends with a checksum, the sum of the bytes before, which the
+  /// payload leaves out. Other lengths, and notifications about an exercise, have no checksum. In a
   /// history, each record begins with the opcode, so the payload has all bytes of the notification.
   /// Of the histories, only sleep can have notifications of 16 bytes with records; byte 9
   /// distinguishes them from replies.
@@ -81,7 +81,7 @@ extension JStyle {
 }
 
 extension JStyle.Opcode {
-  /// Whether the opcode belongs to a history, whose records the ring sends.
+  /// Whether the opcode requests a history: records that the ring has stored, such as sleep.
   public var isHistory: Bool {
     switch rawValue {
     case 0x51...0x56, 0x5C, 0x62, 0x66: true

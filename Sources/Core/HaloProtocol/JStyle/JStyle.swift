@@ -6,10 +6,10 @@
 /// notification, or cut between two: ``RecordAssembler`` joins them. Numbers are little-endian, and
 /// dates are packed decimal, by the wall clock that the host sets.
 ///
-/// Hundreds of other gadgets have the service FFF0. A ring has both characteristics, and answers
-/// ``VersionRequest`` or ``BatteryRequest``.
+/// Hundreds of other gadgets have the service FFF0; a JStyle device also has both characteristics,
+/// and answers ``VersionRequest`` or ``BatteryRequest``.
 ///
-/// The page is `Documentation/Protocols/JStyle.md`.
+/// `Documentation/Protocols/JStyle.md` has the details.
 public enum JStyle {
   /// The UUID of the ring's GATT service, which many other devices have as well.
   public static let service: BluetoothUUID = 0xFFF0
@@ -22,10 +22,11 @@ public enum JStyle {
   /// reveal.
   @nonexhaustive
   public enum Product: Hashable, Sendable, CaseIterable {
-    /// The ring X6B: its records have three temperatures, its schedules contain their kind, and the
-    /// codes of its sleep stages are known.
+    /// The ring X6B: its records have three temperatures, its replies about a measurement schedule
+    /// contain the quantity, and the codes of its sleep stages are known.
     case x6b
-    /// The band V8: its records have one temperature, and its schedules do not contain their kind.
+    /// The band V8: its records have one temperature, and its replies about a measurement schedule
+    /// do not contain the quantity.
     case v8
   }
 }

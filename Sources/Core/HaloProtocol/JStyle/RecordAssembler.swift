@@ -46,9 +46,8 @@ extension JStyle {
 
     /// Removes and returns the received bytes of an incomplete record.
     ///
-    /// From an X6B, these bytes can be complete all the same: a night of sleep, if neither zeros
-    /// nor the end of the history followed, or the end of a history after record FE, which could
-    /// have been the beginning of record FF.
+    /// From an X6B, they can be a complete record: one that only the bytes after it show to be
+    /// complete, such as a night of sleep or the end of a history.
     @discardableResult
     public mutating func reset() -> [UInt8] {
       defer { (pending, last) = ([], []) }

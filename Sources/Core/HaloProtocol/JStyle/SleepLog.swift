@@ -61,8 +61,8 @@ extension JStyle {
   /// | 9 | 1 | `count` | 1…120 |
   /// | 10 | 1 × n | `codes` | 1 min each |
   ///
-  /// A record contains ``count`` codes, or 120 codes of which those after the first ``count`` are
-  /// zeros. Records of 34 bytes may have one code for five minutes; no such record was seen.
+  /// A record contains ``count`` codes, or 120 codes, which are zeros after the first ``count``.
+  /// Records of 34 bytes may have one code for five minutes; no such record was seen.
   public struct SleepRecord: WireValue, CustomStringConvertible {
     /// The index of the record in the ring's sleep history.
     public var index: UInt16

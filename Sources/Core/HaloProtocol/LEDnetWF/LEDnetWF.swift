@@ -7,7 +7,7 @@
 /// product number determines which commands a light understands. Sources are captures of two lights
 /// and decompiled apps: no vendor document exists.
 ///
-/// The page is `Documentation/Protocols/LEDnetWF.md`.
+/// `Documentation/Protocols/LEDnetWF.md` has the details.
 public enum LEDnetWF {
   /// The UUIDs of a light's GATT service and of its characteristics.
   public enum Service {
@@ -128,8 +128,8 @@ extension LEDnetWF.TextReply {
 extension LightState {
   /// Makes a light state from the state that a LEDnetWF light notifies or advertises.
   ///
-  /// The light reports a brightness of white that is one percent below that of the command, except
-  /// 100 %.
+  /// `length` is the number of LEDs, if known. The brightness of white is one percent above the
+  /// reported number, at most 100 %, as these lights report one percent less than the host set.
   public init(_ state: LEDnetWF.State, length: Int? = nil) {
     self.init(isOn: state.power == .on ? true : state.power == .off ? false : nil, length: length)
     switch (state.mode, state.sub) {

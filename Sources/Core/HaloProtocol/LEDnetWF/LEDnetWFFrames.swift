@@ -1,12 +1,13 @@
 extension LEDnetWF {
-  /// The header of a frame to or from a LEDnetWF light, without the length fields.
+  /// The fields before the payload of a frame to or from a LEDnetWF light: message kind, sequence
+  /// number and flags, without the lengths.
   public struct Header: WireValue {
     /// The kind of message in the frame, such as a command or a request.
     public var kind: Kind
     /// The sequence number of the frame; host and light each count their own frames.
     public var sequence: UInt8
-    /// Whether the frame has version 1 of the transport, with length fields of two bytes, as lights
-    /// with `bleVersion` 8 do.
+    /// Whether the frame has version 1 of the frame format, with length fields of two bytes, for
+    /// lights that advertise `bleVersion` 8.
     public var isVersion1: Bool
     /// Whether the header has the flag of frames that a light sends, as opposed to a host.
     public var isFromLight: Bool
@@ -27,13 +28,13 @@ extension LEDnetWF {
     public static let command = Header(kind: .command)
     /// The header of a request that the light answers.
     public static let request = Header(kind: .request)
-    /// The header of a request for the light's identity.
+    /// The header of a request for the light's identity, which the light sends as JSON.
     public static let identity = Header(kind: .identity)
     /// The header of the empty frame that a host sends before all others.
     public static let greeting = Header(kind: .change)
     /// The header of a light's answer with a payload in hexadecimal text.
     public static let text = Header(kind: .request, isFromLight: true, isText: true)
-    /// The header of a light's answer with its identity.
+    /// The header of a light's answer with its identity, which is JSON.
     public static let identityText = Header(kind: .identity, isFromLight: true)
     /// The header of an IOTBT light's answer with its state.
     public static let state = Header(kind: .state, isFromLight: true)
@@ -53,7 +54,7 @@ extension LEDnetWF {
   ///
   /// ``FragmentAssembler`` joins frames that a light splits into several notifications.
   public struct Frame: WireMessage, CustomStringConvertible {
-    /// The header of the frame.
+    /// The header of the frame: message kind, sequence number and flags.
     public var header: Header
     /// The payload bytes after the header, decoded if the payload is hexadecimal text.
     public let payload: HexBytes

@@ -1,5 +1,6 @@
 extension LEDnetWF.TimerEntry {
-  /// Makes an entry of that of a Triones light; lights of this family mark a colour by 61.
+  /// Converts a timer entry of a Triones light; for a timer that sets a colour, the mode byte
+  /// becomes 61, as LEDnetWF lights send it.
   public init(_ entry: Triones.TimerEntry) {
     let bytes = entry.bytes.bytes
     let mode = bytes[8] == Triones.Status.staticMode ? LEDnetWF.Mode.fixed.rawValue : bytes[8]
@@ -10,19 +11,19 @@ extension LEDnetWF.TimerEntry {
       action: bytes[13])
   }
 
-  /// The entry as that of a Triones light.
+  /// The timer entry in the format of a Triones light.
   public var entry: Triones.TimerEntry {
     var builder = ByteBuilder()
     write(to: &builder)
     return Triones.TimerEntry(unchecked: builder.bytes)
   }
 
-  /// The timer; nil for an entry that is not in use, or has values without a known meaning.
+  /// The decoded timer; nil for an entry that is not in use, or has values without a known meaning.
   public var timer: Triones.Timer? { entry.timer }
 }
 
 extension LEDnetWF.RingTimerEntry {
-  /// Makes an entry of that of a Triones light.
+  /// Converts a timer entry of a Triones light.
   public init(_ entry: Triones.TimerEntry) {
     let entry = LEDnetWF.TimerEntry(entry)
     self.init(
@@ -31,7 +32,7 @@ extension LEDnetWF.RingTimerEntry {
       color: entry.color, white: entry.white, action: entry.action)
   }
 
-  /// The entry as that of a Triones light, without the byte that only rings have.
+  /// The timer entry in the format of a Triones light, without the byte that only rings have.
   public var entry: Triones.TimerEntry {
     var builder = ByteBuilder()
     write(to: &builder)
@@ -40,6 +41,6 @@ extension LEDnetWF.RingTimerEntry {
     return Triones.TimerEntry(unchecked: bytes)
   }
 
-  /// The timer; nil for an entry that is not in use, or has values without a known meaning.
+  /// The decoded timer; nil for an entry that is not in use, or has values without a known meaning.
   public var timer: Triones.Timer? { entry.timer }
 }

@@ -1,6 +1,5 @@
-/// The state of an LED light of any family; values that the light does not report are nil.
-///
-/// The JSON form omits values that are nil.
+/// The state of an LED light of any family; values that the light does not report are nil, and left
+/// out in JSON.
 public struct LightState: Hashable, Sendable {
   /// Whether the light is on; nil if unknown.
   public var isOn: Bool?

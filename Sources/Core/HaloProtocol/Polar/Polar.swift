@@ -2,7 +2,7 @@
 ///
 /// The host writes ``HostMessage`` to the control point, which answers with ``ControlMessage``.
 /// Each notification of the data characteristic is a ``DataMessage``. All numbers have the low byte
-/// first. The page is `Documentation/Protocols/Polar.md`.
+/// first. `Documentation/Protocols/Polar.md` has the details.
 public enum Polar {
   /// The UUIDs of a Polar sensor's measurement data service and of its characteristics.
   public enum Service {
@@ -18,15 +18,15 @@ public enum Polar {
     }
   }
 
-  /// A command to the sensor's control point, the sensor's answer, or the value that the host reads
-  /// from the control point.
+  /// A command to the sensor's control point, the sensor's answer, or the list of the sensor's
+  /// features, which the host reads from the control point.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | `operation` | |
   /// | 1 | n | `payload` | |
   public struct ControlFrame: WireMessage, CustomStringConvertible {
-    /// The operation, which identifies the command, the answer or the value that was read.
+    /// The operation, which identifies the command, the answer or the list of features.
     public var operation: Operation
     /// The bytes of the frame after the operation byte.
     public let payload: HexBytes
@@ -104,8 +104,8 @@ extension Polar.TaggedECGSample {
 }
 
 extension Polar.PulseInterval {
-  /// Whether the interval between heartbeats is valid: not marked as blocked, and measured with
-  /// skin contact if the sensor detects contact.
+  /// Whether the interval between heartbeats is valid: the sensor did not move too much, and had
+  /// skin contact if it detects contact.
   public var isUsable: Bool {
     !flags.contains(.isBlocked)
       && (flags.contains(.hasContact) || !flags.contains(.supportsContact))

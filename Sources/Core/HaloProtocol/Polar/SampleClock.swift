@@ -42,8 +42,8 @@ extension Polar {
 }
 
 extension Polar.PulseIntervals {
-  /// The times of the heartbeats, calculated back from the frame's time, which is that of the last
-  /// heartbeat; unknown times if the frame has none.
+  /// The times of the heartbeats, calculated back from the time in the frame, which is the time of
+  /// the last heartbeat; unknown times if the frame contains none.
   public var times: [Polar.Timestamp] {
     var rest = intervals.dropFirst().reduce(0) { $0 + Int64($1.milliseconds) }
     return intervals.enumerated().map { index, interval in

@@ -14,8 +14,8 @@ extension RingConn.LoginAnswer {
   /// Returns the login key of a ring from its system identifier (2A23), for hosts that cannot read
   /// Bluetooth addresses.
   ///
-  /// Sources do not document the byte order of the identifier, so the position of `FF FE`
-  /// determines the order. Confidence C (uncertain).
+  /// Sources do not document the byte order of the identifier, so the position of the bytes `FF FE`
+  /// in it decides. Confidence C (uncertain).
   public static func key(of identifier: GATT.SystemID) -> UInt8 {
     let bytes = identifier.bytes
     let start = bytes[3] == 0xFE ? 0 : 5

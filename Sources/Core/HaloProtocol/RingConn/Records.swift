@@ -1,10 +1,10 @@
 extension RingConn.VitalsRecord {
-  /// The heart rate in beats per minute; nil if ``heartRate`` is below 30, which marks a state
-  /// without a heart rate.
+  /// The heart rate in beats per minute; nil if ``heartRate`` is below 30: such a number is a code
+  /// for a state without a heart rate.
   public var measuredHeartRate: UInt8? { heartRate < 30 ? nil : heartRate }
 
-  /// The blood oxygen saturation in percent; nil outside 50…100: lower numbers mark other states
-  /// (0x11 to 0x13) or a failed measurement.
+  /// The blood oxygen saturation in percent; nil outside 50…100: lower numbers are codes for other
+  /// states (0x11 to 0x13) or for a failed measurement.
   public var measuredOxygen: UInt8? { 50...100 ~= oxygen ? oxygen : nil }
 
   /// The heart rate variability in milliseconds (RMSSD, the root mean square of successive
@@ -28,8 +28,8 @@ extension RingConn.LightTrendRecord {
 }
 
 extension RingConn.HistoryEndEntry {
-  /// The time in an entry of kind 0x15, usually that of the first or the last history record; nil
-  /// for other kinds.
+  /// The time in the entry, usually that of the first or the last history record; nil unless the
+  /// entry is of kind 0x15.
   public var stamp: RingConn.Timestamp? {
     kind != 0x15
       ? nil : .init(rawValue: value.bytes.dropFirst().reduce(0) { $0 << 8 | UInt32($1) })

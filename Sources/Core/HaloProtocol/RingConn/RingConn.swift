@@ -5,7 +5,7 @@
 /// all commands after the login. ``Timestamp`` is UTC; the protocol has no time zones.
 ///
 /// Confidence in these pages: A, seen on hardware; B, probable; C, a guess. All facts have one
-/// source. The page is `Documentation/Protocols/RingConn.md`.
+/// source. `Documentation/Protocols/RingConn.md` has the details.
 public enum RingConn {}
 
 extension RingConn {
@@ -25,8 +25,8 @@ extension RingConn {
 
   /// A time in the format of a RingConn ring: the seconds since 2019-12-31 12:00:00 UTC.
   ///
-  /// Any value of the four bytes is a time; the top byte changed from 0C to 0D on 2026-11-28 at
-  /// 20:23:28 UTC. A ``HistoryRequest`` with the time FFFFFFFF returns no records. The JSON form is
+  /// Any four bytes are a valid time; from 2026-11-28 20:23:28 UTC the top byte is 0D, before that
+  /// it was 0C. A ``HistoryRequest`` with the time FFFFFFFF returns no records. The JSON form is
   /// the number. Confidence A (seen on devices).
   public struct Timestamp: RawRepresentable, WireValue, CustomStringConvertible {
     /// The time as the number of seconds since 2019-12-31 12:00:00 UTC.

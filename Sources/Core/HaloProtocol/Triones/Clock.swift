@@ -8,9 +8,9 @@ extension Triones {
   /// | 8 | 1 | `weekday` | 1 Monday…7 Sunday |
   /// | 9 | 2 | trailer | always `00 01` |
   ///
-  /// The light does not reply. Its clock is lost with the power, so set it on each connection
-  /// before timers. Sources disagree on the weekday; only timers could depend on it, and they have
-  /// their own mask. Source: public notes. Fixture: `Fixtures/triones/clock-command.json`.
+  /// The light does not reply. It loses the time when its power fails, so set the clock on each
+  /// connection before the timers. Sources disagree on the weekday, which timers do not need: each
+  /// has a mask of weekdays. Source: public notes. Fixture: `Fixtures/triones/clock-command.json`.
   public struct ClockCommand: Packet {
     /// The date and time to which the command sets the clock.
     public var dateTime: CivilDateTime

@@ -1,7 +1,5 @@
 extension Triones {
-  /// A colour of a light, with one byte each for red, green and blue.
-  ///
-  /// The text and JSON form is `#5A009D`.
+  /// A colour of a light, with a byte each for red, green and blue; as text and in JSON, `#5A009D`.
   public struct Color: Hashable, Sendable {
     /// The red component, 0…255.
     public var red: UInt8
@@ -19,7 +17,7 @@ extension Triones {
 
     /// The colour black, with which the light is dark.
     public static let black = Color(red: 0, green: 0, blue: 0)
-    /// White: all parts at full strength.
+    /// The colour white: all three components are 255.
     public static let white = Color(red: 255, green: 255, blue: 255)
 
     /// Returns the colour with each component scaled to a percentage and rounded; percentages are

@@ -55,8 +55,8 @@ extension Triones {
 
     /// Makes the nearest of 31 speeds to a percentage: 0 for the slowest, 100 for the fastest.
     ///
-    /// The speeds are about 3 % apart. Only 0 % and 100 % result in the two ends, so that 1 % does
-    /// not become 0 %. Percentages are limited to 0…100.
+    /// The speeds are about 3 % apart. Only 0 % results in the slowest and only 100 % in the
+    /// fastest speed. Percentages are limited to 0…100.
     public init(percent: Int) {
       let span = Int(Self.slowest.rawValue - Self.fastest.rawValue)
       let steps =

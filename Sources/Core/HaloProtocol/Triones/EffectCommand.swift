@@ -19,7 +19,7 @@ extension Triones.MicrophoneCommand {
 extension Triones.MicrophoneCommand {
   /// Decodes the command that turns the light's microphone on or off.
   ///
-  /// - Throws: ``WireError`` if the bytes have another form.
+  /// - Throws: ``WireError`` if the bytes are not this command.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {
     try Triones.require(6, in: bytes, field: "microphone")
     isOn = bytes[1] == 0xF0

@@ -16,9 +16,7 @@ extension Triones {
     public init() {}
   }
 
-  /// The entries of a light's six timer slots.
-  ///
-  /// The JSON form is an array of six.
+  /// The entries of a light's six timer slots; in JSON, an array of six.
   public struct TimerEntries: Hashable, Sendable {
     /// The six timer entries, including those of unused slots.
     public let entries: [TimerEntry]

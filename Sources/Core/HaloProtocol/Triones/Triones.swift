@@ -6,7 +6,7 @@
 /// answer to commands that set a colour. Lights are identified by their services, see ``Layout``,
 /// and not by their names: look-alikes with frames `7E … EF` have the same names.
 ///
-/// The page is `Documentation/Protocols/Triones.md`.
+/// `Documentation/Protocols/Triones.md` has the details.
 public enum Triones {}
 
 extension Triones {
@@ -15,7 +15,7 @@ extension Triones {
 }
 
 extension Triones {
-  /// One of two sets of GATT UUIDs that Triones lights have.
+  /// One of two sets of GATT UUIDs, of which each Triones light has one.
   @nonexhaustive
   public enum Layout: Hashable, Sendable, CaseIterable {
     /// Service FFD5 with characteristic FFD9 for commands, and service FFD0 with FFD4 for

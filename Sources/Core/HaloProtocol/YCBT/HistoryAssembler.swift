@@ -76,7 +76,7 @@ extension YCBT {
     /// The records as raw bytes: the payloads of all data frames of the reply, joined.
     public let bytes: HexBytes
 
-    /// Returns the CRC-16 of a reply's joined data, which the ring sends in its ``HistoryEnd``.
+    /// Returns the CRC-16 of the data, which the ring sends in its ``HistoryEnd``.
     public static func crc(of bytes: Span<UInt8>) -> UInt16 { Checksum.crc16CCITT(bytes) }
 
     /// Decodes the records as a packet type such as `HeartRateData`.
@@ -95,11 +95,12 @@ extension YCBT {
     }
   }
 
-  /// Joins the frames of a ring's reply with stored records: the header, the data, and the end.
+  /// Joins the frames of a ring's reply with stored records: the ``HistoryHeader``, the data
+  /// frames, and the ``HistoryEnd``.
   ///
   /// The header and the end arrive on the characteristic ``Service/command``, and the data on
-  /// ``Service/stream``. If the end contradicts the data, answer with ``BlockAnswer/wrongCRC``, and
-  /// the ring sends all data again.
+  /// ``Service/stream``. If the ``HistoryEnd`` contradicts the data, answer with
+  /// ``BlockAnswer/wrongCRC``, and the ring sends all data again.
   public struct HistoryAssembler: Sendable {
     /// The kind of the requested records, such as heart rates.
     public let kind: HistoryKind
@@ -122,8 +123,8 @@ extension YCBT {
     /// Makes an assembler for the reply to one request; `limit` is the maximum number of data
     /// bytes.
     ///
-    /// The header announces the number of data bytes as 32 bits, although the end of the reply
-    /// counts them in 16 bits.
+    /// By default, it is 65529; the ``HistoryHeader`` could announce more, but the ``HistoryEnd``
+    /// counts the data bytes in 16 bits.
     public init(_ kind: HistoryKind, limit: Int = Frame.longestPayload) {
       (self.kind, self.limit) = (kind, limit)
     }
@@ -135,7 +136,8 @@ extension YCBT {
     ///
     /// - Returns: The result of the request; nil until the reply is complete.
     /// - Throws: ``WireError`` if the frame does not belong to the reply, contains more data than
-    ///   the header announced, or is an end frame whose counts or CRC contradict the received data.
+    ///   the header announced, or is a ``HistoryEnd`` whose counts or CRC contradict the received
+    ///   data.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Outcome? {
       switch frame.opcode {
       case kind.request: return try start(frame)

@@ -69,7 +69,7 @@ extension YCBT {
     public var start: Timestamp
     /// The date and time at which the sleep ends.
     public var end: Timestamp
-    /// The number of deep sleep stages; 0xFFFF marks the newer format of a night.
+    /// The number of deep sleep stages; 0xFFFF if the ring sends the night in the newer format.
     public var deepCount: UInt16
     /// The number of light sleep stages; in the newer format, the duration of REM sleep in seconds.
     public var lightCountOrREM: UInt16
@@ -81,7 +81,7 @@ extension YCBT {
     /// second of two stages with the same start.
     public let stages: [SleepStage]
 
-    /// The usual value of ``mark``, `AFFA`.
+    /// The two bytes that usually begin a night in the data, `AFFA`.
     public static let usualMark: HexBytes = [0xAF, 0xFA]
 
     private static let headerLength = 20

@@ -50,7 +50,7 @@ extension YCBT.DecimalPair {
 }
 
 extension YCBT.Status {
-  /// Whether the status code, 0xFB or above, reports that the ring could not read the command.
+  /// Whether the status code reports an error: from 0xFB on, the ring could not read the command.
   public var isError: Bool { rawValue >= 0xFB }
 }
 
@@ -96,7 +96,8 @@ extension YCBT.CombinedRecord {
 }
 
 extension YCBT.SleepTag {
-  /// The sleep tag with the usual high half, F; only its low four bits distinguish sleep stages.
+  /// The code of the sleep stage with its high half set to F, as is usual; only the low four bits
+  /// distinguish sleep stages.
   public var usual: YCBT.SleepTag { YCBT.SleepTag(rawValue: 0xF0 | rawValue & 0x0F) }
 }
 

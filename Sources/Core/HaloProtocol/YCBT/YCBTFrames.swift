@@ -11,8 +11,8 @@ extension YCBT.Frame: FragmentedFrame {
   /// The maximum accepted length of a frame in bytes; no ring was seen to send more than 512.
   public static let longestFrame = 1024
 
-  /// Returns whether a frame can begin with `count` bytes, which `header` contains with the first
-  /// byte in its lowest eight bits.
+  /// Returns whether a frame can begin with the `count` bytes that `header` contains, the first
+  /// byte received in the lowest eight bits.
   ///
   /// The command group must be 1 to 7, and the length 6 to ``longestFrame``.
   public static func canStart(with header: UInt64, count: Int) -> Bool {
@@ -20,13 +20,13 @@ extension YCBT.Frame: FragmentedFrame {
       && (count < headerLength || 2...longestFrame - 4 ~= bodyLength(after: header))
   }
 
-  /// Returns the length of the payload and the checksum in bytes, which the frame header contains;
-  /// the first header byte is in the lowest eight bits of `header`.
+  /// Returns the length of payload and checksum in bytes, which the four header bytes of a frame
+  /// determine; the first byte received is the lowest byte of `header`.
   public static func bodyLength(after header: UInt64) -> Int {
     Int(UInt16(truncatingIfNeeded: header >> 16)) - headerLength
   }
 
-  /// Makes a frame from its header, whose first byte is in the lowest eight bits of `header`, and
+  /// Makes a frame from its four header bytes, the first byte in the lowest byte of `header`, and
   /// from a body of payload and checksum.
   ///
   /// - Throws: ``WireError`` if the checksum is wrong.
