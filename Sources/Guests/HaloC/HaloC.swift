@@ -24,7 +24,7 @@ public func capabilities() -> UnsafeMutablePointer<CChar> {
 /// `channel` is `uart` or `bigdata` (the channels of a COLMI ring), `advertisement`, a channel of a
 /// protocol family such as `ycbt/stream`, or the UUID of a characteristic such as `2a37`.
 /// `direction` is the sender, `host` or `device`. The object contains `error` if a pointer is NULL,
-/// a text is unknown, or `count` is more than 1048576.
+/// the channel or direction is unknown, or `count`, the number of bytes, is more than 1048576.
 @c(halo_decode)
 public func decode(
   channel: UnsafePointer<CChar>?, direction: UnsafePointer<CChar>?, bytes: UnsafePointer<UInt8>?,

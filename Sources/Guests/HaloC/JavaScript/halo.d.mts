@@ -1,34 +1,34 @@
-/** `uart`, `bigdata`, `advertisement`, or a characteristic such as `2a37`. */
+/** A channel: `uart` or `bigdata` of a COLMI ring, `advertisement`, or a UUID such as `2a37`. */
 export type Channel = "uart" | "bigdata" | "advertisement" | (string & {});
 
-/** The sender. */
+/** The sender of a packet. */
 export type Direction = "host" | "device";
 
-/** The fields of a value, by their names in Documentation/JSON.md. */
+/** The fields of a packet, by their names in Documentation/JSON.md. */
 export type Fields = Record<string, unknown>;
 
 /** A decoded packet. */
 export interface Packet {
-  /** The type, such as `Colmi.BatteryStatus`, or `unrecognized`. */
+  /** The type of the packet, such as `Colmi.BatteryStatus`, or `unrecognized`. */
   name: string;
   value: Fields;
-  /** The value encoded again, in hexadecimal. */
+  /** The bytes of the packet, encoded again from its fields, in hexadecimal. */
   bytes: string;
   version: number;
-  /** Only if the name does not imply the channel. */
+  /** The channel; missing if the type of the packet determines it. */
   channel?: Channel;
-  /** Only if the other side usually sends such values. */
+  /** The sender; missing if this side usually sends packets of the type. */
   direction?: Direction;
-  /** The bytes that no field holds. */
+  /** The received bytes that no field contains, each with its offset. */
   lost?: { byte: number; offset: number }[];
   error?: undefined;
 }
 
-/** A reply of many frames. */
+/** A device's reply of several frames, put together and decoded. */
 export interface Reply {
   name: string;
   value: Fields;
-  /** The number of frames. */
+  /** The number of frames in the reply. */
   frames: number;
   version: number;
   bytes?: undefined;
@@ -37,28 +37,28 @@ export interface Reply {
 
 /** An encoded packet. */
 export interface Encoded {
-  /** The bytes in hexadecimal. */
+  /** The bytes of the packet in hexadecimal. */
   bytes: string;
   channel: Channel;
   direction: Direction;
   error?: undefined;
 }
 
-/** The error of a packet, an object or an argument. */
+/** An error in the bytes of a packet, in an object to encode, or in an argument. */
 export class HaloError extends Error {
   constructor(error: { field: string; offset: number; reason: string });
   readonly field: string;
   readonly offset: number;
-  /** A word such as `checksumMismatch`. */
+  /** The reason of the error as a word such as `checksumMismatch`. */
   readonly reason: string;
 }
 
 /** A result with an error, which the functions return instead of throwing it. */
 export interface Failure {
   error: HaloError;
-  /** The number of frames of a reply that were given up. */
+  /** The number of discarded frames, if a frame does not continue its reply. */
   frames?: number;
-  /** The bytes that were no frame of big data, in hexadecimal. */
+  /** The bytes on the channel `bigdata` that are not a frame, in hexadecimal. */
   dropped?: string;
   // So that a caller may take a result apart before the check of `error`.
   name?: undefined;
@@ -71,73 +71,73 @@ export interface Failure {
 export interface Capabilities {
   channels: Channel[];
   directions: Direction[];
-  /** The names of the replies of many frames. */
+  /** The names of the replies of several frames. */
   replies: string[];
-  /** The names of the types of packets. */
+  /** The names of the packet types. */
   types: string[];
   version: number;
 }
 
-/** The unfinished messages of one sender on one channel of one link. */
+/** Decodes the bytes that one sender sends on one channel, and joins the frames of replies. */
 export interface Assembler {
-  /** Adds one write or notification, and returns the results that it completes. */
+  /** Adds the bytes of one write or notification, and returns the results that it completes. */
   add(bytes: Uint8Array): (Packet | Reply | Failure)[];
-  /** The same as JSON texts. */
+  /** Like `add`, but returns each result as JSON text. */
   addTexts(bytes: Uint8Array): string[];
-  /** Frees the memory; call it once at the end. */
+  /** Frees the memory of the assembler; call this function once at the end. */
   free(): void;
 }
 
 /** A row of an archive: the bytes of one write or notification. */
 export interface Row {
-  /** The UUID of the service, or a family such as `ycbt`. */
+  /** The UUID of the service, or a protocol family such as `ycbt`. */
   service?: string;
   /** The UUID of the characteristic, or a channel such as `ycbt/stream`. */
   characteristic: string;
   direction?: Direction;
-  /** Seconds or milliseconds since 1970, a date and time of ISO 8601, or a Date. */
+  /** The time: seconds or milliseconds since 1970, a text in ISO 8601, or a Date. */
   time?: number | string | Date;
   bytes: Uint8Array;
 }
 
-/** The place of a result in an archive. */
+/** The row of an archive that completes a result. */
 export interface Place {
-  /** The number of its last row, from 1. */
+  /** The number of the row; the first row is 1. */
   row: number;
-  /** The time of that row in ISO 8601. */
+  /** The time of the row in ISO 8601. */
   time?: string;
 }
 
-/** The decoder of the rows of an archive of one device. */
+/** Decodes an archive: the stored writes and notifications of one device. */
 export interface Archive {
   /** Adds a row, and returns the results that it completes. */
   add(row: Row): ((Packet | Reply | Failure) & Place)[];
-  /** The same as JSON texts. */
+  /** Like `add`, but returns each result as JSON text. */
   addTexts(row: Row): string[];
   /** Ends the archive, with an error for each unfinished frame and reply. */
   finish(): ((Packet | Reply | Failure) & Place)[];
-  /** The same as JSON texts. */
+  /** Like `finish`, but returns each result as JSON text. */
   finishTexts(): string[];
-  /** Frees the memory; call it once at the end. */
+  /** Frees the memory of the archive; call this function once at the end. */
   free(): void;
 }
 
 export interface Halo {
-  /** The version of the JSON. */
+  /** The version of the JSON format of packets. */
   readonly version: string;
   /** The memory of the module in bytes, at most 256 MiB; it never shrinks. */
   readonly memorySize: number;
   capabilities(): Capabilities;
-  /** Decodes one whole packet. */
+  /** Decodes one whole packet that `direction` sends on `channel`. */
   decode(channel: Channel, direction: Direction, bytes: Uint8Array): Packet | Failure;
-  /** Returns the line of `halo decode --json`. */
+  /** Like `decode`, but returns JSON text: the line that `halo decode --json` prints. */
   decodeText(channel: Channel, direction: Direction, bytes: Uint8Array): string;
   encode(object: {
     name: string; value: Fields; channel?: Channel; direction?: Direction;
   }): Encoded | Failure;
-  /** Returns the line of `halo encode --json`. */
+  /** Like `encode`, but takes and returns JSON text, as `halo encode --json` does. */
   encodeText(json: string): string;
-  /** Throws a TypeError for an unknown channel or direction. */
+  /** Makes an assembler; throws a TypeError for an unknown channel or direction. */
   assembler(channel: Channel, direction: Direction): Assembler;
   archive(): Archive;
 }

@@ -40,7 +40,7 @@ char *halo_capabilities(void);
 /// `channel` is `uart` or `bigdata` (the channels of a COLMI ring), `advertisement`, a channel of a
 /// protocol family such as `ycbt/stream`, or the UUID of a characteristic such as `2a37`.
 /// `direction` is the sender, `host` or `device`. The object contains `error` if a pointer is NULL,
-/// a text is unknown, or `count` is more than 1048576.
+/// the channel or direction is unknown, or `count`, the number of bytes, is more than 1048576.
 char *halo_decode(const char *channel, const char *direction, const uint8_t *bytes, size_t count);
 
 /// Encodes a packet from a JSON object with `name` and `value`, and returns the object that
