@@ -32,8 +32,8 @@ public enum IDealLED {
   /// A command to the light or the light's answer: a block of 16 bytes, encrypted with AES-128 and
   /// a published key.
   ///
-  /// A light writes its answer over the bytes of the request, so only the command word is
-  /// significant. Confidence A (seen on devices).
+  /// After the command word, an answer contains leftover bytes of the request, which have no
+  /// meaning. Confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

@@ -8,7 +8,7 @@ extension Colmi {
     public let daysAgo: UInt8
     /// The length of the time slot of one count, in minutes, 1…255; 60 in captures.
     public let minutesPerSlot: Int
-    /// The count bytes in all frames of the reply, joined; 51 bytes in captures.
+    /// The bytes of the counts, joined from all frames of the reply; 51 bytes in captures.
     public let bytes: [UInt8]
 
     /// Makes the counts of a day; zeros are added to fill the last frame.

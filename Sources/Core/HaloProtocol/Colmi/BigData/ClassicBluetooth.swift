@@ -1,7 +1,7 @@
 extension Colmi {
   /// The ring's address and name in Bluetooth Classic (BR/EDR), as opposed to Bluetooth LE.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x2E, confidence C (uncertain).
+  /// Sent in a ``BigDataFrame`` with message type 0x2E, confidence C (uncertain).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

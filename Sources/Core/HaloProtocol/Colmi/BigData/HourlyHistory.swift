@@ -12,7 +12,7 @@ extension Colmi {
 
   /// The kind of hourly history that contains blood oxygen saturation.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x2A, confidence A (seen on devices).
+  /// Sent in a ``BigDataFrame`` with message type 0x2A, confidence A (seen on devices).
   public enum BloodOxygen: HourlyHistoryKind {
     /// The name of the quantity in readable descriptions of packets, "blood oxygen".
     public static let title = "blood oxygen"
@@ -22,8 +22,8 @@ extension Colmi {
 
   /// The kind of hourly history that contains blood sugar.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x47, confidence B (probable). No source documents
-  /// the unit.
+  /// Sent in a ``BigDataFrame`` with message type 0x47, confidence B (probable). No source
+  /// documents the unit.
   public enum BloodSugar: HourlyHistoryKind {
     /// The name of the quantity in readable descriptions of packets, "blood sugar".
     public static let title = "blood sugar"
@@ -33,12 +33,12 @@ extension Colmi {
 
   /// Asks the ring for the lowest and highest blood oxygen of each hour, for one stored day or all.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x2A. Public clients also send the request without
-  /// a payload; no capture contains that.
+  /// Sent in a ``BigDataFrame`` with message type 0x2A. Public clients also send the request
+  /// without a payload; no capture contains that.
   public typealias BloodOxygenHistoryRequest = HourlyHistoryRequest<BloodOxygen>
   /// The lowest and highest blood oxygen of each hour, for the days that the ring has stored.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x2A.
+  /// Sent in a ``BigDataFrame`` with message type 0x2A.
   public typealias BloodOxygenHistory = HourlyHistory<BloodOxygen>
   /// The lowest and highest blood oxygen of each hour of one day.
   public typealias BloodOxygenDay = HourlyDay
@@ -46,13 +46,13 @@ extension Colmi {
   public typealias BloodOxygenHour = HourlyRange
   /// Asks the ring for the lowest and highest blood sugar of each hour of one day.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x47. Whether 255 asks for all days, as with blood
-  /// oxygen, is not known. A ring that does not support the request was reported to flood the link
-  /// in reply.
+  /// Sent in a ``BigDataFrame`` with message type 0x47. Whether 255 asks for all days, as with
+  /// blood oxygen, is not known. A ring that does not support the request was reported to flood the
+  /// link in reply.
   public typealias BloodSugarHistoryRequest = HourlyHistoryRequest<BloodSugar>
   /// The lowest and highest blood sugar of each hour, for the days that the ring has stored.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x47.
+  /// Sent in a ``BigDataFrame`` with message type 0x47.
   public typealias BloodSugarHistory = HourlyHistory<BloodSugar>
 
   /// Asks the ring for the lowest and highest value of a quantity in each hour of one day or of

@@ -16,38 +16,38 @@ extension Colmi {
 
   /// The kind of history that contains heart rates at a fixed interval.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x75, confidence B (probable).
+  /// Sent in a ``BigDataFrame`` with message type 0x75, confidence B (probable).
   public enum IntervalHeartRate: IntervalHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "interval heart rates"
     /// The largest heart rate that the ring can send, 255, as it sends one byte.
     public static let maximumValue: UInt16 = 0xFF
-    /// Returns a heart rate in beats per minute as text.
+    /// Returns text with a heart rate in beats per minute, such as "60 bpm".
     public static func text(_ value: UInt16) -> String { "\(value) bpm" }
   }
 
   /// The kind of history that contains blood oxygen values at a fixed interval.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x5F, confidence B (probable).
+  /// Sent in a ``BigDataFrame`` with message type 0x5F, confidence B (probable).
   public enum IntervalBloodOxygen: IntervalHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "interval blood oxygen"
     /// The largest blood oxygen value that the ring can send, 255, as it sends one byte.
     public static let maximumValue: UInt16 = 0xFF
-    /// Returns a blood oxygen value in percent as text.
+    /// Returns text with a blood oxygen value in percent, such as "97 %".
     public static func text(_ value: UInt16) -> String { "\(value) %" }
   }
 
   /// The kind of history that contains temperatures at a fixed interval.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x77, confidence B (probable).
+  /// Sent in a ``BigDataFrame`` with message type 0x77, confidence B (probable).
   public enum IntervalTemperature: IntervalHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "interval temperatures"
     /// The largest temperature that the ring can send, 65535 (in 0.01 °C), as it sends two bytes,
     /// low byte first.
     public static let maximumValue: UInt16 = 0xFFFF
-    /// Returns a temperature in hundredths of a degree Celsius as text.
+    /// Returns text such as "36.55 °C" for a temperature in units of 0.01 °C, such as 3655.
     public static func text(_ value: UInt16) -> String {
       "\(value / 100).\(padded: Int(value % 100), 2) °C"
     }
@@ -56,47 +56,47 @@ extension Colmi {
   /// The kind of history that contains temperatures at a fixed interval, with the message type
   /// (action byte) of the vendor's older development kit.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x74, confidence B (probable).
+  /// Sent in a ``BigDataFrame`` with message type 0x74, confidence B (probable).
   public enum LegacyIntervalTemperature: IntervalHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "interval temperatures (older action)"
     /// The largest temperature that the ring can send, 65535 (in 0.01 °C), as it sends two bytes,
     /// low byte first.
     public static let maximumValue: UInt16 = 0xFFFF
-    /// Returns a temperature in hundredths of a degree Celsius as text.
+    /// Returns text such as "36.55 °C" for a temperature in units of 0.01 °C, such as 3655.
     public static func text(_ value: UInt16) -> String { IntervalTemperature.text(value) }
   }
 
   /// Asks the ring for one page (part) of a day's heart rates, measured at a fixed interval.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x75.
+  /// Sent in a ``BigDataFrame`` with message type 0x75.
   public typealias IntervalHeartRateRequest = IntervalHistoryRequest<IntervalHeartRate>
   /// One page (part) of a day's heart rates, measured at a fixed interval.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x75.
+  /// Sent in a ``BigDataFrame`` with message type 0x75.
   public typealias IntervalHeartRatePage = IntervalHistoryPage<IntervalHeartRate>
   /// Asks the ring for one page (part) of a day's blood oxygen, measured at a fixed interval.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x5F.
+  /// Sent in a ``BigDataFrame`` with message type 0x5F.
   public typealias IntervalBloodOxygenRequest = IntervalHistoryRequest<IntervalBloodOxygen>
   /// One page (part) of a day's blood oxygen values, measured at a fixed interval.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x5F.
+  /// Sent in a ``BigDataFrame`` with message type 0x5F.
   public typealias IntervalBloodOxygenPage = IntervalHistoryPage<IntervalBloodOxygen>
   /// Asks the ring for one page (part) of a day's temperatures, measured at a fixed interval.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x77.
+  /// Sent in a ``BigDataFrame`` with message type 0x77.
   public typealias IntervalTemperatureRequest = IntervalHistoryRequest<IntervalTemperature>
   /// One page (part) of a day's temperatures, measured at a fixed interval.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x77.
+  /// Sent in a ``BigDataFrame`` with message type 0x77.
   public typealias IntervalTemperaturePage = IntervalHistoryPage<IntervalTemperature>
   /// Asks the ring for one page (part) of a day's temperatures, as the vendor's older development
-  /// kit does: in a ``BigDataFrame`` with action byte 0x74.
+  /// kit does: in a ``BigDataFrame`` with message type 0x74.
   public typealias LegacyIntervalTemperatureRequest =
     IntervalHistoryRequest<LegacyIntervalTemperature>
   /// One page (part) of a day's temperatures, as older firmware sends them: in a ``BigDataFrame``
-  /// with action byte 0x74.
+  /// with message type 0x74.
   public typealias LegacyIntervalTemperaturePage = IntervalHistoryPage<LegacyIntervalTemperature>
 
   /// Asks the ring for one page (part) of a day's heart rates, blood oxygen values or temperatures,

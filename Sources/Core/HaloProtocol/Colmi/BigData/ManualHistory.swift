@@ -13,34 +13,35 @@ extension Colmi {
 
   /// The kind of history that contains heart rates measured on the wearer's request.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x28, confidence A (seen on devices).
+  /// Sent in a ``BigDataFrame`` with message type 0x28, confidence A (seen on devices).
   public enum ManualHeartRate: ManualHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "manual heart rates"
-    /// Returns a heart rate in beats per minute as text.
+    /// Returns text with a heart rate in beats per minute, such as "60 bpm".
     public static func text(_ value: UInt8) -> String { "\(value) bpm" }
   }
 
   /// The kind of history that contains blood oxygen values measured on the wearer's request.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x49, confidence B (probable).
+  /// Sent in a ``BigDataFrame`` with message type 0x49, confidence B (probable).
   public enum ManualBloodOxygen: ManualHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "manual blood oxygen"
-    /// Returns a blood oxygen value in percent as text.
+    /// Returns text with a blood oxygen value in percent, such as "97 %".
     public static func text(_ value: UInt8) -> String { "\(value) %" }
   }
 
   /// The kind of history that contains temperatures measured on the wearer's request.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x26, confidence B (probable).
+  /// Sent in a ``BigDataFrame`` with message type 0x26, confidence B (probable).
   ///
   /// A value is in units of 0.1 °C above 20 °C. It is not known whether the day in the request
   /// selects one day only, or also all days after it as in ``TemperatureHistoryRequest``.
   public enum ManualTemperature: ManualHistoryKind {
     /// The name of the history in readable descriptions of packets.
     public static let title = "manual temperatures"
-    /// Returns a temperature in degrees Celsius as text.
+    /// Returns text such as "36.5 °C" for a temperature in units of 0.1 °C above 20 °C, such as
+    /// 165.
     public static func text(_ value: UInt8) -> String {
       guard let tenths = TemperatureDay.tenthsOfCelsius(value) else { return "no temperature" }
       return "\(tenths / 10).\(tenths % 10) °C"
@@ -49,27 +50,27 @@ extension Colmi {
 
   /// Asks the ring for the heart rates that the wearer measured manually.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x28.
+  /// Sent in a ``BigDataFrame`` with message type 0x28.
   public typealias ManualHeartRateHistoryRequest = ManualHistoryRequest<ManualHeartRate>
   /// The heart rates that the wearer measured manually.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x28.
+  /// Sent in a ``BigDataFrame`` with message type 0x28.
   public typealias ManualHeartRateHistory = ManualHistory<ManualHeartRate>
   /// Asks the ring for the blood oxygen values that the wearer measured manually.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x49.
+  /// Sent in a ``BigDataFrame`` with message type 0x49.
   public typealias ManualBloodOxygenHistoryRequest = ManualHistoryRequest<ManualBloodOxygen>
   /// The blood oxygen values that the wearer measured manually.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x49.
+  /// Sent in a ``BigDataFrame`` with message type 0x49.
   public typealias ManualBloodOxygenHistory = ManualHistory<ManualBloodOxygen>
   /// Asks the ring for the temperatures that the wearer measured manually.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x26.
+  /// Sent in a ``BigDataFrame`` with message type 0x26.
   public typealias ManualTemperatureHistoryRequest = ManualHistoryRequest<ManualTemperature>
   /// The temperatures that the wearer measured manually.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x26.
+  /// Sent in a ``BigDataFrame`` with message type 0x26.
   public typealias ManualTemperatureHistory = ManualHistory<ManualTemperature>
 
   /// Asks the ring for the manual measurements of one stored day or of all.

@@ -1,7 +1,7 @@
 extension Colmi {
   /// Asks the ring to store or to remove the name of its wearer.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x4A, confidence A (seen on devices). The answer
+  /// Sent in a ``BigDataFrame`` with message type 0x4A, confidence A (seen on devices). The answer
   /// is a ``BigDataStatus``.
   ///
   /// | offset | size | field | unit, range |

@@ -1,7 +1,7 @@
 extension Colmi {
   /// Asks the ring for its stored nights of sleep, and optionally naps.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x27, confidence A (seen on devices).
+  /// Sent in a ``BigDataFrame`` with message type 0x27, confidence A (seen on devices).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -70,7 +70,7 @@ extension Colmi {
 
   /// The kind of sleep history that contains nights, each listed on the day on which it ends.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x27, confidence A (seen on devices).
+  /// Sent in a ``BigDataFrame`` with message type 0x27, confidence A (seen on devices).
   public enum Sleep: SleepHistoryKind {
     /// The name of the history in readable descriptions of packets, "sleep".
     public static let title = "sleep"
@@ -78,7 +78,7 @@ extension Colmi {
 
   /// The kind of sleep history that contains naps.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x3E, confidence A (seen on devices), before the
+  /// Sent in a ``BigDataFrame`` with message type 0x3E, confidence A (seen on devices), before the
   /// nights if ``SleepHistoryRequest/version`` is not nil.
   public enum Nap: SleepHistoryKind {
     /// The name of the history in readable descriptions of packets, "naps".
@@ -87,11 +87,11 @@ extension Colmi {
 
   /// The nights of sleep that the ring has stored.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x27.
+  /// Sent in a ``BigDataFrame`` with message type 0x27.
   public typealias SleepHistory = SleepRecords<Sleep>
   /// The naps that the ring has stored.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x3E.
+  /// Sent in a ``BigDataFrame`` with message type 0x3E.
   public typealias NapHistory = SleepRecords<Nap>
 
   /// The nights of sleep, or the naps, that the ring has stored.

@@ -1,7 +1,7 @@
 extension Colmi {
   /// The temperatures that the ring has logged at a fixed interval, for all stored days.
   ///
-  /// Sent in a ``BigDataFrame`` with action byte 0x25, confidence B (probable).
+  /// Sent in a ``BigDataFrame`` with message type 0x25, confidence B (probable).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

@@ -1,7 +1,7 @@
 extension Colmi {
   /// A ring's one-byte reply in a ``BigDataFrame``: a request is done, or the reason why it failed.
   ///
-  /// Confidence A (seen on devices) for action bytes 0x02, 0x03, 0x30 and 0x4A, B (probable) for
+  /// Confidence A (seen on devices) for message types 0x02, 0x03, 0x30 and 0x4A, B (probable) for
   /// the others.
   ///
   /// | offset | size | field | unit, range |
@@ -17,9 +17,9 @@ extension Colmi {
     /// ``updateStatus``.
     public var status: UInt8
 
-    /// Makes the one-byte reply to a request with this action byte; the default status is success.
+    /// Makes the one-byte reply to a request of this message type; the default status is success.
     ///
-    /// - Throws: ``WireError`` if the ring does not answer requests with this action by a status.
+    /// - Throws: ``WireError`` if the ring does not answer this type of request with a status.
     public init(_ action: BigDataAction, status: UInt8 = 0) throws(WireError) {
       try action.require(in: Self.actions)
       self.action = action
@@ -28,8 +28,8 @@ extension Colmi {
 
     /// Decodes a one-byte reply from a big-data frame.
     ///
-    /// - Throws: ``WireError`` if the ring does not answer requests with this action by a status,
-    ///   or if the payload is not one byte.
+    /// - Throws: ``WireError`` if the ring does not answer this type of request with a status, or
+    ///   if the payload is not one byte.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.action.require(in: Self.actions)
       try frame.require(length: 1, in: "status")
@@ -45,7 +45,7 @@ extension Colmi {
       action.rawValue <= BigDataAction.updateEnd.rawValue ? UpdateStatus(rawValue: status) : nil
     }
 
-    /// A readable description of the request's action byte and the status.
+    /// A readable description of the message type and the status.
     public var description: String {
       let text = updateStatus.map { "\($0)" } ?? (status == 0 ? "OK" : "status \(status)")
       return "big data \(action): \(text)"

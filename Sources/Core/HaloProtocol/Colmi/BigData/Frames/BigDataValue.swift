@@ -4,7 +4,7 @@ extension Colmi {
   public protocol BigDataValue: NamedValue {
     /// Decodes a value of this type from a big-data frame.
     ///
-    /// - Throws: ``WireError`` if the frame has another action byte, or if its payload has another
+    /// - Throws: ``WireError`` if the frame has another message type, or if its payload has another
     ///   layout.
     init(parsing frame: BigDataFrame) throws(WireError)
 
@@ -28,7 +28,7 @@ extension Colmi {
 extension Colmi.EmptyBigDataPacket {
   /// Decodes a packet without fields from a big-data frame.
   ///
-  /// - Throws: ``WireError`` if the frame has another action byte, or if its payload is not empty.
+  /// - Throws: ``WireError`` if the frame has another message type, or if its payload is not empty.
   public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
     try frame.require(Self.action)
     try frame.require(length: 0, in: "payload")

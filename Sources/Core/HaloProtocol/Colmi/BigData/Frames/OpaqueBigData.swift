@@ -4,7 +4,7 @@ extension Colmi {
   ///
   /// Confidence C (uncertain). Most of the requests belong to watches: location, contacts, an
   /// electronic card, watch faces, navigation, assisted GPS, long sitting, an emergency contact, an
-  /// electrocardiogram. Action bytes 0x31, 0x32, 0x33, 0x35, 0x36 and 0x39 belong to the file
+  /// electrocardiogram. Message types 0x31, 0x32, 0x33, 0x35, 0x36 and 0x39 belong to the file
   /// transfer that ``FileHandshakeRequest`` begins.
   ///
   /// | offset | size | field | unit, range |
@@ -18,8 +18,8 @@ extension Colmi {
 
     /// Makes a request with any payload; `action` must be one of ``actions``.
     ///
-    /// - Throws: ``WireError`` if the action is unknown or has a packet type of its own, or if the
-    ///   payload does not fit one frame.
+    /// - Throws: ``WireError`` if the message type is unknown or has a packet type of its own, or
+    ///   if the payload does not fit one frame.
     public init(_ action: BigDataAction, payload: HexBytes = []) throws(WireError) {
       try action.require(in: Self.actions)
       self.payload = HexBytes(try BigDataFrame(action, payload: payload.bytes).payload)
@@ -28,7 +28,7 @@ extension Colmi {
 
     /// Decodes a request with an undocumented payload from a big-data frame.
     ///
-    /// - Throws: ``WireError`` if the action is unknown or has a packet type of its own.
+    /// - Throws: ``WireError`` if the message type is unknown or has a packet type of its own.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try self.init(frame.action, payload: HexBytes(frame.payload))
     }
@@ -36,7 +36,7 @@ extension Colmi {
     /// The request, encoded as a big-data frame.
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: action, payload.bytes) }
 
-    /// A readable description of the request: its action and its payload bytes.
+    /// A readable description of the request: its message type and its payload bytes.
     public var description: String {
       "request big data \(action)" + (payload.bytes.isEmpty ? "" : " with \(payload)")
     }
@@ -58,8 +58,8 @@ extension Colmi {
 
     /// Makes a reply with any payload; `action` must be one of ``actions``.
     ///
-    /// - Throws: ``WireError`` if the action is unknown or has a packet type of its own, or if the
-    ///   payload does not fit one frame.
+    /// - Throws: ``WireError`` if the message type is unknown or has a packet type of its own, or
+    ///   if the payload does not fit one frame.
     public init(_ action: BigDataAction, payload: HexBytes = []) throws(WireError) {
       try action.require(in: Self.actions)
       self.payload = HexBytes(try BigDataFrame(action, payload: payload.bytes).payload)
@@ -68,7 +68,7 @@ extension Colmi {
 
     /// Decodes a reply with an undocumented payload from a big-data frame.
     ///
-    /// - Throws: ``WireError`` if the action is unknown or has a packet type of its own.
+    /// - Throws: ``WireError`` if the message type is unknown or has a packet type of its own.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try self.init(frame.action, payload: HexBytes(frame.payload))
     }
@@ -76,7 +76,7 @@ extension Colmi {
     /// The reply, encoded as a big-data frame.
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: action, payload.bytes) }
 
-    /// A readable description of the reply: its action and its payload bytes.
+    /// A readable description of the reply: its message type and its payload bytes.
     public var description: String {
       "reply big data \(action)" + (payload.bytes.isEmpty ? "" : " with \(payload)")
     }

@@ -49,7 +49,7 @@ extension Colmi {
       }
     }
 
-    /// The measured value with its unit as text.
+    /// The measured value as text with its unit, such as "60 bpm".
     public var description: String {
       switch self {
       case .heartRate(let rate): "\(rate) bpm"

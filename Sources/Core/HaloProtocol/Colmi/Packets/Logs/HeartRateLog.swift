@@ -1,5 +1,5 @@
 extension Colmi {
-  /// The first frame of the ring's reply with a day's heart rates: frame count and interval.
+  /// The first frame of a reply with a day's heart rates: frame count and logging interval.
   ///
   /// Opcode 0x15.
   public typealias HeartRateLogHeader = SlotLogHeader<HeartRateLog>

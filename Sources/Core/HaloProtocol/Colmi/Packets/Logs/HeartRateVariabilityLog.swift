@@ -11,8 +11,7 @@ extension Colmi {
   ///
   /// Opcode 0x39.
   public typealias HeartRateVariabilityLogRequest = SlotLogRequest<HeartRateVariabilityLog>
-  /// The first frame of the ring's reply with a day's heart rate variability: frame count and
-  /// logging interval.
+  /// The first frame of a reply with a day's heart rate variability: frame count and interval.
   ///
   /// Opcode 0x39.
   public typealias HeartRateVariabilityLogHeader = SlotLogHeader<HeartRateVariabilityLog>

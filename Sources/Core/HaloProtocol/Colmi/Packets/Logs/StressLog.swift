@@ -12,7 +12,7 @@ extension Colmi {
   ///
   /// Opcode 0x37.
   public typealias StressLogRequest = SlotLogRequest<StressLog>
-  /// The first frame of the ring's reply with a day's stress levels: frame count and interval.
+  /// The first frame of a reply with a day's stress levels: frame count and logging interval.
   ///
   /// Opcode 0x37.
   public typealias StressLogHeader = SlotLogHeader<StressLog>
