@@ -14,26 +14,26 @@ extension ATTEvent {
     public enum Attribute: Hashable, Sendable {
       /// The Bluetooth link itself, for events such as a disconnect that concern no characteristic.
       case link
-      /// The command channel of a Colmi smart ring, which is two characteristics: one for requests
-      /// and one for replies.
+      /// The pair of characteristics of a Colmi smart ring for commands: one for requests and one
+      /// for replies.
       case uart
-      /// The second channel of a Colmi smart ring, for long messages (big data), which is two
-      /// characteristics: one for each direction.
+      /// The pair of characteristics of a Colmi smart ring for long messages ("big data"): one for
+      /// each direction.
       case bigData
-      /// A characteristic that belongs to neither channel of a Colmi smart ring, by its UUID.
+      /// A characteristic in neither of these pairs, by its UUID.
       case characteristic(BluetoothUUID)
       /// An attribute whose UUID is unknown, by its ATT handle in the peripheral's attribute table.
       case handle(UInt16)
     }
 
-    /// Makes the event channel of a characteristic or of the Bluetooth link; with `descriptor`,
-    /// that of one of the characteristic's descriptors.
+    /// Makes the subject of an event: a characteristic or the link; with `descriptor`, the
+    /// characteristic's descriptor that has this UUID.
     public init(_ attribute: Attribute, descriptor: BluetoothUUID? = nil) {
       (self.attribute, self.descriptor) = (attribute, descriptor)
     }
 
-    /// Makes the event channel of a characteristic; both characteristics of a Colmi smart ring's
-    /// command channel have one event channel, ``uart``, and so have those of ``bigData``.
+    /// Makes the subject of an event from a characteristic: ``uart`` or ``bigData`` if it belongs
+    /// to one of these pairs of characteristics of a Colmi smart ring.
     public init(_ characteristic: CharacteristicID) {
       switch characteristic {
       case .colmiUARTWrite, .colmiUARTNotify: self.init(.uart)
@@ -42,21 +42,21 @@ extension ATTEvent {
       }
     }
 
-    /// The event channel of the Bluetooth link itself, for events such as a disconnect.
+    /// The subject of events that concern the Bluetooth link itself, such as a disconnect.
     public static let link = Channel(.link)
-    /// The event channel for commands to a Colmi smart ring and for its replies.
+    /// The subject of events that concern commands to a Colmi smart ring or its replies.
     public static let uart = Channel(.uart)
-    /// The event channel for long messages (big data) to and from a Colmi smart ring.
+    /// The subject of events that concern long messages ("big data") of a Colmi smart ring.
     public static let bigData = Channel(.bigData)
 
-    /// Returns the event channel of a descriptor, with the given UUID, of this channel's
-    /// characteristic.
+    /// Returns the subject of an event that concerns a descriptor of this characteristic, by the
+    /// descriptor's UUID.
     public func descriptor(_ uuid: BluetoothUUID) -> Channel {
       Channel(attribute, descriptor: uuid)
     }
 
-    /// The event channel of the characteristic's descriptor 2902 (Client Characteristic
-    /// Configuration), which enables notifications and indications.
+    /// The subject of events that concern the characteristic's descriptor 2902 (Client
+    /// Characteristic Configuration), which enables notifications and indications.
     public var configuration: Channel { descriptor(DescriptorID.clientConfiguration) }
 
     /// The handle, if the handle is all that is known of the attribute; nil for other channels.
@@ -65,7 +65,7 @@ extension ATTEvent {
 }
 
 extension ATTEvent.Channel: LosslessStringConvertible {
-  /// The name of the event channel, as in files of recorded events; `init(_:)` parses it.
+  /// The name of the event's subject, as in files of recorded events; ``init(_:)`` parses it.
   ///
   /// The name of a characteristic is `uart`, `bigdata`, its UUID in lower case, or its handle,
   /// `0x0012`. A descriptor adds `-cccd` for 2902, the subscription, else `-` and its UUID.
@@ -75,7 +75,8 @@ extension ATTEvent.Channel: LosslessStringConvertible {
     return attribute.name + "-" + (isConfiguration ? "cccd" : descriptor.description.lowercased())
   }
 
-  /// Makes an event channel from its name, as in ``description``; nil if no channel has this name.
+  /// Makes the subject of an event from its name, as in ``description``; nil if nothing has this
+  /// name.
   public init?(_ name: String) {
     if let attribute = Attribute(name) {
       self.init(attribute)

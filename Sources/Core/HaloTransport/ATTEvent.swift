@@ -11,7 +11,7 @@ public struct ATTEvent: Hashable, Sendable {
   ///
   /// If true, the device is the GATT client, and its writes come to the host.
   public var isOfHost: Bool
-  /// The characteristic or descriptor that the event concerns, or ``Channel/link``.
+  /// The characteristic or descriptor that the event concerns, or the Bluetooth link itself.
   public var channel: Channel
   /// The bytes that crossed the link, as ``Operation`` describes for each kind of event.
   public var value: [UInt8]
@@ -48,8 +48,7 @@ public struct ATTEvent: Hashable, Sendable {
     case writeRequest = "write-request"
     /// The central wrote the event's value without a response from the peripheral.
     case writeCommand = "write-command"
-    /// The number of the Bluetooth link, from 1; 0 if the trace has only one link or the number is
-    /// unknown.
+    /// The central read a characteristic or a descriptor; the event's value is the result.
     case read
     /// The peripheral sent the event's value to the central as a notification.
     case notify

@@ -28,7 +28,7 @@ public indirect enum BLEError: Error, Hashable, Sendable {
   case servicesOutdated(PeripheralID)
   /// The operation requires the properties `needs`, such as `write`; the characteristic lacks them.
   case notPermitted(CharacteristicID, needs: CharacteristicProperties)
-  /// The characteristic lacks the properties `needs` (such as `write`) that the operation requires.
+  /// The peripheral rejected a request, such as a read or a write, with this ATT error.
   case att(ATTError)
   /// The value is longer than a write on this link can be; `length` and `maximum` are in bytes.
   case writeTooLong(length: Int, maximum: Int)

@@ -91,7 +91,7 @@ extension BLETransport {
 
   /// Connects to a peripheral with the default ``ConnectionOptions``.
   ///
-  /// - Throws: ``BLEError``, as ``connect(to:options:)``.
+  /// - Throws: ``BLEError``; cancelling the task ends the attempt with ``BLEError/cancelled``.
   public func connect(to peripheral: PeripheralID) async throws(BLEError) -> Connection {
     try await connect(to: peripheral, options: ConnectionOptions())
   }
@@ -166,9 +166,9 @@ public protocol BLEConnection: Sendable {
   /// The clock that measures the deadlines of this connection's operations.
   var clock: any Clock<Duration> { get }
 
-  /// The Swift task executor for tasks that outlive the task that uses the connection, such as
-  /// those that send a last command to a device: unstructured tasks do not inherit an executor.
-  /// Nil, the default, means the global executor of Swift.
+  /// The Swift task executor for tasks that outlive their caller, such as one that sends a last
+  /// command to a device; unstructured tasks do not inherit an executor. Nil, the default, means
+  /// the global executor of Swift.
   var taskExecutor: (any TaskExecutor)? { get }
 
   /// Returns the services of the peripheral, discovered on first use.

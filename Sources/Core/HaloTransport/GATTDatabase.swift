@@ -112,7 +112,7 @@ public struct GATTCharacteristic: Hashable, Sendable {
   public var uuid: BluetoothUUID
   /// The operations that the GATT characteristic permits.
   public var properties: CharacteristicProperties
-  /// The UUIDs of the characteristic's descriptors, in the order of the peripheral's table.
+  /// The UUIDs of the characteristic's descriptors, in the order of the peripheral's attributes.
   public var descriptors: [BluetoothUUID]
   /// Whether only a bonded central may use the characteristic; only a hosted peripheral sets this.
   ///

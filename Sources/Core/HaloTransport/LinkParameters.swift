@@ -32,8 +32,7 @@ public struct LinkPreferences: Hashable, Sendable {
   /// The connection parameters that the peripheral requests as soon as a link is up; nil accepts
   /// those of the central.
   public let connection: ConnectionParameters?
-  /// The number of packets that the peripheral sends in a connection event of a simulated link; nil
-  /// for no limit.
+  /// How fast the peripheral sends on a simulated link; nil for no limit.
   public let pace: LinkPace?
   /// The maximum number of connected centrals; the peripheral does not advertise while so many are
   /// connected.
@@ -60,8 +59,8 @@ public struct LinkPreferences: Hashable, Sendable {
 public struct LinkPace: Hashable, Sendable {
   /// The number of packets that the peripheral sends in a connection event; at least 1.
   public let packetsPerEvent: Int
-  /// The odds that the peripheral refills its send buffers during a connection event and so sends
-  /// as many packets again: one in this number, or 0 for never.
+  /// How rarely the peripheral refills its send buffers during a connection event and so sends as
+  /// many packets again: in one of this number of events, or never if 0.
   public let refillOdds: Int
   /// Whether the peripheral skips connection events after an event with a single packet; it skips
   /// at most ``ConnectionParameters/peripheralLatency`` events.

@@ -50,7 +50,7 @@ public struct ReconnectPolicy: Hashable, Sendable {
     ])
 
   /// The policy for an operation that has an end, such as a sync: survives a lost link and a
-  /// restart of the Bluetooth daemon, and gives up after 30 s without Bluetooth.
+  /// restart of the system's Bluetooth service, and gives up after 30 s without Bluetooth.
   public static let untilDone = ReconnectPolicy(outageDeadline: .seconds(30))
 
   /// Returns the delay before a repeated attempt to connect or scan; attempt 1 is the first

@@ -22,8 +22,8 @@ extension BLETransport {
   /// the body returns, or throws while its link is up.
   ///
   /// Each link starts from scratch: the body has to subscribe again. The policy decides about
-  /// attempts after a failed connect. While Bluetooth is off or absent, as during a restart of its
-  /// daemon, and while the daemon does not answer, this waits without counting attempts.
+  /// attempts after a failed connect. While Bluetooth is off or absent, and while the system's
+  /// Bluetooth service restarts or does not answer, this waits without counting attempts.
   ///
   /// - Parameters:
   ///   - peripheral: The peripheral to connect to.
