@@ -73,8 +73,8 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
     return try await value(within: deadline, by: timers, operation: operation())
   }
 
-  /// Waits for the result of the promise as ``value(within:on:operation:)`` does, on a
-  /// ``TimerClock``, which saves a dynamic cast in each call.
+  /// Waits for the result of the promise; when a timer of the clock reaches the deadline, resolves
+  /// the promise with the `timedOut` error of the named operation.
   ///
   /// - Throws: The error of the result, `timedOut` or `cancelled`.
   @inlinable

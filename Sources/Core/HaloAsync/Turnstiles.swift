@@ -80,7 +80,7 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
     return try await body()
   }
 
-  /// Makes all tasks that wait for one of the locks, and all that ask for one later, fail with an
+  /// Closes all locks: the tasks that wait for one, and those that ask for one later, fail with the
   /// error.
   @inlinable
   public func close(_ error: Failure) {
