@@ -21,8 +21,8 @@ public protocol DeviceClient: Sendable {
   /// characteristics that the client needs.
   static func connectionOptions(for options: Options) -> ConnectionOptions
 
-  /// Returns the client options for a known device, changed to require the properties that are
-  /// stored with the device, such as its family.
+  /// Returns the given options, changed to accept only a device with the properties that are stored
+  /// for a known device, such as its family.
   static func options(_ options: Options, for device: KnownDevice) -> Options
 
   /// The options with which this client runs, and with which the client for the next link starts.
@@ -87,8 +87,8 @@ extension BLETransport {
     try await use(peripheral, policy, options, isolation: isolation, body).get()
   }
 
-  /// Connects to a device and runs a body, which may throw any error, with the device's client;
-  /// otherwise like the `withDevice` whose body throws only the client's errors.
+  /// Connects to a device, runs a body, which may throw any error, with the device's client, and
+  /// releases the connection.
   ///
   /// - Throws: The error of the client if the device cannot be used, else the error of the body.
   public func withDevice<Client: DeviceClient, Value: Sendable>(

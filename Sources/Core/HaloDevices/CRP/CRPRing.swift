@@ -3,10 +3,8 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A client for a smart ring with the CRP protocol: the operations of ``Ring``, which all families
-/// have, and those of CRP rings only.
-///
-/// The property `crp` of a connected ``Ring`` is this client.
+/// A client for the operations that only smart rings with the CRP protocol have, as returned by
+/// `crp` of a connected ``Ring``.
 ///
 /// A CRP ring reports no errors: it is silent about a request that it does not know or has lost.
 /// One request is open at a time, and silence becomes `unanswered`. Frames that no request waits
@@ -37,10 +35,8 @@ public final class CRPRing: DeviceClient {
     }
   }
 
-  /// Returns a stream of frames that answer no waiting request, such as events, readings and late
-  /// replies, starting now.
-  ///
-  /// Each caller gets its own stream.
+  /// Returns a new stream of the ring's messages (frames) from now on that answer no waiting
+  /// request, such as events, readings and late replies.
   public func events() -> BoundedStream<CRP.Frame, RingError> { link.events() }
 
   func channels(in services: [GATTService]) -> RingChannels {
@@ -128,7 +124,7 @@ extension CRP.Frame: RingFrame {
 }
 
 extension RingCommand {
-  /// Returns the identity, for errors, of a CRP ring's command, from its opcode (group and number).
+  /// Makes the value that identifies a command of a CRP ring in errors, from the command's opcode.
   public static func crp(_ opcode: CRP.Opcode) -> RingCommand {
     RingCommand(.crp, code: [UInt8(opcode.rawValue >> 8), UInt8(opcode.rawValue & 0xFF)])
   }

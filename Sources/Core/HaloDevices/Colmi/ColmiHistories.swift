@@ -34,8 +34,8 @@ extension ColmiRing {
 
   /// Requests the steps that the ring has counted, as one log for each of the given days.
   ///
-  /// Without the header of a reply, the unit of its calories is unknown. Some firmware sends no
-  /// header, but a header can also get lost, so the library asks twice more.
+  /// The first packet of a reply states the unit of its calories. If that packet is missing,
+  /// because it was lost or the firmware never sends one, the library asks twice more.
   ///
   /// - Throws: ``RingError``; `clockMismatch` if the ring sends the steps of another day.
   public func stepHistory(
@@ -113,7 +113,7 @@ extension ColmiRing {
 
   /// Requests the skin temperatures that the ring has stored, one log for each of the given days.
   ///
-  /// Most firmware returns a day only once it is over.
+  /// Most firmware returns the log of a day only after the day has ended.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func temperatureHistory(
@@ -147,8 +147,8 @@ extension ColmiRing {
 
   /// Requests the naps that the ring has stored; a nap belongs to the day on which it ends.
   ///
-  /// Rings send naps unsolicited before the nights. If no naps arrive, the ring has none or they
-  /// were lost, so the library asks twice more.
+  /// Rings send naps unsolicited, before their reply about the nights. If no naps arrive, the ring
+  /// has none or they were lost, so the library asks twice more.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func napHistory(

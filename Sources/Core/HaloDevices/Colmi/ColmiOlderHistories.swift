@@ -83,8 +83,8 @@ extension ColmiRing {
       isAbout: { $0.daysAgo == $1 }, isEmpty: { $0.bytes.isBlank })
   }
 
-  /// Requests all pages of a stored history with one value for each interval of some minutes, such
-  /// as `Colmi.IntervalHeartRate`.
+  /// Requests a stored history of values at equal intervals of some minutes, such as
+  /// `Colmi.IntervalHeartRate`, with as many requests as the ring needs to send all of it.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func intervalHistory<Kind: Colmi.IntervalHistoryKind>(

@@ -42,8 +42,8 @@ extension ColmiRing {
     }
   }
 
-  /// The maximum length, in bytes, of a write to the ring's second channel (big data): the ring's
-  /// limit or that of the Bluetooth link, whichever is lower.
+  /// The maximum length, in bytes, of a write to the ring's second pair of characteristics, which
+  /// carries long messages ("big data"): the limit of the ring or of the link, whichever is lower.
   public var maximumBigDataWriteLength: Int {
     let maximum = connection.maximumWriteLength(for: .withoutResponse)
     return min(packetLength ?? maximum, maximum)
@@ -64,7 +64,7 @@ extension ColmiRing {
     return firmware
   }
 
-  /// Sets the ring's clock as ``Ring/setTime(_:)`` does, and returns the ring's capabilities.
+  /// Sets the ring's clock and language; returns the first of the ring's two lists of features.
   ///
   /// - Parameters:
   ///   - dateTime: The time for the ring's clock; the local time if nil.
@@ -92,8 +92,8 @@ extension ColmiRing {
     try await ask(Colmi.BatteryRequest())
   }
 
-  /// Requests the second part of the ring's capabilities; ``setTime(_:language:)`` returns the
-  /// first part.
+  /// Requests the second of the ring's two lists of features; ``setTime(_:language:)`` returns the
+  /// first.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func deviceSupport() async throws(RingError) -> Colmi.DeviceSupport {

@@ -3,10 +3,8 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A client for a smart ring with the COLMI protocol: the operations of ``Ring``, which all
-/// families have, and those of COLMI rings only.
-///
-/// The property `colmi` of a connected ``Ring`` is this client.
+/// A client for the operations that only smart rings with the COLMI protocol have, as returned by
+/// `colmi` of a connected ``Ring``.
 ///
 /// The frames of a ring contain no sequence number, only the opcode of the request. So only one
 /// request of each opcode is open at a time, and further ones wait for their turn. Requests of
@@ -98,32 +96,30 @@ public final class ColmiRing: Sendable {
     (chores, choreInput) = AsyncStream.makeStream()
   }
 
-  /// The maximum length, in bytes, of a write to the ring's second channel (big data), as the ring
-  /// announces it; nil before that.
+  /// The maximum length, in bytes, that the ring accepts in a write to its second pair of
+  /// characteristics, for long messages ("big data"); nil until the ring has announced it.
   public var packetLength: Int? { state.withLock { $0.packetLength } }
 
-  /// Returns a stream of the ring's unsolicited messages, starting now.
-  ///
-  /// Each caller gets its own stream.
+  /// Returns a new stream of the ring's messages from now on that answer no waiting request.
   public func events() -> BoundedStream<RingEvent, RingError> {
     state.withLock { $0.events.add() }
   }
 }
 
 extension ColmiRing: DeviceClient {
-  /// Returns the options of the Bluetooth connection, with both characteristics of the ring's
-  /// command channel among those that the client expects.
+  /// Returns the options of the Bluetooth connection, with the ring's two characteristics for
+  /// commands and replies among those that the client expects.
   public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
     var connection = options.connection
     connection.expectedCharacteristics.formUnion([.colmiUARTNotify, .colmiUARTWrite])
     return connection
   }
 
-  /// Subscribes to both channels of the ring (commands and big data), runs a body with the client,
-  /// and then stops all measurements that still run.
+  /// Subscribes to the ring's replies to commands and to its long messages ("big data"), runs a
+  /// body with the client, and then stops all measurements that still run.
   ///
   /// - Returns: The value or the error of the body.
-  /// - Throws: ``RingError``; `otherDevice` if the device does not have the command channel.
+  /// - Throws: ``RingError``; `otherDevice` if the device lacks the characteristics for commands.
   public static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, options: RingOptions, isolation: isolated (any Actor)?,
     _ body: (ColmiRing) async throws(BodyError) -> Value

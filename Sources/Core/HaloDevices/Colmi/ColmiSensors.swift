@@ -9,8 +9,8 @@ public enum RawSensorValue: Hashable, Sendable {
   case redLight(Colmi.RedLightSample)
   /// A sample of the green light sensor, from which the ring computes the heart rate.
   case greenLight(Colmi.GreenLightSample)
-  /// A sample of the acceleration sensor: the raw value, and the same in thousandths of g (standard
-  /// gravity), which is nil until the stream has shown how this ring packs it.
+  /// A sample of the acceleration sensor: the raw value, and the acceleration in thousandths of g
+  /// (standard gravity), which is nil until the stream has shown how this ring packs it.
   case acceleration(Colmi.AccelerationSample, milliG: Colmi.Acceleration?)
   /// A frame of raw sensor values whose meaning is unknown.
   case other(Colmi.RawSensorReply)
@@ -29,12 +29,12 @@ extension Colmi.RawSensorDialect {
 }
 
 extension ColmiRing {
-  /// Streams the ring's raw light and acceleration values: about one a second on stock BlueX
-  /// firmware, and a group of values four times a second on RT08 rings.
+  /// Streams the ring's raw light and acceleration values: about one a second with the vendor's
+  /// firmware for BlueX chips, and a group of values four times a second from RT08 rings.
   ///
-  /// The packing of acceleration is detected once, from the stream itself: see
-  /// `Colmi.AccelerationDialectDetector`. Users have reported long runs of the same acceleration,
-  /// and disconnects in streams of several minutes.
+  /// The way in which the ring packs accelerations into bytes is detected once, from the stream
+  /// itself. Users have reported long runs of the same acceleration, and disconnects in streams of
+  /// several minutes.
   public func rawSensors(
     _ dialect: Colmi.RawSensorDialect
   ) -> RingStream<RawSensorValue> {

@@ -2,10 +2,11 @@ import HaloProtocol
 
 /// Computes speed, cadence and distance of a bicycle from the counters of a cycling sensor.
 ///
-/// Two measurements give a speed and a cadence: the turns between the measurements, divided by the
-/// time between the last turn of each on the clock of the sensor. That clock wraps every 64 s. The
-/// arrival times of the measurements show how often the clock wrapped, so a wheel that turns again
-/// after minutes is handled correctly. Counters that wrap, count down, or are set are handled too.
+/// Two measurements give a speed and a cadence: the number of turns between them, divided by the
+/// time between the last turn before each, as the sensor's clock shows it. That clock wraps every
+/// 64 s. The arrival times of the measurements show how often the clock wrapped, so a wheel that
+/// turns again after minutes is handled correctly. Counters that wrap, count down, or are set are
+/// handled too.
 ///
 /// A rate that no bike reaches means that the counter was set: more than 32 turns of the wheel or
 /// eight of the crank per second, more than four of either backwards, or a backward turn that took
@@ -47,7 +48,7 @@ public struct CyclingMotion: Sendable {
   /// - Parameters:
   ///   - measurement: The counters of the sensor.
   ///   - time: The time of arrival, since any fixed moment; not earlier than in the previous call.
-  /// - Returns: The present speed and cadence.
+  /// - Returns: The present speed, cadence and distance.
   public mutating func consume(
     _ measurement: GATT.CSCMeasurement, at time: Duration
   ) -> CyclingReading {
@@ -72,7 +73,8 @@ public struct CyclingMotion: Sendable {
   /// Returns the bicycle's speed, cadence and distance at a given time, computed from the
   /// measurements so far.
   ///
-  /// - Parameter time: The time, as in ``consume(_:at:)``; not before the last measurement.
+  /// - Parameter time: The time since the same moment as in ``consume(_:at:)``; at least the time
+  ///   of arrival of the last measurement.
   /// - Returns: Speed and cadence; zero if the last turn is too long ago.
   public func reading(at time: Duration) -> CyclingReading {
     let (now, limit) = (time / .seconds(1), standstill / .seconds(1))

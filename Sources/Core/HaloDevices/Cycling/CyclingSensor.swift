@@ -51,23 +51,21 @@ public final class CyclingSensor: Sendable {
     state = Mutex(State(motion: motion))
   }
 
-  /// Returns a stream of the bicycle's speed and cadence, starting now: one reading with each
+  /// Returns a new stream of the bicycle's speed and cadence from now on: one reading with each
   /// measurement, and one when the bicycle stops.
-  ///
-  /// Each caller gets its own stream.
   public func events() -> BoundedStream<CyclingEvent, CyclingSensorError> {
     state.withLock { $0.events.add() }
   }
 
-  /// The client options with the present ``motion``, so that a client on the next link continues
-  /// the distance.
+  /// The options of this client with the present state of ``motion``: if a client on the next link
+  /// gets these options, its distance continues.
   public var options: CyclingSensorOptions {
     var options = initialOptions
     options.motion = motion
     return options
   }
 
-  /// The computation of speed, cadence and distance, which contains all measurements so far.
+  /// The computation of speed, cadence and distance, in its state after the last measurement.
   public var motion: CyclingMotion { state.withLock { $0.motion } }
 
   /// Returns the present speed, cadence and distance of the bicycle.
@@ -133,8 +131,8 @@ extension CyclingSensor {
 }
 
 extension BLETransport {
-  /// Connects to a cycling sensor and runs a body with its client, as `withDevice` does; the body
-  /// may throw any error.
+  /// Connects to a cycling sensor, runs a body with its client, and releases the connection; the
+  /// body may throw any error.
   ///
   /// - Throws: ``CyclingSensorError`` if the sensor cannot be used, else the error of the body.
   public func withCyclingSensor<Value: Sendable>(

@@ -9,7 +9,7 @@ public struct CyclingSensorOptions: Sendable {
   ///
   /// With the ``CyclingSensor/motion`` of an earlier link, the distance continues.
   public var motion: CyclingMotion
-  /// The maximum time for the sensor's answer to a command; the Bluetooth service allows 30 s.
+  /// The maximum time for the sensor's answer to a command; the specification allows 30 s.
   public var answerDeadline: Duration
 
   /// Makes cycling sensor options; the defaults are a wheel of 2.105 m, a standstill after 3 s, and

@@ -8,8 +8,8 @@ import Synchronization
 /// The follower works like the usual heart rate apps: it scans for service 180D, connects, reads
 /// the location (2A38) once, subscribes to the measurements (2A37), and scans again after a
 /// disconnect. It also finds a strap that is connected to this machine and does not advertise.
-/// While Bluetooth is off or its daemon is not running, the follower waits; after a failed scan it
-/// starts another.
+/// While Bluetooth is off or the system's Bluetooth service does not run, the follower waits; after
+/// a failed scan it starts another.
 ///
 /// ```swift
 /// try await HeartRateFollower(over: transport).run { event in
@@ -28,17 +28,18 @@ import Synchronization
 public struct HeartRateFollower<Transport: BLETransport>: Sendable {
   /// The transport over which the follower searches for heart-rate straps.
   public let transport: Transport
-  /// The filter for advertisements, and for peripherals that are already connected to this machine.
+  /// The filter that a heart-rate strap must pass, whether it advertises or is already connected to
+  /// this machine.
   ///
-  /// The strength of a connected peripheral is unknown: with a minimum, the filter rejects it.
+  /// A filter with a minimum signal strength excludes straps that are already connected: their
+  /// signal strength is unknown.
   public var filter: ScanFilter
   /// The strap to follow; if nil, the follower keeps to the first strap that connects.
   public var peripheral: PeripheralID?
   /// The options of each Bluetooth connection.
   public var options: ConnectionOptions
-  /// The policy whose delays apply before the next scan after a failure.
-  ///
-  /// Its other limits have no effect, as a follower never gives up.
+  /// The delays between a failure and the next scan; the policy's other limits have no effect, as a
+  /// follower never gives up.
   public var retry: ReconnectPolicy
   /// The maximum time without a measurement before the follower disconnects and searches for the
   /// strap again; nil for no limit.

@@ -142,8 +142,8 @@ private struct StrapEvents: AsyncSequence, Sendable {
 }
 
 extension BLETransport {
-  /// Connects to a heart-rate strap and runs a body with its client, as `withDevice` does; the body
-  /// may throw any error.
+  /// Connects to a heart-rate strap, runs a body with its client, and releases the connection; the
+  /// body may throw any error.
   ///
   /// - Throws: ``HeartRateStrapError`` if the strap cannot be used, else the error of the body.
   public func withHeartRateStrap<Value: Sendable>(

@@ -25,8 +25,8 @@ import HaloProtocol
 /// interpretation, and clinical use, Circulation 93 (1996), 1043–1065, table 1. The source leaves
 /// open whether to divide by n or n − 1.
 public struct HeartRateVariability: Hashable, Sendable {
-  /// The number of intervals between heartbeats in the series; ``RRInterval/Flaw/appended``
-  /// intervals do not count.
+  /// The number of intervals between heartbeats in the series, without the numbers that are no
+  /// intervals (``RRInterval/Flaw/appended``).
   public private(set) var intervalCount = 0
   /// The number of normal intervals: those between two normal heartbeats, called NN.
   public private(set) var normalCount = 0

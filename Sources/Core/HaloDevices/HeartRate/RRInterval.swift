@@ -51,8 +51,9 @@ public struct RRInterval: Hashable, Sendable {
     /// The interval differs too much, by the ``RRRules``, from the previous interval and from the
     /// lengths that the last heartbeats make likely.
     case jump
-    /// The interval is not normal together with the one before it, which had no flaw: the pause
-    /// after a premature beat, or the second part of one interval that a false beat cut in two.
+    /// This interval and the previous one, which seemed normal when it arrived, are both not
+    /// normal: this one is the pause after a premature beat, or the second part of an interval that
+    /// a false beat cut in two.
     case withPrevious
   }
 }
@@ -60,9 +61,10 @@ public struct RRInterval: Hashable, Sendable {
 /// The rules that decide whether an RR interval (time between two heartbeats) has a flaw.
 ///
 /// The default adapts to the heart: an interval that differs by more than a fifth from the one
-/// before it is a jump, unless the last 24 intervals vary as much. A premature beat thus costs two
-/// intervals, a missed beat one, and a sudden change of the rate one. Strong breathing costs none
-/// after the first six steps. The first interval after a gap is only checked for its range.
+/// before it is a jump, unless the last 24 intervals vary as much. A premature beat thus gives two
+/// intervals a flaw, a missed beat one, and a sudden change of the rate one. Strong breathing gives
+/// none a flaw after the first six steps. The first interval after a gap is only checked for its
+/// range.
 ///
 /// Such a filter does not replace a person who reads the electrocardiogram: it misses errors and
 /// rejects correct intervals. In an irregular rhythm no filter can tell them apart.
@@ -88,8 +90,8 @@ public struct RRRules: Hashable, Sendable {
   /// The published numbers that a Garmin HRM-Dual appends are 53 and, if the last zero is lost, 53,
   /// 222 and 239. The default, 250 ms or 240 beats a minute, is above all of these.
   public var shortestBeat: UInt16
-  /// The largest excess of the time between two notifications over the sum of the RR intervals in
-  /// the second one; a larger excess means missing heartbeats.
+  /// The longest time before a notification that its RR intervals may leave unaccounted for; a
+  /// longer one means that heartbeats are missing.
   ///
   /// The service has neither sequence numbers nor times, so this is the only test. Notifications
   /// come once a second and beats up to two seconds apart; a single lost notification goes

@@ -114,9 +114,9 @@ extension HeartRateFollower {
   /// Follows a heart-rate strap, and passes the times between its beats to a body as one stream,
   /// until the body returns.
   ///
-  /// The strap is followed as with ``run(isolation:_:)``, across disconnects and while Bluetooth is
-  /// off. After a lost link the next interval is not a continuation. The stream ends with the error
-  /// that would end `run`, or with `overflow` if the body does not read for minutes.
+  /// The follower searches for the strap again after each disconnect, and waits while Bluetooth is
+  /// off. After a lost link the next interval is not a continuation. The stream ends with the
+  /// errors of ``run(isolation:_:)``, or with `overflow` if the body does not read for minutes.
   ///
   /// ```swift
   /// try await follower.withRRIntervals { intervals in

@@ -11,9 +11,10 @@ public struct SyncBatch: Hashable, Sendable {
   public var records: [RingRecord]
   /// The cursor from which a later sync continues, once these records are stored.
   public var cursor: SyncCursor
-  /// The number of completed steps of the sync, including this batch; see ``SyncStep``.
+  /// The number of completed steps of the sync, including this batch; each step reads one kind of
+  /// records.
   public var done: Int
-  /// The total number of steps of the sync with the ring; see ``SyncStep``.
+  /// The total number of steps of the sync with the ring; each step reads one kind of records.
   public var total: Int
 }
 
@@ -21,8 +22,8 @@ public struct SyncBatch: Hashable, Sendable {
 public struct SyncStep: Hashable, Sendable {
   /// The kind of records that the sync reads from the ring now.
   public var kind: RecordKind
-  /// The kind of records that the sync reads at the same time, over the second channel of a ring
-  /// with two channels; nil if none.
+  /// The kind of records that the sync reads at the same time, from a ring that answers two
+  /// requests at once; nil if none.
   public var other: RecordKind?
   /// The number of completed steps of the sync; each step reads one kind of records, for some days.
   public var done: Int
@@ -105,15 +106,16 @@ extension Ring {
   /// Kinds that the report lists as complete or unsupported are not read again. The report is
   /// current also after an error, and its cursor covers exactly the batches that were delivered.
   ///
-  /// Batches come one at a time, in the order of the kinds or of the ring's stores. A ring that
-  /// deletes what a host accepts keeps a store until all its records are stored: those of other
-  /// kinds and days, too. Two equal readings with one time count as one, as of a stopped clock.
+  /// Batches come one at a time, in the order of the kinds, or, if the ring deletes records once it
+  /// has sent them, of its memory areas. Such a ring keeps an area until all records in it are
+  /// stored, also those of other kinds and days. Equal readings with one time, as of a stopped
+  /// clock, count as one.
   ///
-  /// With a COLMI ring, at most two requests are in flight, one on each channel, and one after the
-  /// first lost, late or malformed reply. So an interrupted sync reads again at most the kinds that
-  /// the other channel was ahead with. Kinds for which the ring will probably send no answer come
-  /// last, and share one wait of two seconds. The cursor keeps the kinds without an answer, so that
-  /// the next sync does not wait for them.
+  /// A COLMI ring gets at most two requests at once, one on each of its two pairs of
+  /// characteristics, and only one after the first lost, late or malformed reply. An interrupted
+  /// sync reads again at most the kinds of records that one pair was ahead of the other. Kinds for
+  /// which the ring will probably send no answer come last, and share one wait of two seconds. The
+  /// cursor keeps the kinds without an answer, so that the next sync does not wait for them.
   ///
   /// - Parameters:
   ///   - kinds: The kinds of records to read, in this order.
@@ -122,7 +124,8 @@ extension Ring {
   ///   - isolation: The actor of the closures.
   ///   - reading: Called before each step, for example to display the progress.
   ///   - deliver: Stores a batch of records.
-  /// - Throws: As ``sync(_:_:from:deliver:)``.
+  /// - Throws: ``RingError`` if Bluetooth fails, the clock was not set, or the cursor is ahead of it;
+  ///   else the error of `deliver`.
   public func sync(
     _ kinds: [RecordKind] = RecordKind.allCases, _ days: DayRange = .all,
     into report: inout SyncReport, isolation: isolated (any Actor)? = #isolation,

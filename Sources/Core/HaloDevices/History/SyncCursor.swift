@@ -60,7 +60,8 @@ extension SyncCursor {
     case places, unanswered
   }
 
-  /// Decodes the sync cursor from its JSON form; old versions lack the unanswered kinds.
+  /// Decodes the sync cursor from its JSON form; in the JSON of old versions, the list of kinds
+  /// that the ring does not answer may be missing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     positions = try container.decode([String: CursorPosition].self, forKey: .places)

@@ -130,10 +130,10 @@ extension JStyleRing {
   /// Reads all records of a stored history from the ring, newest first, each as a separate message.
   ///
   /// Histories have no checksum. The client reads a history again if a record is unreadable, if the
-  /// numbers of the records have a gap, or if the last notification may be missing. A reading
-  /// counts as right if a second one is equal, except for the newest record, which may grow; its
-  /// unreadable records are left out. Three equal readings are required if there are other bytes
-  /// between the records. If the ring is silent, the client asks once more.
+  /// record numbers have a gap, or if the last notification may be missing. It accepts what two
+  /// readings agree on, except that the newest record may have grown, and leaves out unreadable
+  /// records. Three equal readings are required if there are other bytes between the records. If
+  /// the ring is silent, the client asks once more.
   ///
   /// - Throws: ``RingError``; `invalidArgument` if the opcode is not that of a history, `wire` if
   ///   three readings differ, or if the ring restarts from the beginning at each request for more.

@@ -3,10 +3,8 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A client for a smart ring with the JStyle protocol: the operations of ``Ring``, which all
-/// families have, and those of JStyle rings only.
-///
-/// The property `jStyle` of a connected ``Ring`` is this client.
+/// A client for the operations that only smart rings with the JStyle protocol have, as returned by
+/// `jStyle` of a connected ``Ring``.
 ///
 /// A reply has the opcode of its request, so one request is open at a time. Messages that no
 /// request waits for go to ``events()``; a record of a history is a separate message.
@@ -36,10 +34,8 @@ public final class JStyleRing: DeviceClient {
     }
   }
 
-  /// Returns a stream of frames that answer no waiting request, such as live values, exercises and
-  /// late replies.
-  ///
-  /// Each caller gets its own stream, which starts now.
+  /// Returns a new stream of the ring's messages (frames) from now on that answer no waiting
+  /// request, such as live values, exercises and late replies.
   public func events() -> BoundedStream<JStyle.NotificationFrame, RingError> { link.events() }
 
   func channels(in services: [GATTService]) -> RingChannels {
@@ -100,7 +96,8 @@ extension JStyle.NotificationFrame: RingFrame {
 }
 
 extension RingCommand {
-  /// Returns the identity, for errors, of a JStyle ring's command, from its opcode.
+  /// Makes the value that identifies a command of a JStyle ring in errors, from the command's
+  /// opcode.
   public static func jStyle(_ opcode: JStyle.Opcode) -> RingCommand {
     RingCommand(.jStyle, code: [opcode.rawValue])
   }

@@ -8,8 +8,8 @@ extension BLETransport {
   ///
   /// No scan precedes the connect. Unless the policy ends the wait, this waits for the device by
   /// its identifier while it is off, out of range, or connected to another machine. It also waits
-  /// while Bluetooth is off or its daemon restarts. It never connects to another device, even one
-  /// of the same name.
+  /// while Bluetooth is off or the system's Bluetooth service restarts. It never connects to
+  /// another device, even one of the same name.
   ///
   /// - Parameters:
   ///   - device: The remembered device.
@@ -36,9 +36,9 @@ extension BLETransport {
   /// Connects to a remembered device and runs a body with the device's client, again on each new
   /// link, until the body ends.
   ///
-  /// ``withKnownDevice(_:policy:options:isolation:_:)`` describes the waits and the reconnections.
-  /// The client continues with the options of the link before: a ``CyclingSensor`` adds to the same
-  /// distance, except for rides between the links.
+  /// Unless the policy ends the wait, this waits while the device is off, out of range or connected
+  /// to another machine, and while Bluetooth is off. The client of each further link starts with
+  /// the options of the one before, so that a ``CyclingSensor`` continues its distance.
   ///
   /// - Throws: ``KnownDeviceError`` if the identifier comes from another kind of operating system;
   ///   the error of the client if the device is of another kind or family, no attempt is left, or

@@ -97,7 +97,7 @@ extension LEDStrip {
   /// confirm commands.
   ///
   /// If cancellation or an error interrupts a command of several writes, the next command waits for
-  /// ``LEDStripOptions/pieceDeadline``, as the light would take it for the missing pieces.
+  /// ``LEDStripOptions/pieceDeadline``: the light could mistake it for the missing part.
   ///
   /// - Throws: ``LEDStripError``; `unsupported` for a light of another family.
   public func send(_ command: Triones.HostMessage) async throws(LEDStripError) {
@@ -313,13 +313,13 @@ extension BLETransport {
 }
 
 extension LEDStrip: DeviceClient {
-  /// The kind under which a ``KnownDeviceStore`` keeps lights.
+  /// The kind of device in a ``KnownDeviceStore`` (the user's devices): a light.
   public static var kind: KnownDevice.Kind { .light }
   /// The light options that apply if the caller passes none.
   public static var defaultOptions: LEDStripOptions { LEDStripOptions() }
 
-  /// Returns the options with the name and the data that the device advertised when it was
-  /// remembered, for each that the options lack.
+  /// Returns the given options; if they lack the device's advertised name or data, adds those that
+  /// the device advertised when it was remembered.
   public static func options(
     _ options: LEDStripOptions, for device: KnownDevice
   ) -> LEDStripOptions {

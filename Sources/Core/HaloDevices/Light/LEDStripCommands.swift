@@ -89,9 +89,9 @@ extension LEDStrip {
 
   /// Sets the timer that turns the light on, or the one that turns it off.
   ///
-  /// Lights with six timers are asked for them: the timer replaces those that turn the light in the
-  /// same direction, and a timer that turns on shows white. A timer for once is for the next such
-  /// time on the light's clock, so the light is also asked for that.
+  /// On a light with six timers, this timer replaces those that act in the same direction, and if
+  /// it turns the light on, the light shows white. A timer for once acts when the light's clock
+  /// next shows its time, so the client requests the clock first.
   ///
   /// - Throws: ``LEDStripError``; `unsupported` for a light without timers or without a free one,
   ///   and for a time that does not exist.
@@ -156,8 +156,8 @@ extension LEDStrip {
 
   /// Requests the timers of the light, which turn it on or off at set times.
   ///
-  /// The timers of a LEDnetWF light have the form of those of a Triones light; a byte that LEDnetWF
-  /// rings have in addition, 00 in captures, is left out.
+  /// The timers of a LEDnetWF light are converted to the form of those of a Triones light, without
+  /// the extra byte, 00 in captures, that ring-shaped LEDnetWF lights send.
   ///
   /// - Throws: ``LEDStripError``; `wire` if a piece of the answer of a Triones light does not
   ///   arrive in time, `unsupported` for lights that do not report timers.

@@ -5,8 +5,8 @@ import HaloTransport
 public struct LEDStripOptions: Hashable, Sendable {
   /// The options of the Bluetooth connection to the light.
   public var connection: ConnectionOptions
-  /// The pause after each write to the light: 20 to 50 ms are enough for most lights, 100 ms for
-  /// music.
+  /// The pause after each write to the light: 20 to 50 ms are enough for most lights; 100 ms if the
+  /// colours follow music.
   public var writeInterval: Duration
   /// The maximum time between a question to the light and its answer.
   public var replyDeadline: Duration
@@ -83,11 +83,11 @@ public enum LEDStripError: Error, Hashable, Sendable {
   case otherDevice(services: [BluetoothUUID], isLookAlike: Bool)
   /// The light has the characteristics of the named family, not of ``LEDStripOptions/family``.
   case otherFamily(LightFamily)
-  /// Lights of the family with this version of the hardware have other commands; nil if the light
-  /// reports no version, which ``LEDStripOptions/family`` makes unnecessary.
+  /// The light has a version of the hardware whose commands this library does not support; nil if
+  /// the light reports no version and ``LEDStripOptions/family`` is not set.
   case otherHardware(String?)
-  /// The light does not support the named capability, or lacks the command or its value if the set
-  /// is empty; nothing was sent.
+  /// A light of this family lacks the named capabilities, or, if the set is empty, this command or
+  /// its value; nothing was sent.
   case unsupported(LightCapabilities, LightFamily)
   /// The system has no local time, which ``LEDStrip/setTime(_:)`` would send to the light.
   case clockUnknown

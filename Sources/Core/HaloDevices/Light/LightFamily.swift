@@ -95,7 +95,8 @@ public struct LightCapabilities: OptionSet, Hashable, Sendable {
   public static let speed = Self(rawValue: 1 << 6)
   /// The light has a clock: ``LEDStrip/setTime(_:)``.
   public static let clock = Self(rawValue: 1 << 7)
-  /// ``LEDStrip/setTimer(_:)``; ``LEDStrip/setTimers(_:)`` too, except for ELK and MELK.
+  /// The light has timers: ``LEDStrip/setTimer(_:)``; also ``LEDStrip/setTimers(_:)``, but not on
+  /// ELK and MELK lights.
   public static let timers = Self(rawValue: 1 << 8)
   /// The order of the light's colours can change: ``LEDStrip/setColorOrder(_:)``.
   public static let colorOrder = Self(rawValue: 1 << 9)
@@ -139,7 +140,7 @@ public struct LightTimer: Hashable, Sendable {
   public var hour: Int
   /// The minute at which the light switches, 0…59.
   public var minute: Int
-  /// Whether the timer switches the light on; ``LEDStrip/setTimer(_:)`` sets one of each kind.
+  /// Whether the timer switches the light on; if false, it switches the light off.
   public var turnsOn: Bool
   /// The weekdays on which the timer acts, bit 0 for Monday to bit 6 for Sunday; 0 for once.
   public var weekdays: UInt8

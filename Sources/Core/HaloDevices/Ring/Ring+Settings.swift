@@ -25,8 +25,8 @@ extension Ring {
 
   /// Changes settings of the ring, and then reads them from the ring again.
   ///
-  /// If the rings of a family do not report these settings, the outcome contains the requested ones
-  /// after the ring has accepted them.
+  /// If the rings of a family do not report these settings, both parts of the outcome are the
+  /// requested settings, once the ring has accepted them.
   ///
   /// - Returns: The requested settings, and those that the ring reports afterwards.
   /// - Throws: ``RingError``; before anything is sent, `unsupported` if the family does not have

@@ -189,8 +189,6 @@ extension Ring {
 extension BLETransport {
   /// Connects to a smart ring, runs a body that may throw any error, and releases the connection.
   ///
-  /// `withDevice(id, as: Ring.self)` also accepts a body that throws ``RingError`` only.
-  ///
   /// ```swift
   /// let percent = try await transport.withRing(id) { ring in try await ring.battery().percent }
   /// ```

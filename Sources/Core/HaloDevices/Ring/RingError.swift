@@ -84,17 +84,17 @@ extension RingError: CustomStringConvertible {
   }
 }
 
-/// The identity of a command in the protocol of a ring family, used in errors.
+/// A command in the protocol of a ring family, as errors identify it.
 public struct RingCommand: Hashable, Sendable, CustomStringConvertible {
   /// The ring family whose protocol defines the command.
   public let family: RingFamily
-  /// The bytes that identify the command, such as the opcode of a COLMI ring or the action number
-  /// of its second channel (big data).
+  /// The bytes that identify the command, such as the opcode of a COLMI ring; for its long messages
+  /// ("big data"), their type.
   public let code: [UInt8]
   /// The settings that the family lacks, for which there is no code; nil for a command.
   private let name: String?
 
-  /// Makes the identity of a command from its ring family and the bytes that identify it.
+  /// Makes the value that identifies a command in errors, from its ring family and its bytes.
   public init(_ family: RingFamily, code: [UInt8]) {
     (self.family, self.code, name) = (family, code, nil)
   }
@@ -105,8 +105,8 @@ public struct RingCommand: Hashable, Sendable, CustomStringConvertible {
 
   package var isMissing: Bool { name != nil }
 
-  /// Returns the identity of a COLMI command by its opcode; commands of the second channel (big
-  /// data) use their action number instead.
+  /// Makes the value that identifies a command of a COLMI ring in errors, from the command's
+  /// opcode.
   public static func colmi(_ opcode: Colmi.Opcode) -> RingCommand {
     RingCommand(.colmi, code: [opcode.rawValue])
   }
@@ -142,9 +142,9 @@ public enum RingFamily: String, CaseIterable, Hashable, Sendable, CustomStringCo
 /// A message of a COLMI ring that answers no waiting request: unsolicited, or a late reply.
 @nonexhaustive
 public enum RingEvent: Hashable, Sendable {
-  /// A message of the ring on its command channel.
+  /// A message from the ring's first pair of characteristics, which carries commands and replies.
   case message(Colmi.RingMessage)
-  /// A message of the ring on its second channel (big data).
+  /// A message from the ring's second pair of characteristics, for long messages ("big data").
   case bigData(Colmi.BigDataRingMessage)
   /// The bytes of a notification that is not a valid message, with the error of parsing them.
   case malformed([UInt8], WireError)
@@ -165,8 +165,8 @@ public struct RingOptions: Hashable, Sendable {
   /// Rings of other families have fixed times.
   public var readingDeadline: Duration
   /// The time that the ring must be silent after a request that ended early (cancelled or at its
-  /// deadline), before the client sends the next request; a COLMI ring waits only with requests of
-  /// the same opcode.
+  /// deadline), before the client sends the next request; for a COLMI ring, the next of the same
+  /// opcode.
   public var settlingTime: Duration
 
   /// The minimum time between a request to a COLMI ring and its reply; a message that comes earlier
@@ -176,8 +176,8 @@ public struct RingOptions: Hashable, Sendable {
   /// longer. Use zero if there is no such link, as in a replayed session.
   public var quickestReply: Duration
 
-  /// The offset of the time passed to `Ring.setTime` from universal time (UTC), in seconds, for
-  /// rings whose clock shows universal time.
+  /// The offset from universal time (UTC) of the time passed to `Ring.setTime`, in seconds,
+  /// positive if ahead of UTC; for rings whose clock shows universal time.
   ///
   /// If nil, the offset is the difference to this machine's universal time, or 0 if no time zone
   /// has such an offset, as in a simulation.

@@ -3,10 +3,8 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A client for a RingConn smart ring: the operations of ``Ring``, which all families have, and
-/// those of RingConn rings only.
-///
-/// The property `ringConn` of a connected ``Ring`` is this client.
+/// A client for the operations that only smart rings with the RingConn protocol have, as returned
+/// by `ringConn` of a connected ``Ring``.
 ///
 /// A RingConn ring sends each record once, to the host that reads first, and then deletes it. A
 /// sync asks for the next records only after `deliver` has stored the last ones, and delivers all
@@ -14,8 +12,8 @@ import Synchronization
 /// they throw `RingError.handsOverOnce` unless ``RingOptions/takesHandedOver`` is set.
 ///
 /// The login needs no bond, but all other requests do. Frames that no request waits for go to
-/// ``events()``, and so do all pages of histories, which contain more than the records of ``Ring``.
-/// The client answers heartbeats and live exercise.
+/// ``events()``, and so do all frames with parts of a history, which contain more than the records
+/// of ``Ring``. The client answers heartbeats and live exercise.
 public final class RingConnRing: DeviceClient {
   let ring: RingConnLink
   let measurement: SingleMeasurement<RingConn.RingFrame>
@@ -38,9 +36,8 @@ public final class RingConnRing: DeviceClient {
     }
   }
 
-  /// Returns a stream of frames that answer no waiting request, and of the pages of histories.
-  ///
-  /// Each caller gets its own stream, which starts now.
+  /// Returns a new stream of the ring's messages (frames) from now on that answer no waiting
+  /// request or contain a part of a history.
   public func events() -> BoundedStream<RingConn.RingFrame, RingError> { link.events() }
 
   func channels(in services: [GATTService]) -> RingChannels {

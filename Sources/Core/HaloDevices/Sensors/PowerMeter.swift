@@ -31,7 +31,8 @@ public final class PowerMeter: Sendable {
   /// the next link can continue it.
   public var motion: PowerMotion { present.withLock { $0 } }
 
-  /// Returns the present power and motion; the power is zero if the power meter has become silent.
+  /// Returns the cyclist's present power and the bicycle's speed, cadence and distance; the power
+  /// is zero if the power meter has become silent.
   public func reading() -> PowerReading {
     let now = elapsed()
     return present.withLock { $0.reading(at: now) }

@@ -14,18 +14,19 @@ public struct PowerMotion: Sendable {
   /// The last accumulated torque, with the turns of its source.
   private var sum: (isOfCrank: Bool, torque: UInt16, turns: UInt32)?
 
-  /// Makes a computation without measurements; the wheel's circumference is in metres, and the
-  /// power is zero after `standstill` without a measurement.
+  /// Makes a computation for a power meter that has sent no measurement yet; the wheel's
+  /// circumference is in metres, and the power is zero after `standstill` without a measurement.
   public init(wheelCircumference: Double = 2.105, standstill: Duration = .seconds(3)) {
     cycling = CyclingMotion(wheelCircumference, standstill, wheelTicksPerSecond: 2048)
   }
 
-  /// Adds a measurement of the power meter, and returns the new reading.
+  /// Adds a measurement of the power meter, and returns the cyclist's new power and the bicycle's
+  /// speed, cadence and distance.
   ///
   /// - Parameters:
   ///   - measurement: The power and the counters of the power meter.
   ///   - time: The time of arrival, since any fixed moment; not earlier than in the previous call.
-  /// - Returns: The new power and motion.
+  /// - Returns: The new reading.
   public mutating func consume(
     _ measurement: GATT.CyclingPowerMeasurement, at time: Duration
   ) -> PowerReading {
@@ -45,7 +46,8 @@ public struct PowerMotion: Sendable {
     return reading
   }
 
-  /// Returns the power and motion at a given time, which is not before the last measurement.
+  /// Returns the cyclist's power and the bicycle's speed, cadence and distance at a given time,
+  /// which must not be earlier than the arrival of the last measurement.
   public func reading(at time: Duration) -> PowerReading {
     let motion = cycling.reading(at: time)
     let rate = sum?.isOfCrank == true ? motion.cadence : motion.speed
@@ -81,7 +83,7 @@ public struct PowerMotion: Sendable {
   }
 }
 
-/// The power of a cyclist, and the motion of the bicycle.
+/// The power of a cyclist, and the speed, cadence and distance of the bicycle.
 public struct PowerReading: Hashable, Sendable {
   /// The power meter's measurement from which this reading was computed; nil if the reading changed
   /// only because time has passed.

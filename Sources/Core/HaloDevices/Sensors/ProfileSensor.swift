@@ -99,7 +99,7 @@ public final class ProfileSensor: Sendable {
 public struct SensorOptions: Sendable {
   /// The options of the Bluetooth connection to the sensor.
   public var connection: ConnectionOptions
-  /// The maximum time for the sensor's answer to a command; the Bluetooth services allow 30 s.
+  /// The maximum time for the sensor's answer to a command; the specifications allow 30 s.
   public var answerDeadline: Duration
 
   /// Makes sensor options; the default deadline for an answer is 30 s.

@@ -3,13 +3,11 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A client for a smart ring with the YCBT protocol: the operations of ``Ring``, which all families
-/// have, and those of YCBT rings only.
+/// A client for the operations that only smart rings with the YCBT protocol have, as returned by
+/// `ycbt` of a connected ``Ring``.
 ///
-/// The property `ycbt` of a connected ``Ring`` is this client.
-///
-/// A reply contains only the group and the key of its request, so one request is open at a time.
-/// Frames that no request waits for go to ``events()``; the client acknowledges events.
+/// A reply identifies its request only by the opcode (group and key), so one request is open at a
+/// time. Frames that no request waits for go to ``events()``; the client acknowledges events.
 public final class YCBTRing: DeviceClient {
   let link: RingLink<YCBT.Frame>
   let measurement: SingleMeasurement<YCBT.Frame>
@@ -39,10 +37,8 @@ public final class YCBTRing: DeviceClient {
     }
   }
 
-  /// Returns a stream of frames that answer no waiting request, such as events, live values and
-  /// late replies, starting now.
-  ///
-  /// Each caller gets its own stream.
+  /// Returns a new stream of the ring's messages (frames) from now on that answer no waiting
+  /// request, such as events, live values and late replies.
   public func events() -> BoundedStream<YCBT.Frame, RingError> { link.events() }
 
   func channels(in services: [GATTService]) -> RingChannels {
@@ -88,7 +84,7 @@ extension YCBT.Frame: RingFrame {
 }
 
 extension RingCommand {
-  /// Returns the identity, for errors, of a YCBT ring's command, from its opcode (group and key).
+  /// Makes the value that identifies a command of a YCBT ring in errors, from the command's opcode.
   public static func ycbt(_ opcode: YCBT.Opcode) -> RingCommand {
     RingCommand(.ycbt, code: [UInt8(opcode.rawValue >> 8), UInt8(opcode.rawValue & 0xFF)])
   }
