@@ -29,7 +29,7 @@ public enum BridgeMeasure: String, CaseIterable, Sendable {
 /// The measurements of a device at one time; a value without measurements reports that the device
 /// has no contact.
 public struct BridgeValue: Hashable, Sendable {
-  /// The kinds of measurements that the device can deliver, even those without a current number.
+  /// The kinds of measurements that the device can deliver, even those without a value now.
   public var measures: Set<BridgeMeasure>
   /// The intervals between heartbeats in 1/1024 s, oldest first.
   public var rrIntervals: [UInt16]

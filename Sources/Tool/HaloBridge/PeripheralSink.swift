@@ -121,8 +121,8 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
     }
   }
 
-  /// Notifies a central once a second of "contact not detected", or of the measurements other than
-  /// the heart rate; returns when the link is down.
+  /// While the link is up, notifies its central once a second of the power, cadence and speed, and,
+  /// if there is no heart rate, of "contact not detected".
   public func run(on link: any PeripheralLink) async {
     state.withLock { $0.links[link.id] = link }
     while (try? await link.clock.sleep(for: Self.repetition)) != nil {

@@ -2,8 +2,8 @@ import HaloFoundation
 import HaloProtocol
 
 extension CivilDateTime {
-  /// Creates the local time of an instant in a time zone, in whole seconds; nil outside of the
-  /// years 1…9999.
+  /// Creates the local time in a time zone at a date, in whole seconds; nil outside of the years
+  /// 1…9999.
   ///
   /// ```swift
   /// try await ring.setTime(CivilDateTime(.now, in: .current))
@@ -18,7 +18,8 @@ extension CivilDateTime {
 }
 
 extension Date {
-  /// Creates the instant of a local time in a time zone, such as the start of a ring's record.
+  /// Creates the date at which clocks in a time zone show a local time, such as the start of a
+  /// ring's record.
   ///
   /// A local time that occurs twice because of daylight saving time means the first of both. A
   /// local time that is skipped gets the offset from UTC that applied before the change.

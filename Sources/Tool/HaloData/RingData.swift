@@ -125,14 +125,14 @@ public struct TimedRecord: Hashable, Sendable {
     self.init(record, secondsFromUTC: UTCDifference(zone).seconds(at: record.start))
   }
 
-  /// The instant at which the record starts.
+  /// The date and time at which the record starts.
   public var start: Date { instant(of: record.start) }
 
-  /// The instant at which the record ends.
+  /// The date and time at which the record ends.
   public var end: Date { start + Double(record.minutes) * 60 }
 
-  /// Converts another local time of the ring's clock, such as the start of a phase of sleep, to an
-  /// instant, with the record's offset from UTC.
+  /// Converts another local time of the ring's clock, such as the start of a phase of sleep, to a
+  /// `Date`, with the record's offset from UTC.
   public func instant(of local: CivilDateTime) -> Date {
     Date(timeIntervalSince1970: Double(local.secondsSince1970) - Double(secondsFromUTC))
   }

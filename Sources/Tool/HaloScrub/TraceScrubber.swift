@@ -2,11 +2,11 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Removes personal data, such as addresses and names, from an ATT trace, as ``CaptureScrubber``
-/// does from a capture.
+/// Removes personal data, such as addresses and names, from an ATT trace: a file of the events on a
+/// Bluetooth link.
 ///
 /// Events have times since the beginning of the trace, so ``ScrubOptions/days`` only moves the date
-/// in its header.
+/// at its top.
 public struct TraceScrubber: ~Copyable {
   private var context: ScrubContext
   private var queue: ScrubQueue<ATTEvent>
@@ -45,7 +45,8 @@ public struct TraceScrubber: ~Copyable {
   /// The addresses and names in the events so far, and the guesses about types of attributes.
   public var identities: ScrubIdentities { context.identities }
 
-  /// Returns a field of the trace's header, such as the date, with personal data removed.
+  /// Returns a field of the lines at the top of the trace, such as the date, with personal data
+  /// removed.
   public mutating func header(_ field: Trace.HeaderField) -> Trace.HeaderField {
     var field = field
     switch field.key {

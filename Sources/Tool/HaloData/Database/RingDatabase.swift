@@ -122,8 +122,8 @@ public final class RingDatabase: Sendable {
 
   /// Starts a sync: adds or updates the ring's row in the database, and adds a row for the sync.
   ///
-  /// Set the ring's clock shortly before: later syncs give new records the zone's present offset
-  /// from UTC.
+  /// Set the ring's clock shortly before: from the second sync on, new records get the offset from
+  /// UTC that the time zone has now.
   ///
   /// - Parameters:
   ///   - ring: The ring to sync.

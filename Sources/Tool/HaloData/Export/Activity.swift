@@ -79,7 +79,8 @@ public enum RecordingError: Error, Hashable, Sendable {
   case valueOutOfRange(channel: Int)
   /// The file format cannot express this name or unit of a channel, or two channels have this name.
   case invalidText(String)
-  /// The recording has more than 2²⁶ values, or with filled gaps more than 2²⁷ (2²⁸ in an export).
+  /// The recording has more than 2²⁶ values, or more than 2²⁷ (in an export 2²⁸) if those missing
+  /// in gaps count as well.
   case tooLong
 }
 

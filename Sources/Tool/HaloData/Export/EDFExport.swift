@@ -6,10 +6,10 @@ extension SignalRecording {
   /// whole second.
   ///
   /// Positions without a sample (in gaps, before the first and after the last) contain the number
-  /// −32768, which no sample has, and get an annotation `BAD_ACQ_SKIP`, which makes MNE skip them.
-  /// A value that is not finite is stored as the same number. Whole numbers stay exact if the range
-  /// of their channel is at most 65,534; other values are rounded. In names and units, `µ` becomes
-  /// `u` and `°` becomes `deg`.
+  /// −32768, which no sample has, and get an annotation `BAD_ACQ_SKIP`, which makes the program MNE
+  /// skip them. A value that is not finite is stored as the same number. Whole numbers stay exact
+  /// if the range of their channel is at most 65,534; other values are rounded. In names and units,
+  /// `µ` becomes `u` and `°` becomes `deg`.
   ///
   /// - Throws: ``RecordingError`` without samples, for names and units that are not printable ASCII
   ///   of at most 16 (names) and 8 characters (units), for channels whose limits need more than

@@ -49,8 +49,8 @@ extension Sequence<RRInterval> {
   /// The time frame of a data point begins at the first beat of the interval. A frame that does not
   /// begin at the end of the one before it follows a gap. The last beat of the first notification
   /// after a gap has the time of that notification, and the other beats follow from the intervals.
-  /// The array leaves out the same intervals as `kubiosText`, and those at times outside of the
-  /// years 1 to 9999.
+  /// The array leaves out intervals without skin contact, numbers that a strap appends although
+  /// they are not intervals, and times outside of the years 1 to 9999.
   ///
   /// - Parameters:
   ///   - start: The start time of the series of intervals.

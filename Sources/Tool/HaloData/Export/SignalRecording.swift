@@ -119,7 +119,8 @@ extension SignalRecording {
   /// of missing samples before the sample, and the channels with their units. A value that is not
   /// finite is empty. Only a recording of a virtual device has the column `virtual`.
   ///
-  /// - Throws: ``RecordingError`` in the cases of ``edf()``, except for names, units and values.
+  /// - Throws: ``RecordingError`` without samples, for samples too far apart, and for recordings of
+  ///   more than 2²⁸ numbers.
   public func csv() throws(RecordingError) -> [UInt8] {
     let places = try SignalGrid(times, channels: channels.count).places
     var text = "time,seconds,missing"
