@@ -62,8 +62,8 @@ extension BLETransport {
   /// Connects to a device, runs a body with the device's client, and releases the connection
   /// (`BLEConnection.release()`), whether the body returns or throws.
   ///
-  /// All errors have the error type of the client. A closure has to name the error type:
-  /// `{ (ring) throws(RingError) in … }`. The other overload accepts closures that throw any error.
+  /// All errors have the error type of the client. A closure has to name the error type: `{ (ring)
+  /// throws(RingError) in … }`.
   ///
   /// - Parameters:
   ///   - peripheral: The identifier of the device.

@@ -45,7 +45,7 @@ public struct BeaconRanging: Sendable {
       ? Double(sorted[middle]) : Double(sorted[middle - 1] + sorted[middle]) / 2
   }
 
-  /// Estimates the beacon's distance in metres from the median strength; see ``PathLossModel``.
+  /// Estimates the beacon's distance in metres from ``medianRSSI``, by a ``PathLossModel``.
   ///
   /// - Parameter measuredPower: The signal strength at one metre in dBm, which the beacon
   ///   advertises.

@@ -7,8 +7,8 @@ import Synchronization
 /// `crp` of a connected ``Ring``.
 ///
 /// A CRP ring reports no errors: it is silent about a request that it does not know or has lost.
-/// One request is open at a time, and silence becomes `unanswered`. Frames that no request waits
-/// for go to ``events()``.
+/// One request is open at a time, and a request without a reply throws `unanswered`. Frames that no
+/// request waits for go to ``events()``.
 public final class CRPRing: DeviceClient {
   let link: RingLink<CRP.Frame>
   let measurement: SingleMeasurement<CRP.Frame>

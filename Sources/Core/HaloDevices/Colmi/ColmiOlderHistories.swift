@@ -3,7 +3,7 @@ import HaloTransport
 
 /// Histories that few rings have, or whose meaning is uncertain; no ``RingRecord`` is made of them.
 extension ColmiRing {
-  /// Requests the ring's totals of steps, distance and energy for each day; see ``todayTotals()``.
+  /// Requests the ring's totals of steps, distance and energy for each of the given days.
   ///
   /// Rings with newer firmware reject the request.
   ///

@@ -69,7 +69,7 @@ extension ColmiRing {
   /// - Parameters:
   ///   - dateTime: The time for the ring's clock; the local time if nil.
   ///   - language: The language of a ring with a display.
-  /// - Returns: The ring's capabilities, part one; ``deviceSupport()`` returns part two.
+  /// - Returns: The first list of features; ``deviceSupport()`` returns the second.
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   @discardableResult
   public func setTime(

@@ -94,8 +94,8 @@ extension ColmiRing {
 
   /// Streams the ring's events for a phone's camera; the event `shutter` is a wave of the hand.
   ///
-  /// On R02, R03, R06 and R10 this is the simplest way to detect a wave. The ring stays in camera
-  /// mode until the iteration ends.
+  /// On the models R02, R03, R06 and R10 this is the simplest way to detect a wave. The ring stays
+  /// in camera mode until the iteration ends.
   public func cameraEvents() -> RingStream<Colmi.CameraAction> {
     RingStream(
       ring: self,

@@ -126,10 +126,10 @@ extension ColmiRing {
 
 /// The outcome of a write of settings: those requested, and those that the ring then reports.
 ///
-/// A ring acknowledges even settings that it does not store: RT08 forgets goals below 100 steps and
-/// the settings of the blood pressure, RT09 an incomplete record of the heart rate log. So the
-/// outcome contains the settings that a later read returns. Such a read is no proof either: RT11CR
-/// answers a read of the preferences with zeros, regardless of the write.
+/// A ring acknowledges even settings that it does not store: the model RT08 forgets goals below 100
+/// steps and blood pressure settings, RT09 an incomplete record of the heart rate log. So the
+/// outcome contains the settings that a later read returns. Such a read is no proof either: the
+/// model RT11CR answers a read of the preferences with zeros, regardless of the write.
 public struct SettingsOutcome<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The settings that the caller requested.
   public var requested: Value

@@ -6,8 +6,8 @@ extension Ring {
   /// Diagnoses problems of the ring; changes nothing in it, unless the options ask to measure.
   ///
   /// A ring has no request for its time. The diagnosis reads the dates and times of records, and
-  /// compares them with the time of this machine. Until the diagnosis ends, ``dateTime`` is an
-  /// assumed time, so do not use histories of the same ring before then.
+  /// compares them with the time of this machine. Until the diagnosis ends, ``dateTime`` is only a
+  /// guess, so do not request histories of the ring before then.
   ///
   /// - Parameters:
   ///   - now: The time that the ring's clock should show; the local time if nil.

@@ -119,10 +119,10 @@ public struct HeartRateVariability: Hashable, Sendable {
   /// The share of pairs of successive normal intervals (NN) that differ by more than 50 ms, in
   /// percent; nil without a pair.
   ///
-  /// The Task Force divides by the number of NN, which is one more than the number of pairs; many
-  /// programs divide by the pairs. With gaps, the number of NN would make the result smaller for
-  /// each gap. So the divisor is the number of pairs plus one, as if all pairs were of one
-  /// recording without a gap.
+  /// The definition of 1996 (Task Force) divides by the number of NN, which is one more than the
+  /// number of pairs; many programs divide by the pairs. With gaps, the number of NN would make the
+  /// result smaller for each gap. So the divisor is the number of pairs plus one, as if all pairs
+  /// were of one recording without a gap.
   public var pnn50: Double? {
     pairCount == 0 ? nil : Double(nn50) * 100 / Double(pairCount + 1)
   }

@@ -87,11 +87,12 @@ public struct RRRules: Hashable, Sendable {
   /// The length, in units of 1/1024 s, below which the last of several intervals in a notification
   /// is ``RRInterval/Flaw/appended``.
   ///
-  /// The published numbers that a Garmin HRM-Dual appends are 53 and, if the last zero is lost, 53,
-  /// 222 and 239. The default, 250 ms or 240 beats a minute, is above all of these.
+  /// Published packets of a Garmin HRM-Dual end with the number 53, or, in packets whose last zero
+  /// byte seems to be missing, with 53, 222 or 239. The default, 250 ms or 240 beats a minute, is
+  /// above all of these.
   public var shortestBeat: UInt16
-  /// The longest time before a notification that its RR intervals may leave unaccounted for; a
-  /// longer one means that heartbeats are missing.
+  /// The largest difference between the time since the previous notification and the sum of a
+  /// notification's RR intervals; a larger one means that heartbeats are missing.
   ///
   /// The service has neither sequence numbers nor times, so this is the only test. Notifications
   /// come once a second and beats up to two seconds apart; a single lost notification goes

@@ -8,9 +8,10 @@ import HaloProtocol
 /// try await ring.history(of: .heartRate, .days(monday...friday))
 /// ```
 ///
-/// A relative range counts from the ring's today: see ``Ring/dateTime``. Days that the ring does
-/// not keep have no records. For a range with a first and a last date, the library asks for each of
-/// its days, at most 254 days back. For other ranges, it asks for the seven days that rings keep.
+/// A relative range, such as yesterday, counts from the current day by the ring's clock: see
+/// ``Ring/dateTime``. Days that the ring does not keep have no records. For a range with a first
+/// and a last date, the library asks for each of its days, at most 254 days back. For other ranges,
+/// it asks for the seven days that rings keep.
 ///
 /// Design and reasons: <doc:Design#Days>.
 public struct DayRange: Hashable, Sendable {
@@ -123,7 +124,7 @@ public struct RingDay<Value: Sendable>: Sendable {
     self.value = value
   }
 
-  /// Unavailable: this type has a ``date`` in place of the number of days ago.
+  /// Not available: use ``date``, which this type has instead of a number of days ago.
   @available(*, unavailable, renamed: "date")
   public var daysAgo: UInt8 { 0 }
 

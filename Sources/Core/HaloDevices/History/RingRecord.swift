@@ -33,7 +33,7 @@ public struct RingRecord: Hashable, Sendable {
     case temperature(tenths: Int)
     /// The phases of a night of sleep or a nap.
     case sleep([SleepPhase])
-    /// A workout; indirect, as records of all kinds would otherwise be three times as large.
+    /// A summary of a workout; the case is `indirect` so that records of other kinds stay small.
     indirect case workout(Workout)
   }
 

@@ -6,8 +6,8 @@ public struct SyncBatch: Hashable, Sendable {
   public var kind: RecordKind
   /// The records that are new or have a new value since the last sync, oldest first.
   ///
-  /// Empty if there are no such records, or if only the cursor has changed: the cursor then lists
-  /// another kind of records that the ring does not answer.
+  /// Empty if there are no such records, or if only the cursor has changed: the cursor also lists
+  /// the kinds of records that the ring does not answer.
   public var records: [RingRecord]
   /// The cursor from which a later sync continues, once these records are stored.
   public var cursor: SyncCursor
@@ -209,8 +209,8 @@ extension Ring {
 
   /// Reads the records of one kind that belong to a range of days.
   ///
-  /// Days that the ring does not keep any more have no records. Old days are requested only for
-  /// ranges with a first and a last date.
+  /// Days that the ring does not keep any more have no records. Days more than a week ago are
+  /// requested only for ranges with a first and a last date.
   ///
   /// - Throws: ``RingError``; `clockUnknown` if the ring's clock was not set before.
   public func history(

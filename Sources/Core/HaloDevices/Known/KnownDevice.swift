@@ -35,8 +35,8 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
 
   /// Makes a remembered device; an identifier that is a Bluetooth address becomes upper case.
   ///
-  /// Of an advertisement, the device keeps service data and manufacturer data of at most 124 bytes,
-  /// and nothing of a longer one.
+  /// From an advertisement, the device keeps only service data and manufacturer data, and nothing
+  /// if these are longer than 124 bytes.
   public init(
     id: PeripheralID, name: String, kind: Kind, profile: String? = nil,
     advertisedName: String? = nil, unanswered: UnansweredKinds = UnansweredKinds(),
@@ -131,7 +131,7 @@ public enum KnownDeviceError: Error, Hashable, Sendable {
   case nameTaken(String, by: PeripheralID)
   /// A text of a device, such as its name, is invalid: `field` names the text, `reason` is why.
   case invalid(field: String, reason: String)
-  /// The store already contains as many devices as it can.
+  /// The store already contains `maximum` devices, which is its limit.
   case full(maximum: Int)
   /// The store has no device with the name or identifier that the caller gave.
   case unknown(String)

@@ -25,7 +25,8 @@ public final class LEDStrip: Sendable {
   public let family: LightFamily
   /// The commands and reports that the light supports.
   public let capabilities: LightCapabilities
-  /// The effects with known numbers; lights of some families have further effects.
+  /// The effects of this light whose numbers are known; lights of some families have further
+  /// effects.
   public let effects: [LightEffect]
   /// The options of the client, such as deadlines and pauses.
   public let options: LEDStripOptions
@@ -340,7 +341,8 @@ extension LEDStrip: DeviceClient {
     options.connection
   }
 
-  /// Subscribes to the status, runs a body with the client, and waits until all commands are sent.
+  /// Subscribes to the light's status messages, runs a body with the client, and waits until all
+  /// commands are sent.
   ///
   /// - Throws: ``LEDStripError``; `otherDevice` if the device is no light of a supported family.
   public static func serve<Value: Sendable, BodyError: Error>(

@@ -73,7 +73,7 @@ extension LEDStrip {
 
   /// Sets the order in which the light sends red, green and blue to its LEDs.
   ///
-  /// LEDnetWF lights are first asked for their settings, the rest of which stays.
+  /// The client first requests the settings of a LEDnetWF light, to leave the others unchanged.
   ///
   /// - Throws: ``LEDStripError``
   public func setColorOrder(_ order: LightColorOrder) async throws(LEDStripError) {

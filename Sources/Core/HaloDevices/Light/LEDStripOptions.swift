@@ -94,14 +94,14 @@ public enum LEDStripError: Error, Hashable, Sendable {
 }
 
 extension LEDStripError: DeviceFailure {
-  /// The error of the Bluetooth link; nil for other failures.
+  /// The Bluetooth error that this error of the light contains; nil for other failures.
   public var transportError: BLEError? {
     if case .transport(let error) = self { error } else { nil }
   }
 }
 
 extension LEDStripError: CustomStringConvertible {
-  /// A message for users that describes the error.
+  /// A message for users that describes this error of a light.
   public var description: String {
     switch self {
     case .transport(let error): "\(error)"

@@ -8,11 +8,11 @@ import HaloTransport
 public enum LightFamily: String, Sendable, CaseIterable, CustomStringConvertible {
   /// Lights for the apps Triones and HappyLighting, with GATT service FFD5 or FFE5.
   case triones
-  /// ELK-BLEDOM lights and their look-alikes, with frames `7E … EF`: service FFF0 with
-  /// characteristic FFF3, or FFE0 with FFE1.
+  /// ELK-BLEDOM lights and their look-alikes, whose commands begin with the byte 7E and end with
+  /// EF: service FFF0 with characteristic FFF3, or FFE0 with FFE1.
   case elk
-  /// Addressable lights (LEDs with separate colours) with the frames of ``elk``, which ignore
-  /// commands until they have received two initial frames on each link.
+  /// Addressable lights (LEDs with separate colours) with the command format of ``elk``, which
+  /// ignore commands until they have received two initial ones on each link.
   case melk
   /// LEDnetWF lights of the maker Zengge: service FFFF with characteristics FF01 and FF02.
   case lednetwf
@@ -124,7 +124,7 @@ public struct LightCapabilities: OptionSet, Hashable, Sendable {
 public struct LightEffect: Hashable, Sendable {
   /// The number of the effect in the light's commands.
   public let number: Int
-  /// The name of the effect, in lower case; nil if no source has a name.
+  /// The name of the effect, in lower case; nil if unknown.
   public let name: String?
 
   /// Makes an effect of a light from its number and its name.

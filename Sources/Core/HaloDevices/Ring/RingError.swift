@@ -162,7 +162,7 @@ public struct RingOptions: Hashable, Sendable {
   /// The maximum time between two values of a running measurement of a COLMI ring; the first value
   /// may take longer, as the sensor warms up.
   ///
-  /// Rings of other families have fixed times.
+  /// For rings of other families, this time is fixed.
   public var readingDeadline: Duration
   /// The time that the ring must be silent after a request that ended early (cancelled or at its
   /// deadline), before the client sends the next request; for a COLMI ring, the next of the same

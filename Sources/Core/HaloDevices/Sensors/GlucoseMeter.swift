@@ -38,7 +38,7 @@ public struct GlucoseMeter: Sendable {
       ? Int(bytes[0]) | Int(bytes[1]) << 8 : 0
   }
 
-  /// Reads the stored records of the glucose meter, in the order of the meter.
+  /// Reads the stored records of the glucose meter, in the order in which the meter sends them.
   ///
   /// If the link is lost, `deliver` was called with the records until then, except one whose
   /// context may still follow: continue on the next link with the sequence number after that of the

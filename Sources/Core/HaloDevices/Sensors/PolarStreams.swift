@@ -173,7 +173,8 @@ public struct PolarSamples: Hashable, Sendable {
   /// The received frame of the Polar protocol, which contains the encoded samples.
   public var frame: Polar.SampleFrame
   /// The values of all samples in order, several for each sample if the signal has several
-  /// channels, in the unit of `Polar.SampleFrame.values(factor:)`.
+  /// channels; in µV, mG, °/s, gauss, hPa or °C, depending on the signal, or without a unit for
+  /// light (PPG).
   public var values: [Double]
   /// The time of each sample, on the sensor's clock; empty if the sensor reports no time.
   public var times: [Polar.Timestamp]
