@@ -309,7 +309,7 @@ public struct ConnectionOptions: Hashable, Sendable {
   public var connectDeadline: Duration
   /// The deadline of each read, write and subscription; ATT itself gives up after 30 s.
   ///
-  /// If a Bluetooth service of the system does not answer, an operation ends after 10 s.
+  /// If the Bluetooth service of the system does not answer, an operation ends after 10 s.
   public var operationDeadline: Duration
   /// The characteristics that the caller is going to use, if known.
   ///

@@ -59,8 +59,8 @@ public struct LinkPreferences: Hashable, Sendable {
 public struct LinkPace: Hashable, Sendable {
   /// The number of packets that the peripheral sends in a connection event; at least 1.
   public let packetsPerEvent: Int
-  /// How rarely the peripheral refills its send buffers during a connection event and so sends as
-  /// many packets again: in one of this number of events, or never if 0.
+  /// In one of this number of connection events, at random, the peripheral refills its send buffers
+  /// and sends as many packets again; 0 for never.
   public let refillOdds: Int
   /// Whether the peripheral skips connection events after an event with a single packet; it skips
   /// at most ``ConnectionParameters/peripheralLatency`` events.

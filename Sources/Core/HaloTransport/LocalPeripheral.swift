@@ -2,9 +2,9 @@ import HaloProtocol
 
 /// A peripheral that this program implements: advertisement, services, and replies to centrals.
 ///
-/// The same peripheral can be hosted by the simulated radio, by a fake BlueZ and by a real adapter.
-/// A host calls `read` and `write` one at a time, in the order of the requests on the link, and
-/// runs ``run(on:)`` concurrently while the link is up.
+/// The simulated radio, a fake BlueZ daemon in tests, and a real adapter can host the same
+/// peripheral. A host calls `read` and `write` one at a time, in the order of the requests on the
+/// link, and runs ``run(on:)`` concurrently while the link is up.
 public protocol LocalPeripheral: Sendable {
   /// The advertisement that the peripheral sends now; nil while it does not advertise and accepts
   /// no connections, for example because it is off.
@@ -66,8 +66,7 @@ extension LocalPeripheral {
   /// Nil, the default: the peripheral has no scan response.
   public var scanResponse: AdvertisementData? { nil }
 
-  /// The default preferences, those of a small device such as a smart ring: see
-  /// ``LinkPreferences/init(advertisingInterval:mtu:connection:maximumLinks:)``.
+  /// The default preferences, those of a small device such as a smart ring.
   public var preferences: LinkPreferences { LinkPreferences() }
 
   /// Rejects the read: the default for a peripheral without readable descriptors.

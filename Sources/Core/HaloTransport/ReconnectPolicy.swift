@@ -8,8 +8,8 @@
 public struct ReconnectPolicy: Hashable, Sendable {
   /// The number of attempts in a row to connect or scan, including the first, before giving up.
   public var attempts: Int
-  /// The number of attempts in a row, as in ``attempts``, if every failure is transient
-  /// (``BLEError/isTransient``).
+  /// The number of attempts in a row, including the first, before giving up if every failure was
+  /// transient (``BLEError/isTransient``).
   public var transientAttempts: Int
   /// The maximum time for one attempt to connect.
   ///

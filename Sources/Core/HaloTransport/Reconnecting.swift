@@ -94,9 +94,9 @@ extension BLETransport {
 
   /// Scans for advertisements that pass a filter, and scans again after each outage of Bluetooth.
   ///
-  /// Each iterator scans as ``advertisements(matching:)`` does. If the scan ends because Bluetooth
-  /// is off or absent, the iterator waits for Bluetooth and scans again, and reports every
-  /// peripheral again. The policy decides about attempts after other failures.
+  /// Each iterator runs its own scan. If the scan ends because Bluetooth is off or absent, the
+  /// iterator waits for Bluetooth and scans again, and reports every peripheral again. The policy
+  /// decides about attempts after other failures.
   public func advertisements(
     matching filter: ScanFilter, policy: ReconnectPolicy
   ) -> PersistentScan<Self> {
@@ -217,8 +217,7 @@ struct ReconnectAttempts {
   }
 }
 
-/// A sequence of received advertisements that scans again after each outage of Bluetooth: see
-/// ``BLETransport/advertisements(matching:policy:)``.
+/// A sequence of received advertisements that scans again after each outage of Bluetooth.
 public struct PersistentScan<Transport: BLETransport>: AsyncSequence, Sendable {
   /// The type of the error with which a scan ends.
   public typealias Failure = BLEError
