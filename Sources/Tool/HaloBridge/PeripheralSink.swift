@@ -75,8 +75,8 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
   /// known.
   public var services: [GATTService] { state.withLock { $0.value.services } }
 
-  /// Notifies all subscribed centrals of a new heart rate or battery level, and keeps the other
-  /// measurements for ``run(on:)``.
+  /// Notifies all subscribed centrals of a new heart rate or battery level, and stores the other
+  /// measurements, which ``run(on:)`` sends once a second.
   public func consume(_ value: BridgeValue) {
     let (links, former) = state.withLock { state in
       defer { state.value = value }

@@ -109,7 +109,8 @@ public struct TimedRecord: Hashable, Sendable {
   /// east of Greenwich.
   public var secondsFromUTC: Int
 
-  /// Creates a record with an offset from UTC in seconds.
+  /// Creates a record with an offset of its local time from UTC in seconds, positive if ahead of
+  /// UTC.
   public init(_ record: RingRecord, secondsFromUTC: Int) {
     (self.record, self.secondsFromUTC) = (record, secondsFromUTC)
   }

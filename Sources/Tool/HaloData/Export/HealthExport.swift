@@ -30,11 +30,11 @@ public enum HealthExport: String, CaseIterable, Sendable {
   case prometheus
   /// A JSON array of data points in the health formats Open mHealth and IEEE 1752.1.
   ///
-  /// Each body follows the schema that its header names: one of IEEE 1752.1 for sleep and workouts,
-  /// one of Open mHealth for the other kinds. The header is valid for the schemas of both. Stress
-  /// and heart rate variability have no schema, and are left out. The identifier of a data point is
-  /// derived from the record and the identifier of the ring, or the ring's name if the identifier
-  /// is unknown. A second import therefore replaces the first.
+  /// A data point has a header and a body, which follows the schema that the header names: one of
+  /// IEEE 1752.1 for sleep and workouts, one of Open mHealth for the other kinds. The header is
+  /// valid for the schemas of both. Stress and heart rate variability have no schema, and are left
+  /// out. The identifier of a data point is derived from the record and the identifier of the ring,
+  /// or the ring's name if the identifier is unknown. A second import therefore replaces the first.
   case openMHealth = "omh"
   /// A Training Center file (TCX) for each workout, with the heart rates during the workout.
   case tcx
@@ -48,7 +48,7 @@ public enum HealthExport: String, CaseIterable, Sendable {
   /// A SQLite database with the tables that Gadgetbridge fills for COLMI rings, for programs that
   /// read its exports.
   ///
-  /// The app itself needs further tables to import a database.
+  /// Gadgetbridge itself needs further tables to import a database.
   case gadgetbridge
 
   /// The extension of the file names, such as `csv`.

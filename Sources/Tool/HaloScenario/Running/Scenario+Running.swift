@@ -5,9 +5,9 @@ import Synchronization
 extension Scenario {
   /// Runs the scenario in virtual time: the same scenario with the same seed has the same result.
   ///
-  /// An app can take part as another central, over `SimulatedTransport(on: air, as: NAME)`. With
-  /// the name of a central of the scenario, the app is that machine: `adapter`, `move` and `expect
-  /// … connected` then apply to the app as well.
+  /// An app can take part as another central, over `SimulatedTransport(on: air, as: NAME)`. If NAME
+  /// is a central of the scenario, the app acts as that central, and the statements `adapter`,
+  /// `move` and `expect … connected` about it apply to the app.
   ///
   /// - Parameter app: A closure that runs from the start, at the same time as the statements. A
   ///   scenario without `until` waits until the app ends; `until` cancels the app.
