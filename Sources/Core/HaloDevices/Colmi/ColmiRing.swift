@@ -15,8 +15,8 @@ import Synchronization
 /// has sent no part of it for ``RingOptions/settlingTime``; until then those messages go to
 /// ``events()``. A late reply thus does not become the reply to the next request. A reply that is
 /// even later cannot always be recognised. The client skips the heart rates of another day and
-/// leftover frames. It accepts, for example, a late battery level, which is true but may be a few
-/// seconds old. Steps name no day to compare with. Settings and reminders may have been written
+/// leftover frames, but not late steps, as they do not repeat the requested day. It accepts a late
+/// battery level, which may be a few seconds old. Settings and reminders may have been written
 /// since, so the client asks for them once more if such a reply is possible.
 public final class ColmiRing: Sendable {
   /// The options of the client, such as deadlines and the lengths of its waits.

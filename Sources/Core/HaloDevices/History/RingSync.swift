@@ -33,7 +33,8 @@ public struct SyncStep: Hashable, Sendable {
 
 /// The outcome of a sync with a ring, for each kind of records.
 ///
-/// A kind in none of the three lists was not read, as the sync ended before it.
+/// A kind in none of ``complete``, ``unsupported`` and ``incomplete`` was not read, as the sync
+/// ended before it.
 public struct SyncReport: Hashable, Sendable {
   /// The cursor from which a later sync continues.
   public var cursor: SyncCursor

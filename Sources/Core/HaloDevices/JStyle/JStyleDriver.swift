@@ -59,8 +59,9 @@ extension JStyleRing {
   /// Returns the ring's product line, V8 or X6B, which determines the layouts of some records;
   /// requests it once for each link.
   ///
-  /// No packet names the product. An X6B repeats the kind in its reply about a schedule (opcode 2B,
-  /// hexadecimal), and a V8 does not; a ring that rejects the request counts as a V8.
+  /// No packet names the product line. An X6B repeats the requested quantity in its reply about a
+  /// schedule (opcode 2B, hexadecimal), and a V8 does not; a ring that rejects the request counts
+  /// as a V8.
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func product() async throws(RingError) -> JStyle.Product {

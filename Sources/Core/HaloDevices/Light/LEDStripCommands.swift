@@ -173,8 +173,8 @@ extension LEDStrip {
   /// Pass entries that are not to change as ``timers()`` returned them, because some of their bytes
   /// differ between lights.
   ///
-  /// - Throws: ``LEDStripError``; `unsupported` for lights that do not store entries, or whose form
-  ///   is not known.
+  /// - Throws: ``LEDStripError``; `unsupported` for lights that do not store such entries, or store
+  ///   them in an unknown format.
   public func setTimers(_ entries: Triones.TimerEntries) async throws(LEDStripError) {
     try await send(LightCommand.timers(entries))
   }

@@ -4,8 +4,8 @@ extension Ring {
   /// Requests settings of the ring, of a type such as `Colmi.HeartRateLogSettings` or
   /// `Colmi.UserPreferences`.
   ///
-  /// Rings of other families than COLMI have some of the settings, without some of the fields,
-  /// which are zero:
+  /// Rings of other families than COLMI have only the settings in this table, which lists the
+  /// families that let a client read or change them; fields that a ring lacks are zero:
   ///
   /// | settings | read | changed |
   /// |---|---|---|
