@@ -20,7 +20,7 @@ extension ATTEvent {
       /// The pair of characteristics of a Colmi smart ring for long messages ("big data"): one for
       /// each direction.
       case bigData
-      /// A characteristic in neither of these pairs, by its UUID.
+      /// A characteristic other than the four of ``uart`` and ``bigData``, by its UUID.
       case characteristic(BluetoothUUID)
       /// An attribute whose UUID is unknown, by its ATT handle in the peripheral's attribute table.
       case handle(UInt16)
@@ -32,8 +32,8 @@ extension ATTEvent {
       (self.attribute, self.descriptor) = (attribute, descriptor)
     }
 
-    /// Makes the subject of an event from a characteristic: ``uart`` or ``bigData`` if it belongs
-    /// to one of these pairs of characteristics of a Colmi smart ring.
+    /// Makes the subject of an event from a characteristic: ``uart`` or ``bigData`` for one of the
+    /// four characteristics of a Colmi smart ring.
     public init(_ characteristic: CharacteristicID) {
       switch characteristic {
       case .colmiUARTWrite, .colmiUARTNotify: self.init(.uart)

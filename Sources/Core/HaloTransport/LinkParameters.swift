@@ -62,10 +62,10 @@ public struct LinkPace: Hashable, Sendable {
   /// In one of this number of connection events, at random, the peripheral refills its send buffers
   /// and sends as many packets again; 0 for never.
   public let refillOdds: Int
-  /// Whether the peripheral skips connection events after an event with a single packet; it skips
-  /// at most ``ConnectionParameters/peripheralLatency`` events.
+  /// Whether the peripheral skips up to ``ConnectionParameters/peripheralLatency`` connection
+  /// events after an event with a single packet.
   ///
-  /// If false, the peripheral also listens in the event after each event that carried a packet.
+  /// If false, the peripheral listens in the event after each event with a packet.
   public let sleepsAfterLonePacket: Bool
 
   /// Makes the pace of a simulated link; values out of range are clamped.
