@@ -65,7 +65,7 @@ extension ATTEvent {
 }
 
 extension ATTEvent.Channel: LosslessStringConvertible {
-  /// The name of the event's subject, as in files of recorded events; ``init(_:)`` parses it.
+  /// The name of the event's subject, as in files of recorded events; `init(_:)` parses it.
   ///
   /// The name of a characteristic is `uart`, `bigdata`, its UUID in lower case, or its handle,
   /// `0x0012`. A descriptor adds `-cccd` for 2902, the subscription, else `-` and its UUID.
