@@ -9,7 +9,7 @@ public struct VirtualBeacon: LocalPeripheral {
   public let advertisement: AdvertisementData?
   /// The GATT services of the virtual beacon: none, as it accepts no connections.
   public let services: [GATTService] = []
-  /// The link preferences of the beacon, of which only the advertising interval has an effect.
+  /// The link preferences of the beacon; without links, only its advertising interval matters.
   public let preferences: LinkPreferences
 
   /// Creates a virtual iBeacon.

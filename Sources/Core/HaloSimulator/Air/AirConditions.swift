@@ -6,8 +6,8 @@ import HaloTransport
 public struct AirConditions: Hashable, Sendable {
   /// The connection parameters with which each new link starts.
   public let connection: ConnectionParameters
-  /// The time from the advertisement that a central answers until the link is up and its MTU is
-  /// agreed.
+  /// The time that it takes to connect: from the advertisement that a central answers until the
+  /// link is up and its MTU is agreed.
   public let connectionSetup: Duration
   /// The time between two packets that one link transfers in the same connection event.
   public let packetGap: Duration

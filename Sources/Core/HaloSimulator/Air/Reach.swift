@@ -25,14 +25,14 @@ public enum Proximity: String, CaseIterable, Hashable, Sendable, Codable {
   }
 }
 
-/// The position of a simulated peripheral or central on a plan, in metres from any fixed corner.
+/// The position of a simulated device on a floor plan, in metres from any fixed corner.
 public struct Position: Hashable, Sendable, Codable {
-  /// The distance to the right of the plan's fixed corner, in metres; negative is to the left.
+  /// The horizontal coordinate on the floor plan, in metres to the right of its fixed corner.
   public var x: Double
-  /// The distance upwards on the plan from its fixed corner, in metres; negative is downwards.
+  /// The vertical coordinate on the floor plan, in metres upwards from its fixed corner.
   public var y: Double
 
-  /// Creates a position from the metres to the right of the plan's corner and upwards from it.
+  /// Creates a position from its coordinates on the floor plan, in metres.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

@@ -88,7 +88,7 @@ public final class SimulatedAir: Sendable {
   /// The number of links between centrals and peripherals that are up.
   public var linkCount: Int { links.count }
 
-  /// The number of scans that centrals run now.
+  /// The number of scans that are running, of all centrals.
   public var scanCount: Int { state.withLock { $0.scans.count } }
 
   /// The number of injected faults that have happened so far.
@@ -126,7 +126,7 @@ public final class SimulatedAir: Sendable {
     state.withLock { $0.devices[id] }.map { SimulatedPeripheral(device: $0, air: self) }
   }
 
-  /// Sets the position of a central on the plan, or moves it there in a straight line during
+  /// Sets the position of a central on a floor plan, or moves it there in a straight line during
   /// `duration`.
   ///
   /// For a peripheral with a position, the distance then determines range and signal strength.

@@ -116,7 +116,7 @@ extension SimulatedLink {
   /// Closes the link from the side of the central.
   public func disconnect() async { drop(.local) }
 
-  /// Returns a stream of the peripheral's services, with the new ones after each change.
+  /// Returns a stream that yields all services of the peripheral after each change of its services.
   public func serviceChanges() -> BLEStream<[GATTService]> {
     let (stream, input) = BLEStream<[GATTService]>.makeStream()
     let (number, reason) = state.withLock { state in

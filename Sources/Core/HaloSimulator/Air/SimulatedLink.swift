@@ -4,9 +4,8 @@ import Synchronization
 
 /// A Bluetooth LE connection over the simulated radio (``SimulatedAir``), with both of its ends.
 ///
-/// Each direction is a `LinkLane`: a packet from one end arrives at the other, in order, in the
-/// connection event that `ConnectionEvents` computes. The peripheral's end handles one request
-/// after the other in its own task.
+/// Packets arrive in the order in which they were sent, each in a later connection event. The
+/// peripheral handles one request after the other in its own task.
 public final class SimulatedLink: BLEConnection {
   let central: String
   let device: SimulatedDevice
@@ -176,9 +175,9 @@ public final class SimulatedLink: BLEConnection {
 
   /// The clock of the simulation, which measures virtual time.
   public var clock: any Clock<Duration> { air.simulation.clock }
-  /// The Swift task executor for tasks that outlive their caller, which is the simulation.
+  /// The executor, which is the simulation, for tasks that run on after their caller has returned.
   public var taskExecutor: (any TaskExecutor)? { air.simulation }
-  /// The ATT MTU in bytes: the smaller MTU of both ends, unless a test or a fault has changed it.
+  /// The ATT MTU in bytes: the smaller of both ends' MTUs, unless a test or a fault has changed it.
   public var mtu: Int { state.withLock { $0.mtu } }
   var downReason: DisconnectReason { state.withLock { $0.downReason ?? .local } }
 

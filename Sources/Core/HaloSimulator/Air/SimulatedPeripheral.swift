@@ -37,8 +37,8 @@ public struct SimulatedPeripheral: Sendable {
     air.updateReach()
   }
 
-  /// Sets the position of the peripheral on the plan, or moves it there in a straight line during
-  /// `duration`.
+  /// Sets the position of the peripheral on a floor plan, or moves it there in a straight line
+  /// during `duration`.
   ///
   /// For centrals with a position, the distance then determines the signal strength.
   public func move(to position: Position, over duration: Duration = .zero) {
@@ -50,7 +50,8 @@ public struct SimulatedPeripheral: Sendable {
   /// Drops the links of the peripheral to all centrals, or to the named one; the centrals report
   /// `reason`, by default that the peripheral disconnected.
   ///
-  /// Connections from ``simulateConnection(to:)`` end as well, unless a central is named.
+  /// Connections of other programs (``simulateConnection(to:)``) end as well, unless a central is
+  /// named.
   public func simulateDisconnection(
     _ reason: DisconnectReason = .remote, to central: String? = nil
   ) {
@@ -78,8 +79,8 @@ public struct SimulatedPeripheral: Sendable {
     air.rescan(device)
   }
 
-  /// Sets the value of a characteristic, which replaces the value of the peripheral's own code, and
-  /// notifies or indicates it to subscribed centrals.
+  /// Overrides the value of a characteristic, which the peripheral's own code would provide, and
+  /// notifies or indicates the new value to subscribed centrals.
   ///
   /// A central whose MTU is too small for the value gets it with the next read.
   public func simulateValueUpdate(_ value: [UInt8], for characteristic: CharacteristicID) {
@@ -95,8 +96,8 @@ public struct SimulatedPeripheral: Sendable {
 
   /// Returns whether any central, or the named one, is subscribed to a characteristic.
   ///
-  /// This is so as soon as the peripheral receives the subscription, a little before the central
-  /// gets the acknowledgement.
+  /// The result is true once the peripheral has received the subscription, a little before the
+  /// central gets the acknowledgement.
   public func isNotifying(_ characteristic: CharacteristicID, to central: String? = nil) -> Bool {
     device.links.contains { link in
       (central == nil || link.central == central)
@@ -115,8 +116,8 @@ public struct SimulatedPeripheral: Sendable {
   /// advertisement again.
   public func endAdvertisementChange() { device.with { $0.advertisement = nil } }
 
-  /// Simulates that another program on a central's machine is connected to the peripheral, which
-  /// then does not advertise, but is listed as known and accepts connections from that machine.
+  /// Simulates that another program on a central's computer is connected to the peripheral, which
+  /// stops advertising; programs on that computer can still list it as known and connect to it.
   public func simulateConnection(
     to central: String = SimulatedTransport.defaultCentral
   ) {
@@ -125,11 +126,11 @@ public struct SimulatedPeripheral: Sendable {
     air.remember(id, by: central) { _ in }
   }
 
-  /// Makes a central's machine remember the peripheral with these services, as after an earlier
-  /// connection: the machine does not discover them again, even if they are outdated.
+  /// Makes the computer of a central remember the peripheral's services, as after an earlier
+  /// connection: a central there does not discover them again, even if they are outdated.
   ///
-  /// If `services` is nil, the machine discovers the services; if `name` is nil, it keeps the name
-  /// that it remembers.
+  /// If `services` is nil, the next central discovers the services; if `name` is nil, the
+  /// remembered name stays.
   public func simulateCaching(
     _ services: [GATTService]? = nil, name: String? = nil,
     by central: String = SimulatedTransport.defaultCentral

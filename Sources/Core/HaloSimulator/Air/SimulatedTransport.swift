@@ -3,18 +3,18 @@ import HaloTransport
 
 /// A Bluetooth transport whose central is part of a simulated radio (``SimulatedAir``).
 ///
-/// Transports with the same name belong to one machine: they share its adapter and its remembered
-/// peripherals.
+/// Transports with the same central name act as programs on one computer: they share its adapter
+/// and its remembered peripherals.
 public struct SimulatedTransport: BLETransport {
-  /// The name of the central and its machine for transports that are created without a name.
+  /// The name of the central in transports that are created without a name.
   public static let defaultCentral = "central"
 
   /// The simulated radio that the central uses.
   public let air: SimulatedAir
-  /// The name of the central, which is also the name of its machine.
+  /// The name of the central, which also identifies the computer on which it runs.
   public let central: String
 
-  /// Creates a central on a simulated radio; centrals with one name are programs on one machine.
+  /// Creates a central on a simulated radio; centrals with one name are programs on one computer.
   public init(on air: SimulatedAir, as central: String = SimulatedTransport.defaultCentral) {
     self.air = air
     self.central = central
@@ -32,17 +32,17 @@ public struct SimulatedTransport: BLETransport {
     air.scan(filter, by: central)
   }
 
-  /// Returns the peripherals that this machine was connected to, or remembers
-  /// because of ``SimulatedPeripheral/simulateCaching(_:name:by:)``.
+  /// Returns the peripherals that the central's computer was connected to, or remembers because of
+  /// ``SimulatedPeripheral/simulateCaching(_:name:by:)``.
   ///
   /// - Throws: `BLEError.unavailable` if the adapter is not powered on.
   public func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
     try air.knownPeripherals(of: central)
   }
 
-  /// Makes this machine forget a peripheral, and drops its links to the peripheral.
+  /// Makes the central's computer forget a peripheral, and drops its links to the peripheral.
   ///
-  /// - Throws: `BLEError.peripheralNotFound` if this machine does not know the peripheral,
+  /// - Throws: `BLEError.peripheralNotFound` if the computer does not know the peripheral,
   ///   `BLEError.unavailable` if the adapter is not powered on.
   public func forget(_ peripheral: PeripheralID) async throws(BLEError) {
     try air.forget(peripheral, by: central)

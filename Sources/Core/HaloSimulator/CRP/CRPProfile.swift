@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// The properties in which smart rings with the CRP protocol differ, for a virtual ring.
+/// The properties of one model of smart ring with the CRP protocol, which a virtual ring imitates.
 ///
 /// The profiles ``r11``, ``r100`` and ``r26`` contain the published facts about one ring each.
 public struct CRPProfile: VirtualRingProfile {
@@ -17,7 +17,7 @@ public struct CRPProfile: VirtualRingProfile {
   public var silentRequests: Set<CRP.Opcode>
   /// The range of times from a request to the ring's reply, in milliseconds.
   public var work = 2300...6700
-  /// The interval of automatic measurements until a host sets it, in units of five minutes.
+  /// The initial interval of the ring's automatic measurements, in units of five minutes.
   public var logInterval: UInt8 = 5
   /// The schedule of the ring's automatic blood oxygen measurement: fixed times by default.
   public var bloodOxygenMode = CRP.BloodOxygenMode.timed
@@ -37,7 +37,7 @@ public struct CRPProfile: VirtualRingProfile {
     /// A frame that does not fit into one packet is lost; other rings send it in several
     /// notifications.
     case losesLongFrames
-    /// Each measurement of the blood oxygen on the ring ends without a value.
+    /// Each blood oxygen measurement of the ring ends without a value.
     case findsNoOxygen
     /// The ring confirms each command with a frame without payload.
     case confirmsCommands

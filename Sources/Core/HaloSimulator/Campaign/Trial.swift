@@ -3,17 +3,17 @@ import Synchronization
 
 /// One run of a campaign's test: a simulation with its own plan of faults.
 ///
-/// The body of the campaign adds peripherals, applies the plan to some of them with
+/// The campaign's test closure adds peripherals, applies the plan to some of them with
 /// ``inject(into:)``, runs the simulation, and throws an error if the result is wrong.
 public final class Trial: Sendable {
   /// The seed of all random numbers in the trial.
   public let seed: UInt64
   /// The faults that this trial injects with ``inject(into:)``.
   public let plan: FaultPlan
-  /// The simulation of this trial, which the body of the campaign runs.
+  /// The simulation of this trial, which the campaign's test closure runs.
   public let simulation: Simulation
-  /// The simulated radio of this trial; it keeps a log if the campaign needs one or the caller
-  /// asked for one.
+  /// The simulated radio of this trial; it keeps a log if the campaign needs a log or the caller
+  /// has requested one.
   public let air: SimulatedAir
   private let goals: Set<String>
   private let numbers = Mutex<[String: Int]>([:])
@@ -27,8 +27,8 @@ public final class Trial: Sendable {
     air = SimulatedAir(simulation, keepsLog: keepsLog)
   }
 
-  /// Injects the trial's faults into the communication with a peripheral; the plan counts values
-  /// and operations from now on.
+  /// Injects the trial's faults into the communication with a peripheral; a fault of, for example,
+  /// the third write means the third one after this call.
   public func inject(into id: PeripheralID) { air.inject(plan, into: id) }
 
   /// Adds a number to the sum with the given name, which the report of the campaign contains.
@@ -36,7 +36,7 @@ public final class Trial: Sendable {
     numbers.withLock { $0[name, default: 0] += number }
   }
 
-  /// Reports that this trial reached a goal, which must be one of ``Campaign/goals``.
+  /// Reports that this trial reached a goal: a situation that ``Campaign/goals`` contains by name.
   public func reach(_ goal: String) {
     precondition(goals.contains(goal), "the campaign does not declare the goal \(goal)")
     _ = reachedGoals.withLock { $0.insert(goal) }

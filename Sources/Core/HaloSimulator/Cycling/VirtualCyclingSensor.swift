@@ -17,7 +17,7 @@ public final class VirtualCyclingSensor: LocalPeripheral {
   public let advertisement: AdvertisementData?
   /// The GATT services of the sensor.
   ///
-  /// They contain the location and the control point only if the sensor uses them.
+  /// The sensor location and the control point are present only if the sensor uses them.
   public let services: [GATTService]
   /// The link preferences of the sensor: one link, with an ATT MTU of 23 bytes.
   public let preferences = LinkPreferences(mtu: 23)
@@ -68,8 +68,8 @@ public final class VirtualCyclingSensor: LocalPeripheral {
   /// - Parameters:
   ///   - name: The advertised name.
   ///   - features: The features that the sensor reports.
-  ///   - locations: The positions on the bicycle; the first is the initial one. The others only
-  ///     count with `multipleSensorLocations`.
+  ///   - locations: The positions on the bicycle; the first is the initial one. The others have an
+  ///     effect only with the feature `multipleSensorLocations`.
   ///   - wheelRevolutions: The initial count of wheel turns.
   ///   - crankRevolutions: The initial count of crank turns.
   ///   - calibrationTime: The time that a calibration takes; nil if the sensor cannot be

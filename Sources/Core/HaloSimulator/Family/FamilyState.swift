@@ -1,9 +1,9 @@
 import HaloProtocol
 import HaloTransport
 
-/// The properties in which the smart rings of one family (protocol) differ, for a virtual ring.
+/// The properties of one model of smart ring, of any protocol family, that a virtual ring imitates.
 public protocol VirtualRingProfile: Hashable, Sendable {
-  /// All profiles of rings of this family that a virtual ring can imitate.
+  /// All profiles of rings of this protocol family that a virtual ring can imitate.
   static var all: [Self] { get }
   /// The short name of the ring profile, as in the command-line option `halo --ring virtual:NAME`.
   var name: String { get }

@@ -2,10 +2,10 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A virtual smart ring of any family (protocol).
+/// A virtual smart ring of any protocol family.
 ///
-/// In all families, a ``RingModel`` simulates battery, clock, wearer, history and events. Of that
-/// model's own profile, only lifecycle and timing have an effect, except in a COLMI ring.
+/// In all families, a ``RingModel`` simulates battery, clock, wearer, history and events. Except in
+/// a COLMI ring, only lifecycle and timing of ``RingModel/profile`` have an effect.
 public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPeripheral {
   /// A copy of the virtual ring's present state.
   public var model: RingModel { withState { $0.family.model } }
@@ -105,7 +105,7 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
   }
 
   /// Answers a central's read of the Device Information Service, or of another readable
-  /// characteristic of the family.
+  /// characteristic of the ring's protocol.
   ///
   /// - Throws: `ATTError.readNotPermitted` for any other characteristic.
   public func read(

@@ -73,8 +73,7 @@ extension Fault {
 public struct FaultError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The invalid word of the fault or statement; empty if a word is missing.
   public var word: String
-  /// A description of the expected word, with its range; it begins with the name of that part of
-  /// the fault.
+  /// A description of the expected word, such as "the time, as in 250ms, 1.5s, 10min or 2h".
   public var expected: String
   /// The position of the invalid word in the text of the fault, counted in words from 1; nil in a
   /// statement that is not a fault.

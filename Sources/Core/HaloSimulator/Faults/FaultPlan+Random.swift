@@ -54,7 +54,7 @@ extension FaultPlan {
     public var count: ClosedRange<Int>
     /// The highest position, counted from 1, of a value or operation that a fault may hit.
     ///
-    /// Positions of all bit lengths are equally likely, so faults often hit early values.
+    /// Low positions are preferred: a position is as likely to be 1 as 2 to 3, 4 to 7 or 8 to 15.
     public var numbers: Int
     /// The latest virtual time of an event in a random plan.
     public var horizon: Duration

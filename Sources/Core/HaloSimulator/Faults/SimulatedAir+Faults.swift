@@ -2,8 +2,8 @@ import HaloProtocol
 import HaloTransport
 
 extension SimulatedAir {
-  /// Injects a plan of faults into the communication with a peripheral; the plan counts values and
-  /// operations from now on.
+  /// Injects a plan of faults into the communication with a peripheral; a fault of, for example,
+  /// the third write means the third one after this call.
   ///
   /// Events whose time has passed happen at once. Several plans add up. If the peripheral was not
   /// added yet, its plan starts when it is placed.

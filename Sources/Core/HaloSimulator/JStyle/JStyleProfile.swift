@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// The properties in which JStyle smart rings and bands differ, for a virtual ring.
+/// The properties of one model of JStyle smart ring or band, which a virtual ring imitates.
 ///
 /// The profiles ``v8`` and ``x6b`` contain the published facts about one device each.
 public struct JStyleProfile: VirtualRingProfile {
@@ -25,9 +25,9 @@ public struct JStyleProfile: VirtualRingProfile {
   public var modes: Set<JStyle.MeasurementMode> = [.variability, .heartRate, .oxygen]
   /// The opcodes of commands that this ring rejects although other rings accept them.
   public var refusals: Set<JStyle.Opcode> = []
-  /// The number of history records after which the ring waits for a request; nil for no limit.
+  /// The number of history records after which the ring waits for a request; nil if it never waits.
   public var pageLength: Int?
-  /// Whether the end of a history arrives in a separate notification.
+  /// Whether the end of a history arrives in a notification of its own, without records.
   public var endsAlone = false
   /// The largest ATT MTU that the ring accepts, in bytes.
   public var mtu = 247
@@ -42,8 +42,8 @@ public struct JStyleProfile: VirtualRingProfile {
     case losesNotifications
     /// The ring has a record from before its clock was set, with zeros as its date.
     case storesUnsetDates
-    /// After each fifth record of heart rate variability, the ring sends an invalid record, which
-    /// has a mark at byte offset 10.
+    /// After each fifth record of heart rate variability, the ring sends an invalid record, whose
+    /// byte at offset 10 is 1.
     case storesUselessVariability
     /// The ring's packets with daily totals have 26 bytes instead of 27.
     case hasShortTotals
@@ -67,13 +67,13 @@ extension JStyleProfile {
   /// All profiles of JStyle rings that a virtual ring can imitate.
   public static let all: [JStyleProfile] = [.v8, .x6b]
 
-  /// The profile of a JStyle V8 band, firmware 0.0.8.8; the commands that it rejects are invented.
+  /// The profile of a JStyle V8 band, firmware 0.0.8.8; the set of rejected commands is invented.
   public static let v8 = JStyleProfile(
     "v8", advertisedName: "JCV8B", product: .v8, version: [0, 0, 8, 8, 0x26, 0x05, 0x30],
     automaticHeartRates: .spotHeartRateLog, traps: [.storesUnsetDates, .hasShortTotals]
   ) { $0.refusals = [.temperature] }
 
-  /// The profile of a JStyle X6B ring; its name, firmware version and page length are invented.
+  /// The profile of a JStyle X6B ring; its name, firmware version and ``pageLength`` are invented.
   public static let x6b = JStyleProfile(
     "x6b", advertisedName: "X6B", product: .x6b, version: [0, 0, 1, 0x12, 0x25, 0x02, 0x27],
     automaticHeartRates: .heartRateLog, traps: [.cutsRecords, .storesUselessVariability]

@@ -2,9 +2,9 @@ import HaloProtocol
 
 /// The state and behaviour of a virtual Triones light, without its link and GATT services.
 ///
-/// The model remembers its colour while it is off, runs effects and timers by the time that callers
-/// pass, and answers only questions, as lights do. The speed of effects on real lights is not
-/// documented; here each step takes ``stepLength`` times the speed.
+/// The model keeps its colour while it is off, and computes effects and timers from the time that
+/// callers pass. Like real lights, it replies only to queries. The speed of effects on real lights
+/// is not documented; here each step takes ``stepLength`` times the speed.
 public struct LightModel: Hashable, Sendable {
   /// The kind of device that the light reports, such as a strip.
   public var kind: Triones.DeviceKind
@@ -12,7 +12,7 @@ public struct LightModel: Hashable, Sendable {
   public var version: UInt8
   /// Whether the light is on.
   public private(set) var isOn = false
-  /// The appearance of the light while it is on.
+  /// The colour, white level or effect that the light shows while it is on.
   public private(set) var appearance = Triones.Status.Appearance.color(.white)
   /// The six timers of the light.
   public private(set) var timers: [Triones.TimerEntry]
@@ -42,7 +42,7 @@ public struct LightModel: Hashable, Sendable {
 }
 
 extension LightModel {
-  /// Handles a command to the light; returns the answer to a question, and nil for other commands.
+  /// Executes a command to the light; returns the reply to a query, and nil for other commands.
   ///
   /// The light ignores unknown commands, as real lights do.
   public mutating func answer(
@@ -77,7 +77,7 @@ extension LightModel {
 
   /// Returns the visible colour of the light; black while the light is off.
   ///
-  /// White LEDs look like red, green and blue of the same strength.
+  /// White LEDs count as red, green and blue LEDs of the same brightness.
   public func color(at now: Duration) -> Triones.Color {
     var seen = self
     seen.advance(to: now)
@@ -89,7 +89,7 @@ extension LightModel {
     clock.flatMap { $0.dateTime.adding(seconds: Int((now - $0.setAt).components.seconds)) }
   }
 
-  /// Whether the light shows an effect; some lights send their status regularly meanwhile.
+  /// Whether the light shows an effect; some lights send their status regularly during an effect.
   public var runsEffect: Bool {
     if case .effect = appearance { isOn } else { false }
   }

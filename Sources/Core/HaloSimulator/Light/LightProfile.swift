@@ -1,8 +1,8 @@
 import HaloProtocol
 
-/// A kind of virtual light: its family, and the peculiarities of its firmware.
+/// A kind of virtual light: its protocol, and the peculiarities of its firmware.
 public struct LightProfile: Hashable, Sendable {
-  /// The short name of the profile for commands and scenario files, such as `elk`.
+  /// The short name of the profile for the `halo` command and scenario files, such as `elk`.
   public let name: String
   /// The name that the light advertises.
   public let localName: String
@@ -22,7 +22,7 @@ public struct LightProfile: Hashable, Sendable {
     self.make = make
   }
 
-  /// The virtual light profiles of all families in this library.
+  /// The profiles of the virtual lights of all protocols in this library.
   public static let all: [LightProfile] = [
     .elk, .bleddm, .melk, .jackyled, .idealled,
     zengge("lednetwf", "LEDnetWF02001D1A2B3C") { LEDnetWFLight(product: 0x1D) },

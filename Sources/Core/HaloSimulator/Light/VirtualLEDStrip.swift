@@ -8,7 +8,7 @@ import Synchronization
 /// or effect when the link goes down. While an effect runs it reports its status every second, as
 /// some lights do.
 public final class VirtualLEDStrip: LocalPeripheral {
-  /// The layout of the strip: its characteristics for commands and status.
+  /// The layout of the strip: the UUIDs of its characteristics for commands and status.
   public let layout: Triones.Layout
   /// The advertisement of the strip.
   public let advertisement: AdvertisementData?
@@ -53,7 +53,7 @@ public final class VirtualLEDStrip: LocalPeripheral {
     }
   }
 
-  /// Creates a strip that is off.
+  /// Creates a virtual LED strip in the state of a model; by default, the strip is off.
   public init(
     name: String = "Triones-A1B2C3", layout: Triones.Layout = .ffd5,
     model: LightModel = LightModel()
@@ -89,7 +89,7 @@ public final class VirtualLEDStrip: LocalPeripheral {
 
   /// Handles a central's command to the strip.
   ///
-  /// - Throws: `ATTError.writeNotPermitted` for any other characteristic.
+  /// - Throws: `ATTError.writeNotPermitted` for a characteristic that is not for commands.
   public func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
     on link: any PeripheralLink

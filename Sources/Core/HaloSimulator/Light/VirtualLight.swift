@@ -2,16 +2,16 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A virtual light of a family other than Triones, for tests.
+/// A virtual light with a protocol other than Triones, for tests.
 ///
 /// The light accepts one connection at a time, does not advertise during it, and keeps its colour
 /// or effect when the link goes down.
 public final class VirtualLight: LocalPeripheral {
-  /// The profile of the light: its family, and the peculiarities of its firmware.
+  /// The profile of the light: its protocol, and the peculiarities of its firmware.
   public let profile: LightProfile
   /// The GATT services of the light.
   public let services: [GATTService]
-  /// The link preferences of the light: one link, with the ATT MTU of its profile.
+  /// The link preferences of the light: one link, with the ATT MTU of its ``profile``.
   public var preferences: LinkPreferences { LinkPreferences(mtu: profile.mtu) }
 
   private let name: String
@@ -36,7 +36,7 @@ public final class VirtualLight: LocalPeripheral {
     state = Mutex(State(light: light))
   }
 
-  /// The state that a person sees: unlike that of a client, it is complete in all families.
+  /// The complete state of the light that a person sees; a client may know only a part of it.
   public var shown: LightState { state.withLock { $0.light.shown } }
 
   /// Calls a closure after each write that changes the visible state, with the state and the time
@@ -45,10 +45,10 @@ public final class VirtualLight: LocalPeripheral {
     state.withLock { $0.watch = LightWatch(reported: $0.light.shown, change: change) }
   }
 
-  /// The number of writes that reached the light and that it ignored.
+  /// The number of writes that the light received and ignored.
   public var ignoredWrites: Int { state.withLock { $0.ignoredWrites } }
 
-  /// The number of writes that reached the light, including ignored ones.
+  /// The number of writes that the light received, including ignored ones.
   public var writes: Int { state.withLock { $0.writes } }
 
   /// The advertisement of the light, which in some families contains its state.
@@ -58,11 +58,11 @@ public final class VirtualLight: LocalPeripheral {
     return data
   }
 
-  /// The light's response to an active scan; nil in families without one.
+  /// The light's response to an active scan; nil for lights without one.
   public var scanResponse: AdvertisementData? { state.withLock { $0.light.scanResponse } }
 
-  /// Switches the light on or off as its remote control does, and notifies the connected central in
-  /// families that report changes.
+  /// Switches the light on or off as its remote control does, and notifies the connected central if
+  /// the light's protocol reports changes.
   public func pressRemoteControl(isOn: Bool) {
     let (answers, link) = state.withLock { ($0.light.press(isOn: isOn), $0.link) }
     if let link { Self.send(answers, on: link) }

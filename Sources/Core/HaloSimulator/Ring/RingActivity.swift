@@ -53,7 +53,7 @@ public struct RingActivity: Hashable, Sendable {
     }
   }
 
-  /// Returns whether both values are the same activity, which their numbers show.
+  /// Returns whether both activities have the same number, and so are the same activity.
   public static func == (left: RingActivity, right: RingActivity) -> Bool {
     left.number == right.number
   }

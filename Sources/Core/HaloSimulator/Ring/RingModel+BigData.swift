@@ -4,8 +4,8 @@ extension RingModel {
   /// The days of which a ring keeps records: 0 is today, 6 is six days ago.
   static let keptDays: ClosedRange<UInt8> = 0...6
 
-  /// Returns the ring's replies to a message on its second channel (big data); empty if the ring
-  /// does not know the message.
+  /// Returns the ring's replies to a message on its characteristics for long records (big data);
+  /// empty if the ring does not know the message.
   public mutating func respond(
     to message: Colmi.BigDataHostMessage, at time: Duration
   ) -> [Colmi.BigDataFrame] {

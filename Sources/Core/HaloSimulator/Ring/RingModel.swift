@@ -10,14 +10,14 @@ import HaloProtocol
 public struct RingModel: Sendable {
   /// The properties of the ring's model and firmware that the virtual ring imitates.
   public var profile: RingProfile
-  /// The state of the ring's battery; a state of charging switches on a ring that was off.
+  /// The level and charging state of the ring's battery; charging switches on a ring that was off.
   public var battery: Colmi.BatteryStatus {
     didSet { if battery.charging == .charging { isOn = true } }
   }
   /// Whether the ring is switched on; false after a host's command to power off.
   public internal(set) var isOn = true
-  /// Whether the ring is on a finger; if there is a ``wearer``, only while that simulated person
-  /// wears the ring.
+  /// Whether the ring is on a finger; if true and there is a ``wearer``, that simulated person
+  /// decides when.
   public var isWorn = true
   /// The simulated person who wears the ring; nil for a ring whose records change only by messages
   /// and events.
@@ -40,7 +40,7 @@ public struct RingModel: Sendable {
   var random: SplitMix64
   private var hasSentPacketLength = false
 
-  /// The ring's reaction to a received message: frames to send in reply, and actions.
+  /// The ring's reaction to a received message: frames to send in reply, and other effects.
   public struct Response: Hashable, Sendable {
     /// The frames that the ring sends in reply, in this order.
     public var frames: [Colmi.Frame] = []
@@ -94,7 +94,7 @@ public struct RingModel: Sendable {
     isCameraOpen = false
   }
 
-  /// Returns the ring's reaction to a message on its command channel.
+  /// Returns the ring's reaction to a message that a host wrote to its command characteristic.
   public mutating func respond(to message: Colmi.HostMessage, at time: Duration) -> Response {
     advance(to: time)
     var response = answer(to: message, at: time)

@@ -1,11 +1,11 @@
 import HaloProtocol
 import HaloTransport
 
-/// The properties in which COLMI rings and their firmware differ, for a virtual ring.
+/// The properties of one model of COLMI ring and its firmware, which a virtual ring imitates.
 ///
 /// The profiles of this library (``r02``, ``r06``, ``r08``, ``r09``, ``r10``, ``r11``) contain the
-/// published facts about one firmware each. Gaps are filled from the nearest relative, which the
-/// documentation of each profile names.
+/// published facts about one firmware each. Unpublished facts come from the most similar ring,
+/// which the documentation of each profile names.
 public struct RingProfile: VirtualRingProfile {
   /// The short name of the profile, as in the command-line option `halo --ring virtual:r02`.
   public var name: String
@@ -23,13 +23,13 @@ public struct RingProfile: VirtualRingProfile {
   public var capabilities: Colmi.Capabilities
   /// The ring's reply to opcode 3C (hexadecimal), with the second part of its capabilities.
   public var deviceSupport: Colmi.DeviceSupport
-  /// The length, in bytes, of the longest write to the ring's second channel (big data).
+  /// The length in bytes of the longest write to the ring's channel for long records (big data).
   public var packetLength: UInt8
   /// The opcodes of requests that the ring rejects although the model could answer them.
   public var refusedOpcodes: Set<Colmi.Opcode>
   /// The opcodes of requests to which the ring sends no reply, not even a rejection.
   public var silentOpcodes: Set<Colmi.Opcode>
-  /// The actions (commands) of the big-data channel that the ring answers; it ignores others.
+  /// The types (actions) of requests for long records (big data) that the ring does not ignore.
   public var actions: Set<Colmi.BigDataAction>
   /// The quantities that the ring can measure on request (opcode 69, hexadecimal); it ignores
   /// requests for others.
@@ -42,8 +42,8 @@ public struct RingProfile: VirtualRingProfile {
   /// The timing of the ring's links and replies; by default as measured with a real ring.
   public var timing = RingTiming.measured
 
-  /// Makes a COLMI ring's profile; `capabilities` and `deviceSupport` are the first 14 bytes of two
-  /// replies of the ring.
+  /// Makes a COLMI ring's profile; `capabilities` and `deviceSupport` are the payloads of the
+  /// ring's replies to opcodes 01 and 3C (hexadecimal), 14 bytes each.
   public init(
     name: String, namePrefix: String, advertisedServices: [BluetoothUUID] = [], firmware: String,
     hardware: String, otherInformation: [BluetoothUUID: [UInt8]] = [:], capabilities: [UInt8],
@@ -154,8 +154,8 @@ extension RingProfile {
     /// The number of valid readings after which the ring itself ends a heart rate measurement; nil
     /// for no limit, 10 on R02_3.00.17 and R06_3.00.10.
     public var heartRateReadingLimit: Int?
-    /// Whether the ring sends only two readings, without a value, while its sensor warms up;
-    /// without a finger, a third reading with status 2 is the last (reported for R06_3.00.10).
+    /// Whether the ring sends only two empty readings while its sensor warms up; without a finger,
+    /// a third one, with status 2, ends the measurement (reported for R06_3.00.10).
     public var isQuiet = false
     /// Whether the ring acknowledges a write of the menstrual cycle settings with 0 in place of the
     /// action number (reported for RT11CR).
@@ -172,7 +172,7 @@ extension RingProfile {
     /// RT09, which stores a value every quarter of an hour regardless of its settings.
     public var heartRateSlotStride = 1
 
-    /// Makes a description of firmware without peculiarities, except for the default values.
+    /// Makes a description of a ring's firmware with the default value of each peculiarity.
     public init() {}
   }
 

@@ -8,9 +8,9 @@ extension RingProfile {
   ///
   /// The capabilities come from a published test vector of an R02, and the packet length from
   /// another. The reply of an R02 to opcode 3C (hexadecimal) is not published; this profile uses
-  /// zeros. Old builds do not answer opcodes 38 and 39, in line with the missing capability; the
-  /// older live heart rate (1E) works, and so does the stream in kind 6
-  /// (wrcrooks/Colmi-Smart-Ring-Tools).
+  /// zeros. Old builds do not answer opcodes 38 and 39, in line with the missing capability. The
+  /// older live heart rate (opcode 1E) works, and so does the heart rate stream (measurement kind
+  /// 6; wrcrooks/Colmi-Smart-Ring-Tools).
   public static let r02 = RingProfile(
     name: "r02", namePrefix: "R02_",
     advertisedServices: [0x180A, Colmi.Service.uart, Colmi.Service.bigData],
@@ -25,8 +25,8 @@ extension RingProfile {
   ///
   /// Its Device Information service was published, except for the System ID, which is an address.
   /// Its measurements are those of an R06_3.00.10 (orzkwsk/ColmiRingVRCBridge): a heart rate
-  /// stream, ten values in a measurement, and few readings without a value. Capabilities and the
-  /// rest come from the R02, its nearest relative.
+  /// stream, ten values in a measurement, and few readings without a value. Its capabilities and
+  /// other properties come from the R02, the most similar ring.
   public static let r06 = RingProfile(
     name: "r06", namePrefix: "R06_",
     advertisedServices: [0x180A, Colmi.Service.uart, Colmi.Service.bigData],
@@ -131,7 +131,7 @@ extension RingProfile {
     ]),
     quirks: .init { $0.temperatureLacksToday = false })
 
-  /// Actions of the second channel (big data) that all COLMI profiles answer, even without records.
+  /// The types (actions) of requests for long records (big data) that all COLMI profiles answer.
   public static let commonActions: Set<Colmi.BigDataAction> = [
     .sleepHistory, .bloodOxygenHistory, .manualHeartRateHistory, .sportSummaryRequest,
     .sportDetailRequest, .fileHandshake, .nickname,

@@ -2,8 +2,8 @@ import HaloTransport
 
 /// The timing of a virtual ring: its link parameters, and the delays of its replies.
 ///
-/// The ring works on a reply for some time, and then sends it in the next connection event. If the
-/// work is shorter than a connection interval, the reply takes two events.
+/// The ring computes a reply for some time, and then sends it in the next connection event: if the
+/// computation takes less than a connection interval, in the event after that of the request.
 public struct RingTiming: Hashable, Sendable {
   /// A change of the connection parameters (interval and latency) during a link to the ring.
   public struct Update: Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct RingTiming: Hashable, Sendable {
   public var pace: LinkPace?
   /// The range of times, in milliseconds, that the ring needs to compute a reply.
   public var work: ClosedRange<Int>
-  /// The range in milliseconds that replaces ``work`` for one reply in ten; nil if none does.
+  /// The range of times in milliseconds that replaces ``work`` for one reply in ten; nil for none.
   public var slowWork: ClosedRange<Int>?
 
   /// Makes the timing of a ring; the updates are sorted by time.
@@ -50,12 +50,12 @@ public struct RingTiming: Hashable, Sendable {
   /// * Interval and latency are those of the events LE Connection Update Complete: 48.75 ms from
   ///   0.2 s after the start of the link, a latency of 4 from 3.1 s, and 123.75 ms from 13.4 s. The
   ///   ring requested 25 to 50 ms at 2.6 s, and 100 to 125 ms ten seconds after that.
-  /// * An event carried three packets, of which one can be the response to a write. Of 33 events
-  ///   with more packets waiting, seven carried six to nine.
+  /// * A connection event carried three packets, of which one can be the response to a write. Of 33
+  ///   events with more packets waiting, seven carried six to nine.
   /// * Replies came in the event after that of the request: 80 to 95 ms after a request at an
-  ///   interval of 48.75 ms, 222 to 239 ms at 123.75 ms. 15 of 51 took 282 to 738 ms, because the
-  ///   ring slept through its latency: in pauses, and right after an event with a lone packet, such
-  ///   as a short reply of big data. In two more cases it was awake after one, for reasons unknown.
+  ///   interval of 48.75 ms, 222 to 239 ms at 123.75 ms. Of 51 replies, 15 took 282 to 738 ms,
+  ///   because the ring slept through its latency: in pauses, and right after an event with a lone
+  ///   packet, such as a short reply. After two other lone packets it was awake; why is unknown.
   public static let measured = RingTiming(
     connection: ConnectionParameters(interval: .microseconds(48_750)),
     updates: [
@@ -71,18 +71,18 @@ public struct RingTiming: Hashable, Sendable {
   /// A timing without a limit of packets in a connection event: a constant connection interval of
   /// 25 ms, and a peripheral latency of 4.
   ///
-  /// Replies take as long as in measured sessions: with both ways over the radio, the median is 92
-  /// ms and the 95th percentile 685 ms. The frames of a reply follow each other much faster than on
-  /// a real ring.
+  /// Replies take as long as in measured sessions: from a host's request to the reply, the median
+  /// is 92 ms and the 95th percentile 685 ms. The frames of a reply follow each other much faster
+  /// than on a real ring.
   public static let steady = RingTiming(
     connection: ConnectionParameters(interval: .milliseconds(25), peripheralLatency: 4),
     work: 85...142, slowWork: 325...1095)
 
-  /// Returns the measured timing with a constant connection interval, a peripheral latency of 4,
-  /// and exactly three packets in each connection event.
+  /// Returns the timing ``measured`` with a real ring, but with a constant connection interval, a
+  /// peripheral latency of 4, and exactly three packets in each connection event.
   ///
-  /// Below 500 ms, ten events fit into the supervision timeout of five seconds, as the Core
-  /// Specification requires (Volume 6, Part B, 4.5.2). Longer intervals lose links.
+  /// Use intervals below 500 ms: longer ones lose links, because the supervision timeout of five
+  /// seconds must contain ten events (Core Specification, Volume 6, Part B, 4.5.2).
   public static func constant(_ interval: Duration) -> RingTiming {
     RingTiming(
       connection: ConnectionParameters(interval: interval, peripheralLatency: 4),

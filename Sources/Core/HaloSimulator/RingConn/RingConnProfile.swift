@@ -1,9 +1,9 @@
 import HaloProtocol
 import HaloTransport
 
-/// The properties in which RingConn smart rings differ, for a virtual ring.
+/// The properties of one model of RingConn smart ring, which a virtual ring imitates.
 ///
-/// Nearly all facts come from OpenCircuit; see `Documentation/Protocols/RingConn.md`.
+/// Nearly all facts come from the project OpenCircuit; see `Documentation/Protocols/RingConn.md`.
 public struct RingConnProfile: VirtualRingProfile {
   /// The short name of the profile, as in the command-line option
   /// `halo --ring virtual:ringconn-gen2`.
@@ -22,18 +22,18 @@ public struct RingConnProfile: VirtualRingProfile {
     case needsBond
     /// The ring ignores all commands until the host has answered the challenge of the present link.
     case needsLogin
-    /// The ring deletes a page of stored records when any host asks for the next page.
+    /// The ring deletes the stored records that it has sent once a host asks for more records.
     case forgetsHandedOver
     /// The ring sends the last record of a history again at the beginning of the next one.
     case repeatsLastRecord
-    /// The ring keeps the step count of a quarter of an hour for up to 108 s of the next quarter.
+    /// The ring reports the steps of a quarter of an hour for up to 108 s after the quarter's end.
     case clearsStepsLate
     /// After a link, the ring advertises until it has been still for some seconds, and then after
     /// each movement.
     case sleepsAfterLink
     /// If a host asks for heart rates more often than every 1.5 s, the ring sends no values.
     case losesPulseWhenHurried
-    /// After a history, the ring sends live values only once a host has requested its status.
+    /// After sending a history, the ring sends live values only once a host has read its status.
     case staysInHistory
   }
 
@@ -51,13 +51,13 @@ extension RingConnProfile {
   /// All profiles of RingConn rings that a virtual ring can imitate.
   public static let all: [RingConnProfile] = [.gen2, .gen2Air, .gen3]
 
-  /// The profile with which a virtual ring imitates a RingConn Gen 2 ring.
+  /// The profile of a RingConn Gen 2 ring, which a virtual ring imitates.
   public static let gen2 = RingConnProfile(
     "ringconn-gen2", model: "RingConn Gen2", firmware: "FR02.018")
-  /// The profile with which a virtual ring imitates a RingConn Gen 2 Air ring.
+  /// The profile of a RingConn Gen 2 Air ring, which a virtual ring imitates.
   public static let gen2Air = RingConnProfile(
     "ringconn-gen2-air", model: "RingConn Gen2 Air", firmware: "FR04.009")
-  /// The profile with which a virtual ring imitates a RingConn Gen 3 ring.
+  /// The profile of a RingConn Gen 3 ring, which a virtual ring imitates.
   public static let gen3 = RingConnProfile(
     "ringconn-gen3", model: "RingConn Gen3", firmware: "FR05.010")
 

@@ -5,17 +5,17 @@ import Synchronization
 /// A virtual health monitor that sends a list of measurements: a scale, a blood pressure cuff, a
 /// thermometer or a pulse oximeter.
 public final class VirtualMonitor: VirtualProfile {
-  /// A measurement that a virtual health monitor sends, and when.
+  /// A measurement of a virtual health monitor, and the time at which the monitor sends it.
   public struct Measurement: Sendable {
     /// The characteristic that sends the measurement, and the bytes of its value.
     public var output: SensorOutput
-    /// The time, from the start of each period, at which the monitor sends the measurement; nil for
-    /// a stored measurement, which each link receives once after it has subscribed.
+    /// The time after the start of each ``VirtualMonitor/period`` at which the monitor sends this;
+    /// nil for a stored measurement, which each link receives once after it has subscribed.
     public var time: Duration?
     /// The number of the user who must have consented on the link; nil if no consent is required.
     public var user: UInt8?
 
-    /// Makes a measurement to send; by default, it is stored and requires no user's consent.
+    /// Makes a measurement; by default, a stored one that requires no user's consent.
     public init(
       _ value: some GATT.CharacteristicValue, at time: Duration? = nil, of user: UInt8? = nil
     ) {
@@ -151,7 +151,7 @@ extension VirtualMonitor {
   }
 
   /// Makes the profiles of a virtual scale (services 181D, 181B and 181C) with stored measurements
-  /// of each user, and each minute one of a guest and one that fails.
+  /// of each user, and with two measurements each minute: one of a guest, and a failed one.
   ///
   /// The body composition is sent in two packets.
   public static func scale(users: VirtualUsers = VirtualUsers()) -> [any VirtualProfile] {

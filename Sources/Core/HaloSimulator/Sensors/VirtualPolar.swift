@@ -16,7 +16,7 @@ public final class VirtualPolar: VirtualProfile {
         Polar.Service.control, properties: [.read, .write, .indicate], descriptors: [0x2902]),
       GATTCharacteristic(Polar.Service.data, properties: .notify, descriptors: [0x2902]),
     ])
-  /// The time between two calls of ``measurements(for:at:fitting:)``, which return new samples.
+  /// The interval at which the sensor sends the new samples of its streams.
   public let interval: Duration? = .milliseconds(250)
 
   /// The mean heart rate of the sensor's wearer in beats per minute, 25…250.
@@ -63,7 +63,7 @@ public final class VirtualPolar: VirtualProfile {
     return Polar.Features(measurements: [.ecg, .ppg, .acceleration]).frame.bytes
   }
 
-  /// Executes a command of the control point, as on a link with notifications of 509 bytes.
+  /// Executes a command of the control point, on a link with notifications of up to 509 bytes.
   ///
   /// - Throws: `ATTError` for a malformed command.
   public func execute(
@@ -141,8 +141,8 @@ public final class VirtualPolar: VirtualProfile {
     return values.mapValues { $0.compactMap { try? Polar.Setting(kind: $0.0, values: $0.1) } }
   }()
 
-  /// Returns the frames of a link's streams whose last sample is due at `now`, each at most
-  /// `length` bytes long.
+  /// Returns the stream frames to send to a link: those whose last sample is due at `now`, each at
+  /// most `length` bytes long.
   public func measurements(
     for link: UInt64, at now: Duration, fitting length: Int
   ) -> [SensorOutput] {

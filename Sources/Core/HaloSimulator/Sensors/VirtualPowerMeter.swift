@@ -45,7 +45,7 @@ public final class VirtualPowerMeter: VirtualProfile {
   /// Makes the rider pedal with the given power and cadence from now on.
   ///
   /// - Parameters:
-  ///   - power: The power in watts, 0…2000; without a cadence, it is taken as zero.
+  ///   - power: The power in watts, 0…2000; it counts as 0 if the cadence is 0.
   ///   - cadence: The turns of the crank per minute, 0…250.
   ///   - now: The present time on the clock of the simulated radio.
   public func ride(power: Double, cadence: Double, at now: Duration) {

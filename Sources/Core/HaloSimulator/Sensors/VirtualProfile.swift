@@ -26,8 +26,8 @@ public struct SensorOutput: Hashable, Sendable {
 
 /// A profile of a ``VirtualSensor``: one GATT service, with a model that computes its values.
 ///
-/// The model is asked for its values at a time `now` on the clock of the simulated radio, and all
-/// links see the same model.
+/// Functions get the present time `now` on the clock of the simulated radio. All links share the
+/// model.
 public protocol VirtualProfile: Sendable {
   /// The GATT service that this profile of the virtual sensor provides.
   var service: GATTService { get }
@@ -43,7 +43,7 @@ public protocol VirtualProfile: Sendable {
   func measurements(
     for link: UInt64, at now: Duration, fitting length: Int
   ) -> [SensorOutput]
-  /// Returns the values that a new subscription to a characteristic causes, as stored measurements.
+  /// Returns the values to send after a subscription to a characteristic: stored measurements.
   func outputs(
     afterSubscribingTo characteristic: BluetoothUUID, by link: UInt64, at now: Duration
   ) -> [SensorOutput]
@@ -53,7 +53,7 @@ public protocol VirtualProfile: Sendable {
   func execute(
     _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
   ) throws(ATTError) -> [SensorOutput]
-  /// Executes a central's command, on a link whose notifications are at most `length` bytes long.
+  /// Executes a central's command; returns the values to send, each at most `length` bytes long.
   ///
   /// - Throws: `ATTError` to reject the write.
   func execute(
@@ -87,8 +87,8 @@ extension VirtualProfile {
   public func execute(
     _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
   ) throws(ATTError) -> [SensorOutput] { throw .writeNotPermitted }
-  /// Calls the overload without a length, the default for a profile whose commands do not depend on
-  /// the length of notifications.
+  /// Executes a command without regard to the length of notifications: the default for a profile
+  /// whose answers do not depend on that length.
   ///
   /// - Throws: `ATTError` to reject the write.
   public func execute(

@@ -139,7 +139,7 @@ public final class VirtualSensor: LocalPeripheral {
     }
   }
 
-  /// Stores whether a link is subscribed, and sends the values that follow a subscription.
+  /// Stores whether a link is subscribed, and sends the stored measurements to a new subscriber.
   public func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async {

@@ -131,8 +131,8 @@ public final class VirtualTrainer: VirtualProfile {
     }
   }
 
-  /// Returns the value of the characteristics with features, ranges and the phase of the training;
-  /// nil for other characteristics.
+  /// Returns the value of a readable characteristic: the trainer's features, its ranges or the
+  /// phase of the training; nil for other characteristics.
   public func read(_ characteristic: BluetoothUUID, at now: Duration) -> [UInt8]? {
     switch characteristic {
     case 0x2ACC: features.bytes
@@ -149,7 +149,7 @@ public final class VirtualTrainer: VirtualProfile {
   }
 
   /// Returns the measurement at `now`, which the trainer sends once a second, and the status events
-  /// since the last one.
+  /// since the previous measurement.
   public func measurements(
     for link: UInt64, at now: Duration, fitting length: Int
   ) -> [SensorOutput] {

@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// The properties in which heart-rate straps differ, for a ``VirtualHeartRateStrap``.
+/// The equipment and peculiarities of one kind of heart-rate strap (``VirtualHeartRateStrap``).
 public struct StrapProfile: Hashable, Sendable {
   /// The short name of the profile on command lines, for example `polar-h7`.
   public var name: String
@@ -118,8 +118,8 @@ extension StrapProfile {
     energyInterval: nil, manufacturer: "Garmin", model: "HRM-Dual",
     quirks: [.appendsShortInterval, .losesLastZero])
 
-  /// The profile of a heart-rate strap without a name, whose sensor contact field is 1, as in
-  /// published packets.
+  /// The profile of a heart-rate strap without a name, which reports no support for sensor contact
+  /// (the field is 1), as in published packets.
   public static let unnamed = StrapProfile(
     name: "unnamed", localName: nil, contact: GATT.SensorContact(rawValue: 1) ?? .unsupported,
     energyInterval: nil, manufacturer: nil)

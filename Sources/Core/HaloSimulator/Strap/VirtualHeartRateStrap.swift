@@ -6,9 +6,9 @@ import Synchronization
 /// (device information).
 ///
 /// While a central is subscribed, the strap notifies every 1.02 s, with the intervals between the
-/// heartbeats since the last time. Every tenth notification contains the expended energy. Centrals
-/// that are subscribed at the same time get the same values. The ``StrapProfile`` describes other
-/// equipment and the peculiarities of real straps.
+/// heartbeats since the previous notification. Every tenth notification contains the expended
+/// energy. Centrals that are subscribed at the same time get the same values. A ``StrapProfile``
+/// can change the equipment, and add the peculiarities of real straps.
 public final class VirtualHeartRateStrap: LocalPeripheral {
   /// The time between two measurements that the strap sends to a central.
   public static let notificationInterval: Duration = .milliseconds(1020)

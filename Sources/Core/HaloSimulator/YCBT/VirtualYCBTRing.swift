@@ -3,8 +3,8 @@ import HaloTransport
 
 /// A virtual smart ring of the maker Yucheng, with the YCBT protocol.
 ///
-/// The advertisement does not contain the service of the protocol. A host can send a command in
-/// several packets, and a packet of the ring's replies need not end with a frame.
+/// The advertisement does not contain the service of the protocol. A command may arrive in several
+/// packets, and the frames of the ring's replies can begin and end anywhere in a packet.
 public typealias VirtualYCBTRing = VirtualFamilyRing<YCBTProfile>
 
 extension VirtualFamilyRing<YCBTProfile> {

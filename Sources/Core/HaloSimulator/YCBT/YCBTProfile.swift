@@ -1,7 +1,7 @@
 import HaloProtocol
 import HaloTransport
 
-/// The properties in which smart rings with the YCBT protocol differ, for a virtual ring.
+/// The properties of one model of smart ring with the YCBT protocol, which a virtual ring imitates.
 ///
 /// The profiles ``r99``, ``r10M`` and ``tk5`` contain the published facts about one ring each.
 public struct YCBTProfile: VirtualRingProfile {
@@ -10,7 +10,7 @@ public struct YCBTProfile: VirtualRingProfile {
   public var name: String
   /// The bits with which the ring reports its features, one bit for each feature.
   public var capabilities: HexBytes
-  /// The kinds of records that the ring stores; it does not know requests for others.
+  /// The kinds of records that the ring stores; it rejects requests for other kinds as unknown.
   public var stores: Set<YCBT.HistoryKind>
   /// The quantities that the ring can measure; it rejects requests for others.
   public var modes: Set<YCBT.MeasurementMode> = [.heartRate, .bloodPressure, .bloodOxygen]
@@ -42,7 +42,7 @@ public struct YCBTProfile: VirtualRingProfile {
     case waitsForBlockAnswer
     /// The ring drops the link at a command of a wrong length.
     case endsLinkOnWrongLength
-    /// The ring's combined records contain a value for blood oxygen only.
+    /// The ring's history records of several quantities contain a value for blood oxygen only.
     case combinesOnlyOxygen
     /// The ring's history of activities stays empty.
     case storesNoActivities
@@ -66,7 +66,7 @@ extension YCBTProfile {
   public static let all: [YCBTProfile] = [.r99, .r10M, .tk5]
 
   /// The profile of an R99 ring (source: narey83/vitals-smart-ring-app); the last eight bytes of
-  /// its features are zeros here.
+  /// its 24 feature bytes are zero here.
   public static let r99 = YCBTProfile(
     "r99",
     capabilities: [
@@ -96,8 +96,8 @@ extension YCBTProfile {
     $0.traps.insert(.combinesOnlyOxygen)
   }
 
-  /// The profile of a TK5 ring (source: saksham2001/PulseLoopiOS); its features and histories are
-  /// invented: it has all kinds.
+  /// The profile of a TK5 ring (source: saksham2001/PulseLoopiOS); its features and the kinds of
+  /// its histories are invented: the ring has all kinds.
   public static let tk5 = YCBTProfile(
     "tk5",
     capabilities: [
