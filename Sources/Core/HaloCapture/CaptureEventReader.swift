@@ -1,18 +1,18 @@
 import HaloTransport
 
-/// Reads the ATT events, such as writes, in a trace or in a capture of any other format one by one.
+/// Reads the ATT events, such as writes, one by one from a capture of any format or a text trace.
 ///
 /// The reader keeps at most 1 MiB of the file in memory, and the state of the links at its offset.
 public struct CaptureEventReader: ~Copyable {
   /// One item of a file: a header line, an event, or a report of an unreadable part.
   public enum Item: Hashable, Sendable {
-    /// A header line of a trace; for a pcapng capture with the mark of a virtual device, the line
-    /// ``Trace/virtualMark``.
+    /// A header line of a trace. A pcapng capture of a virtual device yields ``Trace/virtualMark``,
+    /// the line which says that the data is invented.
     case header(Trace.HeaderField)
     /// An ATT event: a line of a trace, or the equivalent of an operation in a capture.
     case event(ATTEvent)
-    /// Traffic that cannot be read, on the link with this number, at a time since the first
-    /// operation, for the reason in the text.
+    /// Unreadable traffic: the number of its link, its time since the first operation, and the
+    /// reason why it cannot be read.
     case loss(link: UInt64, time: Duration, String)
     /// A part of the file that cannot be read.
     case skipped(CaptureDamage)
@@ -35,10 +35,10 @@ public struct CaptureEventReader: ~Copyable {
   /// next; nil if none waits.
   private var marked: Item?
 
-  /// The header line with the date and time at which the capture begins; nil until the first event
-  /// has been read.
+  /// The date and time at which the capture begins, as a header line of a trace; nil until the
+  /// first event has been read.
   ///
-  /// Always nil for a trace, whose own header may contain that line, and for a file without dates:
+  /// Always nil for a file without dates, and for a trace, whose own header may contain that line:
   /// see ``Trace/captured(at:)``.
   public var captured: Trace.HeaderField? { start.flatMap { Trace.captured(at: $0) } }
 
@@ -47,8 +47,8 @@ public struct CaptureEventReader: ~Copyable {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - table: Attributes known in advance, for handles that the capture does not describe.
-  ///   - isGuessing: Whether to guess from its values an attribute that neither the capture nor
-  ///     the table describes (``CapturedAssumption``).
+  ///   - isGuessing: Whether to guess the characteristic of an attribute from its values if neither
+  ///     the capture nor the table describes the attribute (``CapturedAssumption``).
   /// - Throws: ``CaptureError`` if the file cannot be read or has no supported format.
   public init(
     path: String, table: HandleTable = HandleTable(), isGuessing: Bool = true
@@ -62,8 +62,8 @@ public struct CaptureEventReader: ~Copyable {
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - table: Attributes known in advance, for handles that the capture does not describe.
-  ///   - isGuessing: Whether to guess from its values an attribute that neither the capture nor
-  ///     the table describes (``CapturedAssumption``).
+  ///   - isGuessing: Whether to guess the characteristic of an attribute from its values if neither
+  ///     the capture nor the table describes the attribute (``CapturedAssumption``).
   /// - Throws: ``CaptureError`` if the bytes have no supported format.
   public init(
     _ bytes: [UInt8], table: HandleTable = HandleTable(), isGuessing: Bool = true
@@ -76,8 +76,8 @@ public struct CaptureEventReader: ~Copyable {
   /// - Parameters:
   ///   - contents: The open file.
   ///   - table: Attributes known in advance, for handles that the capture does not describe.
-  ///   - isGuessing: Whether to guess from its values an attribute that neither the capture nor
-  ///     the table describes (``CapturedAssumption``).
+  ///   - isGuessing: Whether to guess the characteristic of an attribute from its values if neither
+  ///     the capture nor the table describes the attribute (``CapturedAssumption``).
   public init(
     _ contents: consuming CaptureContents, table: HandleTable = HandleTable(),
     isGuessing: Bool = true
@@ -130,8 +130,8 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
-  /// Returns the guesses, made since the last call, about attributes that the capture does not
-  /// describe.
+  /// Returns the guesses, made since the last call, of characteristics whose handles the capture
+  /// does not describe.
   ///
   /// The guesses refer to the events returned so far. Like events, they have times relative to the
   /// first event.

@@ -37,8 +37,8 @@ public struct CaptureSession: ~Copyable {
   /// - Parameters:
   ///   - reader: The capture.
   ///   - table: Attributes known in advance, for handles that the capture does not describe.
-  ///   - isGuessing: Whether to guess from its values an attribute that neither the capture nor
-  ///     the table describes (``CapturedAssumption``).
+  ///   - isGuessing: Whether to guess the characteristic of an attribute from its values if neither
+  ///     the capture nor the table describes the attribute (``CapturedAssumption``).
   public init(
     _ reader: consuming CaptureReader, table: HandleTable = HandleTable(), isGuessing: Bool = true
   ) {
@@ -46,8 +46,8 @@ public struct CaptureSession: ~Copyable {
     attributes = GATTFollower(table: table, isGuessing: isGuessing)
   }
 
-  /// Returns the guesses, made since the last call, about attributes that the capture does not
-  /// describe.
+  /// Returns the guesses, made since the last call, of characteristics whose handles the capture
+  /// does not describe.
   ///
   /// The guesses refer to the operations returned so far. Only the last few hundred guesses are
   /// kept until a call.

@@ -23,12 +23,12 @@ public struct CaptureError: Error, Hashable, Sendable {
     case unknownFormat
     /// The file contains no readable packets, for the reason in the text.
     ///
-    /// The file is empty, a trace or an archive, or its header or its compressed data is invalid.
+    /// The file is empty, a text trace or an archive, or has an invalid header or compressed data.
     case unreadable(String)
-    /// The packets have an unsupported link type, the number that determines the headers around
-    /// them.
+    /// The packets have this link type, a number for the format of their headers, which is not
+    /// supported.
     case unknownLinkType(Int)
-    /// The file is a trace whose first line is invalid.
+    /// The file is a text trace (``Trace``) whose first line is invalid.
     case trace(TraceError)
     /// The file is compressed, but the named library for decompression is not installed.
     case missingLibrary(String)
@@ -73,10 +73,10 @@ public struct CaptureDamage: Hashable, Sendable {
   public var field: String
   /// A description of the defect, such as the wrong number in the field.
   public var reason: String
-  /// The number of the first skipped line in a trace, from 1; nil for other formats.
+  /// The number of the first skipped line in a text trace, from 1; nil for other formats.
   public var line: Int?
 
-  /// Makes a report about a skipped part or another defect; `line` is nil except for traces.
+  /// Makes a report about a skipped part or another defect; `line` is nil except for text traces.
   public init(offset: UInt64, length: UInt64, field: String, reason: String, line: Int? = nil) {
     self.offset = offset
     self.length = length

@@ -1,18 +1,18 @@
 /// A format of files that contain the traffic of Bluetooth links.
 @nonexhaustive
 public enum CaptureFormat: Hashable, Sendable {
-  /// The btsnoop format of Android and `btmon`; the datalink number determines the packets'
+  /// The btsnoop format of Android and `btmon`; the datalink number determines the layout of packet
   /// headers.
   case btsnoop(datalink: UInt32)
   /// The btsnooz format of Android: a compressed log within the text of a bug report.
   case btsnooz
-  /// The pcap format of tcpdump and Wireshark; the link type determines the packets' headers.
+  /// The pcap format of tcpdump and Wireshark; the link type determines the packet header layout.
   case pcap(linkType: UInt16)
   /// The pcapng format of Wireshark and of Bluetooth sniffers.
   case pcapng
   /// The format of Apple's PacketLogger, in either byte order.
   case packetLogger(isLittleEndian: Bool)
-  /// The text format of a ``Trace``.
+  /// The text format of this library for ATT events, see ``Trace``.
   case trace
 }
 

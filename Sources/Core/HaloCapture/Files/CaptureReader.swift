@@ -1,10 +1,9 @@
 /// Reads the Bluetooth packets in a capture one by one, in any supported format.
 ///
-/// The reader holds at most a mebibyte of the file, however long the file is. It leaves damaged
-/// parts out, reports them (``Item/skipped(_:)``), and looks for the next valid record: two that
-/// follow each other and do not contradict the records before. The time to read is linear in the
-/// length of the file, even a damaged one. A reader has one position in its file, so it cannot be
-/// copied.
+/// The reader holds at most a mebibyte of the file, however long the file is. It skips and reports
+/// damaged parts (``Item/skipped(_:)``), and continues at the next two consecutive records that do
+/// not contradict earlier ones. The time to read is linear in the length of the file, even a
+/// damaged one. A reader has one position in its file, so it cannot be copied.
 ///
 /// The reasons for this design: <doc:Design#Reading>.
 public struct CaptureReader: ~Copyable {
@@ -25,8 +24,8 @@ public struct CaptureReader: ~Copyable {
   /// Opens a capture in a file, and detects its format.
   ///
   /// - Parameter path: The path of the file.
-  /// - Throws: ``CaptureError`` if the file cannot be read or is empty, a trace, or in no supported
-  ///   format; a capture without packets is no error.
+  /// - Throws: ``CaptureError`` if the file cannot be read, is empty, is a text trace, or has no
+  ///   supported format; a capture without packets is no error.
   public init(path: String) throws(CaptureError) {
     try self.init(CaptureFileSource(path: path))
   }
@@ -34,7 +33,7 @@ public struct CaptureReader: ~Copyable {
   /// Opens a capture from a source of bytes, and detects its format.
   ///
   /// - Parameter source: The source of the bytes.
-  /// - Throws: ``CaptureError`` if the source cannot be read or is empty, a trace, or in no
+  /// - Throws: ``CaptureError`` if the source cannot be read, is empty, is a text trace, or has no
   ///   supported format; a capture without packets is no error.
   public init(_ source: any CaptureSource) throws(CaptureError) {
     try self.init(CaptureWindow(source))
@@ -43,7 +42,7 @@ public struct CaptureReader: ~Copyable {
   /// Opens a capture in memory, and detects its format.
   ///
   /// - Parameter bytes: The whole capture.
-  /// - Throws: ``CaptureError`` if the bytes are empty, a trace, or in no supported format; a
+  /// - Throws: ``CaptureError`` if the bytes are empty, a text trace, or in no supported format; a
   ///   capture without packets is no error.
   public init(_ bytes: [UInt8]) throws(CaptureError) {
     try self.init(CaptureWindow(bytes))
@@ -54,16 +53,16 @@ public struct CaptureReader: ~Copyable {
     (format, framing) = try records.window.open()
   }
 
-  /// The number of bytes read so far: of the file or, for a bug report, of the decompressed logs in
-  /// it.
+  /// The number of bytes read so far: of the file or, for an Android bug report, of the
+  /// decompressed logs in it.
   public var offset: UInt64 { records.window.offset }
 
-  /// The length of the file in bytes or, for a bug report, of the logs decompressed so far; nil if
-  /// unknown.
+  /// The length of the file in bytes or, for an Android bug report, of the logs decompressed so
+  /// far; nil if unknown.
   public var length: UInt64? { records.window.length }
 
-  /// Whether the file is marked as traffic of a virtual device, as far as it has been read; only
-  /// pcapng has this mark (``CaptureWriter/isVirtual``).
+  /// Whether the part of the file that has been read says that it records a virtual device; only
+  /// pcapng files can say so, see ``CaptureWriter/isVirtual``.
   public var isVirtual: Bool { framing.isVirtual }
 
   /// Returns the next item of the capture; nil at the end.

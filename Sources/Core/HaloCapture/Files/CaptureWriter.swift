@@ -4,9 +4,9 @@ public struct CaptureWriter: Sendable {
   public let format: Format
   /// Whether the packets come from a virtual (simulated) device instead of a real one.
   ///
-  /// pcapng has a mark for virtual devices, in the description of its interfaces; the other formats
-  /// have none. Set this property before reading ``head``. If it becomes true after a record, the
-  /// next record begins a section with the mark.
+  /// In pcapng, the description of an interface then says so; the other formats have no place for
+  /// this. Set this property before reading ``head``. If it becomes true after a record, the next
+  /// record begins a section with that description.
   public var isVirtual = false
   /// Whether the section of the last record has the virtual device's mark; nil before a record.
   private var isMarked: Bool?

@@ -17,7 +17,8 @@ public struct CapturedPacket: Hashable, Sendable {
   /// The number is negative if the logger's total count of lost packets decreased, as after a
   /// restart; how many were lost is then unknown.
   public var droppedCount: Int
-  /// Whether another capture begins with this packet, so all earlier links have ended.
+  /// Whether a new capture in the same file begins with this packet, so all earlier links have
+  /// ended.
   ///
   /// A file can contain several captures, one after another.
   public var beginsCapture: Bool

@@ -1,8 +1,8 @@
 import HaloProtocol
 import HaloTransport
 
-/// A guess as to which characteristic an attribute is, made from its values because the capture
-/// does not describe it.
+/// A guess of the characteristic to which an unknown attribute belongs, made from its values
+/// because the capture does not describe the attribute.
 public struct CapturedAssumption: Hashable, Sendable {
   /// The time at which the guess was made or withdrawn, since 1970-01-01 00:00:00 UTC.
   public var time: Duration
@@ -12,7 +12,7 @@ public struct CapturedAssumption: Hashable, Sendable {
   public var isOfHost: Bool
   /// The handle of the attribute.
   public var handle: UInt16
-  /// The characteristic that the attribute presumably is.
+  /// The characteristic to which the attribute presumably belongs.
   public var characteristic: CharacteristicID
   /// The number of the attribute's values so far that are valid for the characteristic.
   public var fitting: Int
@@ -25,7 +25,7 @@ public struct CapturedAssumption: Hashable, Sendable {
 }
 
 extension CapturedAssumption: CustomStringConvertible {
-  /// A readable description of the guess: the handle, the characteristic, and how many values fit.
+  /// A description of the guess: the handle, the characteristic, and how many values are valid.
   public var description: String {
     let name = ATTEvent.Channel(characteristic)
     let attribute = ATTEvent.Channel(.handle(handle))

@@ -6,11 +6,11 @@ public struct CapturedOperation: Hashable, Sendable {
   public var time: Duration
   /// The number of the link on which the operation took place, as in ``CapturedLink/number``.
   public var link: UInt64
-  /// Whether the attribute belongs to the host that made the capture instead of the other device.
+  /// Whether the attribute belongs to the host that made the capture, and not to the other device.
   public var isOfHost: Bool
   /// The attribute that was read, written or notified.
   public var attribute: CapturedAttribute
-  /// Whether the attribute is a guess from its values instead of being known from the capture.
+  /// Whether the attribute was guessed from its values, because the capture does not describe it.
   public var isAssumed: Bool
   /// The handle of the attribute; 0 for an event of the link.
   public var handle: UInt16

@@ -27,10 +27,10 @@ public struct HandleTable: Hashable, Sendable {
   private static let mostCharacteristics = 1024
   private static let mostDescriptors = 2048
 
-  /// Makes a table without attributes.
+  /// Makes a table of handles without attributes.
   public init() {}
 
-  /// Whether the table contains no attributes.
+  /// Whether the table of handles contains no attributes.
   public var isEmpty: Bool {
     services.isEmpty && characteristics.isEmpty && descriptors.isEmpty
   }

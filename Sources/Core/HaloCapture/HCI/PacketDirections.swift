@@ -17,7 +17,7 @@ public struct PacketDirections: ~Copyable {
   /// found.
   private var isNeeded = false
 
-  /// Makes a finder of directions for the packets of one capture.
+  /// Makes an object that finds directions for the packets of one capture.
   public init() {}
 
   /// Processes the next packet of the capture.

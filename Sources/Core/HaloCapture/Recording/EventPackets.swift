@@ -1,18 +1,17 @@
 import HaloProtocol
 import HaloTransport
 
-/// Converts the events of a trace to packets between a host and its controller, to write a capture
-/// for other programs.
+/// Converts the ATT events of a trace to HCI packets, to write a capture for other programs.
 ///
 /// A trace contains neither handles nor responses, so both are invented:
 ///
 /// - The first event of an attribute is preceded by its discovery.
-/// - Each write is answered, unless the next event of the same side is its refusal.
+/// - Each write is answered, unless the next event of the same side is its rejection.
 /// - A link without an address in the trace gets an invented one.
 ///
 /// Invented attributes have handles from 0xE000 to 0xFF3F, which devices hardly ever use, so an
 /// attribute of which the trace has only the handle keeps it. The resulting packets decode to the
-/// same events, without their notes; a `fault` has no packet.
+/// same events, without their notes; an injected fault (`fault`) has no packet.
 public struct EventPackets: Sendable {
   private var links: [UInt64: Link] = [:]
   private var start: Duration

@@ -4,8 +4,8 @@ import Synchronization
 
 /// A Bluetooth transport that records the traffic of its links, byte for byte, before any decoding.
 ///
-/// It wraps another transport and keeps its guarantees. Values are recorded on arrival, once for
-/// any number of streams.
+/// It wraps another transport and keeps its guarantees. Each value is recorded once, on arrival,
+/// even if several streams deliver it.
 ///
 /// ```swift
 /// let recorder = TrafficRecorder(clock: transport.clock) { print(Trace.line(of: $0)) }
@@ -96,8 +96,8 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
   public var peripheral: PeripheralID { base.peripheral }
   /// The clock of the wrapped connection, which measures deadlines.
   public var clock: any Clock<Duration> { base.clock }
-  /// The executor for tasks that outlive the task that uses the connection; nil for the global
-  /// executor of Swift.
+  /// The executor for tasks that run on after their caller has returned; nil for Swift's global
+  /// executor.
   public var taskExecutor: (any TaskExecutor)? { base.taskExecutor }
   /// The length of the longest ATT packet on the link (MTU), in bytes.
   public var mtu: Int { base.mtu }
@@ -245,7 +245,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
 }
 
 extension RecordingConnection {
-  /// Subscribes to a characteristic, and records each value that arrives, once for any number of
+  /// Subscribes to a characteristic, and records each value that arrives, once even for several
   /// streams.
   ///
   /// - Throws: The `BLEError` of the wrapped connection.

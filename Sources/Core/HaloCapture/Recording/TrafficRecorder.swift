@@ -4,9 +4,9 @@ import Synchronization
 
 /// Puts the traffic of recorded links in order of time, and passes it on as events of a trace.
 ///
-/// Operations are ordered by their beginning. The recorder passes on an operation once it is known
-/// that the link transmitted it, and delays later events until then, as the times of a trace never
-/// decrease. Secrets of a ring's login become zeros.
+/// Operations keep the order in which they began. The recorder passes on an operation once it is
+/// known that the link transmitted it, and delays later events until then, as the times of a trace
+/// never decrease. Secrets of a ring's login become zeros.
 public final class TrafficRecorder: Sendable {
   private let state: Mutex<State>
   private let elapsed: @Sendable () -> Duration

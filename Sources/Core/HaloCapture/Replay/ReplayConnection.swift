@@ -9,8 +9,8 @@ public final class ReplayConnection: BLEConnection {
   public let peripheral: PeripheralID
   /// The clock of the replay, which also measures deadlines.
   public let clock: any Clock<Duration>
-  /// The executor for tasks that outlive the task that uses the connection; nil for the global
-  /// executor of Swift.
+  /// The executor for tasks that run on after their caller has returned; nil for Swift's global
+  /// executor.
   public let taskExecutor: (any TaskExecutor)?
   /// The length of the longest ATT packet on the link (MTU), in bytes.
   public let mtu: Int

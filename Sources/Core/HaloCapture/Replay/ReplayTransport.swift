@@ -4,9 +4,9 @@ import Synchronization
 
 /// A Bluetooth transport that replays a recording: each operation gets its recorded reply.
 ///
-/// Each call of `connect` replays the next link of the recording, except links on which only the
-/// other side sent requests: the host's own attributes are not replayed. There is one peripheral,
-/// which is always in range. Notifications arrive with the recorded delay after their operation.
+/// Each call of `connect` replays the next link of the recording, except links on which the host
+/// was only a server: its own attributes are not replayed. There is one peripheral, which is always
+/// in range. Notifications arrive with the recorded delay after their operation.
 ///
 /// ```swift
 /// let transport = ReplayTransport(trace, matching: .lenient, on: clock)
@@ -53,7 +53,7 @@ public struct ReplayTransport: BLETransport {
   ///   - leastDelay: The shortest delay of a reply: many recordings have times in whole seconds,
   ///     and no device answers at once.
   ///   - clock: The clock of the replay.
-  ///   - executor: The executor for the delivery of events; with a simulation's clock, its
+  ///   - executor: The executor on which events arrive; with a simulation's clock, the simulation's
   ///     executor.
   public init(
     _ trace: Trace, as peripheral: PeripheralID = "recording", matching: Matching = .strict,

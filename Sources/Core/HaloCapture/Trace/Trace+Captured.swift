@@ -20,8 +20,8 @@ extension Trace {
     if let captured = reader.captured { header.append(captured) }
   }
 
-  /// The key of the header line with the start of the trace, such as `captured: 2026-03-14` or
-  /// `captured: 2026-03-14T21:30:00.123456`.
+  /// The key of the header line with the date and time at which the trace begins, such as
+  /// `captured: 2026-03-14` or `captured: 2026-03-14T21:30:00.123456`.
   ///
   /// The date and time are local to the recorder; in a trace made from a capture, they are UTC.
   public static let capturedKey = "captured"

@@ -3,10 +3,10 @@ import HaloTransport
 
 /// A recording of ATT events in the text format `halo-trace 1`.
 ///
-/// One event a line, tab-separated: time in seconds, operation, channel, value in hexadecimal, and
-/// an optional note, which begins with the link if there are several. Lines that begin with `#` are
-/// comments; those at the beginning of the form `# key: value` are the header, and so is
-/// ``virtualMark`` at any position. The first line is `# halo-trace 1`.
+/// A line is one event, tab-separated: time in seconds, operation, channel (characteristic or
+/// descriptor), value in hexadecimal, and an optional note, which begins with the link if there are
+/// several. Lines with `#` are comments; those at the beginning with the form `# key: value` are
+/// the header, and so is ``virtualMark`` anywhere. The first line is `# halo-trace 1`.
 ///
 /// ```
 /// # halo-trace 1
@@ -17,9 +17,9 @@ import HaloTransport
 public struct Trace: Hashable, Sendable {
   /// The first line of every trace.
   public static let signature = "# halo-trace 1"
-  /// The header line that marks a trace of a virtual device instead of a real one.
+  /// The header line which says that a trace comes from a virtual device and not from a real one.
   ///
-  /// In pcapng, an interface has the same mark as its description: `virtual device, invented data`.
+  /// In pcapng, the description of an interface says the same: `virtual device, invented data`.
   public static let virtualMark = HeaderField(key: "virtual", value: "invented data")
   /// The Unicode byte order mark, which some editors write before a text.
   static let byteOrderMark = "\u{FEFF}"

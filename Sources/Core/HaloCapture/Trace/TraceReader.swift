@@ -2,9 +2,9 @@ import HaloTransport
 
 /// Reads a trace line by line from a file of any length.
 ///
-/// A line that cannot be read is left out and reported (``Item/skipped(_:)``), as is a last line
+/// The reader skips and reports (``Item/skipped(_:)``) lines that it cannot read, and a last line
 /// without a line feed, which may be incomplete. If an event has an earlier time than the event
-/// before it, one of the two is left out: the second line if its time is also before that of the
+/// before it, one of the two is skipped: the second line if its time is also before that of the
 /// last event returned, otherwise the first. In a pipe, which is not read ahead, it is always the
 /// second line. A reader has one position in its file, so it cannot be copied.
 public struct TraceReader: ~Copyable {
