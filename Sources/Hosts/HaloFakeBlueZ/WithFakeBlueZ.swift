@@ -75,8 +75,8 @@ public func withFakeBlueZ<Value>(
 
 /// Runs a body with a fake BlueZ daemon, with virtual devices, on a private D-Bus message bus.
 ///
-/// Use it for clients that need no daemon faults; otherwise use the overload whose body also gets a
-/// ``FakeDaemon``.
+/// The body gets only the address of the bus; to inject faults, use the overload whose body also
+/// gets a ``FakeDaemon``.
 ///
 /// - Parameters:
 ///   - options: The version and behaviour of the daemon.

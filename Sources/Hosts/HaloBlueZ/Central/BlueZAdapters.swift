@@ -46,7 +46,7 @@ extension BlueZTransport {
     /// Whether other devices may pair with the adapter.
     public var isPairable: Bool
     /// Whether the ``BlueZTransport`` uses this adapter: the one that ``BlueZOptions/adapter``
-    /// names, or else the first that is on, until that one is switched off.
+    /// names; if nil, the first adapter that is on, until it is switched off.
     public var isSelected: Bool
 
     /// Creates a description of an adapter, by default of one that is on and idle.

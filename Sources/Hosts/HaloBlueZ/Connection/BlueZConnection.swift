@@ -100,8 +100,8 @@ public final class BlueZConnection: BLEConnection {
 
   /// The clock that measures the deadlines of this connection's operations.
   public var clock: any Clock<Duration> { central.loop.plainClock }
-  /// An executor that runs tasks on the transport's D-Bus thread, for tasks that outlive the task
-  /// that uses the connection.
+  /// The executor for tasks that run on after their caller has returned: the transport's D-Bus
+  /// thread.
   public var taskExecutor: (any TaskExecutor)? { central.loop.taskExecutor }
 
   /// Waits until the link is down, and returns the reason why it went down.

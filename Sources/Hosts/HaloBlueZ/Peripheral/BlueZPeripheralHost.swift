@@ -79,7 +79,7 @@ public final class BlueZPeripheralHost: Sendable {
     Task(executorPreference: core.loop.taskExecutor) { await core.close() }
   }
 
-  /// The clock for the hosted peripheral's links: the system's clock, or that of a `FakeDaemon`.
+  /// The clock for the hosted peripheral's links: the system's, or that of a fake daemon in tests.
   public var clock: any Clock<Duration> { core.loop.plainClock }
 
   /// Registers a peripheral's services with the BlueZ daemon and advertises, and returns once both
@@ -94,7 +94,7 @@ public final class BlueZPeripheralHost: Sendable {
     try await core.publish(peripheral)
   }
 
-  /// The Bluetooth address of the adapter that hosts the peripheral; nil while no adapter hosts it.
+  /// The Bluetooth address of the adapter that hosts the peripheral; nil while none does.
   ///
   /// A central may see another address: an adapter with privacy enabled uses random addresses.
   public var address: PeripheralID? { get async { await core.address } }

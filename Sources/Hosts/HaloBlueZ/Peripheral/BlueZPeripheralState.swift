@@ -46,10 +46,10 @@ public enum BlueZPeripheralError: Error, Hashable, Sendable {
   /// The machine has no Bluetooth adapter (nil), or not the one that
   /// ``BlueZPeripheralOptions/adapter`` names, which is the associated value.
   case noAdapter(String?)
-  /// The Bluetooth adapter of this name, such as `hci0`, is switched off.
+  /// The Bluetooth adapter with this name, such as `hci0`, is switched off.
   case adapterOff(String)
-  /// The Bluetooth adapter of this name, such as `hci0`, does not support the peripheral role, or
-  /// the daemon is older than BlueZ 5.48.
+  /// The Bluetooth adapter with this name, such as `hci0`, does not support the peripheral role, or
+  /// the BlueZ daemon is older than version 5.48.
   case noPeripheralRole(String)
   /// The Bluetooth adapter has no free slot for another advertisement.
   case advertisementsInUse

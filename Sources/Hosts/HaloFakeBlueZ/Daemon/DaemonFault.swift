@@ -1,7 +1,7 @@
 /// A fault of the fake BlueZ daemon, as opposed to faults of the simulated radio or of links.
 ///
-/// Each fault reproduces a known behaviour of daemons, or one that clients must expect of any
-/// service on a bus. An injected fault waits for the next moment at which it can happen, happens
+/// Each fault reproduces a known behaviour of BlueZ daemons, or one that clients must expect of any
+/// service on D-Bus. An injected fault waits for the next moment at which it can happen, happens
 /// once and is gone, except for a discovery that is stuck for ever. If several faults can happen at
 /// one moment, the one that was injected first does. For faults of the radio use `FaultPlan`.
 ///
@@ -23,15 +23,15 @@ public enum DaemonFault: Hashable, Sendable {
   /// A client without its own deadline waits 25 s, the default of D-Bus libraries. That can be too
   /// short anyway: `Connect` takes 40 s if the device is absent.
   case unanswered(method: String)
-  /// The daemon executes the next call of the D-Bus method `method` at once, but delays its reply
-  /// by the time `by`.
+  /// The BlueZ daemon executes the next call of the D-Bus method `method` at once, but replies
+  /// later by the time `by`.
   case late(method: String, by: Duration)
   /// The D-Bus object of a device disappears before the next `Connect` to the device arrives.
   ///
   /// BlueZ daemons forget devices without a connection 30 s after their last advertisement
   /// (`TemporaryTimeout` in `main.conf`), which can happen while a call is on its way.
   case deviceVanishes
-  /// The next `Connect` succeeds, and the device's D-Bus property `Connected` becomes true later.
+  /// The next `Connect` succeeds, and the D-Bus property `Connected` becomes true later, by `by`.
   case connectedLate(by: Duration)
   /// The next `Connect` succeeds, but the device's D-Bus property `Connected` never becomes true.
   ///
@@ -54,17 +54,17 @@ public enum DaemonFault: Hashable, Sendable {
   /// public address that had become another device, BlueZ 5.66 did so after 10 ms, and added the
   /// new objects 6 to 8 ms apart (2026-11-22).
   case resolvedBeforeObjects(by: Duration, apart: Duration = .zero)
-  /// The daemon fails to discover the services of the next connected device: its D-Bus property
-  /// `ServicesResolved` becomes true, but no service has a D-Bus object.
+  /// The BlueZ daemon fails to discover the services of the next connected device: its D-Bus
+  /// property `ServicesResolved` becomes true, but no service has a D-Bus object.
   case discoveryFails
-  /// After the next connect, the daemon shows the services that it discovered in the previous link,
-  /// which may be outdated.
+  /// After the next connect, the BlueZ daemon shows the services that it discovered in the previous
+  /// link, which may be outdated.
   ///
   /// The daemon keeps discovered services (`Cache` in `main.conf`), for a bonded device
   /// permanently.
   case staleCache
-  /// After the next change of a peripheral's services, the daemon has no D-Bus objects for them
-  /// until it has discovered them again, which takes the time `by`.
+  /// After the next change of a peripheral's services, the BlueZ daemon has no D-Bus objects for
+  /// them until it has discovered them again, which takes the time `by`.
   ///
   /// With BlueZ 5.66 and 5.82 that takes tens of milliseconds to seconds.
   case rediscoveredLate(by: Duration)
@@ -74,14 +74,14 @@ public enum DaemonFault: Hashable, Sendable {
   /// This happens for ten seconds after a daemon died during a scan (BlueZ 5.66 and 5.82), because
   /// the kernel continues the scan.
   case discoveryStuck(stoppingHelps: Bool)
-  /// The peripheral does not answer the next subscription of a client; after 30 s its link goes
-  /// down, as the Attribute Protocol requires.
+  /// The peripheral does not answer the next subscription of a D-Bus client; after 30 s its link
+  /// goes down, as the Attribute Protocol requires.
   case subscriptionUnanswered
-  /// The daemon never reads from the next socket that the D-Bus method `AcquireWrite` returns, so
-  /// the socket fills with a client's writes.
+  /// The BlueZ daemon never reads from the next socket that the D-Bus method `AcquireWrite`
+  /// returns, so the socket fills with a client's writes.
   case writeSocketNotRead
 
-  /// The result of a `Connect` during which the property `Connected` became true and false again.
+  /// The result of a `Connect` during which D-Bus property `Connected` became true and false again.
   @nonexhaustive
   public enum FalseConnected: String, Hashable, Sendable, CaseIterable {
     /// The link goes down, and `Connect` fails with an error.

@@ -13,9 +13,9 @@ public struct FakeBlueZOptions: Sendable {
 
   /// The version of BlueZ to imitate; 5.66 by default.
   public var version = Version.v5_66
-  /// The number in the name of the fake adapter: 0, the default, for `hci0`.
+  /// The number in the name of the fake Bluetooth adapter: 0, the default, for `hci0`.
   public var adapterIndex = 0
-  /// The address of the fake adapter; by default one from the range for documentation (RFC 9542).
+  /// The Bluetooth address of the fake adapter; by default one for documentation (RFC 9542).
   public var adapterAddress = "00:00:5E:00:53:00"
   /// The time from the last advertisement of an unconnected device until the daemon removes the
   /// device's D-Bus object; 30 s by default.
@@ -32,7 +32,7 @@ public struct FakeBlueZOptions: Sendable {
   /// if nil, the daemon rejects such changes.
   public var setPowered: (@Sendable (Bool) -> Void)?
 
-  /// The faults that the daemon has when it starts; ``FakeDaemon/inject(_:)`` adds more.
+  /// The faults that the fake BlueZ daemon has from its start; ``FakeDaemon/inject(_:)`` adds more.
   public var faults: [DaemonFault] = []
 
   /// Whether clients can host peripherals on the fake adapters; true by default, as in BlueZ.

@@ -46,7 +46,7 @@ public final class FakeDaemon: Sendable {
     case bus(PrivateBus, Mailbox, served: @Sendable () -> Void)
   }
 
-  /// Creates a daemon in virtual time, with one adapter, or two if the options name a second.
+  /// Creates a fake BlueZ daemon in virtual time; its options name one adapter or two.
   ///
   /// Call its methods only within a run of the simulation. The daemon runs as long as its simulated
   /// radio, even without references to it: without `SimulatedAir.tearDown()` at the end of a test
@@ -54,7 +54,7 @@ public final class FakeDaemon: Sendable {
   ///
   /// - Parameters:
   ///   - air: The simulated radio that the daemon's adapter uses.
-  ///   - central: The name of the daemon's machine; daemons with the same name share an adapter.
+  ///   - central: The name of the adapter on the simulated radio; daemons with that name share it.
   ///   - options: The version and behaviour of the daemon.
   public init(
     on air: SimulatedAir, as central: String = "bluez",
@@ -84,7 +84,7 @@ public final class FakeDaemon: Sendable {
     location = .bus(bus, mailbox, served: back)
   }
 
-  /// The message bus of this daemon, to which its clients connect.
+  /// The D-Bus message bus on which clients find this fake BlueZ daemon.
   ///
   /// Clients on this bus use the daemon's clock.
   public var bus: MessageBus {
@@ -101,14 +101,14 @@ public final class FakeDaemon: Sendable {
 
   // MARK: Faults
 
-  /// Injects a fault, which happens as soon as it can, after earlier faults of the same kind.
+  /// Injects a fault into the fake BlueZ daemon, where it happens as soon as it can.
   ///
-  /// For initial faults use ``FakeBlueZOptions/faults``.
+  /// Earlier faults of the same kind happen first.
   ///
   /// - Parameter fault: The fault to inject.
   public func inject(_ fault: DaemonFault) async { await perform { $0.inject(fault) } }
 
-  /// The faults that have not happened yet, whether from ``inject(_:)`` or from the options.
+  /// The injected faults and the faults of the options that have not happened yet.
   ///
   /// If any are left at the end of a test, the test has not exercised them. Once the message bus is
   /// gone, the list no longer changes. A ``DaemonFault/discoveryStuck(stoppingHelps:)`` for which
@@ -117,14 +117,14 @@ public final class FakeDaemon: Sendable {
     get async { await perform { $0.pendingFaults } ?? left.withLock { $0 } }
   }
 
-  /// Kills the daemon, as by `kill -9`.
+  /// Kills the fake BlueZ daemon, as by `kill -9`.
   ///
   /// The daemon does not clean up: links go down, sockets close, and the bus signals that the name
   /// `org.bluez` has no owner and fails pending calls with `org.freedesktop.DBus.Error.NoReply`
   /// (BlueZ 5.66 and 5.82). Does nothing if the daemon is dead already.
   public func crash() async { await perform { $0.crash() } }
 
-  /// Restarts a dead daemon, under another unique D-Bus name, with the devices that it remembers.
+  /// Restarts a dead fake BlueZ daemon, under another unique D-Bus name, with its stored devices.
   ///
   /// The daemon remembers bonded and connected devices (BlueZ 5.66 and 5.82). Does nothing while
   /// the daemon runs. On a real bus the daemon appears within some milliseconds.
@@ -143,7 +143,7 @@ public final class FakeDaemon: Sendable {
     }
   }
 
-  /// Kills the daemon, and restarts it after a time.
+  /// Kills the fake BlueZ daemon, and restarts it after a time.
   ///
   /// - Parameter time: The length of the outage.
   public func crash(for time: Duration) async {
@@ -151,14 +151,14 @@ public final class FakeDaemon: Sendable {
     await perform { $0.crash(for: time, back: back) }
   }
 
-  /// Stops the daemon from answering and signalling until ``resume()``, as by `kill -STOP`.
+  /// Stops the fake BlueZ daemon from answering until ``resume()``, as by `kill -STOP`.
   ///
   /// The daemon's sockets transfer nothing either. The simulated radio continues: links can end,
   /// which the daemon signals once it resumes. Does nothing while the daemon is dead.
   public func hang() async { await perform { $0.hang() } }
 
-  /// Resumes after a hang: the daemon signals the events since then, except advertisements, and
-  /// handles the pending calls.
+  /// Ends a ``hang()`` of the fake BlueZ daemon, which then signals the events since the hang
+  /// began, except advertisements, and handles the pending calls.
   ///
   /// Does nothing if the daemon does not hang. Calls that a fault leaves unanswered stay
   /// unanswered.
@@ -173,7 +173,7 @@ public final class FakeDaemon: Sendable {
     await perform { $0.replug(as: index, after: delay) }
   }
 
-  /// Ends the D-Bus message bus of the daemon, which disconnects all clients.
+  /// Ends the D-Bus message bus of the fake BlueZ daemon, which disconnects all clients.
   ///
   /// In virtual time a new bus exists at once, with the daemon in its present state, and clients
   /// can reconnect. In real time the program `dbus-daemon` ends, and later calls to this daemon
