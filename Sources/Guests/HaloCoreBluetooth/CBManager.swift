@@ -20,13 +20,13 @@ open class CBManager: NSObject, @unchecked Sendable {
   open var state: CBManagerState { adapter { $0 } }
 
   /// The permission of this program to use Bluetooth; `.denied` if the D-Bus message bus refuses
-  /// it.
+  /// access.
   open var authorization: CBManagerAuthorization {
     state == .unauthorized ? .denied : .allowedAlways
   }
 
-  /// The permission of this program to use Bluetooth: always granted, because only an instance
-  /// learns that the D-Bus message bus refuses it.
+  /// The permission of this program to use Bluetooth: always granted, because only a manager object
+  /// learns that the D-Bus message bus refuses access.
   open class var authorization: CBManagerAuthorization { .allowedAlways }
 
   var world: World { environment.world }

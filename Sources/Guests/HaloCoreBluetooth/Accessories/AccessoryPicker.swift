@@ -28,7 +28,7 @@ extension CBEnvironment {
     /// A picker that chooses the first accessory that the scan finds.
     public static let first = choosing { $0.first }
 
-    /// Returns a picker that chooses the first accessory with an advertised name.
+    /// Returns a picker that chooses the first accessory with the given advertised name.
     public static func named(_ name: String) -> Self {
       choosing { found in found.first { $0.name == name } }
     }

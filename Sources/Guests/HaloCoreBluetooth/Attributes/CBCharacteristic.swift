@@ -37,7 +37,7 @@ open class CBCharacteristic: CBAttribute, @unchecked Sendable {
   /// The discovered descriptors of the characteristic; nil until they are discovered.
   open var descriptors: [CBDescriptor]? { state { $0.descriptors } }
 
-  /// Always false: whether the value is broadcast, a feature that Apple has deprecated.
+  /// Whether the characteristic's value is broadcast: always false; deprecated by Apple.
   open var isBroadcasted: Bool { false }
 
   /// Whether the app is subscribed to the characteristic; true once the peripheral has acknowledged

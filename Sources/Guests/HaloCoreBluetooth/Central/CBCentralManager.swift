@@ -71,7 +71,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     self.init(delegate: delegate, queue: queue, options: nil)
   }
 
-  /// Creates a central manager with options.
+  /// Creates a central manager with options, such as for restoration.
   ///
   /// `CBCentralManagerOptionRestoreIdentifierKey` restores the scan and the connections of an
   /// earlier process from a file. The other options have no effect.

@@ -32,7 +32,7 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
   func centralManager(
     _ central: CBCentralManager, connectionEventDidOccur event: CBConnectionEvent,
     for peripheral: CBPeripheral)
-  /// The permission to use the Apple Notification Center Service (ANCS) of a peripheral has
+  /// Called when the permission to use a peripheral's Apple Notification Center Service (ANCS) has
   /// changed; never called on Linux.
   func centralManager(
     _ central: CBCentralManager, didUpdateANCSAuthorizationFor peripheral: CBPeripheral)

@@ -64,7 +64,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
   /// The advertised name of the peripheral; nil until it is known.
   open var name: String? { inner { $0.name } }
 
-  /// Always nil: the signal strength, a property that Apple has deprecated.
+  /// The signal strength of the peripheral: always nil, as Apple has deprecated this property.
   ///
   /// Use ``readRSSI()``, which reports the signal strength in dBm to the delegate.
   open var rssi: NSNumber? { nil }
@@ -84,7 +84,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Always false: the Apple Notification Center Service (ANCS) exists only on Apple's systems.
+  /// Whether the app may use the Apple Notification Center Service (ANCS): always false on Linux.
   open var ancsAuthorized: Bool { false }
 
   open override var description: String {

@@ -48,7 +48,7 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
   func peripheralIsReady(toSendWriteWithoutResponse peripheral: CBPeripheral)
   /// Called when `openL2CAPChannel(_:)` has ended.
   func peripheral(_ peripheral: CBPeripheral, didOpen channel: CBL2CAPChannel?, error: (any Error)?)
-  /// Channel Sounding has results; never called on Linux.
+  /// Called when Channel Sounding has results; never called on Linux.
   func peripheral(
     _ peripheral: CBPeripheral, didReceive results: CBChannelSoundingProcedureResults?,
     error: (any Error)?)

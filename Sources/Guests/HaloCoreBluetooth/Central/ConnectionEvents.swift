@@ -68,7 +68,7 @@ extension CBCentralManager {
 
     /// The feature of scans and connections that use extended advertising.
     public static let extendedScanAndConnect = Feature(rawValue: 1 << 0)
-    /// The feature Channel Sounding; the bit is a stand-in, because Apple's bit is unknown here.
+    /// The feature Channel Sounding, as an invented bit, because Apple's bit is unknown here.
     public static let channelSounding = Feature(rawValue: 1 << 1)
   }
 

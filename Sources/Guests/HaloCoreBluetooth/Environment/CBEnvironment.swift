@@ -74,9 +74,9 @@ public final class CBEnvironment: Sendable {
   ///
   /// - Parameters:
   ///   - transport: The Bluetooth transport that central managers use.
-  ///   - simulation: The simulation in whose virtual time the transport runs; nil for real time. If
-  ///     other clients of the simulation use sockets, such as those of a fake daemon, create them
-  ///     first.
+  ///   - simulation: The simulation in whose virtual time the transport runs; nil for real time.
+  ///     First create other clients of the simulation that use sockets, such as those of a fake
+  ///     BlueZ daemon.
   ///   - folder: The path of a folder that keeps identifiers of peripherals and the state for
   ///     restoration; nil keeps nothing.
   public convenience init(
@@ -88,7 +88,7 @@ public final class CBEnvironment: Sendable {
   /// Creates the environment of a machine on a simulated radio, for central and peripheral
   /// managers.
   ///
-  /// The queues of the app and the virtual time run in turns, so that a seed gives one order of
+  /// The app's queues and virtual time take turns, so the same seed gives the same order of
   /// callbacks. Timers, tasks and other queues of the app run in real time: see
   /// ``run(limit:holdingTimeWhile:until:_:)``.
   ///

@@ -3,7 +3,7 @@ import HaloTransport
 
 /// A central that is connected to a peripheral of this machine.
 ///
-/// The central's identifier belongs to one connection, because the transports do not recognise a
+/// A central has another identifier in each connection, because the transports do not recognise a
 /// central that connects again.
 open class CBCentral: CBPeer, @unchecked Sendable {
   // Sendable: the link is constant.
@@ -41,7 +41,7 @@ open class CBATTRequest: NSObject, @unchecked Sendable {
     self.answer = Guarded(answer)
   }
 
-  /// The value that the central writes, or, in a read request, with which the app answers.
+  /// The value that the central writes or, in a read request, the value with which the app answers.
   open var value: Data? {
     get { content { $0 } }
     set { content { $0 = newValue } }

@@ -53,7 +53,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     self.init(delegate: delegate, queue: queue, options: nil)
   }
 
-  /// Creates a peripheral manager with options.
+  /// Creates a peripheral manager with options, such as for restoration.
   ///
   /// `CBPeripheralManagerOptionRestoreIdentifierKey` restores the services and the advertisement of
   /// an earlier process from a file. The other options have no effect.

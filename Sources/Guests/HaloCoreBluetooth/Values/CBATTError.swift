@@ -64,15 +64,13 @@ public struct CBATTError: _BridgedStoredNSError, Sendable {
   public init(_nsError error: NSError) { _nsError = error }
 
   /// The code of the error; `unlikelyError` if no case has the error's number.
-  ///
-  /// ``errorCode`` is the error's number in both cases.
   public var code: Code { Code(rawValue: _nsError.code) ?? .unlikelyError }
 
   /// The domain of the error: `CBATTErrorDomain`.
   public static var _nsErrorDomain: String { CBATTErrorDomain }
   /// The domain of the error: `CBATTErrorDomain`.
   public static var errorDomain: String { CBATTErrorDomain }
-  /// The number of the error, which is the raw value of its ``code``.
+  /// The number of the error, even if no case of ``Code`` has this number.
   public var errorCode: Int { _nsError.code }
   /// The values for the keys of `NSError`, such as `NSLocalizedDescriptionKey`.
   public var errorUserInfo: [String: Any] { _nsError.userInfo }
@@ -160,12 +158,12 @@ extension CBATTError: _ObjectiveCBridgeable {
   /// Returns the error as an `NSError`.
   public func _bridgeToObjectiveC() -> NSError { _nsError }
 
-  /// Converts an `NSError` of the domain `CBATTErrorDomain` into `result`, for casts.
+  /// Converts an `NSError` of the domain `CBATTErrorDomain` into `result`, for casts with `as!`.
   public static func _forceBridgeFromObjectiveC(_ source: NSError, result: inout Self?) {
     _conditionallyBridgeFromObjectiveC(source, result: &result)
   }
 
-  /// Converts an `NSError` of the domain `CBATTErrorDomain` into `result`, for casts.
+  /// Converts an `NSError` of the domain `CBATTErrorDomain` into `result`, for casts with `as?`.
   ///
   /// - Returns: False for an error of another domain, for which `result` is nil.
   @discardableResult

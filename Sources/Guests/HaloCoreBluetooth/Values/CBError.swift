@@ -48,11 +48,11 @@ public struct CBError: _BridgedStoredNSError, Sendable {
     case leGattNearBackgroundNotificationLimit = 18
     /// Configuring Channel Sounding failed; never used on Linux.
     ///
-    /// The number -1 is a stand-in: Apple's number is unknown here.
+    /// The number -1 is invented: Apple's number is unknown here.
     case channelSoundingConfigurationFailed = -1
     /// A procedure of Channel Sounding failed; never used on Linux.
     ///
-    /// The number -2 is a stand-in: Apple's number is unknown here.
+    /// The number -2 is invented: Apple's number is unknown here.
     case channelSoundingProcedureFailed = -2
   }
 
@@ -75,15 +75,13 @@ public struct CBError: _BridgedStoredNSError, Sendable {
   public init(_nsError error: NSError) { _nsError = error }
 
   /// The code of the error; `unknown` if no case has the error's number.
-  ///
-  /// ``errorCode`` is the error's number in both cases.
   public var code: Code { Code(rawValue: _nsError.code) ?? .unknown }
 
   /// The domain of the error: `CBErrorDomain`.
   public static var _nsErrorDomain: String { CBErrorDomain }
   /// The domain of the error: `CBErrorDomain`.
   public static var errorDomain: String { CBErrorDomain }
-  /// The number of the error, which is the raw value of its ``code``.
+  /// The number of the error, even if no case of ``Code`` has this number.
   public var errorCode: Int { _nsError.code }
   /// The values for the keys of `NSError`, such as `NSLocalizedDescriptionKey`.
   public var errorUserInfo: [String: Any] { _nsError.userInfo }
@@ -182,12 +180,12 @@ extension CBError: _ObjectiveCBridgeable {
   /// Returns the error as an `NSError`.
   public func _bridgeToObjectiveC() -> NSError { _nsError }
 
-  /// Converts an `NSError` of the domain `CBErrorDomain` into `result`, for casts.
+  /// Converts an `NSError` of the domain `CBErrorDomain` into `result`, for casts with `as!`.
   public static func _forceBridgeFromObjectiveC(_ source: NSError, result: inout Self?) {
     _conditionallyBridgeFromObjectiveC(source, result: &result)
   }
 
-  /// Converts an `NSError` of the domain `CBErrorDomain` into `result`, for casts.
+  /// Converts an `NSError` of the domain `CBErrorDomain` into `result`, for casts with `as?`.
   ///
   /// - Returns: False for an error of another domain, for which `result` is nil.
   @discardableResult

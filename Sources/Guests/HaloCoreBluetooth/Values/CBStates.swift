@@ -46,7 +46,7 @@ public enum CBCharacteristicWriteType: Int, Sendable {
   case withoutResponse = 1
 }
 
-/// A connect or disconnect of a peripheral on this machine, by any program.
+/// An event in which any program of this machine has connected or disconnected a peripheral.
 public enum CBConnectionEvent: Int, Sendable {
   /// The peripheral was disconnected.
   case peerDisconnected = 0
