@@ -71,7 +71,7 @@ public enum ASAccessoryEventType: Int, Sendable {
   case pickerDidPresent = 40
   /// The picker has ended, with or without a chosen accessory.
   case pickerDidDismiss = 50
-  /// The picker begins to set up bridging with an accessory; never used on Linux.
+  /// The picker begins to connect an accessory over classic Bluetooth too; never used on Linux.
   case pickerSetupBridging = 60
   /// The picker could not set up an accessory; never used on Linux.
   case pickerSetupFailed = 70

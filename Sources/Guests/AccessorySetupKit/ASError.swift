@@ -52,15 +52,13 @@ public struct ASError: _BridgedStoredNSError, Sendable {
   public init(_nsError error: NSError) { _nsError = error }
 
   /// The code of the error; `unknown` if no case has the error's number.
-  ///
-  /// ``errorCode`` is the error's number in both cases.
   public var code: Code { Code(rawValue: _nsError.code) ?? .unknown }
 
   /// The domain of the error: `ASErrorDomain`.
   public static var _nsErrorDomain: String { ASErrorDomain }
   /// The domain of the error: `ASErrorDomain`.
   public static var errorDomain: String { ASErrorDomain }
-  /// The number of the error, which is the raw value of its ``code``.
+  /// The number of the error, even if no case of ``Code`` has this number.
   public var errorCode: Int { _nsError.code }
   /// The values for the keys of `NSError`, such as `NSLocalizedDescriptionKey`.
   public var errorUserInfo: [String: Any] { _nsError.userInfo }
@@ -131,12 +129,12 @@ extension ASError: _ObjectiveCBridgeable {
   /// Returns the error as an `NSError`.
   public func _bridgeToObjectiveC() -> NSError { _nsError }
 
-  /// Converts an `NSError` of the domain `ASErrorDomain` into `result`, for casts.
+  /// Converts an `NSError` of the domain `ASErrorDomain` into `result`, for casts with `as!`.
   public static func _forceBridgeFromObjectiveC(_ source: NSError, result: inout Self?) {
     _conditionallyBridgeFromObjectiveC(source, result: &result)
   }
 
-  /// Converts an `NSError` of the domain `ASErrorDomain` into `result`, for casts.
+  /// Converts an `NSError` of the domain `ASErrorDomain` into `result`, for casts with `as?`.
   ///
   /// - Returns: False for an error of another domain, for which `result` is nil.
   @discardableResult

@@ -21,7 +21,7 @@ public final class CoreBluetoothConnection: BLEConnection {
   /// The clock that measures the deadlines of this connection's operations.
   public var clock: any Clock<Duration> { link.lane.clock }
 
-  /// The executor for tasks that outlive the task that uses the connection; nil for Swift's global
+  /// The executor for tasks that run on after their caller has returned; nil for Swift's global
   /// executor.
   public var taskExecutor: (any TaskExecutor)? { link.lane.taskExecutor }
 

@@ -49,8 +49,8 @@ public final class CoreBluetoothPeripheralHost: Sendable {
     try await core.publish(peripheral)
   }
 
-  /// Stops advertising and removes the peripheral's services; the host can then publish another
-  /// peripheral.
+  /// Stops advertising and removes the hosted peripheral's services; the host can then publish
+  /// another peripheral.
   public func close() async {
     let core = core
     // Continue if the calling task is cancelled.
