@@ -4,9 +4,9 @@ public struct CaptureWriter: Sendable {
   public let format: Format
   /// Whether the packets come from a virtual (simulated) device instead of a real one.
   ///
-  /// In pcapng, the description of an interface then says so; the other formats have no place for
-  /// this. Set this property before reading ``head``. If it becomes true after a record, the next
-  /// record begins a section with that description.
+  /// If true, interfaces in pcapng have the description `virtual device, invented data`; other
+  /// formats cannot express this. Set this property before reading ``head``. If it becomes true
+  /// after a record, the next record begins a section with that description.
   public var isVirtual = false
   /// Whether the section of the last record has the virtual device's mark; nil before a record.
   private var isMarked: Bool?

@@ -2,7 +2,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A virtual LED strip of the Triones family, for tests.
+/// A virtual LED strip with the Triones protocol, for tests.
 ///
 /// The strip accepts one connection at a time, does not advertise during it, and keeps its colour
 /// or effect when the link goes down. While an effect runs it reports its status every second, as

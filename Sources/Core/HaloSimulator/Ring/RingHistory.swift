@@ -100,7 +100,7 @@ public struct RingHistory: Hashable, Sendable {
     public var calories: Int
     /// The number of steps during the workout.
     public var steps: Int
-    /// The heart rates during the workout in beats per minute, one for each ``sampleSeconds``.
+    /// The heart rates during the workout in beats per minute, one per minute (``sampleSeconds``).
     public var heartRates: [UInt8]
 
     /// The interval between two heart rates of a workout, in seconds.

@@ -85,8 +85,8 @@ extension RingProfile {
 
   /// The profile of a COLMI R10: board RT03CR, firmware 1.00.02.
   ///
-  /// The hardware revision of an R10 is not published; the one here imitates the form of others.
-  /// Other unpublished values come from RT11CR.
+  /// The hardware revision of an R10 is not published; the text here follows the pattern of other
+  /// rings. Other unpublished values come from RT11CR.
   public static let r10 = RingProfile(
     name: "r10", namePrefix: "COLMI R10_", firmware: "RT03CR_1.00.02_260319",
     hardware: "RT03CR_V1.0",

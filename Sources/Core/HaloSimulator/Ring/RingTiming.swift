@@ -23,7 +23,8 @@ public struct RingTiming: Hashable, Sendable {
   public var connection: ConnectionParameters
   /// The later changes of the connection parameters during a link, in chronological order.
   public var updates: [Update]
-  /// The number of packets that the ring sends in a connection event; nil for no limit.
+  /// The limit of packets in a connection event, and whether the ring skips events; nil if
+  /// unlimited.
   public var pace: LinkPace?
   /// The range of times, in milliseconds, that the ring needs to compute a reply.
   public var work: ClosedRange<Int>

@@ -9,8 +9,8 @@ public final class VirtualMonitor: VirtualProfile {
   public struct Measurement: Sendable {
     /// The characteristic that sends the measurement, and the bytes of its value.
     public var output: SensorOutput
-    /// The time after the start of each ``VirtualMonitor/period`` at which the monitor sends this;
-    /// nil for a stored measurement, which each link receives once after it has subscribed.
+    /// The time of sending, after the start of each ``VirtualMonitor/period``; nil for a stored
+    /// measurement, which each link receives once after it has subscribed.
     public var time: Duration?
     /// The number of the user who must have consented on the link; nil if no consent is required.
     public var user: UInt8?

@@ -100,7 +100,7 @@ public struct CBConnectionEventMatchingOption: RawRepresentable, Hashable, Senda
   /// Creates an option's key from its text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The key for UUIDs of services whose peripherals cause events: a `[CBUUID]`, at most four.
+  /// The key for services whose peripherals cause connection events: a `[CBUUID]`, at most four.
   public static let serviceUUIDs = Self(rawValue: "CBConnectionEventMatchingOptionServiceUUIDs")
   /// The key for the identifiers of peripherals that cause connection events: a `[UUID]`.
   public static let peripheralUUIDs = Self(

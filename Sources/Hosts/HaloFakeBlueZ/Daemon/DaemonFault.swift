@@ -46,8 +46,8 @@ public enum DaemonFault: Hashable, Sendable {
   ///
   /// The daemon asks the agent of the client that called `Pair` (`RequestPasskey`).
   case wantsPasskey(UInt32)
-  /// A device's property `ServicesResolved` becomes true some time (`by`) before the objects of the
-  /// services exist, which then appear one after the other, with a pause (`apart`) between them.
+  /// A device's D-Bus property `ServicesResolved` becomes true some time (`by`) before the services
+  /// have D-Bus objects, which then appear one by one, with a pause (`apart`) between them.
   ///
   /// If the services changed since the previous link, the daemon removes the objects that follow
   /// the unchanged services, and sets `ServicesResolved` some time later, between objects. For a
