@@ -14,9 +14,9 @@ public struct CapturedAssumption: Hashable, Sendable {
   public var handle: UInt16
   /// The characteristic to which the attribute presumably belongs.
   public var characteristic: CharacteristicID
-  /// The number of the attribute's values so far that are valid for the characteristic.
+  /// How many captured values of the attribute, up to this time, are valid for the characteristic.
   public var fitting: Int
-  /// The number of all the attribute's values so far.
+  /// How many values of the attribute the capture has up to this time.
   public var count: Int
   /// Whether the guess is withdrawn, so the attribute is unknown or known from the capture.
   ///

@@ -238,13 +238,13 @@ private final class Silence: Sendable {
 /// An event of a ``HeartRateFollower``, such as a measurement of the heart-rate strap.
 @nonexhaustive
 public enum HeartRateEvent: Hashable, Sendable {
-  /// The follower searches for a heart-rate strap.
+  /// The ``HeartRateFollower`` searches for a heart-rate strap.
   case scanning
-  /// Bluetooth cannot be used, for the given reason; the follower waits until it can.
+  /// Bluetooth cannot be used, for the given reason; the search waits until it can.
   case unavailable(AdapterState)
-  /// The system refused to scan, or did not start the scan in time; the follower tries again.
+  /// The system refused to scan, or did not start the scan in time; the search begins again.
   case scanFailed(BLEError)
-  /// The follower has connected to a heart-rate strap and subscribed to its measurements.
+  /// A heart-rate strap is connected, and sends its measurements.
   ///
   /// The strap can be used until its link is down.
   case connected(HeartRateStrap)

@@ -201,8 +201,8 @@ public struct RingOptions: Hashable, Sendable {
   /// did not answer earlier.
   public var retriesUnanswered = false
 
-  /// Makes ring options; the defaults are 8 s for a reply, 10 s between readings, 2 s of silence
-  /// after a request that ended early, and 5 ms for the quickest reply.
+  /// Makes ring options; by default an app waits 8 s for a reply and 10 s for the next reading, and
+  /// a reply within 5 ms of a request belongs to an earlier one.
   public init(
     connection: ConnectionOptions = ConnectionOptions(), replyDeadline: Duration = .seconds(8),
     readingDeadline: Duration = .seconds(10), settlingTime: Duration = .seconds(2),

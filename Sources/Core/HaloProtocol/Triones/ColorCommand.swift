@@ -18,7 +18,7 @@ extension Triones.MusicColorCommand {
 }
 
 extension Triones.LoginCommand {
-  /// The login command that has been published, which one owner's light named `AP-` accepts.
+  /// A login command from a public report; a light with a name that begins with `AP-` accepts it.
   public static let published = Self(
     content: [
       0x02, 0x05, 0x05, 0x0F, 0x08, 0x23, 0x01, 0x02, 0x00, 0x05, 0x55, 0x22, 0x01, 0x12, 0x13,

@@ -111,7 +111,7 @@ extension Triones.Timers {
 }
 
 extension Triones.TimersCommand {
-  /// Decodes the command that sets all timers from its complete bytes.
+  /// Decodes all bytes of a command that replaces the timers stored in a Triones LED light.
   ///
   /// - Throws: ``WireError`` if the bytes are not a command that sets all timers.
   public init(parsing bytes: Span<UInt8>) throws(WireError) {

@@ -79,7 +79,7 @@ public struct FaultError: Error, Hashable, Sendable, CustomStringConvertible {
   /// statement that is not a fault.
   public var place: Int?
 
-  /// Creates an error for an invalid word in the text of a fault or statement.
+  /// Creates an error for an invalid word in a line that describes a fault or a simulated event.
   public init(word: String, expected: String, place: Int? = nil) {
     self.word = word
     self.expected = expected

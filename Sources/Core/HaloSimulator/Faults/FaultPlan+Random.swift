@@ -1,7 +1,7 @@
 import HaloTransport
 
 extension Fault {
-  /// A kind of injected fault; the raw value is its name in ``text``.
+  /// A kind of injected fault; the raw value is the name that fault plans write for it.
   @nonexhaustive
   public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
     /// A transmitted value is lost.

@@ -90,9 +90,9 @@ extension GATT.DateTime: CustomStringConvertible {
       + "T\(padded: Int(hour), 2):\(padded: Int(minute), 2):\(padded: Int(second), 2)"
   }
 
-  /// Decodes a date and time from text such as `?-04-17T20:41:59`.
+  /// Decodes a date and time from text such as `?-04-17T20:41:59`, in which the year is unknown.
   ///
-  /// - Throws: ``WireError`` if the text has another form, or if a number has too many bits.
+  /// - Throws: ``WireError`` if the text has another form, or if a number does not fit its field.
   public init(parsing text: String) throws(WireError) {
     let parts = text.split(omittingEmptySubsequences: false) { "-T:".contains($0) }
     let numbers = parts.compactMap { $0 == "?" ? 0 : UInt16($0) }

@@ -26,9 +26,10 @@ extension Colmi {
 }
 
 extension Colmi.EmptyBigDataPacket {
-  /// Decodes a packet without fields from a big-data frame.
+  /// Decodes a packet without fields from a frame of the ring's second channel, for long messages.
   ///
-  /// - Throws: ``WireError`` if the frame has another message type, or if its payload is not empty.
+  /// - Throws: ``WireError`` if the frame's message type is not that of the packet, or if its
+  ///   payload is not empty.
   public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
     try frame.require(Self.action)
     try frame.require(length: 0, in: "payload")

@@ -23,7 +23,7 @@ extension Colmi.AccelerationSample {
     return dialect.word(of: value)
   }
 
-  /// Returns the acceleration in units of the ring's encoding (dialect).
+  /// Returns the acceleration in counts, whose size in g depends on the ring's model.
   public func acceleration(as dialect: Colmi.AccelerationDialect) -> Colmi.Acceleration {
     Colmi.Acceleration(x: dialect.value(of: x), y: dialect.value(of: y), z: dialect.value(of: z))
   }
