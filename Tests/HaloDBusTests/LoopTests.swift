@@ -70,6 +70,26 @@ struct LoopTests {
     }
   }
 
+  @Test("In real time, timers that follow one another fire in order, and share a poll")
+  func sharedPoll() throws {
+    let simulation = Simulation(seed: 1)
+    let loop = SimulatedLoop(simulation, isRealTime: true)
+    let source = try TestSource()
+    loop.add(source)
+    let fired = Mutex<[Int]>([])
+    try simulation.run {
+      for number in 0..<100 {
+        _ = loop.clock.startTimer(after: .microseconds(5000 + 10 * number)) {
+          fired.withLock { $0.append(number) }
+        }
+      }
+      try await simulation.clock.sleep(for: .milliseconds(10))
+    }
+    #expect(fired.withLock { $0 } == Array(0..<100))
+    // A poll more each time that the machine pauses the test.
+    #expect(source.polls < 50)
+  }
+
   /// Makes one of two sources remove the other; `pass` lets the loop poll its descriptors.
   private static func checkRemoval(
     _ loop: any EventLoop, pass: () async throws -> Void
@@ -106,6 +126,7 @@ private final class TestSource: EventSource {
 
   private struct State {
     var count = 0
+    var polls = 0
     var work = 0
     var due = 0
     var called: @Sendable () -> Void = {}
@@ -114,6 +135,7 @@ private final class TestSource: EventSource {
   init() throws { (ours, theirs) = try DBusFileDescriptor.pair() }
 
   var count: Int { state.withLock { $0.count } }
+  var polls: Int { state.withLock { $0.polls } }
   /// The number of expected calls.
   var work: Int { state.withLock { $0.work } }
   var called: @Sendable () -> Void {
@@ -131,7 +153,12 @@ private final class TestSource: EventSource {
 
   func descriptor() -> Int32 { ours.number }
 
-  func awaitedEvents() -> Int16? { state.withLock { $0.due > 0 ? nil : Int16(POLLIN) } }
+  func awaitedEvents() -> Int16? {
+    state.withLock { state in
+      state.polls += 1
+      return state.due > 0 ? nil : Int16(POLLIN)
+    }
+  }
 
   func process(_ events: Int16) -> Bool {
     let (called, isDue) = state.withLock { state in

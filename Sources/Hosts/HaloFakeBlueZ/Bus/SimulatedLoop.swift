@@ -18,10 +18,14 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
 
   private struct State {
     var sources = EventSources()
-    /// The system clock minus the virtual time in nanoseconds, taken at the first poll; nil before
-    /// that.
-    var beginning: Int64?
+    /// The system clock at the beginning of virtual time, and at the end of the latest poll, in
+    /// nanoseconds; nil before the first poll.
+    var system: (beginning: Int64, polled: Int64)?
   }
+
+  /// The most nanoseconds that a timer waits in real time for those after it, so that they share a
+  /// poll, and their packets a write.
+  private static let slack: Int64 = 2_000_000
 
   /// Creates the only loop of a simulation, which then polls file descriptors, in real time if
   /// `isRealTime` is true.
@@ -54,14 +58,14 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
 
   package func take(at now: Int64, until next: Int64?) -> Int64? {
     guard isRealTime else { return process(waiting: 0) ? now : nil }
-    let beginning = state.withLock { state in
-      let beginning = state.beginning ?? Self.systemTime - now
-      state.beginning = beginning
-      return beginning
-    }
-    let left = next.map { max(0, $0 - (Self.systemTime - beginning)) } ?? -1
-    let isBusy = process(waiting: left)
-    let time = max(now, Self.systemTime - beginning)
+    let system = Self.systemTime
+    let (beginning, polled) = state.withLock { $0.system } ?? (system - now, .min)
+    let left = next.map { max(0, $0 - (system - beginning)) } ?? -1
+    if left == 0, let next, next > now, system < polled + Self.slack { return next }
+    let isBusy = process(waiting: left > 0 ? left + Self.slack : left)
+    let end = Self.systemTime
+    state.withLock { $0.system = (beginning, end) }
+    let time = max(now, end - beginning)
     // A caller that only polls does not learn that time passed; otherwise a finished run would
     // continue until its next timer is due.
     return isBusy || time > now && next ?? .max > now ? time : nil
