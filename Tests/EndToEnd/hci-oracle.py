@@ -19,19 +19,23 @@ ROOTCANAL, OURS, BUMBLE = "rootcanal", "halo", "bumble"
 ADDRESSES = {"A": bytes.fromhex("000000000002"), "B": bytes.fromhex("010000000002")}
 HANDLE = 0x0200
 # The offset of an address in the parameters of commands.
-ADDRESS_AT = {0x200D: 6, 0x2006: 7, 0x2043: 3}
+ADDRESS_AT = {0x200D: 6, 0x2006: 7, 0x2043: 3, 0x2027: 1, 0x2028: 1, 0x202B: 1, 0x204E: 1}
 # Commands whose parameters, and events whose parameters, begin with a handle.
-LINK_COMMANDS = {0x0406, 0x041D, 0x1405, 0x2013, 0x2016, 0x2019, 0x201A, 0x2030, 0x2032}
+LINK_COMMANDS = {
+    0x0406, 0x041D, 0x1405, 0x2013, 0x2015, 0x2016, 0x2019, 0x201A, 0x2020, 0x2021, 0x2022, 0x2030, 0x2032,
+}
 # The sections of the Core Specification, Volume 4, Part E, for the commands of the scripts, and for data.
 SECTIONS = {
     0x0406: "7.1.6", 0x041D: "7.1.23", 0x0C01: "7.3.1", 0x0C03: "7.3.2", 0x0C63: "7.3.69", 0x0C6D: "7.3.79",
     0x1001: "7.4.1", 0x1002: "7.4.2", 0x1003: "7.4.3", 0x1004: "7.4.4", 0x1005: "7.4.5", 0x1009: "7.4.6",
     0x1405: "7.5.4", 0x2001: "7.8.1", 0x2002: "7.8.2", 0x2003: "7.8.3", 0x2005: "7.8.4", 0x2006: "7.8.5",
     0x2008: "7.8.7", 0x2009: "7.8.8", 0x200A: "7.8.9", 0x200B: "7.8.10", 0x200C: "7.8.11", 0x200D: "7.8.12",
-    0x200E: "7.8.13", 0x2013: "7.8.18", 0x2016: "7.8.21", 0x2019: "7.8.24", 0x201A: "7.8.25", 0x2023: "7.8.34",
-    0x2024: "7.8.35", 0x202E: "7.8.45", 0x2030: "7.8.47", 0x2031: "7.8.48", 0x2032: "7.8.49", 0x2035: "7.8.52",
-    0x2036: "7.8.53", 0x2037: "7.8.54", 0x2039: "7.8.56", 0x203A: "7.8.57", 0x203B: "7.8.58", 0x203C: "7.8.59",
-    0x2041: "7.8.64", 0x2042: "7.8.65", 0x2043: "7.8.66", 0x2060: "7.8.2", 0x20F0: "4.4",
+    0x200E: "7.8.13", 0x2013: "7.8.18", 0x2015: "7.8.20", 0x2016: "7.8.21", 0x2019: "7.8.24", 0x201A: "7.8.25",
+    0x2020: "7.8.31", 0x2021: "7.8.32", 0x2022: "7.8.33", 0x2023: "7.8.34", 0x2024: "7.8.35", 0x2027: "7.8.38",
+    0x2028: "7.8.39", 0x202B: "7.8.42", 0x202D: "7.8.44", 0x202E: "7.8.45", 0x2030: "7.8.47", 0x2031: "7.8.48",
+    0x2032: "7.8.49", 0x2035: "7.8.52", 0x2036: "7.8.53", 0x2037: "7.8.54", 0x2038: "7.8.55", 0x2039: "7.8.56",
+    0x203A: "7.8.57", 0x203B: "7.8.58", 0x203C: "7.8.59", 0x203D: "7.8.60", 0x2041: "7.8.64", 0x2042: "7.8.65",
+    0x2043: "7.8.66", 0x204E: "7.8.77", 0x2060: "7.8.2", 0x20F0: "4.4",
 }
 # Other commands after which events take a while.
 SLOW = {0x0C03, 0x200A, 0x200C, 0x200D, 0x2039, 0x2042, 0x2043}
@@ -191,6 +195,17 @@ async def quiet(pair, least, most):
         await asyncio.sleep(0.02)
 
 
+async def answered(side, opcode):
+    """Waits until a command has its answer; bumble's controller does not answer each."""
+    for _ in range(150):
+        if side.ended or any(
+            packet[0] == 4 and packet[at - 2 : at] == opcode.to_bytes(2, "little") and packet[1] == code
+            for packet in side.packets for code, at in ((0x0E, 6), (0x0F, 7))
+        ):
+            return
+        await asyncio.sleep(0.02)
+
+
 async def run(controller, rows, programs):
     """Runs a session; returns the comparable packets of each row and side."""
     process, pair = await sides(controller, programs)
@@ -198,10 +213,10 @@ async def run(controller, rows, programs):
     try:
         for side in pair.values():
             side.send(bytes.fromhex("01091000"))
-            await quiet(pair, 0.1, 1)
+            await answered(side, 0x1009)
             side.address = next(packet[7:13] for packet in side.packets if packet[4:6] == b"\x09\x10")
             side.send(bytes.fromhex("01030c00"))
-        await quiet(pair, 0.2, 1)
+            await answered(side, 0x0C03)
         actual = {ADDRESSES[name]: side.address for name, side in pair.items()}
         for row in rows:
             for side in pair.values():
@@ -215,9 +230,11 @@ async def run(controller, rows, programs):
             except Exception as error:  # bumble's controller raises for some commands
                 results[row.name, row.side] = {f"raises {type(error).__name__}"}
                 continue
+            if row.packet[0] == 1:
+                await answered(side, opcode_of(row.packet))
             slow = row.packet[0] == 2 or opcode_of(row.packet) in LINK_COMMANDS | SLOW
             # A reset takes effect at the peer after the supervision timeout.
-            least = 2 if opcode_of(row.packet) == 0x0C03 and row.packet[0] == 1 else 0.6 if slow else 0.05
+            least = 2 if opcode_of(row.packet) == 0x0C03 and row.packet[0] == 1 else 1 if slow else 0.05
             await quiet(pair, least, 3 if slow else 0.6)
             for name, each in pair.items():
                 texts = {comparable(packet, actual, each.handle) for packet in each.packets} - {None}
@@ -287,6 +304,10 @@ def comparable(packet, actual, handle):
         return f"LE 05 {link(1)} {body[3:].hex()}"
     if number in (0x06, 0x07):
         return f"LE {number:02X} {link(1)} {body[3:].hex()}"
+    if number == 0x12:
+        return f"LE 12 {body[1]:02X} set {body[2]} {link(3) if body[1] == 0 else 'none'} {body[5]} events"
+    if number == 0x14:
+        return f"LE 14 {link(1)} {body[3]}"
     if number == 0x04:
         return f"LE 04 {body[1]:02X} {link(2)} {len(body)} bytes"
     return f"LE {number:02X} {body[1]:02X} {link(2)} {body[4:].hex()}"
