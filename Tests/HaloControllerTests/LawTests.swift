@@ -12,7 +12,7 @@ import Testing
 @Suite("Laws of a controller")
 struct LawTests {
   /// The number of sequences: more with the variable `HALO_HCI_SEQUENCES`.
-  private static let count =
+  static let count =
     ProcessInfo.processInfo.environment["HALO_HCI_SEQUENCES"].flatMap { UInt64($0) } ?? 2000
 
   @Test(
