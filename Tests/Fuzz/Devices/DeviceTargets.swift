@@ -13,6 +13,9 @@ public let deviceTargets: [FuzzTarget] = [
     .seeded(by: sensorModelSeeds),
   FuzzTarget("HostileSensor", longestInput: 256, body: fuzzHostileSensor)
     .seeded(by: hostileSensorSeeds),
+  FuzzTarget("HostBytes", longestInput: 128, body: fuzzHostBytes)
+    .worded(hostByteWords)
+    .seeded(by: hostByteSeeds),
   FuzzTarget("HostileHosts", longestInput: 512, body: fuzzHostileHosts)
     .worded(hostCommandWords)
     .seeded(by: hostileHostSeeds),

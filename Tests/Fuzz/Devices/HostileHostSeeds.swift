@@ -26,6 +26,26 @@ let hostCommandWords: [FuzzWord] = commands.map { opcode, length in
   FuzzWord("command\(String(opcode, radix: 16))", action(opcode, length))
 }
 
+/// The heads of the commands as packets.
+let hostByteWords: [FuzzWord] = commands.map { opcode, length in
+  FuzzWord("command\(String(opcode, radix: 16))", packet(opcode, length))
+}
+
+private func packet(_ opcode: UInt16, _ length: UInt8) -> [UInt8] {
+  [1, UInt8(opcode & 0xFF), UInt8(opcode >> 8), length]
+}
+
+/// Returns the packets of each command, with other parameters, and data after it.
+@Sendable func hostByteSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
+  commands.enumerated().flatMap { index, command in
+    let (opcode, length) = command
+    let body = (0..<length).map { $0 == 0 ? 1 : UInt8(index) &* $0 }
+    let one = packet(opcode, length) + body
+    let other = packet(opcode, length) + [UInt8](repeating: 1, count: Int(length))
+    return [[UInt8(index)] + one, [0] + one + other, [3] + other + [2, 1, 0, 3, 0, 1, 0, 4]]
+  }
+}
+
 /// Returns a program for each command, before and after a connection, with requests of ATT.
 @Sendable func hostileHostSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   let requests: [[UInt8]] = [

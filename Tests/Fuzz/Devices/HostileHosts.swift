@@ -26,7 +26,7 @@ func fuzzHostileHosts(_ input: [UInt8]) throws(BrokenLaw) {
         }
         for host in hosts { try host.check() }
       }
-      for host in hosts { host.close() }
+      for host in hosts { host.end() }
       // The longest supervision timeout is 32 s.
       try await simulation.clock.sleep(for: .seconds(40))
     }
@@ -118,7 +118,7 @@ struct HostAction: Sendable, CustomStringConvertible {
 }
 
 /// A host, and the laws that hold for its controller whatever the host sends.
-private final class HostileHost: Sendable {
+final class HostileHost: Sendable {
   private let air: SimulatedAir
   private let name: String
   private let state = Mutex(State())
@@ -126,6 +126,8 @@ private final class HostileHost: Sendable {
   private struct State {
     var controller: VirtualController?
     var count = 0
+    /// Whether a command has started something that goes on.
+    var hasStarted = false
     /// The bytes that the host has sent, as its controller must read them.
     var framing = H4Framing()
     /// The commands without an answer.
@@ -157,7 +159,9 @@ private final class HostileHost: Sendable {
           links = nil
         }
       // The starts of connecting and advertising, legacy and extended.
-      case [0x0D, 0x20], [0x43, 0x20], [0x0A, 0x20], [0x39, 0x20]: mayHaveLinks = true
+      case [0x0D, 0x20], [0x43, 0x20], [0x0A, 0x20], [0x39, 0x20]:
+        (mayHaveLinks, hasStarted) = (true, true)
+      case [0x0C, 0x20], [0x42, 0x20]: hasStarted = true
       default: break
       }
     }
@@ -179,14 +183,22 @@ private final class HostileHost: Sendable {
     }
   }
 
+  /// Whether a command of the present connection has started something that goes on.
+  var hasStarted: Bool { state.withLock { $0.hasStarted } }
+
   /// Ends the connection, after which another host comes.
   func close() {
+    end()
+    open()
+  }
+
+  /// Ends the connection.
+  func end() {
     let controller = state.withLock { state in
       state.count += 1
       return state.controller.take()
     }
     controller?.close()
-    open()
   }
 
   func send(_ bytes: [UInt8]) throws(BrokenLaw) {
