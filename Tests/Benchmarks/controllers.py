@@ -73,7 +73,7 @@ def transfer(ports, pid):
 
 def wide(halo):
     """Returns the same figures for hosts that each send to a virtual strap, in real time at 7.5 ms."""
-    straps = 24
+    straps = 32
     process = subprocess.Popen(
         [halo, "simulate", "--hci", "tcp:0", "--for", "10m"] + ["--strap"] * straps,
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
@@ -182,7 +182,7 @@ def main(halo, rootcanal):
     for name, (cost, rate) in best.items():
         print(f"{name:12} {cost:31.1f} {1e6 / cost:30.0f} {rate:18.0f} {cost / best['halo'][0]:13.1f}")
     packets, seconds, processed = wide(halo)
-    print(f"halo, 48 hosts {processed / packets * 1e6:29.1f} {packets / processed:30.0f} {packets / seconds:18.0f}")
+    print(f"halo, 64 hosts {processed / packets * 1e6:29.1f} {packets / processed:30.0f} {packets / seconds:18.0f}")
 
 
 if sys.argv[1:] == ["bumble"]:
