@@ -115,7 +115,7 @@ struct AttributeTests {
     try simulation.run {
       let handle = try await host.connect(to: "device")
       let text = try await handleOfText(handle)
-      var room = 8
+      var room = 20
       var completed = 0
       for number in 0..<100 as Range<UInt8> {
         while room == 0 {
@@ -125,13 +125,13 @@ struct AttributeTests {
         host.send(ATTPacket.writeCommand(text, [number]).bytes, of: handle)
         room -= 1
       }
-      while room < 8 {
+      while room < 20 {
         let count = Int(try await host.event(0x13, HCI.CompletedPackets.self).count)
         (room, completed) = (room + count, completed + count)
       }
       try await sleep(.seconds(5))
       #expect(peripheral.written.withLock { $0 } == (0..<100).map { [$0] })
-      #expect(completed == 100 && room == 8 && host.take().isEmpty)
+      #expect(completed == 100 && room == 20 && host.take().isEmpty)
     }
   }
 
@@ -144,7 +144,7 @@ struct AttributeTests {
       let refused: [[UInt8]] = [
         [0x04, 0x1A, 0x01, 0x01], [0x04, 0x13, 0x05, 0x01, UInt8(handle), 0, 1, 0],
       ]
-      for _ in 0..<9 { host.send(ATTPacket.writeCommand(3, [1]).bytes, of: handle) }
+      for _ in 0..<21 { host.send(ATTPacket.writeCommand(3, [1]).bytes, of: handle) }
       #expect(host.take() == refused)
       try await sleep(.seconds(5))
       _ = host.take()
@@ -162,7 +162,7 @@ struct AttributeTests {
     try simulation.run {
       let handle = try await host.connect(to: "device")
       let text = try await handleOfText(handle)
-      var (credits, sent, answers, most) = (8, 0, 0, 0)
+      var (credits, sent, answers, most) = (20, 0, 0, 0)
       let end = simulation.now + .seconds(20)
       while simulation.now < end {
         for packet in host.take() {
@@ -177,12 +177,12 @@ struct AttributeTests {
         most = max(most, sent - answers)
         try await sleep(.milliseconds(10))
       }
-      #expect(most <= 24 && answers > 100)
+      #expect(most <= 60 && answers > 100)
       try await sleep(.seconds(5))
       for packet in host.take() {
         if packet.starts(with: [0x04, 0x13]) { credits += Int(packet[6]) }
       }
-      #expect(credits == 8)
+      #expect(credits == 20)
     }
   }
 

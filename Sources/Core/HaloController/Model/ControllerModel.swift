@@ -74,7 +74,7 @@ struct ControllerModel {
   static let acceptListSize = 8
   static let resolvingListSize = 8
   /// The largest ACL packet and the number of ACL packets in flight.
-  static let buffers = HCI.LEBufferSize(length: 251, count: 8)
+  static let buffers = HCI.LEBufferSize(length: 251, count: 20)
   static let shortestLength = HCI.DataLength(octets: 27, time: 328)
   /// The longest packets of all PHYs but Coded.
   static let longestLength = HCI.DataLength(octets: 251, time: 2120)
