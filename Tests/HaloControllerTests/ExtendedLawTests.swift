@@ -31,6 +31,11 @@ struct ExtendedLawTests {
     #expect(figures.allSatisfy { $0 > each / 10 }, "\(figures), of \(each)")
   }
 
+  @Test(
+    "Two hosts that connect to each other at the same time have one link, with private addresses too",
+    arguments: [3130, 4465, 10163, 10960, 19730, 23616, 31053, 39446, 39727] as [UInt64])
+  func crossedConnections(seed: UInt64) throws { _ = try sequence(seed) }
+
   private static let addresses: [PeripheralID] = ["02:00:00:00:00:0A", "02:00:00:00:00:0B"]
 
   /// Runs a sequence of two hosts, and returns them at its end.

@@ -96,7 +96,10 @@ extension VirtualController {
     var other: ControllerLink?
     var end: HCI.SetTerminated?
     if let host = link.host as? HostAdvertiser {
-      guard let accepted = host.accept(link, from: peer.own, timing) else {
+      // A link that the other host has begun may have come up since the advertisement.
+      guard !state.withLock({ $0.model.isLinked(to: peer.identity) }),
+        let accepted = host.accept(link, from: peer.own, timing)
+      else {
         await link.disconnect()
         return false
       }
