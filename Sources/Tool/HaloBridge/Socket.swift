@@ -19,15 +19,15 @@ public struct SocketFailure: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 /// A file descriptor that is closed when the object is destroyed.
-final class Descriptor: Sendable {
-  let number: Int32
+package final class Descriptor: Sendable {
+  package let number: Int32
 
   init(_ number: Int32) { self.number = number }
 
   deinit { close(number) }
 }
 
-enum SocketKind {
+package enum SocketKind {
   case datagram, stream
 
   var value: Int32 {
@@ -40,14 +40,16 @@ enum SocketKind {
 }
 
 /// An IP address with a port.
-struct SocketAddress: Sendable {
+package struct SocketAddress: Sendable {
   private var storage = sockaddr_storage()
   private let length: socklen_t
   private let family: Int32
 
   /// Looks up the address of a host for UDP or TCP; if `isNumeric` is true, only parses a numeric
   /// address.
-  init(host: String, port: UInt16, _ kind: SocketKind, isNumeric: Bool = false) throws {
+  package init(
+    host: String, port: UInt16, _ kind: SocketKind, isNumeric: Bool = false
+  ) throws {
     var hints = addrinfo()
     hints.ai_socktype = kind.value
     hints.ai_flags = AI_NUMERICSERV | (isNumeric ? AI_NUMERICHOST : 0)
@@ -85,6 +87,20 @@ struct SocketAddress: Sendable {
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)
     _ = fcntl(number, F_SETFL, O_NONBLOCK)
     return descriptor
+  }
+
+  /// Opens a socket that accepts connections to the address.
+  ///
+  /// - Throws: ``SocketFailure`` with the words for the operation.
+  package func listener(_ words: String) throws -> Descriptor {
+    let socket = try open(.stream)
+    var yes: Int32 = 1
+    setsockopt(
+      socket.number, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    guard with({ bind(socket.number, $0, $1) }) == 0, listen(socket.number, SOMAXCONN) == 0 else {
+      throw SocketFailure(words)
+    }
+    return socket
   }
 
   /// Calls a function with the address as a `sockaddr` and its length.

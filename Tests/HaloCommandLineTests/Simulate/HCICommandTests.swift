@@ -155,9 +155,9 @@ struct HCICommandTests {
   @Test(
     "The value names a port, a terminal or the kernel",
     arguments: [
-      ("tcp:6402", .tcp(address: 0x7F00_0001, port: 6402)),
-      ("tcp:0.0.0.0:1", .tcp(address: 0, port: 1)),
-      ("tcp:192.0.2.7:65535", .tcp(address: 0xC000_0207, port: 65535)), ("pty", .pty),
+      ("tcp:6402", .tcp(address: "127.0.0.1", port: 6402)),
+      ("tcp:0.0.0.0:1", .tcp(address: "0.0.0.0", port: 1)),
+      ("tcp:192.0.2.7:65535", .tcp(address: "192.0.2.7", port: 65535)), ("pty", .pty),
       ("vhci", .vhci), ("tcp", nil), ("tcp:", nil), ("tcp:65536", nil), ("tcp:1.2.3:4", nil),
       ("tcp:1.2.3.256:4", nil), ("tcp:a:b:1", nil), ("tcp::1", nil), ("udp:1", nil), ("", nil),
     ] as [(String, HCIPlug?)])

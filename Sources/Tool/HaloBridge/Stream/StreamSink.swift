@@ -36,17 +36,10 @@ public final class StreamSink: BridgeSink {
   public init(
     address: String = "127.0.0.1", port: UInt16, origins: [String] = []
   ) throws {
-    let listener = try SocketAddress(host: address, port: port, .stream, isNumeric: true)
-    let socket = try listener.open(.stream)
-    var yes: Int32 = 1
-    setsockopt(
-      socket.number, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-    guard listener.with({ bind(socket.number, $0, $1) }) == 0 else {
-      throw SocketFailure("listen on \(address), port \(port)")
-    }
-    guard listen(socket.number, 16) == 0 else { throw SocketFailure("listen") }
+    let own = try SocketAddress(host: address, port: port, .stream, isNumeric: true)
+    let socket = try own.listener("listen on \(address), port \(port)")
     self.port = try SocketAddress.port(of: socket)
-    isLoopback = listener.isLoopback
+    isLoopback = own.isLoopback
     let mailbox = try StreamMailbox()
     self.mailbox = mailbox
     let rules = StreamRules(isLoopback: isLoopback, origins: origins)
@@ -313,7 +306,7 @@ private struct StreamServer {
 private func systemAccept(_ listener: Int32) -> Int32 { accept(listener, nil, nil) }
 
 /// Sends bytes with the system's `send`, without a SIGPIPE if the client is gone.
-func systemSend(_ socket: Int32, _ bytes: [UInt8]) -> Int {
+package func systemSend(_ socket: Int32, _ bytes: [UInt8]) -> Int {
   #if canImport(Darwin)
   send(socket, bytes, bytes.count, 0)
   #else
@@ -323,7 +316,7 @@ func systemSend(_ socket: Int32, _ bytes: [UInt8]) -> Int {
 
 extension SocketAddress {
   /// Returns the port to which a socket is bound.
-  static func port(of socket: Descriptor) throws -> UInt16 {
+  package static func port(of socket: Descriptor) throws -> UInt16 {
     var address = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
     let code = withUnsafeMutablePointer(to: &address) { address in

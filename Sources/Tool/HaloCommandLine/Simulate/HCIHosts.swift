@@ -1,9 +1,11 @@
 #if os(Linux)
+import HaloBridge
 import HaloCapture
 import HaloController
 import HaloDBus
 import HaloFakeBlueZ
 import HaloFoundation
+import HaloScenario
 import HaloSimulator
 import Synchronization
 
@@ -39,23 +41,18 @@ final class HCIHosts: Sendable {
     state.withLock { state in
       let index = state.count
       state.count += 1
-      let controller = VirtualController(
-        on: air, as: "hci\(index)", faults: faults, capture: capture(index)
-      ) {
-        line.add($0)
+      let capture = record.map { record in
+        { @Sendable (packet: CapturedPacket) in
+          var packet = packet
+          packet.adapter = UInt32(truncatingIfNeeded: index)
+          record(packet)
+        }
       }
+      let controller = VirtualController(
+        on: air, as: "hci\(index)", faults: faults, capture: capture, output: line.add)
       state.sessions[index] = HCISession(line, controller, on: loop, early: early) { [weak self] in
         self?.state.withLock { $0.sessions[index] = nil }
       }
-    }
-  }
-
-  private func capture(_ number: Int) -> (@Sendable (CapturedPacket) -> Void)? {
-    guard let record else { return nil }
-    return { packet in
-      var packet = packet
-      packet.adapter = UInt32(truncatingIfNeeded: number)
-      record(packet)
     }
   }
 
@@ -71,38 +68,24 @@ final class HCIHosts: Sendable {
 final class HCIListener: EventSource {
   /// The address and the port, which the system has chosen if the user gave 0.
   let name: String
-  private let socket: DBusFileDescriptor
+  private let socket: Descriptor
   private let loop: SimulatedLoop
   private let accepted: @Sendable (HCILine) -> Void
   /// True for a second after the system had no descriptor for a host.
   private let isWaiting = Mutex(false)
 
   init(
-    _ host: UInt32, _ port: UInt16, on loop: SimulatedLoop,
+    _ host: String, _ port: UInt16, on loop: SimulatedLoop,
     accepted: @escaping @Sendable (HCILine) -> Void
   ) throws {
     (self.loop, self.accepted) = (loop, accepted)
-    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
-    socket = DBusFileDescriptor(owning: Glibc.socket(AF_INET, kind, 0))
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = host.bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    var isOn: Int32 = 1
-    let isOpen = socket.use { number in
-      setsockopt(number, SOL_SOCKET, SO_REUSEADDR, &isOn, 4)
-      return withUnsafeMutablePointer(to: &address) { address in
-        address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-          bind(number, address, length) == 0 && listen(number, SOMAXCONN) == 0
-            && getsockname(number, address, &length) == 0
-        }
-      }
+    do {
+      let address = try SocketAddress(host: host, port: port, .stream, isNumeric: true)
+      socket = try address.listener("tcp:\(host):\(port)")
+      name = "tcp:\(host):\(try SocketAddress.port(of: socket))"
+    } catch let error as SocketFailure {
+      throw ScenarioFailure(reason: "simulate: \(error)")
     }
-    let bytes = stride(from: 24, through: 0, by: -8).map { String(host >> $0 & 0xFF) }
-    let prefix = "tcp:\(bytes.joined(separator: ".")):"
-    guard isOpen else { throw HCIPlug.failure(prefix + "\(port)") }
-    name = prefix + "\(UInt16(bigEndian: address.sin_port))"
   }
 
   func descriptor() -> Int32 { socket.number }
@@ -110,7 +93,7 @@ final class HCIListener: EventSource {
   func awaitedEvents() -> Int16? { isWaiting.withLock { $0 } ? 0 : Int16(POLLIN) }
 
   func process(_ events: Int16) -> Bool {
-    let (number, code) = socket.use { (accept($0, nil, nil), errno) }
+    let (number, code) = (accept(socket.number, nil, nil), errno)
     guard number >= 0 else {
       // The host stays in the queue of the system, which would wake the loop again and again.
       guard ![EAGAIN, EINTR, ECONNABORTED].contains(code) else { return false }
@@ -228,14 +211,8 @@ final class HCILine: Sendable {
   func send() -> Int {
     unsent.withLock { bytes in
       guard !bytes.isEmpty else { return 0 }
-      let count = bytes.withUnsafeBytes { bytes in
-        descriptor.use { number in
-          if case .socket = kind {
-            Glibc.send(number, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
-          } else {
-            write(number, bytes.baseAddress, bytes.count)
-          }
-        }
+      let count = descriptor.use {
+        isTerminal ? write($0, bytes, bytes.count) : systemSend($0, bytes)
       }
       bytes.removeFirst(max(0, count))
       return bytes.count

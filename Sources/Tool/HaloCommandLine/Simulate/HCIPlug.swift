@@ -10,14 +10,14 @@ import HaloScenario
 /// A way for host stacks to reach virtual controllers, as `--hci` names it.
 enum HCIPlug: Hashable {
   /// A port that accepts hosts; the address is IPv4.
-  case tcp(address: UInt32, port: UInt16)
+  case tcp(address: String, port: UInt16)
   /// A new pseudo terminal, as a serial line.
   case pty
   /// An adapter of this machine's kernel.
   case vhci
 
-  /// The address that only programs of this machine reach: 127.0.0.1.
-  static let loopback: UInt32 = 0x7F00_0001
+  /// The address that only programs of this machine reach.
+  static let loopback = "127.0.0.1"
 
   init(parsing text: String) throws {
     switch text {
@@ -37,10 +37,11 @@ enum HCIPlug: Hashable {
     }
   }
 
-  private static func address(_ text: Substring) -> UInt32? {
+  /// Returns an IPv4 address in its usual form; nil for another text.
+  private static func address(_ text: Substring) -> String? {
     let bytes = text.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
     guard bytes.count == 4, !bytes.contains(nil) else { return nil }
-    return bytes.reduce(0) { $0 << 8 | UInt32($1 ?? 0) }
+    return bytes.compactMap { $0.map(String.init) }.joined(separator: ".")
   }
 
   /// Returns a closure that serves the plugs of the options in a scenario, in real time, until the
