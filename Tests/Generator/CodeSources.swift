@@ -80,6 +80,42 @@ private func openCode(_ channel: PacketList.Channel, bits: Int) -> [String] {
   ]
 }
 
+/// The forms of the commands of HCI: the fourth cell of an opcode, such as `33.6 6 handle 2`.
+///
+/// The cell has the octet and the bit of the claim, or – for none, the length of the parameters,
+/// with … if it is the least one, `handle` if they begin with one, and the number of bytes that
+/// Command Complete returns, or `status` for Command Status.
+func commandForms(_ list: PacketList) throws -> (file: String, text: String) {
+  let opcodes = list.definitions.first { $0.path == "HCI.Opcode" }
+  var rows: [String] = []
+  for line in opcodes?.lines ?? [] {
+    let cells = line.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
+    guard cells.count > 3 else { continue }
+    let pattern = #/(?:(\d+)\.(\d)|–) (\d+)(…)?( handle)? (?:(\d+)|status)/#
+    guard let form = cells[3].wholeMatch(of: pattern)?.output else {
+      throw Failure("HCI.Opcode: not a form: \(line)")
+    }
+    let claim = form.1.flatMap { octet in form.2.map { "(\(octet), \($0))" } } ?? "nil"
+    rows.append(
+      "    CommandForm(opcode: .\(cells[0].split(separator: " ")[1]), claim: \(claim), "
+        + "parameters: \(form.3), isVariable: \(form.4 != nil), "
+        + "hasHandle: \(form.5 != nil), returned: \(form.6 ?? "nil")),")
+  }
+  let text = """
+    extension CommandForm {
+      /// The commands of the controller; hosts send all of them, so each one works.
+      static let all: [CommandForm] = [
+    \(rows.joined(separator: "\n"))
+      ]
+    }
+
+    """
+  return (
+    "Sources/Core/HaloController/HCI/Generated/CommandForms.swift",
+    "// swift-format-ignore-file\n" + sourceHead + text
+  )
+}
+
 /// The kinds of settings, their values, and the switches over both.
 func settingsSource(_ list: PacketList) -> (String, String) {
   let all = list.sortedCodes(of: "uart").flatMap { code in

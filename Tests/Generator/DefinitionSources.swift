@@ -19,6 +19,16 @@ func definitionSources(_ list: PacketList) throws -> [(file: String, text: Strin
 }
 
 extension [DefinedField] {
+  /// The property for the ranges of fields, if there are any.
+  var isInRange: [String] {
+    let conditions = compactMap(\.condition)
+    guard !conditions.isEmpty else { return [] }
+    return [
+      "", "/// Whether each field is in its range.", "var isInRange: Bool {",
+      "  \(conditions.joined(separator: " && "))", "}",
+    ]
+  }
+
   /// The statements that add the properties in words, those of bits in several bytes once.
   func presentWords() -> [String] {
     var seen: Set<String> = []
@@ -27,6 +37,24 @@ extension [DefinedField] {
 }
 
 extension DefinedField {
+  /// Returns the condition for a range such as `0006–0C80`, `0…499`, `bits 0–2` or `0 off, 1 on`.
+  static func condition(_ name: String, _ unit: String) throws -> String {
+    if let bits = unit.wholeMatch(of: #/bits 0–(\d)/#)?.output.1, let last = Int(bits) {
+      return "1...\((2 << last) - 1) ~= \(name)"
+    }
+    if let range = unit.firstMatch(of: #/\b([0-9A-F]{2,})–([0-9A-F]{2,})\b/#)?.output {
+      return "0x\(range.1)...0x\(range.2) ~= \(name)"
+    }
+    if let range = unit.firstMatch(of: #/\b(\d+)…(\d+)\b/#)?.output {
+      return "\(range.1)...\(range.2) ~= \(name)"
+    }
+    let values = unit.matches(of: #/(?:^|, )(\d+) /#).map { $0.output.1 }
+    guard let first = values.first, let last = values.last else {
+      throw Failure("not a range of \(name): \(unit)")
+    }
+    return "\(first)...\(last) ~= \(name)"
+  }
+
   /// The statements that add the property in words, if it is there.
   fileprivate func presentWords() -> [String] {
     guard let type else { return [] }
@@ -70,6 +98,18 @@ extension DefinedField {
 }
 
 extension Definition {
+  /// Returns lines that fit in a comment.
+  func wrapped(_ text: String) -> [String] {
+    text.split(separator: " ").reduce(into: [""]) { lines, word in
+      let last = lines[lines.count - 1]
+      if last.count + word.count > 88 {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] = last.isEmpty ? String(word) : "\(last) \(word)"
+      }
+    }
+  }
+
   /// Whether a line of a definition is a stored property.
   func isProperty(_ line: String) -> Bool { line.hasPrefix("public ") && !line.hasSuffix("{") }
 

@@ -50,6 +50,8 @@ struct DefinedField {
   var bits: ClosedRange<Int>?
   /// The offset, if other bytes come before it.
   var offset: Int?
+  /// The condition for the value, if its unit or range ends with an exclamation mark.
+  var condition: String?
   /// `var` or `let`, if that does not follow from the type.
   private var mark: String?
 
@@ -97,6 +99,10 @@ struct DefinedField {
       || unit.hasSuffix(" if true")
     let usual = isSwitch ? "Bool" : isBits ? "UInt8" : number
     let base = match.8.map(String.init) ?? usual
+    if unit.hasSuffix("!") {
+      unit = unit.dropLast().trimmed
+      condition = try match.8 == nil ? Self.condition(name, unit) : "\(name).isInRange"
+    }
     let isNumber =
       base.wholeMatch(of: #/U?Int\d+/#) != nil || [.values, .options].contains(kinds[base])
     var order = match.9.contains("low") ? "low" : match.9.contains("high") ? "high" : nil
@@ -169,6 +175,7 @@ extension Definition {
     }
     var (texts, words, flags): ([String], String?, [String]) = ([""], nil, [])
     var (base, mark): (String?, String) = (nil, "never")
+    var event: Substring?
     var (constants, properties, rows): ([String], [String], [Substring]) = ([], [], [])
     var rest: [Substring] = []
     for line in lines {
@@ -188,6 +195,11 @@ extension Definition {
         words = String(line)
       } else if line.take("of ") {
         base = String(line)
+      } else if kind == .part, line.hasPrefix("event "), line.take("event ") {
+        event = line
+        constants += [
+          "/// The code of the event.", "public static let code: UInt16 = 0x\(line)", "",
+        ]
       } else if line.hasPrefix("|") {
         rows.append(line)
       } else if line == "unlabelled" {
@@ -238,7 +250,7 @@ extension Definition {
           + (packet ?? (channel.characteristic == nil ? "Packet" : "GATT.CharacteristicValue"))
           + (isFieldless ? ", FieldlessMessage" : "")
       case .part where channel.module != "HaloProtocol":
-        "WireValue, CustomStringConvertible, \(channel.namespace)Part"
+        "WireValue, CustomStringConvertible, \(channel.namespace)\(event == nil ? "Part" : "Event")"
       case .part, .widths, .commands: "WireValue, CustomStringConvertible"
       case .values: "RawRepresentable, WireValue"
       case .options: "OptionSet, WireValue"
@@ -335,6 +347,7 @@ extension Definition {
       }
       members.append("}")
     }
+    members += fields.isInRange
     if !table.isEmpty {
       table = DefinedField.head + table
     }
@@ -382,17 +395,5 @@ extension Definition {
     if kind == .values { rows.append("| other | | \(other) |\(other.contains("|") ? "" : " |")") }
     let rawValue = ["/// The number.", "public let rawValue: UInt\(8 * bytes)", ""]
     return (head + rows, rawValue + ["init(_ never: Never) { switch never {} }"])
-  }
-
-  /// Returns lines that fit in a comment.
-  private func wrapped(_ text: String) -> [String] {
-    text.split(separator: " ").reduce(into: [""]) { lines, word in
-      let last = lines[lines.count - 1]
-      if last.count + word.count > 88 {
-        lines.append(String(word))
-      } else {
-        lines[lines.count - 1] = last.isEmpty ? String(word) : "\(last) \(word)"
-      }
-    }
   }
 }

@@ -51,7 +51,8 @@ struct Generate {
     let definitions = try definitionSources(list)
     let layouts = try Layouts(
       SwiftSources(in: "Sources/Core/HaloController", defining: definitions), list)
-    return try (definitions + memberSources(layouts, decoders: [:])).map { file, text in
+    let forms = try commandForms(list)
+    return try (definitions + [forms] + memberSources(layouts, decoders: [:])).map { file, text in
       (file, text.replacing(#/\bpublic (?=struct|var|let|init|static|internal)/#, with: "package "))
     }
   }

@@ -52,26 +52,19 @@ public struct H4Framing: Sendable {
     if isSkipping { dropUntilReset() }
     let rest = bytes[start...]
     guard !isSkipping, let type = rest.first else { return nil }
-    let header = try Self.headerLength(of: type)
-    guard rest.count >= header else { return nil }
-    let length =
+    let (place, mask): (Int, UInt16) =
       switch type {
-      case 0x02: Int(rest.uint16LE(at: 3))
-      case 0x05: Int(rest.uint16LE(at: 3) & 0x3FFF)
-      default: Int(rest[start + header - 1])
+      case 0x01, 0x03: (3, 0xFF)
+      case 0x02: (3, 0xFFFF)
+      case 0x04: (2, 0xFF)
+      case 0x05: (3, 0x3FFF)
+      default: throw WireError(.unexpectedStart(byte: type), at: 0, in: "type")
       }
-    guard rest.count >= header + length else { return nil }
-    start += header + length
-    return Array(rest.prefix(header + length))
-  }
-
-  /// The number of bytes before the data, with the type.
-  private static func headerLength(of type: UInt8) throws(WireError) -> Int {
-    switch type {
-    case 0x01, 0x03: 4
-    case 0x02, 0x05: 5
-    case 0x04: 3
-    default: throw WireError(.unexpectedStart(byte: type), at: 0, in: "type")
-    }
+    let header = place + (mask > 0xFF ? 2 : 1)
+    guard rest.count >= header else { return nil }
+    let data = Int(mask > 0xFF ? rest.uint16LE(at: place) & mask : UInt16(rest[start + place]))
+    guard rest.count >= header + data else { return nil }
+    start += header + data
+    return Array(rest.prefix(header + data))
   }
 }

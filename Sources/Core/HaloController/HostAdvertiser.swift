@@ -3,64 +3,43 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// The packets of the advertising events of a host or device.
-struct HostAdvertisement {
-  /// The kind of the packets, with the bits of ``HCI/SetParameters/properties``.
-  let properties: UInt16
-  let data: [UInt8]
-  let response: [UInt8]
-  /// The addressee of directed packets; nil for other kinds.
-  var addressee: HCI.PeerAddress?
-  /// The requests for which the accept list counts: bit 0 scan requests, bit 1 connections.
-  var filterPolicy: UInt8 = 0
-  /// The number of the set in the packets; FF for none.
-  var number: UInt8 = 0xFF
-  /// The PHY of the further packets; 0 for legacy packets.
-  var secondaryPHY: UInt8 = 0
-  /// The power in dBm; 127 if the packets do not have it.
-  var transmitPower: Int8 = 127
-
-  var isConnectable: Bool { properties & 1 != 0 }
-  var isScannable: Bool { properties & 2 != 0 }
-  var isLegacy: Bool { properties & 0x10 != 0 }
-  var isAnonymous: Bool { properties & 0x20 != 0 }
-  /// The kind in the event of legacy scans.
-  var legacyType: UInt8 { addressee != nil ? 1 : isConnectable ? 0 : isScannable ? 2 : 3 }
-}
-
 /// An address under which a host advertises, as a peripheral on the air.
 final class HostAdvertiser: HostedPeripheral {
   weak let controller: VirtualController?
-  let address: HCI.PeerAddress
-  /// The number of the advertising set; nil for legacy advertising.
-  let set: UInt8?
+  let place: Place
   let services: [GATTService] = []
   let preferences = LinkPreferences(maximumLinks: ControllerModel.mostLinks)
 
   init(_ place: Place, of controller: VirtualController) {
-    (address, set, self.controller) = (place.address, place.set, controller)
+    (self.place, self.controller) = (place, controller)
   }
 
-  /// An address, and the set that uses the address.
+  /// An address, and the set that uses the address; nil for legacy advertising.
   struct Place: Hashable {
     let address: HCI.PeerAddress
     let set: UInt8?
   }
 
   /// The present packets; nil while the host does not advertise under this address.
-  var present: HostAdvertisement? { controller?.advertisement(as: address, of: set) }
+  var present: AdvertisingSet? {
+    controller?.withModel { model -> AdvertisingSet? in
+      guard let (address, set) = model.advertisement(of: place.set), address == place.address
+      else { return nil }
+      return set
+    }
+  }
 
   /// Returns whether the host answers a scan request, which it learns of if it wants to.
-  func answersScan(of scanner: HCI.PeerAddress, _ present: HostAdvertisement) -> Bool {
+  func answersScan(of scanner: HCI.PeerAddress, _ present: AdvertisingSet) -> Bool {
     guard let controller, controller.accepts(scanner, present, bit: 0) else { return false }
-    controller.reportScan(of: scanner, set)
+    controller.reportScan(of: scanner, place.set)
     return true
   }
 
   /// Returns the central that uses an address; nil if the host does not accept a link of it.
-  func admitted(_ central: HCI.PeerAddress) -> VirtualController.Peer? {
+  func admitted(_ central: HCI.PeerAddress) -> LinkPeer? {
     guard let controller, let present, present.isConnectable,
-      let peer = controller.peer(central, from: { [address] _, _ in address }),
+      let peer = controller.withModel({ $0.peer(central, own: place.address) }),
       present.addressee ?? peer.identity == peer.identity,
       controller.accepts(central, present, bit: 1)
     else { return nil }
@@ -75,90 +54,103 @@ final class HostAdvertiser: HostedPeripheral {
     _ link: SimulatedLink, from central: HCI.PeerAddress, _ timing: HCI.PresentTiming
   ) -> (ControllerLink, HCI.SetTerminated?)? {
     guard let peer = admitted(central), let controller else { return nil }
-    let events = controller.state.withLock { state -> UInt8? in
-      guard state.model.links.count < ControllerModel.mostLinks,
-        !state.model.isLinked(to: peer.identity)
+    let events = controller.withModel { model -> UInt8? in
+      guard model.links.count < ControllerModel.mostLinks, !model.isLinked(to: peer.identity)
       else { return nil }
-      if let set { return state.model.endSet(set) }
-      state.model.isAdvertising = false
-      return 0
+      return model.endSet(place.set)
     }
     guard let events else { return nil }
     let up = controller.add(link, to: peer, isCentral: false, timing)
-    return (
-      up,
-      set.map { HCI.SetTerminated(status: .success, set: $0, handle: up.handle, events: events) }
-    )
+    let end = place.set.map {
+      HCI.SetTerminated(status: .success, set: $0, handle: up.handle, events: events)
+    }
+    return (up, end)
   }
 
-  var isDirected: Bool { present?.addressee != nil }
+  var isDirected: Bool { present?.isDirected == true }
 
   var advertisement: AdvertisementData? {
     present.map { present in
-      var data = AdvertisementData(GAP.AdvertisingPayload(decoding: present.data))
+      var data = AdvertisementData(GAP.AdvertisingPayload(decoding: present.payload))
       data.isConnectable = present.isConnectable
       return data
     }
   }
 
   var scanResponse: AdvertisementData? {
-    present.flatMap { present in
-      present.isScannable
-        ? AdvertisementData(GAP.AdvertisingPayload(decoding: present.response)) : nil
-    }
+    guard let present, present.isScannable else { return nil }
+    return AdvertisementData(GAP.AdvertisingPayload(decoding: present.response))
   }
 }
 
 // MARK: - The advertising of a controller
 
 extension VirtualController {
-  /// Returns the packets that the host sends under an address; nil while it sends none.
-  func advertisement(as address: HCI.PeerAddress, of set: UInt8?) -> HostAdvertisement? {
-    state.withLock { state in
-      state.model.now = air.simulation.now
-      guard let (own, present) = state.model.advertisement(of: set), own == address
-      else { return nil }
-      return present
+  /// Puts the peripherals of sets on the air, until their limits.
+  func startSets(_ numbers: [UInt8?]) {
+    removeIdleAdvertisers()
+    for number in numbers {
+      guard let set = withModel({ $0.sets[number] }), let limits = set.limits else { continue }
+      advertise(number, set)
+      let most = Int(limits.maximumEvents)
+      let duration = .milliseconds(10) * Int(limits.duration)
+      let whole = set.step * (most - 1) + .milliseconds(6)
+      guard duration > .zero || most > 0 else { continue }
+      let isReached = most > 0 && (duration == .zero || whole < duration)
+      Task(executorPreference: air.simulation) { [self] in
+        try? await air.simulation.clock.sleep(for: isReached ? whole : duration)
+        let events = withModel { $0.isRunning(number, set) ? $0.endSet(number) : nil }
+        guard let events else { return }
+        removeIdleAdvertisers()
+        guard let number else {
+          return connectionFailed(.advertisingTimeout, role: 1, peer: set.parameters.peer)
+        }
+        send(
+          HCI.SetTerminated(
+            status: isReached ? .limitReached : .advertisingTimeout, set: number, handle: 0,
+            events: events))
+      }
+    }
+  }
+
+  /// Puts an advertiser on the air, and again for each of its private addresses.
+  private func advertise(_ number: UInt8?, _ set: AdvertisingSet) {
+    let (address, lifetime) = withModel { model in
+      let address = model.advertisement(of: number)?.address
+      return (address, address.flatMap { model.lifetime(of: $0.address) })
+    }
+    guard let address else { return }
+    advertiser(HostAdvertiser.Place(address: address, set: number))?
+      .startAdvertising(every: set.interval)
+    guard let lifetime else { return }
+    Task(executorPreference: air.simulation) { [self] in
+      try? await air.simulation.clock.sleep(for: lifetime)
+      guard withModel({ $0.isRunning(number, set) }) else { return }
+      removeIdleAdvertisers()
+      advertise(number, set)
     }
   }
 
   /// Returns whether the host answers the scan requests (bit 0) or connection requests (bit 1) of
   /// another device.
-  func accepts(_ other: HCI.PeerAddress, _ advertisement: HostAdvertisement, bit: UInt8) -> Bool {
+  func accepts(_ other: HCI.PeerAddress, _ advertisement: AdvertisingSet, bit: UInt8) -> Bool {
     advertisement.filterPolicy >> bit & 1 == 0
-      || state.withLock { state in
-        state.model.identify(other).map { state.model.acceptList.contains($0.peer) } ?? false
+      || withModel { model in
+        model.identify(other).map { model.acceptList.contains($0.identity) } ?? false
       }
   }
 
-  func startAdvertising() {
-    let (parameters, number) = state.withLock { state in
-      state.advertisingNumber += 1
-      return (state.model.advertisingParameters, state.advertisingNumber)
+  /// Reports a scan request to the host if the set asks for that.
+  func reportScan(of scanner: HCI.PeerAddress, _ set: UInt8?) {
+    let reported = withModel { model -> HCI.PeerAddress? in
+      guard model.sets[set]?.parameters.reportsScans == true else { return nil }
+      return model.identify(scanner)?.reported
     }
-    removeIdleAdvertisers()
-    // High duty: 3.75 ms at most, for 1.28 s.
-    let isShort = parameters.type == 1
-    let interval = isShort ? .microseconds(3750) : .microseconds(625) * Int(parameters.intervalMax)
-    advertise(nil, every: interval) { state in
-      state.model.isAdvertising && state.advertisingNumber == number
-    }
-    guard isShort else { return }
-    Task(executorPreference: air.simulation) { [self] in
-      try? await air.simulation.clock.sleep(for: .milliseconds(1280))
-      let isOver = state.withLock { state in
-        guard state.model.isAdvertising, state.advertisingNumber == number else { return false }
-        state.model.isAdvertising = false
-        return true
-      }
-      guard isOver else { return }
-      removeIdleAdvertisers()
-      connectionFailed(.advertisingTimeout, role: 1, peer: parameters.peer)
-    }
+    if let set, let reported { send(HCI.ScanRequestReceived(set: set, scanner: reported)) }
   }
 
   /// Returns the peripheral of the air with an address of the host, which is placed if needed.
-  func advertiser(_ place: HostAdvertiser.Place) -> SimulatedPeripheral? {
+  private func advertiser(_ place: HostAdvertiser.Place) -> SimulatedPeripheral? {
     let (advertiser, isNew) = state.withLock { state in
       let former = state.advertisers[place]
       let advertiser = former ?? HostAdvertiser(place, of: self)

@@ -36,57 +36,39 @@ extension VirtualController {
     state.withLock { $0.attempt = task }
   }
 
-  /// The other side of a link, with the address of this side on the air.
-  struct Peer {
-    var identity = HCI.PeerAddress(type: 0, address: .none)
-    var privateAddress: HCI.Address?
-    var own = HCI.PeerAddress(type: 0, address: .none)
-    /// The address of this side if it is private.
-    var ownPrivateAddress: HCI.Address?
-  }
-
-  /// Returns the peer that uses an address, for a link from an address of this controller; nil if
-  /// the peer may not use its identity.
-  func peer(
-    _ address: HCI.PeerAddress,
-    from choice: (inout ControllerModel, HCI.PeerAddress) -> HCI.PeerAddress
-  ) -> Peer? {
-    state.withLock { state in
-      state.model.now = air.simulation.now
-      guard let (identity, privateAddress) = state.model.identify(address) else { return nil }
-      let own = choice(&state.model, identity)
-      let isPrivate = state.model.lifetime(of: own.address) != nil
-      return Peer(
-        identity: identity, privateAddress: privateAddress, own: own,
-        ownPrivateAddress: isPrivate ? own.address : nil)
+  func cancelConnection() {
+    let attempt = state.withLock { state in
+      state.attemptNumber += 1
+      return state.attempt.take()
     }
+    attempt?.cancel()
+    connectionFailed(.unknownConnection)
   }
 
   /// Returns the peer that uses an address; nil if the host wants no link to it.
-  private func wanted(_ sender: HCI.PeerAddress, _ request: HCI.CreateConnection) -> Peer? {
-    let peer = peer(sender) { model, identity in
-      model.ownAddress(request.ownAddressType, for: identity, random: model.randomAddress)
-    }
-    guard let peer else { return nil }
-    return state.withLock { state in
-      let isWanted =
+  private func wanted(_ sender: HCI.PeerAddress, _ request: HCI.CreateConnection) -> LinkPeer? {
+    withModel { model -> LinkPeer? in
+      guard let peer = model.peer(sender, ownType: request.ownAddressType),
         request.filterPolicy == 0
-        ? peer.identity == request.peer : state.model.acceptList.contains(peer.identity)
-      return isWanted && !state.model.isLinked(to: peer.identity) ? peer : nil
+          ? peer.identity == request.peer : model.acceptList.contains(peer.identity),
+        !model.isLinked(to: peer.identity)
+      else { return nil }
+      return peer
     }
   }
 
   /// Returns whether a peripheral accepts this controller; a virtual device does so itself.
-  private func admits(_ peer: Peer, _ id: PeripheralID) -> Bool {
+  private func admits(_ peer: LinkPeer, _ id: PeripheralID) -> Bool {
     guard let host = air[id]?.peripheral as? HostAdvertiser else { return true }
-    let isExtended = state.withLock { $0.model.usesExtended == true }
+    let isExtended = withModel { $0.usesExtended == true }
     return host.controller !== self && (isExtended || host.present?.isLegacy == true)
       && host.admitted(peer.own) != nil
   }
 
   /// Reports a link to the hosts at its ends; false if the host of the peripheral does not take it.
   private func linkUp(
-    _ link: SimulatedLink, _ peer: Peer, _ request: HCI.CreateConnection, attempt: Int
+    _ link: SimulatedLink, _ peer: LinkPeer, _ request: HCI.CreateConnection,
+    attempt: Int
   ) async -> Bool {
     guard state.withLock({ $0.attemptNumber == attempt }) else {
       await link.disconnect()
@@ -112,22 +94,20 @@ extension VirtualController {
     other?.other = up
     link.setParameters(timing.parameters)
     for side in [up, other].compactMap(\.self) { side.controller.announce(side) }
-    if let end { other?.controller.sendLE(0x12, end) }
+    if let end { other?.controller.send(end) }
     return true
   }
 
   /// Adds an end of a link, and returns it.
   func add(
-    _ link: SimulatedLink, to peer: Peer, isCentral: Bool, _ timing: HCI.PresentTiming
+    _ link: SimulatedLink, to peer: LinkPeer, isCentral: Bool,
+    _ timing: HCI.PresentTiming
   ) -> ControllerLink {
-    let rssi: @Sendable () -> Int = { [weak link] in link?.presentRSSI ?? 127 }
-    return state.withLock { state in
+    state.withLock { state in
       let handle = state.model.addLink(
         .init(
-          peer: peer.identity, privateAddress: peer.privateAddress,
-          ownPrivateAddress: peer.ownPrivateAddress, isCentral: isCentral, rssi: rssi,
-          timing: timing,
-          wishedLength: state.model.defaultLength))
+          peer: peer, isCentral: isCentral, rssi: { [weak link] in link?.presentRSSI ?? 127 },
+          timing: timing, wishedLength: state.model.defaultLength))
       let up = ControllerLink(link, handle, isCentral: isCentral, of: self)
       state.links[handle] = up
       return up
@@ -136,40 +116,38 @@ extension VirtualController {
 
   /// Reports a new link to the host, and starts to serve it.
   private func announce(_ link: ControllerLink) {
-    guard let present = present(link.handle) else { return }
+    guard let present = link.present else { return }
     sendConnection(
-      HCI.ConnectionComplete(
-        status: .success, handle: link.handle, role: present.isCentral ? 0 : 1,
-        peer: present.peer, timing: present.timing, clockAccuracy: 0),
-      present.privateAddress, own: present.ownPrivateAddress)
+      .success, handle: link.handle, role: present.isCentral ? 0 : 1, present.peer,
+      present.timing)
     link.start()
     if present.wishedLength.octets > 27 { link.setLength() }
   }
 
   func connectionFailed(
-    _ status: HCI.Status, role: UInt8 = 0,
-    peer: HCI.PeerAddress = HCI.PeerAddress(type: 0, address: .none)
+    _ status: HCI.Status, role: UInt8 = 0, peer: HCI.PeerAddress = .none
   ) {
-    sendConnection(
-      HCI.ConnectionComplete(
-        status: status, handle: 0, role: role, peer: peer,
-        timing: HCI.PresentTiming(interval: 0, latency: 0, timeout: 0), clockAccuracy: 0))
+    let timing = HCI.PresentTiming(interval: 0, latency: 0, timeout: 0)
+    sendConnection(status, handle: 0, role: role, .init(identity: peer), timing)
   }
 
   /// Sends the event 0A if the host has enabled it, else the event 01.
   private func sendConnection(
-    _ event: HCI.ConnectionComplete, _ privateAddress: HCI.Address? = nil, own: HCI.Address? = nil
+    _ status: HCI.Status, handle: UInt16, role: UInt8, _ peer: LinkPeer,
+    _ timing: HCI.PresentTiming
   ) {
-    guard state.withLock({ $0.model.leEventMask >> 9 & 1 == 1 }) else {
-      return sendLE(0x01, event)
+    guard withModel({ $0.leEventMask >> 9 & 1 == 1 }) else {
+      return send(
+        HCI.ConnectionComplete(
+          status: status, handle: handle, role: role, peer: peer.identity, timing: timing,
+          clockAccuracy: 0))
     }
-    sendLE(
-      0x0A,
+    send(
       HCI.EnhancedConnectionComplete(
-        status: event.status, handle: event.handle, role: event.role,
-        peer: event.peer.reported(as: privateAddress), localPrivateAddress: own ?? .none,
-        peerPrivateAddress: privateAddress ?? .none, timing: event.timing,
-        clockAccuracy: event.clockAccuracy))
+        status: status, handle: handle, role: role,
+        peer: peer.reported,
+        localPrivateAddress: peer.ownPrivateAddress ?? .none,
+        peerPrivateAddress: peer.privateAddress ?? .none, timing: timing, clockAccuracy: 0))
   }
 
   /// Forgets a link that has ended, and reports its end.
@@ -179,27 +157,21 @@ extension VirtualController {
       state.model.links[handle] = nil
     }
     removeIdleAdvertisers()
-    send(
-      HCI.Event.disconnectionComplete,
-      HCI.DisconnectionComplete(status: .success, handle: handle, reason: reason))
+    send(HCI.DisconnectionComplete(status: .success, handle: handle, reason: reason))
   }
 
-  /// Returns the state of a link; nil if it is down.
-  func present(_ handle: UInt16) -> ControllerModel.Link? {
-    state.withLock { $0.model.links[handle] }
-  }
-
-  /// The PHYs that the host accepts.
-  var defaultPHY: HCI.PHYPreference { state.withLock { $0.model.defaultPHY } }
-
-  /// Changes the state of a link that commands read; returns whether there is one.
+  /// Changes the state of a link that commands read, and returns the former one; nil if the link is
+  /// down.
   @discardableResult
-  func change(_ handle: UInt16, _ body: (inout ControllerModel.Link) -> Void) -> Bool {
+  func change(
+    _ handle: UInt16, _ body: (inout ControllerModel.Link) -> Void
+  ) -> ControllerModel.Link? {
     state.withLock { state in
-      guard var link = state.model.links[handle] else { return false }
+      guard let former = state.model.links[handle] else { return nil }
+      var link = former
       body(&link)
       state.model.links[handle] = link
-      return true
+      return former
     }
   }
 }

@@ -5,8 +5,10 @@ import HaloTransport
 
 /// The scan of a controller, and its reports of advertisements.
 extension VirtualController {
+  func stopScan() { state.withLock { $0.scan.take() }?.cancel() }
+
   func startScan() {
-    guard let scan = state.withLock({ $0.model.scan }) else { return }
+    guard let scan = withModel({ $0.scan }) else { return }
     let start = air.simulation.now
     let task = Task(executorPreference: air.simulation) { [self] in
       var seen: [[UInt8]: [UInt8]] = [:]
@@ -35,7 +37,8 @@ extension VirtualController {
         return true
       }
       task.cancel()
-      if isOver { sendLE(0x11) }
+      // LE Scan Timeout has no parameters.
+      if isOver { send(0x3E11) }
     }
   }
 
@@ -58,71 +61,68 @@ extension VirtualController {
       !Task.isCancelled
     else { return }
     let sender = present.isAnonymous ? .anonymous : peerAddress(of: id)
-    let heard = state.withLock { state -> (HCI.PeerAddress, own: HCI.PeerAddress)? in
-      state.model.now = air.simulation.now
-      let (parameters, isExtended) = (state.model.scanParameters, state.model.usesExtended == true)
-      let plain = state.model.ownAddress(parameters.ownAddressType & 1)
+    let heard = withModel { model -> (HCI.PeerAddress, own: HCI.PeerAddress, isActive: Bool)? in
+      let (parameters, random) = (model.scanParameters, model.randomAddress)
+      let type = parameters.ownAddressType
+      let plain = model.ownAddress(type & 1, for: sender, random: random)
       guard hears(window: parameters.window, of: parameters.interval),
-        isExtended || present.isLegacy, present.addressee ?? plain == plain,
-        let heard = state.model.identify(sender),
-        parameters.filterPolicy & 1 == 0 || state.model.acceptList.contains(heard.peer)
+        model.usesExtended == true || present.isLegacy, present.addressee ?? plain == plain,
+        let heard = model.identify(sender),
+        parameters.filterPolicy & 1 == 0 || model.acceptList.contains(heard.identity)
       else { return nil }
-      let random = state.model.randomAddress
-      let own = state.model.ownAddress(
-        parameters.ownAddressType, for: heard.peer, random: random)
-      return (heard.peer.reported(as: heard.privateAddress), own)
+      let own = model.ownAddress(type, for: heard.identity, random: random)
+      return (heard.reported, own, parameters.type == 1)
     }
-    guard let (advertiser, own) = heard else { return }
+    guard let (advertiser, own, isActive) = heard else { return }
     let answers =
-      present.isScannable && state.withLock { $0.model.scanParameters.type == 1 }
-      && host?.answersScan(of: own, present) ?? true
-    let response = answers ? [UInt8(truncatingIfNeeded: present.data.count)] + present.response : []
-    let mark = [UInt8(truncatingIfNeeded: present.properties), present.number] + advertiser.bytes
-    let isNew = seen.updateValue(present.data + response, forKey: mark) != present.data + response
+      present.isScannable && isActive && host?.answersScan(of: own, present) ?? true
+    let response =
+      answers ? [UInt8(truncatingIfNeeded: present.payload.count)] + present.response : []
+    let mark =
+      [UInt8(truncatingIfNeeded: present.parameters.properties), present.number] + advertiser.bytes
+    let isNew =
+      seen.updateValue(present.payload + response, forKey: mark) != present.payload + response
     guard isNew || scan.duplicates == 0 else { return }
-    for isResponse in answers ? [false, true] : [false] {
-      let rssi = Int8(clamping: advertisement.rssi)
-      if state.withLock({ $0.model.usesExtended == true }) {
-        reportExtended(present, isResponse: isResponse, advertiser, rssi)
-      } else {
-        let type = isResponse ? 4 : present.legacyType
-        let data = HexBytes(isResponse ? present.response : present.data)
-        let report = try? HCI.AdvertisingReport(
-          type: type, advertiser: advertiser, data: data, rssi: rssi)
-        if let report { sendLE(0x02, report) }
-      }
-    }
+    let rssi = Int8(clamping: advertisement.rssi)
+    report(present, present.payload, advertiser, rssi, isResponse: false)
+    if answers { report(present, present.response, advertiser, rssi, isResponse: true) }
   }
 
-  /// Reports a packet, in parts if its data are longer than an event.
-  private func reportExtended(
-    _ present: HostAdvertisement, isResponse: Bool, _ advertiser: HCI.PeerAddress, _ rssi: Int8
+  /// Reports a packet; an extended event in parts if the data are longer.
+  private func report(
+    _ present: AdvertisingSet, _ data: [UInt8], _ advertiser: HCI.PeerAddress, _ rssi: Int8,
+    isResponse: Bool
   ) {
-    let data = isResponse ? present.response : present.data
-    let target = present.addressee ?? HCI.PeerAddress(type: 0, address: .none)
+    guard withModel({ $0.usesExtended == true }) else {
+      let report = try? HCI.AdvertisingReport(
+        type: isResponse ? 4 : present.legacyType, advertiser: advertiser, data: HexBytes(data),
+        rssi: rssi)
+      if let report { send(report) }
+      return
+    }
     for start in stride(from: 0, to: max(1, data.count), by: 229) {
       let part = data[start..<min(start + 229, data.count)]
       // Bits 3 response, 5 more follows.
       let bits: UInt16 = (isResponse ? 8 : 0) | (part.endIndex < data.count ? 0x20 : 0)
       let report = try? HCI.ExtendedReport(
-        type: present.properties & 0x17 | bits, advertiser: advertiser, primaryPHY: 1,
-        secondaryPHY: present.secondaryPHY, set: present.number,
-        transmitPower: present.transmitPower, rssi: rssi, periodicInterval: 0, target: target,
-        data: HexBytes(Array(part)))
-      if let report { sendLE(0x0D, report) }
+        type: present.parameters.properties & 0x17 | bits, advertiser: advertiser, primaryPHY: 1,
+        secondaryPHY: present.isLegacy ? 0 : present.parameters.secondaryPHY, set: present.number,
+        transmitPower: present.transmitPower, rssi: rssi, periodicInterval: 0,
+        target: present.addressee ?? .none, data: HexBytes(Array(part)))
+      if let report { send(report) }
     }
   }
 
   /// Returns the packets of a virtual device, which are legacy ones; nil if it does not advertise.
-  private func advertisementOfDevice(_ id: PeripheralID) async -> HostAdvertisement? {
+  private func advertisementOfDevice(_ id: PeripheralID) async -> AdvertisingSet? {
     guard let event = await air[id]?.advertisingEvent else { return nil }
     var first = event.advertisement
     if first.isConnectable, first.flags == nil {
       first.flags = [.generalDiscoverable, .brEDRNotSupported]
     }
     let isScannable = first.isConnectable || event.response != nil
-    return HostAdvertisement(
-      properties: first.isConnectable ? 0x13 : isScannable ? 0x12 : 0x10,
+    return AdvertisingSet(
+      parameters: .init(legacy: first.isConnectable ? 0x13 : isScannable ? 0x12 : 0x10),
       data: first.packetPayload, response: event.response?.packetPayload ?? [])
   }
 
@@ -135,14 +135,11 @@ extension VirtualController {
   ///
   /// An address whose upper two bits are set is a static random address.
   func peerAddress(of id: PeripheralID) -> HCI.PeerAddress {
-    if let host = air[id]?.peripheral as? HostAdvertiser { return host.address }
+    if let host = air[id]?.peripheral as? HostAdvertiser { return host.place.address }
     var random = air.simulation.randomNumbers(for: "address of \(id)")
-    let address =
-      HCI.Address(id)
-      ?? HCI.Address(
-        low: UInt16(truncatingIfNeeded: random.next()),
-        middle: UInt16(truncatingIfNeeded: random.next()),
-        high: UInt16(truncatingIfNeeded: random.next()) | 0xC000)
+    var invented = HCI.Address(high: 0, &random)
+    invented.high = UInt16(truncatingIfNeeded: random.next()) | 0xC000
+    let address = HCI.Address(id) ?? invented
     return HCI.PeerAddress(type: address.high >> 14 == 3 ? 1 : 0, address: address)
   }
 }

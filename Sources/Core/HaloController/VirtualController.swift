@@ -42,8 +42,6 @@ public final class VirtualController: Sendable {
     var scan: Task<Void, Never>?
     /// The advertisers that are on the air or have links, by address and set.
     var advertisers: [HostAdvertiser.Place: HostAdvertiser] = [:]
-    /// The number of the latest start of advertising, so that the end of an earlier one is dropped.
-    var advertisingNumber = 0
     var attempt: Task<Void, Never>?
     /// The number of the attempt to connect, so that a late link of an earlier one is dropped.
     var attemptNumber = 0
@@ -76,12 +74,9 @@ public final class VirtualController: Sendable {
     self.output = { faults.isEmpty ? send($0) : stage.pass($0) }
     air.join(name)
     var random = air.simulation.randomNumbers(for: "controller \(name)")
-    let own = address.flatMap { HCI.Address($0) }
-    let invented = HCI.Address(
-      low: UInt16(truncatingIfNeeded: random.next()),
-      middle: UInt16(truncatingIfNeeded: random.next()), high: 0x0200)
-    let model = ControllerModel(
-      address: own ?? invented, isExtended: isExtended, random: random)
+    let invented = HCI.Address(high: 0x0200, &random)
+    let own = address.flatMap { HCI.Address($0) } ?? invented
+    let model = ControllerModel(address: own, isExtended: isExtended, random: random)
     state = Mutex(State(model: model))
     self.stage?.start(self)
   }
@@ -92,12 +87,9 @@ public final class VirtualController: Sendable {
   ///   caller closes the connection.
   public func receive(stream bytes: some Sequence<UInt8>) throws(WireError) {
     state.withLock { $0.framing.append(bytes) }
-    while let packet = try nextPacket() { handle(packet) }
-  }
-
-  private func nextPacket() throws(WireError) -> [UInt8]? {
-    try state.withLock { state in Result { () throws(WireError) in try state.framing.next() } }
-      .get()
+    while let packet = try state.withLock({ state throws(WireError) in try state.framing.next() }) {
+      handle(packet)
+    }
   }
 
   /// Drops the bytes of the stream before its next Reset, after ``receive(stream:)`` has thrown.
@@ -124,49 +116,16 @@ public final class VirtualController: Sendable {
     }
   }
 
-  /// Ends the controller as a loss of power does: nothing follows, and its peers notice after the
-  /// supervision timeout.
-  public func close() { perform(.reset) }
-
   private func execute(_ opcode: HCI.Opcode, _ parameters: [UInt8]) {
     let refusal = stage?.refusal(of: opcode)
-    let reaction = state.withLock { state in
-      state.model.now = air.simulation.now
-      return state.model.execute(opcode, parameters, refusal: refusal)
-    }
-    output([0x04, reaction.event] + counted(reaction.parameters.bytes))
-    if let effect = reaction.effect { perform(effect) }
+    let (answer, effect) = withModel { $0.execute(opcode, parameters, refusal: refusal) }
+    send(answer)
+    effect?(self)
   }
 
-  private func perform(_ effect: ControllerModel.Effect) {
-    switch effect {
-    case .reset: reset()
-    case .startAdvertising: startAdvertising()
-    case .stopAdvertising: removeIdleAdvertisers()
-    case .startSets(let numbers): startSets(numbers)
-    case .startScan: startScan()
-    case .stopScan: state.withLock { $0.scan.take() }?.cancel()
-    case .connect(let request): connect(request)
-    case .cancelConnection:
-      let attempt = state.withLock { state in
-        state.attemptNumber += 1
-        return state.attempt.take()
-      }
-      attempt?.cancel()
-      connectionFailed(.unknownConnection)
-    case .disconnect(let handle, let reason): link(handle)?.disconnect(reason)
-    case .readVersion(let handle): link(handle)?.readVersion()
-    case .readFeatures(let handle): link(handle)?.readFeatures()
-    case .update(let handle, let timing): link(handle)?.update(timing)
-    case .setLength(let handle): link(handle)?.setLength()
-    case .setPHY(let handle, let preference): link(handle)?.setPHY(preference)
-    case .encrypt(let handle, let start): link(handle)?.startEncryption(start)
-    case .answerKey(let handle, let key): link(handle)?.answerKey(key)
-    case .refuseTiming(let handle, let reason): link(handle)?.refuseTiming(reason)
-    }
-  }
-
-  private func reset() {
+  /// Ends the controller as a loss of power does: nothing follows, and its peers notice after the
+  /// supervision timeout.
+  public func close() {
     let (scan, attempt, links, advertisers) = state.withLock { state in
       state.model.reset()
       state.attemptNumber += 1
@@ -180,27 +139,34 @@ public final class VirtualController: Sendable {
   }
 
   func link(_ handle: UInt16) -> ControllerLink? { state.withLock { $0.links[handle] } }
+
+  /// Reads or changes the model at the present time.
+  func withModel<Value: Sendable>(_ body: (inout ControllerModel) -> Value) -> Value {
+    state.withLock { state in
+      state.model.now = air.simulation.now
+      return body(&state.model)
+    }
+  }
 }
 
 // MARK: - Packets for the host
 
 extension VirtualController {
   /// Sends an event if the host has not masked it.
-  func send(_ event: UInt8, _ parameters: some HCIPart) {
-    guard state.withLock({ $0.model.isEnabled(event) }) else { return }
-    output([0x04, event] + counted(parameters.bytes))
+  func send(_ event: some HCIEvent) { send(type(of: event).code, event.bytes) }
+
+  /// Sends the event with a code, which for LE events is 3E00 plus the number, if the host has not
+  /// masked it.
+  func send(_ code: UInt16, _ parameters: [UInt8] = []) {
+    guard isEnabled(code) else { return }
+    let head: [UInt8] = code > 0xFF ? [0x04, 0x3E, 1, UInt8(code & 0xFF)] : [0x04, UInt8(code), 0]
+    var packet = head + parameters
+    packet[2] = UInt8(truncatingIfNeeded: packet.count - 3)
+    output(packet)
   }
 
-  /// Sends an LE event if the host has not masked it.
-  func sendLE(_ number: UInt8, _ parameters: (any HCIPart)? = nil) {
-    guard state.withLock({ $0.model.isEnabled(HCI.Event.lowEnergy, le: number) }) else { return }
-    output([0x04, HCI.Event.lowEnergy] + counted([number] + (parameters?.bytes ?? [])))
-  }
-
-  /// Returns whether the host wants an LE event.
-  func isEnabledLE(_ number: UInt8) -> Bool {
-    state.withLock { $0.model.isEnabled(HCI.Event.lowEnergy, le: number) }
-  }
+  /// Returns whether the host wants an event.
+  func isEnabled(_ code: UInt16) -> Bool { state.withLock { $0.model.isEnabled(code) } }
 
   /// Sends ACL data in as many packets as its length requires.
   func sendData(_ handle: UInt16, _ data: [UInt8], isFirst: Bool = true) {
@@ -216,18 +182,14 @@ extension VirtualController {
     }
   }
 
-  private func counted(_ bytes: [UInt8]) -> [UInt8] {
-    [UInt8(truncatingIfNeeded: bytes.count)] + bytes
-  }
-
   /// Handles ACL data of the host: the handle with its flags, and the data.
   private func receiveData(_ head: UInt16, _ data: ArraySlice<UInt8>) {
     let handle = head & 0x0FFF
     // Data of an unknown link may be late.
     guard let link = link(handle) else { return }
     guard state.withLock({ $0.model.takePacket(handle, length: data.count) }) else {
-      // Event 1A, Data Buffer Overflow, for ACL data; the packet has used a credit all the same.
-      send(0x1A, HCI.Overflow(linkType: 1))
+      // For ACL data; the packet has used a credit all the same.
+      send(HCI.Overflow(linkType: 1))
       return complete(handle, count: 1)
     }
     link.receive(data, isFirst: head >> 12 & 1 == 0)
@@ -236,8 +198,8 @@ extension VirtualController {
   /// Gives back the room of packets that the other side has acknowledged.
   func complete(_ handle: UInt16, count: Int) {
     // The host itself takes back the room of a link that has ended.
-    guard change(handle, { $0.packetsInFlight -= count }) else { return }
-    send(0x13, HCI.CompletedPackets(handle: handle, count: UInt16(count)))
+    guard change(handle, { $0.packetsInFlight -= count }) != nil else { return }
+    send(HCI.CompletedPackets(handle: handle, count: UInt16(count)))
   }
 }
 

@@ -1,9 +1,10 @@
 import HaloCapture
 import HaloProtocol
+import HaloSimulator
 import HaloTransport
 
 /// The parameters of a command or event, or a part of them, with generated reading and writing.
-protocol HCIPart {
+protocol HCIPart: Sendable {
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError)
   func write(to builder: inout ByteBuilder)
 }
@@ -24,6 +25,12 @@ extension HCIPart {
   }
 }
 
+/// The parameters of an event.
+protocol HCIEvent: HCIPart {
+  /// The code of the event; for LE events 3E00 plus the number.
+  static var code: UInt16 { get }
+}
+
 extension HCI.Address {
   /// The address in the order of people, first byte first.
   package var description: String { PeripheralID(airOrder: bytes[...]).rawValue }
@@ -37,6 +44,13 @@ extension HCI.Address {
       let address = try? HCI.Address(parsing: bytes.reversed())
     else { return nil }
     self = address
+  }
+
+  /// Makes an address of two random numbers and its first two bytes.
+  init(high: UInt16, _ random: inout SplitMix64) {
+    self.init(
+      low: UInt16(truncatingIfNeeded: random.next()),
+      middle: UInt16(truncatingIfNeeded: random.next()), high: high)
   }
 }
 

@@ -154,6 +154,13 @@ extension AttributeServer {
     }
   }
 
+  private func attribute(_ handle: UInt16) async throws(Failure) -> AttributeTable.Attribute {
+    guard let attribute = try await table()[handle] else {
+      throw Failure(.invalidHandle, at: handle)
+    }
+    return attribute
+  }
+
   private func attributes(
     in handles: ATTHandles
   ) async throws(Failure) -> ArraySlice<AttributeTable.Attribute> {
@@ -173,10 +180,9 @@ extension AttributeServer {
       throw Failure(.unsupportedGroupType, at: handles.start)
     }
     let entries = found.compactMap { attribute -> [UInt8]? in
-      guard attribute.type == type, case .service(let uuid, let end) = attribute.kind else {
-        return nil
-      }
-      return Self.bytes(attribute.handle) + Self.bytes(end) + uuid.littleEndianBytes
+      guard attribute.type == type, case .service(let uuid, let end) = attribute.kind
+      else { return nil }
+      return attribute.handle.bytes + end.bytes + uuid.littleEndianBytes
     }
     let (length, list) = try fitting(entries, at: handles.start)
     return .readByGroupTypeResponse(entryLength: length, entries: list)
@@ -192,11 +198,11 @@ extension AttributeServer {
         // Any other value may need the peripheral: read one at a time.
         if entries.isEmpty {
           let value = try await value(at: attribute.handle, from: 0)
-          entries = [Self.bytes(attribute.handle) + value.prefix(min(253, link.mtu - 4))]
+          entries = [attribute.handle.bytes + value.prefix(min(253, link.mtu - 4))]
         }
         break
       }
-      entries.append(Self.bytes(attribute.handle) + bytes)
+      entries.append(attribute.handle.bytes + bytes)
     }
     let (length, list) = try fitting(entries, at: handles.start)
     return .readByTypeResponse(entryLength: length, entries: list)
@@ -210,10 +216,6 @@ extension AttributeServer {
     let same = entries.prefix { $0.count == length }.prefix(max(1, (link.mtu - 2) / length))
     return (length, same.flatMap { $0 }[...])
   }
-
-  private static func bytes(_ number: UInt16) -> [UInt8] {
-    [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
-  }
 }
 
 // MARK: - Values
@@ -221,9 +223,7 @@ extension AttributeServer {
 extension AttributeServer {
   /// Reads a value from an offset on, as much as fits into a packet.
   private func value(at handle: UInt16, from offset: Int) async throws(Failure) -> [UInt8] {
-    guard let attribute = try await table()[handle] else {
-      throw Failure(.invalidHandle, at: handle)
-    }
+    let attribute = try await attribute(handle)
     let value: [UInt8]
     do throws(BLEError) {
       switch attribute.kind {
@@ -234,7 +234,7 @@ extension AttributeServer {
         let name = event?.advertisement.localName ?? event?.response?.localName
         value = Array((name ?? link.peripheral.rawValue).utf8)
       case .configuration(_, let owner):
-        value = Self.bytes(state.withLock { $0.configurations[owner] ?? 0 })
+        value = (state.withLock { $0.configurations[owner] ?? 0 }).bytes
       case .value(let id): value = try await link.read(id)
       case .descriptor(let id): value = try await link.read(id)
       }
@@ -248,9 +248,7 @@ extension AttributeServer {
   private func write(
     _ value: [UInt8], to handle: UInt16, mode: WriteMode
   ) async throws(Failure) {
-    guard let attribute = try await table()[handle] else {
-      throw Failure(.invalidHandle, at: handle)
-    }
+    let attribute = try await attribute(handle)
     do throws(BLEError) {
       switch attribute.kind {
       case .value(let id): try await link.write(value, to: id, mode: mode)
@@ -270,10 +268,7 @@ extension AttributeServer {
   private func prepare(
     _ handle: UInt16, _ offset: Int, _ value: ArraySlice<UInt8>
   ) async throws(Failure) -> ATTPacket {
-    guard let attribute = try await table()[handle] else {
-      throw Failure(.invalidHandle, at: handle)
-    }
-    switch attribute.kind {
+    switch try await attribute(handle).kind {
     case .value, .descriptor, .configuration: break
     default: throw Failure(.writeNotPermitted, at: handle)
     }

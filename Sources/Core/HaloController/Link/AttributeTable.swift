@@ -72,8 +72,7 @@ struct AttributeTable {
       while contains(id) { id.instance += 1 }
       counts[uuid] = id.instance + 1
       let value = UInt16(truncatingIfNeeded: attributes.count + 2)
-      var declaration: [UInt8] = [characteristic.properties.rawValue]
-      declaration += [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 8)]
+      let declaration = [characteristic.properties.rawValue] + value.bytes
       append(Self.characteristic, .declaration(declaration + uuid.littleEndianBytes))
       append(uuid, isOwn && id == Self.deviceName ? .deviceName : .value(id))
       if !characteristic.properties.isDisjoint(with: [.notify, .indicate]) {
@@ -96,4 +95,9 @@ struct AttributeTable {
     let handle = UInt16(truncatingIfNeeded: attributes.count + 1)
     attributes.append(Attribute(handle: handle, type: type, kind: kind))
   }
+}
+
+extension UInt16 {
+  /// The number, low byte first.
+  var bytes: [UInt8] { HCI.ConnectionHandle(handle: self).bytes }
 }

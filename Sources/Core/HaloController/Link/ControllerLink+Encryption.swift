@@ -17,40 +17,33 @@ extension ControllerLink {
     state.withLock { $0.security = manager }
   }
 
-  /// Returns the key of the virtual device at the far end; nil for a device without the key.
-  private func longTermKey(random: UInt64, diversifier: UInt16) -> [UInt8]? {
-    state.withLock { state in
-      state.security?.longTermKey(random: random, diversifier: diversifier) ?? nil
-    }
-  }
-
   func startEncryption(_ start: HCI.EncryptionStart) {
     holdData()
     limit(.enableEncryption)
     guard other == nil else { return transmit { $0.askForKey(start) } }
-    let key = longTermKey(random: start.random.value, diversifier: start.diversifier)
-    run(after: key == nil ? 2 : 4) { link, isUp in
+    let (random, diversifier) = (start.random.value, start.diversifier)
+    let key = state.withLock {
+      $0.security?.longTermKey(random: random, diversifier: diversifier) ?? nil
+    }
+    run(after: key == nil ? 2 : 4) { [self] isUp in
       guard isUp else { return }
-      guard let key else { return link.encryptionEnded(.keyMissing) }
-      guard key == start.key.bytes else {
-        return link.finish(.micFailure, other: .micFailure)
-      }
-      link.encryptionEnded(.success)
-      link.link.bond()
-      for packet in link.state.withLock({ $0.security?.distribution() ?? [] }) {
-        link.send(L2CAPChannel.security, packet)
+      guard let key else { return encryptionEnded(.keyMissing) }
+      guard key == start.key.bytes else { return finish(.micFailure, other: .micFailure) }
+      encryptionEnded(.success)
+      link.bond()
+      for packet in state.withLock({ $0.security?.distribution() ?? [] }) {
+        send(L2CAPChannel.security, packet)
       }
     }
   }
 
   /// Asks the host of the peripheral for its key.
   private func askForKey(_ start: HCI.EncryptionStart) {
-    guard controller.isEnabledLE(0x05) else { return refuseKey() }
+    guard controller.isEnabled(HCI.LongTermKeyRequest.code) else { return refuseKey() }
     holdData()
     state.withLock { $0.centralKey = start.key.bytes }
-    controller.change(handle) { $0.isAskedForKey = true }
-    controller.sendLE(
-      0x05,
+    begin(.replyKey)
+    controller.send(
       HCI.LongTermKeyRequest(
         handle: handle, random: start.random, diversifier: start.diversifier))
   }
@@ -61,9 +54,7 @@ extension ControllerLink {
     let centralKey = state.withLock { $0.centralKey }
     transmit { central in
       central.transmit { peripheral in
-        guard key == centralKey else {
-          return peripheral.finish(.micFailure, other: .micFailure)
-        }
+        guard key == centralKey else { return peripheral.finish(.micFailure, other: .micFailure) }
         peripheral.transmit { $0.encryptionEnded(.success) }
         peripheral.encryptionEnded(.success)
       }
@@ -73,7 +64,7 @@ extension ControllerLink {
   private func refuseKey() {
     releaseData()
     // An encrypted link without a new key cannot return to the former one.
-    if controller.present(handle)?.isEncrypted == true {
+    if present?.isEncrypted == true {
       return transmit { [self] _ in finish(.localHostEnded, other: .keyMissing) }
     }
     transmit { $0.encryptionEnded(.keyMissing) }
@@ -81,17 +72,11 @@ extension ControllerLink {
 
   private func encryptionEnded(_ status: HCI.Status) {
     end(.enableEncryption)
-    var wasOn = false
-    controller.change(handle) {
-      wasOn = $0.isEncrypted
-      $0.isEncrypted = status == .success
-    }
-    if wasOn {
-      controller.send(0x30, HCI.KeyRefresh(status: status, handle: handle))
+    let isOn = status == .success
+    if change({ $0.isEncrypted = isOn })?.isEncrypted == true {
+      controller.send(HCI.KeyRefresh(status: status, handle: handle))
     } else {
-      controller.send(
-        0x08,
-        HCI.EncryptionChange(status: status, handle: handle, isOn: status == .success))
+      controller.send(HCI.EncryptionChange(status: status, handle: handle, isOn: isOn))
     }
     releaseData()
   }

@@ -7,30 +7,30 @@ import HaloTransport
 extension ControllerLink {
   /// Runs a procedure that ends some connection events later; `body` gets false if the link ends
   /// before.
-  func run(
-    after events: Int, _ body: @escaping @Sendable (ControllerLink, Bool) -> Void
-  ) {
+  func run(after events: Int, _ body: @escaping @Sendable (_ isUp: Bool) -> Void) {
     Task(executorPreference: link.air.simulation) { [self] in
       let isUp = await waitForEvents(events)
-      if state.withLock({ !$0.isAbandoned }) { body(self, isUp) }
+      if state.withLock({ !$0.isAbandoned }) { body(isUp) }
     }
   }
 
-  /// Marks the procedure of a command as over.
-  func end(_ opcode: HCI.Opcode) {
-    state.withLock { $0.starts[opcode] = nil }
-    controller.change(handle) { $0.running.remove(opcode) }
+  /// Marks the procedure of a command as running, or the answer of the host as due.
+  func begin(_ opcode: HCI.Opcode) {
+    let now = link.air.simulation.now
+    change { $0.running[opcode] = now }
   }
 
-  /// Ends the link if the other side does not answer a procedure within 40 s.
+  /// Marks the procedure of a command as over.
+  func end(_ opcode: HCI.Opcode) { change { $0.running[opcode] = nil } }
+
+  /// Ends the link if the other side does not answer a running procedure within 40 s.
   ///
   /// Source: Core Specification, Volume 6, Part B, 5.2.
   func limit(_ opcode: HCI.Opcode) {
-    let start = link.air.simulation.now
-    state.withLock { $0.starts[opcode] = start }
+    guard let start = present?.running[opcode] else { return }
     Task(executorPreference: link.air.simulation) { [self] in
       try? await link.clock.sleep(for: .seconds(40))
-      guard state.withLock({ $0.starts[opcode] == start && !$0.isAbandoned }) else { return }
+      guard present?.running[opcode] == start else { return }
       finish(.responseTimeout, other: .connectionTimeout)
     }
   }
@@ -45,76 +45,65 @@ extension ControllerLink {
   }
 
   func readVersion() {
-    run(after: 2) { link, isUp in
-      link.end(.readRemoteVersion)
+    run(after: 2) { [self] isUp in
+      end(.readRemoteVersion)
       let version = ControllerModel.version
-      link.controller.send(
-        0x0C,
+      controller.send(
         HCI.VersionComplete(
-          status: isUp ? .success : .connectionTimeout, handle: link.handle,
+          status: isUp ? .success : .connectionTimeout, handle: handle,
           version: version.linkVersion, company: version.company, subversion: version.subversion))
     }
   }
 
   /// Reads the features of the other side; hosts wait for the event even if the link ends.
   func readFeatures() {
-    run(after: 2) { link, isUp in
-      link.end(.readRemoteFeatures)
-      link.controller.sendLE(
-        0x04,
+    run(after: 2) { [self] isUp in
+      end(.readRemoteFeatures)
+      controller.send(
         HCI.RemoteFeaturesComplete(
-          status: isUp ? .success : .connectionTimeout, handle: link.handle,
+          status: isUp ? .success : .connectionTimeout, handle: handle,
           features: ControllerModel.features))
     }
   }
 
   func setLength() {
-    run(after: 2) { link, isUp in
-      guard isUp, let wish = link.controller.present(link.handle)?.wishedLength else { return }
-      let other = link.other
-      let peer = other.flatMap { $0.controller.present($0.handle)?.wishedLength }
-      let far = peer ?? ControllerModel.longestLength
-      link.setLengths(HCI.DataLengths(transmit: wish.possible, receive: far.possible))
-      other?.setLengths(HCI.DataLengths(transmit: far.possible, receive: wish.possible))
+    run(after: 2) { [self] isUp in
+      guard isUp, let own = present?.wishedLength.possible else { return }
+      let far = (other?.present?.wishedLength ?? ControllerModel.longestLength).possible
+      setLengths(HCI.DataLengths(transmit: own, receive: far))
+      other?.setLengths(HCI.DataLengths(transmit: far, receive: own))
     }
   }
 
   private func setLengths(_ lengths: HCI.DataLengths) {
-    var isChange = false
-    controller.change(handle) {
-      isChange = $0.lengths != lengths
-      $0.lengths = lengths
-    }
-    guard isChange else { return }
-    controller.sendLE(0x07, HCI.DataLengthChange(handle: handle, lengths: lengths))
+    guard let former = change({ $0.lengths = lengths }), former.lengths != lengths else { return }
+    controller.send(HCI.DataLengthChange(handle: handle, lengths: lengths))
   }
 
   func setPHY(_ preference: HCI.PHYPreference) {
-    run(after: 8) { link, isUp in
-      guard let present = link.controller.present(link.handle) else {
-        return link.sendPHYs(.connectionTimeout, (1, 1))
-      }
-      let far = link.other?.controller.defaultPHY
+    run(after: 8) { [self] _ in
+      guard let present else { return sendPHYs(.connectionTimeout, (1, 1)) }
+      let far = other?.controller.withModel { $0.defaultPHY }
       var phys = present.phys
       phys.transmit = preference.choice(transmits: true, from: phys.transmit, far)
       phys.receive = preference.choice(transmits: false, from: phys.receive, far)
-      link.takePHYs(phys)
-      link.sendPHYs(.success, phys)
-      guard phys != present.phys, let other = link.other else { return }
+      takePHYs(phys)
+      sendPHYs(.success, phys)
+      guard phys != present.phys, let other else { return }
       other.takePHYs((phys.receive, phys.transmit))
       other.sendPHYs(.success, (phys.receive, phys.transmit))
     }
   }
 
   private func takePHYs(_ phys: (transmit: UInt8, receive: UInt8)) {
-    controller.change(handle) { $0.phys = phys }
+    change { $0.phys = phys }
     link.setPHY(isCentral ? phys.transmit : phys.receive, .toPeripheral)
     link.setPHY(isCentral ? phys.receive : phys.transmit, .toCentral)
   }
 
   private func sendPHYs(_ status: HCI.Status, _ phys: (transmit: UInt8, receive: UInt8)) {
     let phys = HCI.LinkPHYs(handle: handle, transmit: phys.transmit, receive: phys.receive)
-    controller.sendLE(0x0C, HCI.PHYUpdateComplete(status: status, phys: phys))
+    controller.send(HCI.PHYUpdateComplete(status: status, phys: phys))
   }
 }
 
@@ -145,51 +134,51 @@ extension ControllerLink {
   /// Changes the timing at an instant six events after the request has arrived; a peripheral asks
   /// the central to do so.
   func update(_ timing: HCI.LinkTiming) {
-    controller.change(handle) { $0.running.insert(.updateConnection) }
+    begin(.updateConnection)
     guard isCentral else {
       limit(.updateConnection)
       return transmit { $0.ask(for: timing) }
     }
-    run(after: 7) { link, isUp in
+    run(after: 7) { [self] isUp in
       guard isUp else { return }
-      link.link.setParameters(timing.present.parameters)
-      link.updated(.success, timing.present)
-      link.other?.updated(.success, timing.present)
+      link.setParameters(timing.present.parameters)
+      updated(.success, timing.present)
+      other?.updated(.success, timing.present)
     }
   }
 
   private func updated(_ status: HCI.Status, _ timing: HCI.PresentTiming? = nil) {
     end(.updateConnection)
-    controller.change(handle) { $0.timing = timing ?? $0.timing }
-    guard let present = controller.present(handle)?.timing else { return }
-    controller.sendLE(
-      0x03, HCI.ConnectionUpdateComplete(status: status, handle: handle, timing: present))
+    change { $0.timing = timing ?? $0.timing }
+    guard let present = present?.timing else { return }
+    controller.send(
+      HCI.ConnectionUpdateComplete(status: status, handle: handle, timing: present))
+  }
+
+  /// Whether the timing changes, or the host has to answer a request for that.
+  private var isTimingBusy: Bool {
+    present.map { ($0.running[.replyTiming] ?? $0.running[.updateConnection]) != nil } ?? false
   }
 
   /// Hands a virtual device's wish for other timing to the host, or fulfils it if the host has
   /// masked the event.
   func wish(_ parameters: ConnectionParameters) {
-    run(after: 2) { link, isUp in
-      guard isUp, let present = link.controller.present(link.handle) else { return }
-      guard !present.isAskedForTiming, !present.running.contains(.updateConnection) else {
-        return link.wish(parameters)
-      }
+    run(after: 2) { [self] isUp in
+      guard isUp, present != nil else { return }
+      guard !isTimingBusy else { return wish(parameters) }
       let timing = HCI.LinkTiming(parameters)
-      if link.controller.isEnabledLE(0x06) { link.ask(for: timing) } else { link.update(timing) }
+      if controller.isEnabled(HCI.TimingRequest.code) { ask(for: timing) } else { update(timing) }
     }
   }
 
   /// Asks the host of the central for other timing.
   private func ask(for timing: HCI.LinkTiming) {
-    guard controller.isEnabledLE(0x06) else { return refuseTiming(.unsupportedRemoteFeature) }
-    var isBusy = false
-    controller.change(handle) {
-      isBusy = $0.isAskedForTiming || $0.running.contains(.updateConnection)
-      if !isBusy { $0.isAskedForTiming = true }
+    guard controller.isEnabled(HCI.TimingRequest.code) else {
+      return refuseTiming(.unsupportedRemoteFeature)
     }
-    guard !isBusy else { return refuseTiming(.procedureCollision) }
-    controller.sendLE(
-      0x06,
+    guard !isTimingBusy else { return refuseTiming(.procedureCollision) }
+    begin(.replyTiming)
+    controller.send(
       HCI.TimingRequest(
         handle: handle, intervalMin: timing.intervalMin, intervalMax: timing.intervalMax,
         latency: timing.latency, timeout: timing.timeout))

@@ -30,8 +30,6 @@ final class ControllerLink: Sendable {
     var held: [@Sendable () -> Void]?
     /// The key of the central, while the peripheral's host looks for its own.
     var centralKey: [UInt8] = []
-    /// The times at which the running procedures have started.
-    var starts: [HCI.Opcode: Duration] = [:]
     /// The security manager of a virtual device; nil if the far end is a host.
     var security: SecurityManager?
     var assembly = L2CAPAssembly()
@@ -58,6 +56,15 @@ final class ControllerLink: Sendable {
   var other: ControllerLink? {
     get { state.withLock { $0.other } }
     set { state.withLock { $0.other = newValue } }
+  }
+
+  /// The state of the link that commands read; nil if the link is down.
+  var present: ControllerModel.Link? { controller.state.withLock { $0.model.links[handle] } }
+
+  /// Changes the state that commands read, and returns the former one; nil if the link is down.
+  @discardableResult
+  func change(_ body: (inout ControllerModel.Link) -> Void) -> ControllerModel.Link? {
+    controller.change(handle, body)
   }
 
   /// Starts to serve the host and to watch for the end of the link.
@@ -89,7 +96,7 @@ final class ControllerLink: Sendable {
 
   /// Ends the link if nothing arrives in the first six connection events.
   private func establish() {
-    let interval = controller.present(handle)?.timing.parameters.interval ?? .zero
+    let interval = present?.timing.parameters.interval ?? .zero
     Task(executorPreference: link.air.simulation) { [self] in
       for _ in 0..<6 {
         try? await link.clock.sleep(for: interval)
@@ -165,7 +172,7 @@ extension ControllerLink {
 
   /// Sends data to the other host, in packets of the length that the link allows.
   private func forward(_ data: [UInt8], isFirst: Bool) {
-    let limit = Int(controller.present(handle)?.lengths.transmit.octets ?? 27)
+    let limit = Int(present?.lengths.transmit.octets ?? 27)
     // A packet without data has no effect but its credit.
     for start in stride(from: 0, to: max(1, data.count), by: limit) {
       let end = min(start + limit, data.count)

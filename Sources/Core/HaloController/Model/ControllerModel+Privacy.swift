@@ -19,22 +19,9 @@ extension ControllerModel {
     var hasLocalKey: Bool { entry.localKey != .none }
   }
 
-  mutating func changePrivacy(
+  mutating func changeResolvingList(
     _ opcode: HCI.Opcode, _ parameters: [UInt8]
   ) throws(Refusal) {
-    switch opcode {
-    case .setPrivateAddressTimeout:
-      let timeout = parameters[...].uint16LE(at: 0)
-      try require(1...0x0E10 ~= timeout)
-      privateAddressTimeout = timeout
-      return
-    case .setAddressResolution:
-      guard !isBusy else { throw Refusal(.commandDisallowed) }
-      try require(parameters[0] <= 1)
-      resolvesAddresses = parameters[0] == 1
-      return
-    default: break
-    }
     guard !isBusy || !resolvesAddresses else { throw Refusal(.commandDisallowed) }
     switch opcode {
     case .clearResolvingList: resolvingList = []
@@ -52,7 +39,7 @@ extension ControllerModel {
       resolvingList.remove(at: try place(of: read(HCI.PeerAddress.self, parameters)))
     default:
       let mode = try read(HCI.PrivacyMode.self, parameters)
-      try require(mode.mode <= 1)
+      try require(mode.isInRange)
       resolvingList[try place(of: mode.identity)].isDeviceMode = mode.mode == 1
     }
   }
@@ -78,26 +65,34 @@ extension ControllerModel {
     return place
   }
 
-  /// Returns the identity of a device that uses an address, and the address if it is private; nil
-  /// if the device may not use its identity.
-  mutating func identify(
-    _ sender: HCI.PeerAddress
-  ) -> (peer: HCI.PeerAddress, privateAddress: HCI.Address?)? {
-    guard resolvesAddresses else { return (sender, nil) }
+  /// Returns the device that uses an address; nil if the device may not use its identity.
+  mutating func identify(_ sender: HCI.PeerAddress) -> LinkPeer? {
+    guard resolvesAddresses else { return LinkPeer(identity: sender) }
     for (place, peer) in resolvingList.enumerated() where peer.hasPeerKey {
-      if peer.entry.identity == sender { return peer.isDeviceMode ? (sender, nil) : nil }
+      if peer.entry.identity == sender { return peer.isDeviceMode ? .init(identity: sender) : nil }
       // The upper two bits of a private address are 01.
       guard sender.address.high >> 14 == 1, sender.address.isPrivate(of: peer.entry.peerKey) else {
         continue
       }
       resolvingList[place].peerAddress = sender.address
-      return (peer.entry.identity, sender.address)
+      return LinkPeer(identity: peer.entry.identity, privateAddress: sender.address)
     }
-    return (sender, nil)
+    return LinkPeer(identity: sender)
   }
 
-  private var isBusy: Bool {
-    scan != nil || initiation != nil || isAdvertising || sets.values.contains { $0.limits != nil }
+  /// Returns the peer that uses an address, for a link from `own` or from the type of own address;
+  /// nil if the peer may not use its identity.
+  mutating func peer(
+    _ address: HCI.PeerAddress, own: HCI.PeerAddress? = nil, ownType: UInt8 = 0
+  ) -> LinkPeer? {
+    guard var peer = identify(address) else { return nil }
+    peer.own = own ?? ownAddress(ownType, for: peer.identity, random: randomAddress)
+    if lifetime(of: peer.own.address) != nil { peer.ownPrivateAddress = peer.own.address }
+    return peer
+  }
+
+  var isBusy: Bool {
+    scan != nil || initiation != nil || sets.values.contains { $0.limits != nil }
   }
 
   func hasPrivateAddress(for identity: HCI.PeerAddress) -> Bool {
@@ -138,6 +133,21 @@ extension ControllerModel {
   }
 }
 
+/// The other side of a link, with the addresses of both sides on the air.
+struct LinkPeer {
+  var identity: HCI.PeerAddress
+  /// The private addresses of the peer and of the controller; nil if they use others.
+  var privateAddress: HCI.Address?
+  var ownPrivateAddress: HCI.Address?
+  var own: HCI.PeerAddress = .none
+
+  /// The identity as in events: the types 2 and 3 are identities of private addresses.
+  var reported: HCI.PeerAddress {
+    let type = privateAddress == nil ? identity.type : identity.type | 2
+    return HCI.PeerAddress(type: type, address: identity.address)
+  }
+}
+
 extension HCI.Address {
   /// Makes a resolvable private address of a key.
   init(privateOf key: HCI.Key, random: UInt32) {
@@ -165,13 +175,9 @@ extension HCI.Address {
 }
 
 extension HCI.PeerAddress {
+  static let none = HCI.PeerAddress(type: 0, address: .none)
   /// The sender of anonymous packets.
   static let anonymous = HCI.PeerAddress(type: 0xFF, address: .none)
-
-  /// Returns the form in events: the types 2 and 3 are identities of private addresses.
-  func reported(as privateAddress: HCI.Address?) -> HCI.PeerAddress {
-    HCI.PeerAddress(type: privateAddress == nil ? type : type | 2, address: address)
-  }
 }
 
 extension HCI.Key {

@@ -1,55 +1,113 @@
 import HaloCapture
 import HaloProtocol
 
+/// The packets of an advertiser: an advertising set of a host, its legacy advertising, or a device.
+struct AdvertisingSet {
+  var parameters = HCI.SetParameters(legacy: 0x13)
+  var randomAddress: HCI.Address?
+  var data: [UInt8] = []
+  var response: [UInt8] = []
+  /// The parts of data and response that have arrived, before the last part.
+  var partialData: [UInt8]?
+  var partialResponse: [UInt8]?
+  /// The limits of the running advertising; nil while it is off.
+  var limits: HCI.EnabledSet?
+  /// The number of the latest start.
+  var run = 0
+  /// The time of the latest start.
+  var start: Duration = .zero
+
+  /// The time between two events without the delay of each, which is 5 ms on average.
+  var interval: Duration {
+    // High duty: 3.75 ms at most.
+    isHighDuty ? .microseconds(3750) : .microseconds(625) * parameters.intervalMax.value
+  }
+  var step: Duration { interval + .milliseconds(5) }
+  var isConnectable: Bool { parameters.properties & 1 != 0 }
+  var isScannable: Bool { parameters.properties & 2 != 0 }
+  var isDirected: Bool { parameters.properties & 4 != 0 }
+  var isHighDuty: Bool { parameters.properties & 8 != 0 }
+  var isLegacy: Bool { parameters.properties & 0x10 != 0 }
+  var isAnonymous: Bool { parameters.properties & 0x20 != 0 }
+
+  /// The data on the air, which directed legacy packets lack.
+  var payload: [UInt8] { isLegacy && isDirected ? [] : data }
+  /// The addressee of directed packets; nil for other kinds.
+  var addressee: HCI.PeerAddress? { isDirected ? parameters.peer : nil }
+  /// The requests for which the accept list counts: bit 0 scan requests, bit 1 connections.
+  var filterPolicy: UInt8 { isDirected ? 0 : parameters.filterPolicy }
+  /// The number of the set in the packets; FF for none.
+  var number: UInt8 { isLegacy ? 0xFF : parameters.number }
+  /// The power in dBm; 127 if the packets do not have it.
+  var transmitPower: Int8 { parameters.properties & 0x40 == 0 ? 127 : 0 }
+  /// The kind in the event of legacy scans.
+  var legacyType: UInt8 { isDirected ? 1 : isConnectable ? 0 : isScannable ? 2 : 3 }
+}
+
 /// The advertising sets of a host.
 ///
-/// Source: Core Specification, Volume 4, Part E, 7.8.52 to 7.8.60.
+/// Source: Core Specification, Volume 4, Part E, 7.8.5 to 7.8.9 and 7.8.52 to 7.8.60.
 extension ControllerModel {
-  struct AdvertisingSet {
-    var parameters: HCI.SetParameters
-    var randomAddress: HCI.Address?
-    var data: [UInt8] = []
-    var response: [UInt8] = []
-    /// The parts of data and response that have arrived, before the last part.
-    var partialData: [UInt8]?
-    var partialResponse: [UInt8]?
-    /// The limits of the running advertising; nil while it is off.
-    var limits: HCI.EnabledSet?
-    /// The number of the latest start.
-    var run = 0
-    /// The time of the latest start.
-    var start: Duration = .zero
-
-    /// The time between two events without the delay of each, which is 5 ms on average.
-    var interval: Duration {
-      // High duty: 3.75 ms at most.
-      parameters.properties & 8 != 0
-        ? .microseconds(3750) : .microseconds(625) * parameters.intervalMax.value
-    }
-    var step: Duration { interval + .milliseconds(5) }
-    var isLegacy: Bool { parameters.properties & 0x10 != 0 }
-    var isConnectable: Bool { parameters.properties & 1 != 0 }
-    var isScannable: Bool { parameters.properties & 2 != 0 }
-    var isDirected: Bool { parameters.properties & 4 != 0 }
-  }
-
   static let mostSets = 8
   static let longestAdvertisingData = 1650
 
+  /// Executes a command of legacy advertising, which is the set without a number.
+  mutating func advertise(
+    _ opcode: HCI.Opcode, _ parameters: [UInt8]
+  ) throws(Refusal) -> Effect? {
+    switch opcode {
+    case .setAdvertisingParameters:
+      guard sets[nil]?.limits == nil else { throw Refusal(.commandDisallowed) }
+      let new = try read(HCI.AdvertisingParameters.self, parameters)
+      try require(new.isInRange && (new.type % 3 != 1 || new.peer.type <= 1))
+      // Directed advertising of high duty has its own interval.
+      let range: ClosedRange<UInt16> = 0x20...0x4000
+      try require(
+        new.type == 1
+          || range.contains(new.intervalMin) && range.contains(new.intervalMax)
+            && new.intervalMin <= new.intervalMax
+      )
+      // By the five types.
+      let properties: [UInt16] = [0x13, 0x1D, 0x12, 0x10, 0x15]
+      sets[nil]?.parameters = HCI.SetParameters(
+        legacy: properties[Int(new.type)], interval: new.intervalMax,
+        ownAddressType: new.ownAddressType, peer: new.peer, filterPolicy: new.filterPolicy)
+    case .setAdvertisingEnable:
+      try require(parameters[0] <= 1)
+      guard parameters[0] == 1, let set = sets[nil] else {
+        sets[nil]?.limits = nil
+        return { $0.removeIdleAdvertisers() }
+      }
+      let limits = HCI.EnabledSet(
+        set: 0, duration: set.isHighDuty ? 128 : 0, maximumEvents: 0)
+      try check(limits, set)
+      start(nil, limits)
+      return { $0.startSets([nil]) }
+    default:
+      try require(parameters[0] <= 31)
+      let data = Array(parameters[1...].prefix(Int(parameters[0])))
+      if opcode == .setAdvertisingData {
+        sets[nil]?.data = data
+      } else {
+        sets[nil]?.response = data
+      }
+    }
+    return nil
+  }
+
   mutating func changeSets(
     _ opcode: HCI.Opcode, _ parameters: [UInt8]
-  ) throws(Refusal) -> ([UInt8], Effect?) {
+  ) throws(Refusal) -> Effect? {
     switch opcode {
     case .setAdvertisingSetParameters:
       try setParameters(read(HCI.SetParameters.self, parameters))
-      // The power on the air, in dBm.
-      return ([0], nil)
+      return nil
     case .setExtendedAdvertisingEnable:
-      return ([], try enable(read(HCI.SetEnable.self, parameters)))
+      return try enable(read(HCI.SetEnable.self, parameters))
     case .clearAdvertisingSets:
       guard sets.values.allSatisfy({ $0.limits == nil }) else { throw Refusal(.commandDisallowed) }
-      sets = [:]
-      return ([], nil)
+      sets = sets.filter { $0.key == nil }
+      return nil
     default: break
     }
     let number = parameters[0]
@@ -61,7 +119,7 @@ extension ControllerModel {
     case .removeAdvertisingSet:
       guard set.limits == nil else { throw Refusal(.commandDisallowed) }
       sets[number] = nil
-      return ([], nil)
+      return nil
     default:
       let part = try read(HCI.SetData.self, parameters)
       // Directed legacy packets and scannable extended ones have no data of their own.
@@ -79,7 +137,7 @@ extension ControllerModel {
       }
     }
     sets[number] = set
-    return ([], nil)
+    return nil
   }
 
   /// Adds a part of the data of a set, which become valid with the last part.
@@ -108,10 +166,8 @@ extension ControllerModel {
       // High duty is for legacy packets, and requests cannot reach an anonymous advertiser.
       try require(bits & 0xFF88 == 0 && bits & 3 != 3 && (bits & 0x20 == 0 || bits & 3 == 0))
     }
-    try require(new.set <= 0xEF && new.number <= 0x0F && 1...7 ~= new.channels)
+    try require(new.isInRange && (bits & 4 == 0 || new.peer.type <= 1))
     try require(new.intervalMin.value >= 0x20 && new.intervalMin.value <= new.intervalMax.value)
-    try require(new.ownAddressType <= 3 && new.filterPolicy <= 3)
-    try require(bits & 4 == 0 || new.peer.type <= 1)
     try require(-127...20 ~= new.transmitPower || new.transmitPower == 127)
     // Legacy packets have the PHY 1M; the second PHY has no meaning there.
     try require(new.primaryPHY == 1 || new.primaryPHY == 3 && !isLegacy)
@@ -119,8 +175,8 @@ extension ControllerModel {
     guard new.primaryPHY == 1, isLegacy || new.secondaryPHY < 3 else {
       throw Refusal(.unsupportedParameter)
     }
-    guard former != nil || sets.count < Self.mostSets else { throw Refusal(.memoryExceeded) }
-    sets[new.set, default: AdvertisingSet(parameters: new)].parameters = new
+    guard former != nil || sets.count <= Self.mostSets else { throw Refusal(.memoryExceeded) }
+    sets[new.set, default: AdvertisingSet()].parameters = new
   }
 
   private mutating func enable(_ enable: HCI.SetEnable) throws(Refusal) -> Effect {
@@ -131,31 +187,39 @@ extension ControllerModel {
       guard let set = sets[entry.set] else { throw Refusal(.unknownAdvertisingSet) }
       if enable.isOn { try check(entry, set) }
     }
+    let numbers: [UInt8?] = enable.count == 0 ? Array(sets.keys) : enable.sets.map(\.set)
     guard enable.isOn else {
-      let stopped = enable.count == 0 ? Array(sets.keys) : enable.sets.map(\.set)
-      for number in stopped { sets[number]?.limits = nil }
-      return .stopAdvertising
+      for number in numbers { sets[number]?.limits = nil }
+      return { $0.removeIdleAdvertisers() }
     }
-    for entry in enable.sets {
-      latestRun += 1
-      sets[entry.set]?.limits = entry
-      sets[entry.set]?.run = latestRun
-      sets[entry.set]?.start = now
-    }
-    return .startSets(enable.sets.map(\.set))
+    for entry in enable.sets { start(entry.set, entry) }
+    return { $0.startSets(numbers) }
+  }
+
+  private mutating func start(_ number: UInt8?, _ limits: HCI.EnabledSet) {
+    latestRun += 1
+    sets[number]?.limits = limits
+    sets[number]?.run = latestRun
+    sets[number]?.start = now
+  }
+
+  /// Returns whether a set is in the same run as before.
+  func isRunning(_ number: UInt8?, _ former: AdvertisingSet) -> Bool {
+    sets[number].map { $0.limits != nil && $0.run == former.run } ?? false
   }
 
   /// Ends a set, and returns the number of its events, or 0 if that has no limit.
-  mutating func endSet(_ number: UInt8) -> UInt8 {
+  mutating func endSet(_ number: UInt8?) -> UInt8 {
     guard let set = sets[number], let limits = set.limits else { return 0 }
     sets[number]?.limits = nil
     guard limits.maximumEvents > 0 else { return 0 }
     return UInt8(clamping: min(Int(limits.maximumEvents), Int((now - set.start) / set.step) + 1))
   }
 
+  /// Checks that a set can start.
   private func check(_ entry: HCI.EnabledSet, _ set: AdvertisingSet) throws(Refusal) {
     // High duty lasts 1.28 s at most.
-    try require(set.parameters.properties & 8 == 0 || 1...128 ~= entry.duration)
+    try require(!set.isHighDuty || 1...128 ~= entry.duration)
     let isWhole = set.partialData == nil && set.partialResponse == nil
     guard isWhole, set.isLegacy || !set.isScannable || !set.response.isEmpty else {
       throw Refusal(.commandDisallowed)
@@ -166,44 +230,28 @@ extension ControllerModel {
       throw Refusal(.connectionLimitExceeded)
     }
   }
-}
 
-// MARK: - The packets of advertising
-
-extension ControllerModel {
-  /// The properties of the five kinds of legacy advertising.
-  private static let legacyProperties: [UInt16] = [0x13, 0x1D, 0x12, 0x10, 0x15]
-
-  /// Returns the address and the packets of a set, or of legacy advertising; nil while it is off.
+  /// Returns the address of a running set, and the set; nil while it is off.
   mutating func advertisement(
     of number: UInt8?
-  ) -> (address: HCI.PeerAddress, packets: HostAdvertisement)? {
-    guard let number else {
-      guard isAdvertising else { return nil }
-      let parameters = advertisingParameters
-      let isDirected = parameters.type % 3 == 1
-      let packets = HostAdvertisement(
-        properties: Self.legacyProperties[Int(parameters.type)],
-        data: isDirected ? [] : advertisingData, response: scanResponseData,
-        addressee: isDirected ? parameters.peer : nil,
-        filterPolicy: isDirected ? 0 : parameters.filterPolicy)
-      return (
-        ownAddress(parameters.ownAddressType, for: parameters.peer, random: randomAddress), packets
-      )
-    }
+  ) -> (address: HCI.PeerAddress, set: AdvertisingSet)? {
     guard let set = sets[number], set.limits != nil else { return nil }
-    let parameters = set.parameters
-    let packets = HostAdvertisement(
-      properties: parameters.properties, data: set.data, response: set.response,
-      addressee: set.isDirected ? parameters.peer : nil,
-      filterPolicy: set.isDirected ? 0 : parameters.filterPolicy,
-      number: set.isLegacy ? 0xFF : parameters.number,
-      secondaryPHY: set.isLegacy ? 0 : parameters.secondaryPHY,
-      transmitPower: parameters.properties & 0x40 == 0 ? 127 : 0)
-    return (
-      ownAddress(parameters.ownAddressType, for: parameters.peer, random: set.randomAddress),
-      packets
-    )
+    let (type, peer) = (set.parameters.ownAddressType, set.parameters.peer)
+    return (ownAddress(type, for: peer, random: set.randomAddress), set)
+  }
+}
+
+extension HCI.SetParameters {
+  /// Makes the parameters of legacy packets, by default with those before the first command.
+  init(
+    legacy properties: UInt16, interval: UInt16 = 0x800, ownAddressType: UInt8 = 0,
+    peer: HCI.PeerAddress = .none, filterPolicy: UInt8 = 0
+  ) {
+    let interval = HCI.LongInterval(low: interval, high: 0)
+    self.init(
+      set: 0, properties: properties, intervalMin: interval, intervalMax: interval, channels: 7,
+      ownAddressType: ownAddressType, peer: peer, filterPolicy: filterPolicy, transmitPower: 127,
+      primaryPHY: 1, skip: 0, secondaryPHY: 0, number: 0xFF, reportsScans: false)
   }
 }
 

@@ -20,13 +20,8 @@ struct ControllerModel {
   var leEventMask: UInt64 = 0x1F
   var randomAddress: HCI.Address?
   var acceptList: [HCI.PeerAddress] = []
-  var advertisingParameters = HCI.AdvertisingParameters(
-    intervalMin: 0x800, intervalMax: 0x800, type: 0, ownAddressType: 0,
-    peer: HCI.PeerAddress(type: 0, address: .none), channels: 7, filterPolicy: 0)
-  var advertisingData: [UInt8] = []
-  var scanResponseData: [UInt8] = []
-  var isAdvertising = false
-  var sets: [UInt8: AdvertisingSet] = [:]
+  /// The sets by their numbers; nil is the number of legacy advertising, which is always there.
+  var sets: [UInt8?: AdvertisingSet] = [nil: AdvertisingSet()]
   /// The number of the latest start of a set; the numbers continue after a reset.
   var latestRun = 0
   var scanParameters = HCI.ScanParameters(
@@ -47,10 +42,7 @@ struct ControllerModel {
 
   /// The state of a link that commands read.
   struct Link {
-    let peer: HCI.PeerAddress
-    /// The private addresses of the peer and of the controller; nil if they use others.
-    let privateAddress: HCI.Address?
-    let ownPrivateAddress: HCI.Address?
+    let peer: LinkPeer
     let isCentral: Bool
     let rssi: @Sendable () -> Int
     var timing: HCI.PresentTiming
@@ -60,14 +52,10 @@ struct ControllerModel {
     var phys: (transmit: UInt8, receive: UInt8) = (1, 1)
     /// The number of ACL packets of the host that the other side has not acknowledged.
     var packetsInFlight = 0
-    /// Whether the host has asked for the end of the link.
-    var isEnding = false
     var isEncrypted = false
-    /// The commands whose procedures run.
-    var running: Set<HCI.Opcode> = []
-    /// Whether the host has to answer a request of the other side for a key, or for other timing.
-    var isAskedForKey = false
-    var isAskedForTiming = false
+    /// The commands whose procedures run, each with its start, and the commands with which the host
+    /// has to answer the other side.
+    var running: [HCI.Opcode: Duration] = [:]
   }
 
   static let mostLinks = 8
@@ -102,40 +90,20 @@ struct ControllerModel {
   }
 
   /// The part of a command that happens on the air, after its answer.
-  enum Effect {
-    case reset
-    case startAdvertising
-    case startSets([UInt8])
-    case stopAdvertising
-    case startScan
-    case stopScan
-    case connect(HCI.CreateConnection)
-    case cancelConnection
-    case disconnect(UInt16, HCI.Status)
-    case readVersion(UInt16)
-    case readFeatures(UInt16)
-    case update(UInt16, HCI.LinkTiming)
-    case setLength(UInt16)
-    case setPHY(UInt16, HCI.PHYPreference)
-    case encrypt(UInt16, HCI.EncryptionStart)
-    /// The answer of the host to a request for a key; nil for a refusal.
-    case answerKey(UInt16, [UInt8]?)
-    case refuseTiming(UInt16, HCI.Status)
+  typealias Effect = @Sendable (VirtualController) -> Void
+
+  /// Returns whether the host wants the event with a code, which for LE events is 3E00 plus the
+  /// number.
+  func isEnabled(_ code: UInt16) -> Bool {
+    guard code != 0x0E, code != 0x0F, code != 0x13 else { return true }
+    let (event, number) = code > 0xFF ? (0x3E, code & 0xFF) : (code, 0)
+    let isLEOn = number == 0 || leEventMask >> UInt64(number - 1) & 1 == 1
+    return isLEOn && eventMask >> UInt64(event - 1) & 1 == 1
   }
 
-  /// Returns whether the host wants an event, or an LE event with a number.
-  func isEnabled(_ event: UInt8, le number: UInt8 = 0) -> Bool {
-    guard event != 0x0E, event != 0x0F, event != 0x13 else { return true }
-    let isLEEnabled = number == 0 || leEventMask >> UInt64(number - 1) & 1 == 1
-    return isLEEnabled && eventMask >> UInt64(event - 1) & 1 == 1
+  func isLinked(to peer: HCI.PeerAddress) -> Bool {
+    links.values.contains { $0.peer.identity == peer }
   }
-
-  /// Returns the address that a type of own address selects: bit 0 is the random one.
-  func ownAddress(_ type: UInt8) -> HCI.PeerAddress {
-    HCI.PeerAddress(type: type & 1, address: type & 1 == 1 ? randomAddress ?? .none : address)
-  }
-
-  func isLinked(to peer: HCI.PeerAddress) -> Bool { links.values.contains { $0.peer == peer } }
 
   /// Adds a link and returns its handle, 0001 to 0EFF.
   mutating func addLink(_ link: Link) -> UInt16 {

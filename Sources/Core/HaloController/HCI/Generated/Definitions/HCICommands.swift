@@ -79,6 +79,11 @@ extension HCI {
     package var description: String {
       "advertising parameters: interval min \(intervalMin), interval max \(intervalMax), type \(type), own address type \(ownAddressType), peer \(peer), channels \(channels), filter policy \(filterPolicy)"
     }
+
+    /// Whether each field is in its range.
+    var isInRange: Bool {
+      0...4 ~= type && 0...3 ~= ownAddressType && 1...7 ~= channels && 0...3 ~= filterPolicy
+    }
   }
 }
 
@@ -109,6 +114,11 @@ extension HCI {
     /// The value in words.
     package var description: String {
       "scan parameters: type \(type), interval \(interval), window \(window), own address type \(ownAddressType), filter policy \(filterPolicy)"
+    }
+
+    /// Whether each field is in its range.
+    var isInRange: Bool {
+      0...1 ~= type && 0...3 ~= ownAddressType && 0...3 ~= filterPolicy
     }
   }
 }
@@ -165,6 +175,11 @@ extension HCI {
     /// The value in words.
     package var description: String {
       "create connection: scan interval \(scanInterval), scan window \(scanWindow), filter policy \(filterPolicy), peer \(peer), own address type \(ownAddressType), timing \(timing)"
+    }
+
+    /// Whether each field is in its range.
+    var isInRange: Bool {
+      0...1 ~= filterPolicy && 0...3 ~= ownAddressType
     }
   }
 }
@@ -234,6 +249,11 @@ extension HCI {
     /// The value in words.
     package var description: String {
       "privacy mode: identity \(identity), mode \(mode)"
+    }
+
+    /// Whether each field is in its range.
+    var isInRange: Bool {
+      0...1 ~= mode
     }
   }
 }
@@ -346,31 +366,6 @@ extension HCI {
     /// The value in words.
     package var description: String {
       "extended create connection: filter policy \(filterPolicy), own address type \(ownAddressType), peer \(peer), phys \(phys), \(rows.count) rows"
-    }
-  }
-}
-
-extension HCI {
-  /// The attempt to connect on one PHY.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 2 | `interval`, low byte first | 0.625 ms, 0004–4000 |
-  /// | 2 | 2 | `window`, low byte first | 0.625 ms, at most the interval |
-  /// | 4 | 12 | `timing` | |
-  package struct InitiatingPHY: WireValue, CustomStringConvertible, HCIPart {
-    /// The time between the starts of two scan windows.
-    package var interval: UInt16
-    /// The time of listening.
-    package var window: UInt16
-    /// The requested timing of the link.
-    package var timing: LinkTiming
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    package var description: String {
-      "initiating p h y: interval \(interval), window \(window), timing \(timing)"
     }
   }
 }

@@ -5,6 +5,31 @@ import HaloCapture
 import HaloProtocol
 
 extension HCI {
+  /// The attempt to connect on one PHY.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 2 | `interval`, low byte first | 0.625 ms, 0004–4000 |
+  /// | 2 | 2 | `window`, low byte first | 0.625 ms, at most the interval |
+  /// | 4 | 12 | `timing` | |
+  package struct InitiatingPHY: WireValue, CustomStringConvertible, HCIPart {
+    /// The time between the starts of two scan windows.
+    package var interval: UInt16
+    /// The time of listening.
+    package var window: UInt16
+    /// The requested timing of the link.
+    package var timing: LinkTiming
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    package var description: String {
+      "initiating p h y: interval \(interval), window \(window), timing \(timing)"
+    }
+  }
+}
+
+extension HCI {
   /// The parameters of LE Set Advertising Set Random Address (2035).
   ///
   /// | offset | size | field | unit, range |
@@ -80,6 +105,11 @@ extension HCI {
     /// The value in words.
     package var description: String {
       "set parameters: set \(set), properties \(properties), interval min \(intervalMin), interval max \(intervalMax), channels \(channels), own address type \(ownAddressType), peer \(peer), filter policy \(filterPolicy), transmit power \(transmitPower), primary p h y \(primaryPHY), skip \(skip), secondary p h y \(secondaryPHY), number \(number), reports scans \(reportsScans ? "on" : "off")"
+    }
+
+    /// Whether each field is in its range.
+    var isInRange: Bool {
+      0x00...0xEF ~= set && 1...7 ~= channels && 0...3 ~= ownAddressType && 0...3 ~= filterPolicy && 0...15 ~= number
     }
   }
 }
@@ -216,6 +246,11 @@ extension HCI {
     package var description: String {
       "link timing: interval min \(intervalMin), interval max \(intervalMax), latency \(latency), timeout \(timeout), event min \(eventMin), event max \(eventMax)"
     }
+
+    /// Whether each field is in its range.
+    var isInRange: Bool {
+      0x0006...0x0C80 ~= intervalMin && 0x0006...0x0C80 ~= intervalMax && 0...499 ~= latency && 0x000A...0x0C80 ~= timeout
+    }
   }
 }
 
@@ -332,52 +367,10 @@ extension HCI {
     package var description: String {
       "data length: octets \(octets), time \(time)"
     }
-  }
-}
 
-extension HCI {
-  /// The parameters of LE Set Data Length (2022).
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 2 | `handle`, low byte first | 0000–0EFF |
-  /// | 2 | 4 | `length` | |
-  package struct SetDataLength: WireValue, CustomStringConvertible, HCIPart {
-    /// The handle of the link.
-    package var handle: UInt16
-    /// The wish of the host.
-    package var length: DataLength
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    package var description: String {
-      "set data length: handle \(handle), length \(length)"
-    }
-  }
-}
-
-extension HCI {
-  /// The parameters of LE Set Default PHY (2031), and some of LE Set PHY (2032).
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 1 | `ignored` | bit 0 transmit, bit 1 receive |
-  /// | 1 | 1 | `transmit` | bit 0 1M, bit 1 2M, bit 2 Coded |
-  /// | 2 | 1 | `receive` | bit 0 1M, bit 1 2M, bit 2 Coded |
-  package struct PHYPreference: WireValue, CustomStringConvertible, HCIPart {
-    /// The directions without a preference.
-    package var ignored: UInt8
-    /// The preferred PHYs for sending.
-    package var transmit: UInt8
-    /// The preferred PHYs for receiving.
-    package var receive: UInt8
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    package var description: String {
-      "PHY preference: ignored \(ignored), transmit \(transmit), receive \(receive)"
+    /// Whether each field is in its range.
+    var isInRange: Bool {
+      27...251 ~= octets && 328...17040 ~= time
     }
   }
 }

@@ -12,7 +12,10 @@ extension HCI {
   /// | 0 | 1 | `status` | |
   /// | 1 | 2 | `handle`, low byte first | 0000–0EFF |
   /// | 3 | 1 | `reason` | |
-  package struct DisconnectionComplete: WireValue, CustomStringConvertible, HCIPart {
+  package struct DisconnectionComplete: WireValue, CustomStringConvertible, HCIEvent {
+    /// The code of the event.
+    package static let code: UInt16 = 0x05
+
     /// The status.
     package var status: Status
     /// The handle of the link.
@@ -37,7 +40,10 @@ extension HCI {
   /// | 0 | 1 | `status` | |
   /// | 1 | 2 | `handle`, low byte first | 0000–0EFF |
   /// | 3 | 1 | `isOn` | 01 on, 00 off |
-  package struct EncryptionChange: WireValue, CustomStringConvertible, HCIPart {
+  package struct EncryptionChange: WireValue, CustomStringConvertible, HCIEvent {
+    /// The code of the event.
+    package static let code: UInt16 = 0x08
+
     /// The status.
     package var status: Status
     /// The handle of the link.
@@ -61,7 +67,10 @@ extension HCI {
   /// |---|---|---|---|
   /// | 0 | 1 | `status` | |
   /// | 1 | 2 | `handle`, low byte first | 0000–0EFF |
-  package struct KeyRefresh: WireValue, CustomStringConvertible, HCIPart {
+  package struct KeyRefresh: WireValue, CustomStringConvertible, HCIEvent {
+    /// The code of the event.
+    package static let code: UInt16 = 0x30
+
     /// The status.
     package var status: Status
     /// The handle of the link.
@@ -86,7 +95,10 @@ extension HCI {
   /// | 3 | 1 | `version` | 06 4.0, 09 5.0, 0C 5.3 |
   /// | 4 | 2 | `company`, low byte first | |
   /// | 6 | 2 | `subversion`, low byte first | |
-  package struct VersionComplete: WireValue, CustomStringConvertible, HCIPart {
+  package struct VersionComplete: WireValue, CustomStringConvertible, HCIEvent {
+    /// The code of the event.
+    package static let code: UInt16 = 0x0C
+
     /// The status.
     package var status: Status
     /// The handle of the link.
@@ -115,7 +127,10 @@ extension HCI {
   /// | 0 | 1 | `credits` | |
   /// | 1 | 2 | `opcode`, low byte first | |
   /// | 3 | n | `returned` | status, return parameters |
-  package struct CommandComplete: WireValue, CustomStringConvertible, HCIPart {
+  package struct CommandComplete: WireValue, CustomStringConvertible, HCIEvent {
+    /// The code of the event.
+    package static let code: UInt16 = 0x0E
+
     /// The number of commands that the host may send.
     package var credits: UInt8
     /// The command.
@@ -140,7 +155,10 @@ extension HCI {
   /// | 0 | 1 | `status` | |
   /// | 1 | 1 | `credits` | |
   /// | 2 | 2 | `opcode`, low byte first | |
-  package struct CommandStatus: WireValue, CustomStringConvertible, HCIPart {
+  package struct CommandStatus: WireValue, CustomStringConvertible, HCIEvent {
+    /// The code of the event.
+    package static let code: UInt16 = 0x0F
+
     /// The status.
     package var status: Status
     /// The number of commands that the host may send.
@@ -165,7 +183,10 @@ extension HCI {
   /// | 0 | 1 | number of links | always `01` |
   /// | 1 | 2 | `handle`, low byte first | 0000–0EFF |
   /// | 3 | 2 | `count`, low byte first | |
-  package struct CompletedPackets: WireValue, CustomStringConvertible, HCIPart {
+  package struct CompletedPackets: WireValue, CustomStringConvertible, HCIEvent {
+    /// The code of the event.
+    package static let code: UInt16 = 0x13
+
     /// The handle of the link.
     package var handle: UInt16
     /// The number of packets.
@@ -186,7 +207,10 @@ extension HCI {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | `linkType` | 0 SCO, 1 ACL |
-  package struct Overflow: WireValue, CustomStringConvertible, HCIPart {
+  package struct Overflow: WireValue, CustomStringConvertible, HCIEvent {
+    /// The code of the event.
+    package static let code: UInt16 = 0x1A
+
     /// The link type.
     package var linkType: UInt8
 
@@ -210,7 +234,10 @@ extension HCI {
   /// | 4 | 7 | `peer` | |
   /// | 11 | 6 | `timing` | |
   /// | 17 | 1 | `clockAccuracy` | 0 500 ppm…7 20 ppm |
-  package struct ConnectionComplete: WireValue, CustomStringConvertible, HCIPart {
+  package struct ConnectionComplete: WireValue, CustomStringConvertible, HCIEvent {
+    /// The code of the event.
+    package static let code: UInt16 = 0x3E01
+
     /// The status.
     package var status: Status
     /// The handle of the link.
@@ -246,7 +273,10 @@ extension HCI {
   /// | 17 | 6 | `peerPrivateAddress` | zeros without privacy |
   /// | 23 | 6 | `timing` | |
   /// | 29 | 1 | `clockAccuracy` | 0 500 ppm…7 20 ppm |
-  package struct EnhancedConnectionComplete: WireValue, CustomStringConvertible, HCIPart {
+  package struct EnhancedConnectionComplete: WireValue, CustomStringConvertible, HCIEvent {
+    /// The code of the event.
+    package static let code: UInt16 = 0x3E0A
+
     /// The status.
     package var status: Status
     /// The handle of the link.
@@ -309,7 +339,10 @@ extension HCI {
   /// | 9 | 1 | length of data | |
   /// | 10 | n | `data` | 31 bytes at most |
   /// | next | 1 | `rssi`, signed | dBm, 127 unknown |
-  package struct AdvertisingReport: WireValue, CustomStringConvertible, HCIPart {
+  package struct AdvertisingReport: WireValue, CustomStringConvertible, HCIEvent {
+    /// The code of the event.
+    package static let code: UInt16 = 0x3E02
+
     /// The kind of the packet.
     package var type: UInt8
     /// The advertiser.
@@ -336,7 +369,10 @@ extension HCI {
   /// | 0 | 1 | `status` | |
   /// | 1 | 2 | `handle`, low byte first | 0000–0EFF |
   /// | 3 | 6 | `timing` | |
-  package struct ConnectionUpdateComplete: WireValue, CustomStringConvertible, HCIPart {
+  package struct ConnectionUpdateComplete: WireValue, CustomStringConvertible, HCIEvent {
+    /// The code of the event.
+    package static let code: UInt16 = 0x3E03
+
     /// The status.
     package var status: Status
     /// The handle of the link.
@@ -349,31 +385,6 @@ extension HCI {
     /// The value in words.
     package var description: String {
       "connection update complete: status \(status), handle \(handle), timing \(timing)"
-    }
-  }
-}
-
-extension HCI {
-  /// The LE event 04: the features of the other side.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 1 | `status` | |
-  /// | 1 | 2 | `handle`, low byte first | 0000–0EFF |
-  /// | 3 | 8 | `features` | |
-  package struct RemoteFeaturesComplete: WireValue, CustomStringConvertible, HCIPart {
-    /// The status.
-    package var status: Status
-    /// The handle of the link.
-    package var handle: UInt16
-    /// The features; of the first 8 only those of both sides.
-    package var features: Bits
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    package var description: String {
-      "remote features complete: status \(status), handle \(handle), features \(features)"
     }
   }
 }

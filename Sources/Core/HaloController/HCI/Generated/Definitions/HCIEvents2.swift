@@ -5,6 +5,34 @@ import HaloCapture
 import HaloProtocol
 
 extension HCI {
+  /// The LE event 04: the features of the other side.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `status` | |
+  /// | 1 | 2 | `handle`, low byte first | 0000–0EFF |
+  /// | 3 | 8 | `features` | |
+  package struct RemoteFeaturesComplete: WireValue, CustomStringConvertible, HCIEvent {
+    /// The code of the event.
+    package static let code: UInt16 = 0x3E04
+
+    /// The status.
+    package var status: Status
+    /// The handle of the link.
+    package var handle: UInt16
+    /// The features; of the first 8 only those of both sides.
+    package var features: Bits
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    package var description: String {
+      "remote features complete: status \(status), handle \(handle), features \(features)"
+    }
+  }
+}
+
+extension HCI {
   /// The LE event 05: the other side wants to encrypt the link.
   ///
   /// | offset | size | field | unit, range |
@@ -12,7 +40,10 @@ extension HCI {
   /// | 0 | 2 | `handle`, low byte first | 0000–0EFF |
   /// | 2 | 8 | `random` | |
   /// | 10 | 2 | `diversifier`, low byte first | |
-  package struct LongTermKeyRequest: WireValue, CustomStringConvertible, HCIPart {
+  package struct LongTermKeyRequest: WireValue, CustomStringConvertible, HCIEvent {
+    /// The code of the event.
+    package static let code: UInt16 = 0x3E05
+
     /// The handle of the link.
     package var handle: UInt16
     /// The random number that belongs to the key.
@@ -39,7 +70,10 @@ extension HCI {
   /// | 4 | 2 | `intervalMax`, low byte first | 1.25 ms, 0006–0C80 |
   /// | 6 | 2 | `latency`, low byte first | 0…499 |
   /// | 8 | 2 | `timeout`, low byte first | 10 ms, 000A–0C80 |
-  package struct TimingRequest: WireValue, CustomStringConvertible, HCIPart {
+  package struct TimingRequest: WireValue, CustomStringConvertible, HCIEvent {
+    /// The code of the event.
+    package static let code: UInt16 = 0x3E06
+
     /// The handle of the link.
     package var handle: UInt16
     /// The shortest time between two connection events.
@@ -67,7 +101,10 @@ extension HCI {
   /// |---|---|---|---|
   /// | 0 | 2 | `handle`, low byte first | 0000–0EFF |
   /// | 2 | 8 | `lengths` | |
-  package struct DataLengthChange: WireValue, CustomStringConvertible, HCIPart {
+  package struct DataLengthChange: WireValue, CustomStringConvertible, HCIEvent {
+    /// The code of the event.
+    package static let code: UInt16 = 0x3E07
+
     /// The handle of the link.
     package var handle: UInt16
     /// The longest packets of both directions.
@@ -99,7 +136,10 @@ extension HCI {
   /// | 17 | 7 | `target` | |
   /// | 24 | 1 | length of data | |
   /// | 25 | n | `data` | 229 bytes at most |
-  package struct ExtendedReport: WireValue, CustomStringConvertible, HCIPart {
+  package struct ExtendedReport: WireValue, CustomStringConvertible, HCIEvent {
+    /// The code of the event.
+    package static let code: UInt16 = 0x3E0D
+
     /// The kind of the packet; also bit 3 response, 4 legacy, 5 more follows.
     package var type: UInt16
     /// The advertiser.
@@ -139,7 +179,10 @@ extension HCI {
   /// | 1 | 1 | `set` | 00–EF |
   /// | 2 | 2 | `handle`, low byte first | 0000–0EFF |
   /// | 4 | 1 | `events` | |
-  package struct SetTerminated: WireValue, CustomStringConvertible, HCIPart {
+  package struct SetTerminated: WireValue, CustomStringConvertible, HCIEvent {
+    /// The code of the event.
+    package static let code: UInt16 = 0x3E12
+
     /// The status.
     package var status: Status
     /// The number of the set.
@@ -165,7 +208,10 @@ extension HCI {
   /// |---|---|---|---|
   /// | 0 | 1 | `set` | 00–EF |
   /// | 1 | 7 | `scanner` | |
-  package struct ScanRequestReceived: WireValue, CustomStringConvertible, HCIPart {
+  package struct ScanRequestReceived: WireValue, CustomStringConvertible, HCIEvent {
+    /// The code of the event.
+    package static let code: UInt16 = 0x3E13
+
     /// The number of the set.
     package var set: UInt8
     /// The scanner.
@@ -187,7 +233,10 @@ extension HCI {
   /// |---|---|---|---|
   /// | 0 | 1 | `status` | |
   /// | 1 | 4 | `phys` | |
-  package struct PHYUpdateComplete: WireValue, CustomStringConvertible, HCIPart {
+  package struct PHYUpdateComplete: WireValue, CustomStringConvertible, HCIEvent {
+    /// The code of the event.
+    package static let code: UInt16 = 0x3E0C
+
     /// The status.
     package var status: Status
     /// The link and its PHYs.

@@ -58,50 +58,6 @@ extension HCI {
 }
 
 extension HCI {
-  /// The return parameters of Read RSSI (1405), after the status.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 2 | `handle`, low byte first | 0000–0EFF |
-  /// | 2 | 1 | `rssi`, signed | dBm, 127 unknown |
-  package struct RSSI: WireValue, CustomStringConvertible, HCIPart {
-    /// The handle of the link.
-    package var handle: UInt16
-    /// The signal strength.
-    package var rssi: Int8
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    package var description: String {
-      "RSS i: handle \(handle), rssi \(rssi)"
-    }
-  }
-}
-
-extension HCI {
-  /// The return parameters of LE Read Channel Map (2015), after the status.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 2 | `handle`, low byte first | 0000–0EFF |
-  /// | 2 | 5 | `map` | |
-  package struct LinkChannelMap: WireValue, CustomStringConvertible, HCIPart {
-    /// The handle of the link.
-    package var handle: UInt16
-    /// The channels of the link.
-    package var map: ChannelMap
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    package var description: String {
-      "link channel map: handle \(handle), map \(map)"
-    }
-  }
-}
-
-extension HCI {
   /// The return parameters of LE Read Maximum Data Length (202F), after the status.
   ///
   /// | offset | size | field | unit, range |

@@ -100,6 +100,36 @@ extension HCI.EncryptionStart {
   }
 }
 
+extension HCI.InitiatingPHY {
+  /// Makes a value of its fields.
+  package init(interval: UInt16, window: UInt16, timing: HCI.LinkTiming) {
+    self.interval = interval
+    self.window = window
+    self.timing = timing
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    interval = try cursor.readUInt16LE("interval", from: bytes)
+    window = try cursor.readUInt16LE("window", from: bytes)
+    timing = try HCI.LinkTiming(&cursor, from: bytes)
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    builder.writeLE(interval)
+    builder.writeLE(window)
+    timing.write(to: &builder)
+  }
+
+  /// The time between the starts of two scan windows in milliseconds.
+  package var intervalMilliseconds: Double { Double(interval) * 625 / 1000 }
+
+  /// The time of listening in milliseconds.
+  package var windowMilliseconds: Double { Double(window) * 625 / 1000 }
+}
+
 extension HCI.LinkTiming {
   /// Makes a value of its fields.
   package init(intervalMin: UInt16, intervalMax: UInt16, latency: UInt16, timeout: UInt16, eventMin: UInt16, eventMax: UInt16) {
@@ -169,30 +199,6 @@ extension HCI.LongInterval {
   }
 }
 
-extension HCI.PHYPreference {
-  /// Makes a value of its fields.
-  package init(ignored: UInt8, transmit: UInt8, receive: UInt8) {
-    self.ignored = ignored
-    self.transmit = transmit
-    self.receive = receive
-  }
-
-  /// Reads the fields of a part of a value.
-  @inline(__always)
-  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
-    ignored = try cursor.readUInt8("ignored", from: bytes)
-    transmit = try cursor.readUInt8("transmit", from: bytes)
-    receive = try cursor.readUInt8("receive", from: bytes)
-  }
-
-  /// Writes the fields.
-  func write(to builder: inout ByteBuilder) {
-    builder.write(ignored)
-    builder.write(transmit)
-    builder.write(receive)
-  }
-}
-
 extension HCI.SetAddress {
   /// Makes a value of its fields.
   package init(set: UInt8, address: HCI.Address) {
@@ -243,27 +249,6 @@ extension HCI.SetData {
     builder.write(preference)
     builder.write(UInt8(truncatingIfNeeded: data.count))
     builder.write(data)
-  }
-}
-
-extension HCI.SetDataLength {
-  /// Makes a value of its fields.
-  package init(handle: UInt16, length: HCI.DataLength) {
-    self.handle = handle
-    self.length = length
-  }
-
-  /// Reads the fields of a part of a value.
-  @inline(__always)
-  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
-    handle = try cursor.readUInt16LE("handle", from: bytes)
-    length = try HCI.DataLength(&cursor, from: bytes)
-  }
-
-  /// Writes the fields.
-  func write(to builder: inout ByteBuilder) {
-    builder.writeLE(handle)
-    length.write(to: &builder)
   }
 }
 
@@ -370,5 +355,26 @@ extension HCI.TimingRefusal {
   func write(to builder: inout ByteBuilder) {
     builder.writeLE(handle)
     builder.write(reason.rawValue)
+  }
+}
+
+extension HCI.UpdateConnection {
+  /// Makes a value of its fields.
+  package init(handle: UInt16, timing: HCI.LinkTiming) {
+    self.handle = handle
+    self.timing = timing
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    handle = try cursor.readUInt16LE("handle", from: bytes)
+    timing = try HCI.LinkTiming(&cursor, from: bytes)
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    builder.writeLE(handle)
+    timing.write(to: &builder)
   }
 }

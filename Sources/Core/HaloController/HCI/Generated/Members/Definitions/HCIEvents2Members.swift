@@ -122,6 +122,30 @@ extension HCI.PHYUpdateComplete {
   }
 }
 
+extension HCI.RemoteFeaturesComplete {
+  /// Makes a value of its fields.
+  package init(status: HCI.Status, handle: UInt16, features: HCI.Bits) {
+    self.status = status
+    self.handle = handle
+    self.features = features
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    status = HCI.Status(rawValue: try cursor.readUInt8("status", from: bytes))
+    handle = try cursor.readUInt16LE("handle", from: bytes)
+    features = try HCI.Bits(&cursor, from: bytes)
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    builder.write(status.rawValue)
+    builder.writeLE(handle)
+    features.write(to: &builder)
+  }
+}
+
 extension HCI.ScanRequestReceived {
   /// Makes a value of its fields.
   package init(set: UInt8, scanner: HCI.PeerAddress) {

@@ -46,27 +46,6 @@ extension HCI.LEBufferSize {
   }
 }
 
-extension HCI.LinkChannelMap {
-  /// Makes a value of its fields.
-  package init(handle: UInt16, map: HCI.ChannelMap) {
-    self.handle = handle
-    self.map = map
-  }
-
-  /// Reads the fields of a part of a value.
-  @inline(__always)
-  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
-    handle = try cursor.readUInt16LE("handle", from: bytes)
-    map = try HCI.ChannelMap(&cursor, from: bytes)
-  }
-
-  /// Writes the fields.
-  func write(to builder: inout ByteBuilder) {
-    builder.writeLE(handle)
-    map.write(to: &builder)
-  }
-}
-
 extension HCI.LinkPHYs {
   /// Makes a value of its fields.
   package init(handle: UInt16, transmit: UInt8, receive: UInt8) {
@@ -118,26 +97,5 @@ extension HCI.LocalVersion {
     builder.write(linkVersion)
     builder.writeLE(company)
     builder.writeLE(subversion)
-  }
-}
-
-extension HCI.RSSI {
-  /// Makes a value of its fields.
-  package init(handle: UInt16, rssi: Int8) {
-    self.handle = handle
-    self.rssi = rssi
-  }
-
-  /// Reads the fields of a part of a value.
-  @inline(__always)
-  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
-    handle = try cursor.readUInt16LE("handle", from: bytes)
-    rssi = Int8(bitPattern: try cursor.readUInt8("rssi", from: bytes))
-  }
-
-  /// Writes the fields.
-  func write(to builder: inout ByteBuilder) {
-    builder.writeLE(handle)
-    builder.write(UInt8(bitPattern: rssi))
   }
 }
