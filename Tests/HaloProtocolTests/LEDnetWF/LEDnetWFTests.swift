@@ -72,6 +72,24 @@ struct LEDnetWFTests {
     #expect("\(try LEDnetWF.StateReply(parsing: bytes).state)" == expected)
   }
 
+  @Test("A payload is text only if all its digits are capitals")
+  func digits() throws {
+    let header = LEDnetWF.Header(kind: .request, isFromLight: true, isText: true)
+    for count in 1...9 {
+      let payload = HexBytes((0..<count).map { UInt8($0 * 27 + 9) })
+      let whole = try LEDnetWF.Frame(header, payload: payload).bytes
+      for place in 29..<29 + 2 * count {
+        for byte in UInt8.min...UInt8.max {
+          var bytes = whole
+          bytes[place] = byte
+          let frame = try LEDnetWF.Frame(parsing: bytes)
+          let isDigit = "0123456789ABCDEF".utf8.contains(byte)
+          #expect(frame.header.isText == isDigit && frame.bytes == bytes)
+        }
+      }
+    }
+  }
+
   @Test("A frame in parts becomes the whole frame; other parts are rejected")
   func fragments() throws {
     let timers = try LEDnetWF.RingTimersReply(

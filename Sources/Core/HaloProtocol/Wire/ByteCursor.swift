@@ -46,19 +46,38 @@ package struct ByteCursor: Sendable {
     to numbers: UnsafeMutableBufferPointer<UInt8>, from bytes: Span<UInt8>
   ) -> Bool {
     guard numbers.count <= remaining(in: bytes) / 2 else { return false }
-    func value(of digit: UInt8) -> UInt8 {
-      let (number, letter) = (digit &- 0x30, digit &- 0x41)
-      return number < 10 ? number : letter < 6 ? letter &+ 10 : 0xFF
+    let start = offset
+    offset &+= 2 &* numbers.count
+    var wrong: UInt64 = 0
+    /// Returns the numbers of eight digits, of which the first are in the lowest bytes.
+    @inline(__always)
+    func read(_ digits: UInt64) -> UInt32 {
+      // A letter has bit 6, and adds 9 to its low bits.
+      let values = digits & 0x0F0F_0F0F_0F0F_0F0F &+ (digits >> 6 & 0x0101_0101_0101_0101) &* 9
+      let letters = (values &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+      wrong |= (values &+ 0x3030_3030_3030_3030 &+ letters &* 7) ^ digits
+      wrong |= values & 0x1010_1010_1010_1010
+      let pairs = (values << 4 | values >> 8) & 0x00FF_00FF_00FF_00FF
+      let halves = (pairs | pairs >> 8) & 0x0000_FFFF_0000_FFFF
+      return UInt32(truncatingIfNeeded: halves | halves >> 16)
     }
-    var all: UInt8 = 0
-    for place in numbers.indices {
-      let high = value(of: bytes[unchecked: offset])
-      let low = value(of: bytes[unchecked: offset &+ 1])
-      offset &+= 2
-      all |= high | low
-      numbers.initializeElement(at: place, to: high << 4 | low)
+    let raw = UnsafeMutableRawBufferPointer(numbers)
+    if raw.count < 4 {
+      for place in raw.indices {
+        let digits = UInt64(bytes.uint16LE(at: start &+ 2 &* place))
+        raw[place] = UInt8(truncatingIfNeeded: read(0x3030_3030_3030_0000 | digits))
+      }
+      return wrong == 0
     }
-    return all < 0x10
+    // The last eight digits may overlap those before.
+    var next = 0
+    while next < raw.count {
+      let place = min(next, raw.count &- 4)
+      let four = read(bytes.uint64LE(at: start &+ 2 &* place))
+      raw.storeBytes(of: four.littleEndian, toByteOffset: place, as: UInt32.self)
+      next &+= 4
+    }
+    return wrong == 0
   }
 
   /// Moves the cursor past `count` bytes, and returns the offset of the first; throws if fewer are
