@@ -110,7 +110,7 @@ extension MessageSource {
           public init(parsing frame: \(frame)) throws(WireError) {
             let payload = frame.payload.bytes[...]
             do throws(WireError) {
-              try self.init(\(name): frame.\(name), payload: payload.span)
+              try self.init(\(name): frame.\(name), payload: payload.span, count: payload.count)
             } catch {
               throw WireError(error.reason, at: error.offset + frame.headerLength, in: error.field)
             }
@@ -119,14 +119,18 @@ extension MessageSource {
           /// Reads a message from the bytes of a frame.
           ///
           /// - Throws: ``WireError`` if the bytes are no frame, or its payload does not fit.
+      #if !hasFeature(Embedded)
+          @inline(__always)
+      #endif
           public init(parsing bytes: Span<UInt8>) throws(WireError) {
             self = try \(frame).read(bytes) { (\(name), payload) throws(WireError) in
-              try Self(\(name): \(name), payload: payload)
+              try Self(\(name): \(name), payload: payload, count: payload.count)
             }
           }
 
+          // The optimizer does not inline the count of a span in a function as long as this one.
           private init(
-            \(name): \(channel.namespace).\(channel.code.type), payload bytes: Span<UInt8>
+            \(name): \(channel.namespace).\(channel.code.type), payload bytes: Span<UInt8>, count: Int
           ) throws(WireError) {
       \(selection().map { "  \($0)" }.joined(separator: "\n"))
           }

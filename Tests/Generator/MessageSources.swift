@@ -228,7 +228,9 @@ struct MessageSource {
   }
 
   private func test(of entry: PacketList.Entry) -> String {
-    entry.conditions.map { $0.test(in: isRead ? "bytes" : counted) }.joined(separator: " && ")
+    let test = entry.conditions.map { $0.test(in: isRead ? "bytes" : counted) }
+    let text = test.joined(separator: " && ")
+    return channel.envelope == nil ? text : text.replacing("bytes.count", with: "count")
   }
 
   /// Returns the statements for a code; nil for a code with settings only, or of the other sender.

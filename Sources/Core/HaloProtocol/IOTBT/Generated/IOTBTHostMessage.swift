@@ -46,7 +46,7 @@ extension IOTBT {
     public init(parsing frame: IOTBT.Frame) throws(WireError) {
       let payload = frame.payload.bytes[...]
       do throws(WireError) {
-        try self.init(header: frame.header, payload: payload.span)
+        try self.init(header: frame.header, payload: payload.span, count: payload.count)
       } catch {
         throw WireError(error.reason, at: error.offset + frame.headerLength, in: error.field)
       }
@@ -55,76 +55,80 @@ extension IOTBT {
     /// Reads a message from the bytes of a frame.
     ///
     /// - Throws: ``WireError`` if the bytes are no frame, or its payload does not fit.
+#if !hasFeature(Embedded)
+    @inline(__always)
+#endif
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       self = try IOTBT.Frame.read(bytes) { (header, payload) throws(WireError) in
-        try Self(header: header, payload: payload)
+        try Self(header: header, payload: payload, count: payload.count)
       }
     }
 
+    // The optimizer does not inline the count of a span in a function as long as this one.
     private init(
-      header: IOTBT.Header, payload bytes: Span<UInt8>
+      header: IOTBT.Header, payload bytes: Span<UInt8>, count: Int
     ) throws(WireError) {
-      if bytes.count == 0 {
+      if count == 0 {
         self = .greeting(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0xEA && bytes.count > 1 && bytes[1] == 0x81 {
+      if count > 0 && bytes[0] == 0xEA && count > 1 && bytes[1] == 0x81 {
         self = .stateRequest(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x10 {
+      if count > 0 && bytes[0] == 0x10 {
         self = .clock(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0xE2 && bytes.count > 1 && bytes[1] == 0x31 {
+      if count > 0 && bytes[0] == 0xE2 && count > 1 && bytes[1] == 0x31 {
         self = .settingsRequest(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x71 {
+      if count > 0 && bytes[0] == 0x71 {
         self = .power(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0xE2 && bytes.count > 1 && bytes[1] == 0x0B {
+      if count > 0 && bytes[0] == 0xE2 && count > 1 && bytes[1] == 0x0B {
         self = .color(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0xE0 && bytes.count > 1 && bytes[1] == 0x02 {
+      if count > 0 && bytes[0] == 0xE0 && count > 1 && bytes[1] == 0x02 {
         self = .effect(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0xE0 && bytes.count > 1 && bytes[1] == 0x14 && bytes.count > 2 && bytes[2] == 0x00 {
+      if count > 0 && bytes[0] == 0xE0 && count > 1 && bytes[1] == 0x14 && count > 2 && bytes[2] == 0x00 {
         self = .strip(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0xE1 && bytes.count > 1 && bytes[1] == 0x0A {
+      if count > 0 && bytes[0] == 0xE1 && count > 1 && bytes[1] == 0x0A {
         self = .chip(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0xE0 && bytes.count > 1 && bytes[1] == 0x0E {
+      if count > 0 && bytes[0] == 0xE0 && count > 1 && bytes[1] == 0x0E {
         self = .open(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0xE1 && bytes.count > 1 && bytes[1] == 0x05 {
+      if count > 0 && bytes[0] == 0xE1 && count > 1 && bytes[1] == 0x05 {
         self = .music(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x3B && bytes.count > 1 && 0x23...0x25 ~= bytes[1] {
+      if count > 0 && bytes[0] == 0x3B && count > 1 && 0x23...0x25 ~= bytes[1] {
         self = .segmentPower(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0xE1 && bytes.count > 1 && bytes[1] == 0x03 {
+      if count > 0 && bytes[0] == 0xE1 && count > 1 && bytes[1] == 0x03 {
         self = .segmentColors(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0xE1 && bytes.count > 1 && bytes[1] == 0x01 && bytes.count > 2 && bytes[2] == 0x00 {
+      if count > 0 && bytes[0] == 0xE1 && count > 1 && bytes[1] == 0x01 && count > 2 && bytes[2] == 0x00 {
         self = .scene(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0xE1 && bytes.count > 1 && bytes[1] == 0x08 {
+      if count > 0 && bytes[0] == 0xE1 && count > 1 && bytes[1] == 0x08 {
         self = .preview(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0xE0 && bytes.count > 1 && bytes[1] == 0x14 && bytes.count > 2 && bytes[2] == 0x01 {
+      if count > 0 && bytes[0] == 0xE0 && count > 1 && bytes[1] == 0x14 && count > 2 && bytes[2] == 0x01 {
         self = .segmentStrip(try .init(header: header, payload: bytes))
         return
       }

@@ -18,7 +18,7 @@ extension IOTBT {
     public init(parsing frame: IOTBT.Frame) throws(WireError) {
       let payload = frame.payload.bytes[...]
       do throws(WireError) {
-        try self.init(header: frame.header, payload: payload.span)
+        try self.init(header: frame.header, payload: payload.span, count: payload.count)
       } catch {
         throw WireError(error.reason, at: error.offset + frame.headerLength, in: error.field)
       }
@@ -27,20 +27,24 @@ extension IOTBT {
     /// Reads a message from the bytes of a frame.
     ///
     /// - Throws: ``WireError`` if the bytes are no frame, or its payload does not fit.
+#if !hasFeature(Embedded)
+    @inline(__always)
+#endif
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       self = try IOTBT.Frame.read(bytes) { (header, payload) throws(WireError) in
-        try Self(header: header, payload: payload)
+        try Self(header: header, payload: payload, count: payload.count)
       }
     }
 
+    // The optimizer does not inline the count of a span in a function as long as this one.
     private init(
-      header: IOTBT.Header, payload bytes: Span<UInt8>
+      header: IOTBT.Header, payload bytes: Span<UInt8>, count: Int
     ) throws(WireError) {
-      if bytes.count > 0 && bytes[0] == 0xEA && bytes.count > 1 && bytes[1] == 0x81 {
+      if count > 0 && bytes[0] == 0xEA && count > 1 && bytes[1] == 0x81 {
         self = .stateReply(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0xE2 && bytes.count > 1 && bytes[1] == 0x32 {
+      if count > 0 && bytes[0] == 0xE2 && count > 1 && bytes[1] == 0x32 {
         self = .settingsReply(try .init(header: header, payload: bytes))
         return
       }

@@ -84,7 +84,7 @@ extension LEDnetWF {
     public init(parsing frame: LEDnetWF.Frame) throws(WireError) {
       let payload = frame.payload.bytes[...]
       do throws(WireError) {
-        try self.init(header: frame.header, payload: payload.span)
+        try self.init(header: frame.header, payload: payload.span, count: payload.count)
       } catch {
         throw WireError(error.reason, at: error.offset + frame.headerLength, in: error.field)
       }
@@ -93,152 +93,156 @@ extension LEDnetWF {
     /// Reads a message from the bytes of a frame.
     ///
     /// - Throws: ``WireError`` if the bytes are no frame, or its payload does not fit.
+#if !hasFeature(Embedded)
+    @inline(__always)
+#endif
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       self = try LEDnetWF.Frame.read(bytes) { (header, payload) throws(WireError) in
-        try Self(header: header, payload: payload)
+        try Self(header: header, payload: payload, count: payload.count)
       }
     }
 
+    // The optimizer does not inline the count of a span in a function as long as this one.
     private init(
-      header: LEDnetWF.Header, payload bytes: Span<UInt8>
+      header: LEDnetWF.Header, payload bytes: Span<UInt8>, count: Int
     ) throws(WireError) {
-      if bytes.count > 0 && bytes[0] == 0x3B && bytes.count > 1 && 0x23...0x25 ~= bytes[1] {
+      if count > 0 && bytes[0] == 0x3B && count > 1 && 0x23...0x25 ~= bytes[1] {
         self = .power(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x3B && bytes.count > 1 && bytes[1] == 0xA1 {
+      if count > 0 && bytes[0] == 0x3B && count > 1 && bytes[1] == 0xA1 {
         self = .color(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x3B && bytes.count > 1 && bytes[1] == 0xB1 {
+      if count > 0 && bytes[0] == 0x3B && count > 1 && bytes[1] == 0xB1 {
         self = .white(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x3B && bytes.count > 1 && bytes[1] == 0x01 {
+      if count > 0 && bytes[0] == 0x3B && count > 1 && bytes[1] == 0x01 {
         self = .brightness(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x71 {
+      if count > 0 && bytes[0] == 0x71 {
         self = .legacyPower(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x11 && bytes.count > 1 && bytes[1] == 0x1A && bytes.count > 2 && bytes[2] == 0x1B && bytes.count > 3 && bytes[3] == 0xF0 {
+      if count > 0 && bytes[0] == 0x11 && count > 1 && bytes[1] == 0x1A && count > 2 && bytes[2] == 0x1B && count > 3 && bytes[3] == 0xF0 {
         self = .oldestPower(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x31 && bytes.count == 8 {
+      if count > 0 && bytes[0] == 0x31 && count == 8 {
         self = .rgb(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x31 && bytes.count == 9 {
+      if count > 0 && bytes[0] == 0x31 && count == 9 {
         self = .rgbw(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x46 {
+      if count > 0 && bytes[0] == 0x46 {
         self = .symphonyColor(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x35 {
+      if count > 0 && bytes[0] == 0x35 {
         self = .fadedWhite(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x61 {
+      if count > 0 && bytes[0] == 0x61 {
         self = .simpleEffect(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x38 && bytes.count == 4 {
+      if count > 0 && bytes[0] == 0x38 && count == 4 {
         self = .ringEffect(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x38 {
+      if count > 0 && bytes[0] == 0x38 {
         self = .effect(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x42 {
+      if count > 0 && bytes[0] == 0x42 {
         self = .stripEffect(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x41 {
+      if count > 0 && bytes[0] == 0x41 {
         self = .settledEffect(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x39 {
+      if count > 0 && bytes[0] == 0x39 {
         self = .candle(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x59 {
+      if count > 0 && bytes[0] == 0x59 {
         self = .smear(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0xE0 && bytes.count > 1 && bytes[1] == 0x02 {
+      if count > 0 && bytes[0] == 0xE0 && count > 1 && bytes[1] == 0x02 {
         self = .symphonyEffect(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x73 && bytes.count == 5 {
+      if count > 0 && bytes[0] == 0x73 && count == 5 {
         self = .microphone(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x73 && bytes.count == 13 {
+      if count > 0 && bytes[0] == 0x73 && count == 13 {
         self = .music(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x74 {
+      if count > 0 && bytes[0] == 0x74 {
         self = .musicLevel(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x62 && bytes.count == 6 {
+      if count > 0 && bytes[0] == 0x62 && count == 6 {
         self = .ringSettings(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x62 && bytes.count == 11 {
+      if count > 0 && bytes[0] == 0x62 && count == 11 {
         self = .stripSettings(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x63 && bytes.count == 4 {
+      if count > 0 && bytes[0] == 0x63 && count == 4 {
         self = .settingsRequest(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x63 && bytes.count == 5 {
+      if count > 0 && bytes[0] == 0x63 && count == 5 {
         self = .stripSettingsRequest(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x66 {
+      if count > 0 && bytes[0] == 0x66 {
         self = .count(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0xA0 {
+      if count > 0 && bytes[0] == 0xA0 {
         self = .segments(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count == 0 {
+      if count == 0 {
         self = .identityRequest(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x81 {
+      if count > 0 && bytes[0] == 0x81 {
         self = .stateRequest(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x44 {
+      if count > 0 && bytes[0] == 0x44 {
         self = .settledStateRequest(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x10 {
+      if count > 0 && bytes[0] == 0x10 {
         self = .clock(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x11 && bytes.count > 1 && bytes[1] == 0x1A && bytes.count > 2 && bytes[2] == 0x1B && bytes.count > 3 && bytes[3] == 0x0F {
+      if count > 0 && bytes[0] == 0x11 && count > 1 && bytes[1] == 0x1A && count > 2 && bytes[2] == 0x1B && count > 3 && bytes[3] == 0x0F {
         self = .clockRequest(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x22 {
+      if count > 0 && bytes[0] == 0x22 {
         self = .timersRequest(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x21 && bytes.count == 88 {
+      if count > 0 && bytes[0] == 0x21 && count == 88 {
         self = .timers(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x21 && bytes.count == 94 {
+      if count > 0 && bytes[0] == 0x21 && count == 94 {
         self = .ringTimers(try .init(header: header, payload: bytes))
         return
       }

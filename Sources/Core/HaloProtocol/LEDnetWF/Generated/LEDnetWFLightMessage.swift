@@ -30,7 +30,7 @@ extension LEDnetWF {
     public init(parsing frame: LEDnetWF.Frame) throws(WireError) {
       let payload = frame.payload.bytes[...]
       do throws(WireError) {
-        try self.init(header: frame.header, payload: payload.span)
+        try self.init(header: frame.header, payload: payload.span, count: payload.count)
       } catch {
         throw WireError(error.reason, at: error.offset + frame.headerLength, in: error.field)
       }
@@ -39,44 +39,48 @@ extension LEDnetWF {
     /// Reads a message from the bytes of a frame.
     ///
     /// - Throws: ``WireError`` if the bytes are no frame, or its payload does not fit.
+#if !hasFeature(Embedded)
+    @inline(__always)
+#endif
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       self = try LEDnetWF.Frame.read(bytes) { (header, payload) throws(WireError) in
-        try Self(header: header, payload: payload)
+        try Self(header: header, payload: payload, count: payload.count)
       }
     }
 
+    // The optimizer does not inline the count of a span in a function as long as this one.
     private init(
-      header: LEDnetWF.Header, payload bytes: Span<UInt8>
+      header: LEDnetWF.Header, payload bytes: Span<UInt8>, count: Int
     ) throws(WireError) {
-      if bytes.count > 0 && bytes[0] == 0x62 && bytes.count == 4 {
+      if count > 0 && bytes[0] == 0x62 && count == 4 {
         self = .settingsResult(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x63 && bytes.count == 6 {
+      if count > 0 && bytes[0] == 0x63 && count == 6 {
         self = .ringSettingsReply(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x00 && bytes.count > 1 && bytes[1] == 0x63 && bytes.count == 11 {
+      if count > 0 && bytes[0] == 0x00 && count > 1 && bytes[1] == 0x63 && count == 11 {
         self = .stripSettingsReply(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x81 {
+      if count > 0 && bytes[0] == 0x81 {
         self = .stateReply(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x7B {
+      if count > 0 && bytes[0] == 0x7B {
         self = .textReply(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x0F && bytes.count > 1 && bytes[1] == 0x11 {
+      if count > 0 && bytes[0] == 0x0F && count > 1 && bytes[1] == 0x11 {
         self = .clockReply(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x0F && bytes.count > 1 && bytes[1] == 0x22 && bytes.count == 88 {
+      if count > 0 && bytes[0] == 0x0F && count > 1 && bytes[1] == 0x22 && count == 88 {
         self = .timersReply(try .init(header: header, payload: bytes))
         return
       }
-      if bytes.count > 0 && bytes[0] == 0x0F && bytes.count > 1 && bytes[1] == 0x22 && bytes.count == 94 {
+      if count > 0 && bytes[0] == 0x0F && count > 1 && bytes[1] == 0x22 && count == 94 {
         self = .ringTimersReply(try .init(header: header, payload: bytes))
         return
       }
