@@ -55,6 +55,19 @@ struct LoopTests {
     }
   }
 
+  @Test("After an idle wait in real time, a source works at the time of its event")
+  func presentTime() throws {
+    let (simulation, other) = (Simulation(seed: 1), try ThreadLoop())
+    let loop = SimulatedLoop(simulation, isRealTime: true)
+    let source = try TestSource()
+    let called = BLEPromise<Duration>()
+    source.called = { called.resolve(.success(loop.now)) }
+    loop.add(source)
+    _ = other.clock.startTimer(after: .milliseconds(20)) { source.give(bytes: 1, due: 0) }
+    #expect(try simulation.run { try await called.result().get() } > .zero)
+    withExtendedLifetime(other) {}
+  }
+
   @Test("A source that another one removes is not called, even if it has work")
   func removal() async throws {
     let simulation = Simulation(seed: 1)

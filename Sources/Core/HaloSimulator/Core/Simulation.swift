@@ -220,7 +220,8 @@ public final class Simulation: TaskExecutor, Sendable {
     }
   }
 
-  private func advance(to now: Int64) { time.store(now, ordering: .relaxed) }
+  /// Sets virtual time, in nanoseconds, which may not pass the next timer or go back.
+  package func advance(to now: Int64) { time.store(now, ordering: .relaxed) }
 
   private func actors() -> SimulationSerialExecutor {
     state.withLock { state in

@@ -57,28 +57,32 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
   package var excludesTasks: Bool { isRealTime }
 
   package func take(at now: Int64, until next: Int64?) -> Int64? {
-    guard isRealTime else { return process(waiting: 0) ? now : nil }
+    var poll = EventPoll()
+    guard isRealTime else {
+      poll.ask(state.withLock { $0.sources.all })
+      poll.wait(nanoseconds: 0)
+      return process(poll) ? now : nil
+    }
     let system = Self.systemTime
     let (beginning, polled) = state.withLock { $0.system } ?? (system - now, .min)
     let left = next.map { max(0, $0 - (system - beginning)) } ?? -1
     if left == 0, let next, next > now, system < polled + Self.slack { return next }
-    let isBusy = process(waiting: left > 0 ? left + Self.slack : left)
+    poll.ask(state.withLock { $0.sources.all })
+    poll.wait(nanoseconds: left > 0 ? min(left, .max - Self.slack) + Self.slack : left)
     let end = Self.systemTime
     state.withLock { $0.system = (beginning, end) }
-    let time = max(now, end - beginning)
+    // Sources work at the time of their events, not at the time when the wait began.
+    simulation.advance(to: max(now, min(end - beginning, next ?? .max)))
+    let isBusy = process(poll)
+    let time = max(now, Self.systemTime - beginning)
     // A caller that only polls does not learn that time passed; otherwise a finished run would
     // continue until its next timer is due.
     return isBusy || time > now && next ?? .max > now ? time : nil
   }
 
-  /// Polls the file descriptors once and lets their sources work; returns true if any had work.
-  ///
-  /// Waits at most the given number of nanoseconds; a negative number means no limit.
-  private func process(waiting time: Int64) -> Bool {
-    var poll = EventPoll()
-    poll.ask(state.withLock { $0.sources.all })
-    poll.wait(nanoseconds: time)
-    return poll.process { source in state.withLock { $0.sources.contains(source) } }
+  /// Lets the sources with events work; returns true if any had work.
+  private func process(_ poll: EventPoll) -> Bool {
+    poll.process { source in state.withLock { $0.sources.contains(source) } }
   }
 
   private static var systemTime: Int64 {
