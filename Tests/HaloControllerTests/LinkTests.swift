@@ -266,6 +266,25 @@ struct LinkTests {
     }
   }
 
+  @Test("A host connects again after a reset, once the peripheral has noticed")
+  func linkAfterReset() throws {
+    air.place(VirtualHeartRateStrap(), as: "C0:00:00:00:00:01")
+    try simulation.run {
+      let peer = host.controller.peerAddress(of: "C0:00:00:00:00:01")
+      var request = TestHost.request(peer).bytes
+      // A supervision timeout of 5 s.
+      request.replaceSubrange(19...20, with: [0xF4, 0x01])
+      host.command(.createConnection, request)
+      _ = try await host.eventLE(0x01, HCI.ConnectionComplete.self)
+      try await sleep(.seconds(1))
+      host.command(.reset)
+      host.enableEvents()
+      let start = simulation.now
+      _ = try await host.connect(to: "C0:00:00:00:00:01")
+      #expect(simulation.now - start > .seconds(5))
+    }
+  }
+
   @Test("A device's wish for other timing asks the host, or takes effect if the event is masked")
   func wish() throws {
     air.place(WishfulPeripheral(), as: "device")

@@ -78,7 +78,9 @@ extension SimulatedAir {
       await sleep(until: nextAdvertisement + conditions.connectionSetup.wholeNanoseconds)
     else { return nil }
     guard rssi(of: device, at: central) != nil else { return nil }
-    if device.links.contains(where: { $0.central == central }) {
+    if let link = device.links.first(where: { $0.central == central }) {
+      // A peripheral ignores a central that was reset until its end of the link times out.
+      guard !link.state.withLock({ $0.isAbandoned }) else { return nil }
       promise.resolve(.failure(.connectionRefused(id)))
       return nil
     }
