@@ -53,7 +53,7 @@ struct BrowserCommand {
       try RealTime.catchSignals(signals: signals) { received in
         let socket = try connect()
         let emulation = BrowserEmulation(air) { socket.send($0) }
-        let input = BrowserInput(socket) { text in
+        let input = BrowserInput(of: simulation, socket) { text in
           emulation.assumeIsolated { $0.receive(text) }
         } hasStopped: {
           received() != nil

@@ -9,22 +9,26 @@ final class BrowserInput: SimulationInput {
   let ended = BLEPromise<SocketFailure?>()
   let excludesTasks = true
 
+  private let simulation: Simulation
   private let socket: WebSocketClient
   private let beginning = DispatchTime.now().uptimeNanoseconds
   private let receive: @Sendable (String?) -> Void
   private let hasStopped: @Sendable () -> Bool
 
-  /// Makes the input of a socket.
+  /// Makes the input of a simulation.
   ///
   /// - Parameters:
+  ///   - simulation: The simulation, whose time passes as real time does.
   ///   - socket: The socket to the browser.
   ///   - receive: Called with each message, and with nil at the end of the socket.
   ///   - hasStopped: Called often; returns true after a signal.
   init(
-    _ socket: WebSocketClient, receive: @escaping @Sendable (String?) -> Void,
+    of simulation: Simulation, _ socket: WebSocketClient,
+    receive: @escaping @Sendable (String?) -> Void,
     hasStopped: @escaping @Sendable () -> Bool
   ) {
-    (self.socket, self.receive, self.hasStopped) = (socket, receive, hasStopped)
+    (self.simulation, self.socket) = (simulation, socket)
+    (self.receive, self.hasStopped) = (receive, hasStopped)
   }
 
   private var elapsed: Int64 { Int64(DispatchTime.now().uptimeNanoseconds - beginning) }
@@ -33,7 +37,10 @@ final class BrowserInput: SimulationInput {
     while true {
       // Signals that another thread gets do not wake this one.
       let left = min(max(0, (next ?? .max) - elapsed), 100_000_000)
-      let isBusy = transfer(within: Int32((left + 999_999) / 1_000_000))
+      let isBusy = transfer(within: Int32((left + 999_999) / 1_000_000)) {
+        // Messages count at their own time, not at the time when the wait began.
+        simulation.advance(to: max(now, min(elapsed, next ?? .max)))
+      }
       let time = max(now, elapsed)
       if isBusy { return time }
       if ended.isResolved || time >= next ?? .max { return next == now ? nil : time }
@@ -41,11 +48,12 @@ final class BrowserInput: SimulationInput {
   }
 
   /// Passes the messages on that arrive within some milliseconds; returns whether there were any.
-  private func transfer(within time: Int32) -> Bool {
+  private func transfer(within time: Int32, advance: () -> Void) -> Bool {
     guard !ended.isResolved else { return false }
     if hasStopped() { ended.resolve(.success(nil)) }
     do throws(SocketFailure) {
       let texts = try socket.receive(within: time)
+      advance()
       for text in texts { receive(text) }
       return !texts.isEmpty
     } catch {
