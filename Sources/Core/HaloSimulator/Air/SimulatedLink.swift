@@ -24,7 +24,7 @@ public final class SimulatedLink: BLEConnection {
     var mtu: Int
     var events: ConnectionEvents
     var isReachable = true
-    /// True once the central has vanished without ending the link.
+    /// True once one side has vanished without ending the link.
     var isAbandoned = false
     /// The number of times that the peripheral has gone out of range of the central.
     var absences = 0
