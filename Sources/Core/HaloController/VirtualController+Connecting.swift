@@ -27,7 +27,11 @@ extension VirtualController {
           if await linkUp(link, peer, request, attempt: number) { return }
         } catch {
           guard !Task.isCancelled else { return }
-          if case .timedOut = error { continue }
+          if case .timedOut = error {
+            // Those of the meantime may have filled the stream, which then ends.
+            iterator = advertisements().makeAsyncIterator()
+            continue
+          }
           state.withLock { $0.model.initiation = nil }
           return connectionFailed(.connectionFailed)
         }
