@@ -90,7 +90,7 @@ struct ExtendedModelHost {
       "\(opcode) \(parameters): \(status), not of \(errors)")
   }
 
-  /// Ends advertising, scanning and connecting, so that only the links go on.
+  /// Ends advertising, scanning and connecting; the links remain.
   mutating func rest() {
     for (opcode, parameters) in [
       (.setExtendedAdvertisingEnable, [0, 0]), (.setExtendedScanEnable, [0, 0, 0, 0, 0, 0]),

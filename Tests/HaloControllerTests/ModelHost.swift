@@ -61,7 +61,7 @@ struct ModelHost {
     #expect(found == expected, "seed \(seed): \(opcode)")
   }
 
-  /// Ends advertising, scanning and connecting, so that only the links go on.
+  /// Ends advertising, scanning and connecting; the links remain.
   mutating func rest() {
     for (opcode, parameters) in [
       (.setAdvertisingEnable, [0]), (.setScanEnable, [0, 0]), (.cancelConnection, []),

@@ -82,8 +82,8 @@ extension RealBlueZ {
       // The kernel of Debian 12 (6.1) hangs in hci_chan_del when sockets of abandoned connects are
       // closed.
       case .cancelledConnectFreesPeripheral: Machine.suite != "bookworm"
-      // Linux asks controllers to filter duplicates, and those of bumble do not. 5000 values through
-      // a debug build in an emulated machine take more than the deadline of 30 s.
+      // Linux asks controllers to filter duplicates, and those of bumble do not. 5000 values
+      // through a debug build in an emulated machine take more than the deadline of 30 s.
       case .scanFiltersHold, .overflowEndsStream: !hasVirtualControllers
       default: true
       }

@@ -174,8 +174,7 @@ struct BrowserCommandTests {
       try? Self.begin(browser)
       browser.waitForEnd()
     }
-    #expect(run.status == 0)
-    #expect(run.errors.isEmpty)
+    #expect(run.status == 0 && run.errors.isEmpty)
   }
 
   @Test("Addresses without a browser, and browsers without the domain, are errors with a remedy")

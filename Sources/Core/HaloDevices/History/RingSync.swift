@@ -125,8 +125,8 @@ extension Ring {
   ///   - isolation: The actor of the closures.
   ///   - reading: Called before each step, for example to display the progress.
   ///   - deliver: Stores a batch of records.
-  /// - Throws: ``RingError`` if Bluetooth fails, the clock was not set, or the cursor is ahead of it;
-  ///   else the error of `deliver`.
+  /// - Throws: ``RingError`` if Bluetooth fails, the clock was not set, or the cursor is ahead of
+  ///   it; else the error of `deliver`.
   public func sync(
     _ kinds: [RecordKind] = RecordKind.allCases, _ days: DayRange = .all,
     into report: inout SyncReport, isolation: isolated (any Actor)? = #isolation,

@@ -25,8 +25,7 @@ public final class LEDStrip: Sendable {
   public let family: LightFamily
   /// The commands and reports that the light supports.
   public let capabilities: LightCapabilities
-  /// The effects of this light whose numbers are known; lights of some families have further
-  /// effects.
+  /// The effects whose numbers are known; lights of some families have further effects.
   public let effects: [LightEffect]
   /// The options of the client, such as deadlines and pauses.
   public let options: LEDStripOptions
@@ -341,8 +340,7 @@ extension LEDStrip: DeviceClient {
     options.connection
   }
 
-  /// Subscribes to the light's status messages, runs a body with the client, and waits until all
-  /// commands are sent.
+  /// Subscribes to status messages, runs a body with the client, and waits for unsent commands.
   ///
   /// - Throws: ``LEDStripError``; `otherDevice` if the device is no light of a supported family.
   public static func serve<Value: Sendable, BodyError: Error>(
