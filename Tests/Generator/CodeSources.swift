@@ -87,12 +87,12 @@ private func openCode(_ channel: PacketList.Channel, bits: Int) -> [String] {
 /// Command Complete returns, or `status` for Command Status.
 func commandForms(_ list: PacketList) throws -> (file: String, text: String) {
   let opcodes = list.definitions.first { $0.path == "HCI.Opcode" }
+  let pattern = #/(?:(\d+)\.(\d)|–) (\d+)(…)?( handle)? (?:(\d+)|status)/#
   var rows: [String] = []
   for line in opcodes?.lines ?? [] {
     let cells = line.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
-    guard cells.count > 3 else { continue }
-    let pattern = #/(?:(\d+)\.(\d)|–) (\d+)(…)?( handle)? (?:(\d+)|status)/#
-    guard let form = cells[3].wholeMatch(of: pattern)?.output else {
+    if cells[0].hasPrefix("other ") { continue }
+    guard cells.count > 3, let form = cells[3].wholeMatch(of: pattern)?.output else {
       throw Failure("HCI.Opcode: not a form: \(line)")
     }
     let claim = form.1.flatMap { octet in form.2.map { "(\(octet), \($0))" } } ?? "nil"
