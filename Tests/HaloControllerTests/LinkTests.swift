@@ -2,7 +2,6 @@ import HaloCapture
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
-import Synchronization
 import Testing
 
 @testable import HaloController
@@ -146,27 +145,6 @@ struct LinkTests {
     }
   }
 
-  @Test("An attempt ends by cancellation, or continues until the peripheral appears")
-  func cancellation() throws {
-    try simulation.run {
-      let peer = host.controller.peerAddress(of: "C0:00:00:00:00:02")
-      host.command(.createConnection, TestHost.request(peer))
-      try await sleep(.seconds(30))
-      _ = host.take()
-      let packets = host.command(.cancelConnection)
-      #expect(packets.map { Array($0[1...4]) } == [[0x0E, 4, 1, 0x0E], [0x3E, 19, 1, 0x02]])
-      #expect(packets.last?[5...] == [UInt8](repeating: 0, count: 17)[...])
-      _ = host.take()
-
-      host.command(.createConnection, TestHost.request(peer))
-      try await sleep(.seconds(30))
-      air.place(TestPeripheral(), as: "C0:00:00:00:00:02")
-      let event = try await host.eventLE(0x01, HCI.ConnectionComplete.self)
-      #expect(event.status == .success)
-      #expect(host.command(.cancelConnection).first?[6] == 0x0C)
-    }
-  }
-
   @Test("Out of range, packets wait and then the link ends with 08, without their credits")
   func supervision() throws {
     let control = air.place(TestPeripheral(), as: "device")
@@ -263,25 +241,6 @@ struct LinkTests {
       #expect(host.take().isEmpty)
       // The next link has another handle.
       #expect(try await host.connect(to: "device") != handle)
-    }
-  }
-
-  @Test("A host connects again after a reset, once the peripheral has noticed")
-  func linkAfterReset() throws {
-    air.place(VirtualHeartRateStrap(), as: "C0:00:00:00:00:01")
-    try simulation.run {
-      let peer = host.controller.peerAddress(of: "C0:00:00:00:00:01")
-      var request = TestHost.request(peer).bytes
-      // A supervision timeout of 5 s.
-      request.replaceSubrange(19...20, with: [0xF4, 0x01])
-      host.command(.createConnection, request)
-      _ = try await host.eventLE(0x01, HCI.ConnectionComplete.self)
-      try await sleep(.seconds(1))
-      host.command(.reset)
-      host.enableEvents()
-      let start = simulation.now
-      _ = try await host.connect(to: "C0:00:00:00:00:01")
-      #expect(simulation.now - start > .seconds(5))
     }
   }
 

@@ -61,9 +61,11 @@ extension VirtualController {
     }
   }
 
-  /// Returns whether a peripheral accepts this controller; a virtual device does so itself.
+  /// Returns whether a peripheral accepts this controller; a virtual device does so itself, unless
+  /// it still holds a link from before a reset of this controller.
   private func admits(_ peer: LinkPeer, _ id: PeripheralID) -> Bool {
-    guard let host = air[id]?.peripheral as? HostAdvertiser else { return true }
+    guard let peripheral = air[id], !peripheral.isConnected(to: name) else { return false }
+    guard let host = peripheral.peripheral as? HostAdvertiser else { return true }
     let isExtended = withModel { $0.usesExtended == true }
     return host.controller !== self && (isExtended || host.present?.isLegacy == true)
       && host.admitted(peer.own) != nil

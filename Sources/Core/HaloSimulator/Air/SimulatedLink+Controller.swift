@@ -69,6 +69,11 @@ extension SimulatedLink {
 }
 
 extension SimulatedPeripheral {
+  /// Returns whether the peripheral has a link to a central, perhaps one that the central has left.
+  package func isConnected(to central: String) -> Bool {
+    device.links.contains { $0.central == central }
+  }
+
   /// The present advertisement and the reply to an active scan, which scans of a transport merge;
   /// nil if the peripheral does not advertise.
   package var advertisingEvent: (advertisement: AdvertisementData, response: AdvertisementData?)? {

@@ -1,0 +1,93 @@
+import HaloCapture
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@testable import HaloController
+
+@Suite("Attempts of a controller to connect")
+struct AttemptTests {
+  private let simulation = Simulation(seed: 48)
+  private let air: SimulatedAir
+  private let host: TestHost
+
+  init() {
+    air = SimulatedAir(simulation)
+    host = TestHost(on: air)
+    host.enableEvents()
+  }
+
+  private func sleep(_ duration: Duration) async throws {
+    try await simulation.clock.sleep(for: duration)
+  }
+
+  @Test("An attempt ends by cancellation, or continues until the peripheral appears")
+  func cancellation() throws {
+    try simulation.run {
+      let peer = host.controller.peerAddress(of: "C0:00:00:00:00:02")
+      host.command(.createConnection, TestHost.request(peer))
+      try await sleep(.seconds(30))
+      _ = host.take()
+      let packets = host.command(.cancelConnection)
+      #expect(packets.map { Array($0[1...4]) } == [[0x0E, 4, 1, 0x0E], [0x3E, 19, 1, 0x02]])
+      #expect(packets.last?[5...] == [UInt8](repeating: 0, count: 17)[...])
+      _ = host.take()
+
+      host.command(.createConnection, TestHost.request(peer))
+      try await sleep(.seconds(30))
+      air.place(TestPeripheral(), as: "C0:00:00:00:00:02")
+      let event = try await host.eventLE(0x01, HCI.ConnectionComplete.self)
+      #expect(event.status == .success)
+      #expect(host.command(.cancelConnection).first?[6] == 0x0C)
+    }
+  }
+
+  @Test("A host connects again after a reset, once the peripheral has noticed")
+  func linkAfterReset() throws {
+    air.place(VirtualHeartRateStrap(), as: "C0:00:00:00:00:01")
+    try simulation.run {
+      let peer = host.controller.peerAddress(of: "C0:00:00:00:00:01")
+      var request = TestHost.request(peer).bytes
+      // A supervision timeout of 5 s.
+      request.replaceSubrange(19...20, with: [0xF4, 0x01])
+      host.command(.createConnection, request)
+      _ = try await host.eventLE(0x01, HCI.ConnectionComplete.self)
+      try await sleep(.seconds(1))
+      host.command(.reset)
+      host.enableEvents()
+      let start = simulation.now
+      _ = try await host.connect(to: "C0:00:00:00:00:01")
+      #expect(simulation.now - start > .seconds(5))
+    }
+  }
+
+  @Test("A device that still holds a link of a reset host delays no other of the accept list")
+  func heldLink() throws {
+    let devices: [PeripheralID] = ["C0:00:00:00:00:01", "C0:00:00:00:00:02"]
+    let peers = devices.map { host.controller.peerAddress(of: $0) }
+    air.place(VirtualHeartRateStrap(), as: devices[0])
+    try simulation.run {
+      var request = TestHost.request(peers[0])
+      request.timing.timeout = 3200
+      host.command(.createConnection, request)
+      _ = try await host.eventLE(0x01, HCI.ConnectionComplete.self)
+      try await sleep(.seconds(1))
+      host.command(.reset)
+      host.enableEvents()
+      for peer in peers { host.command(.addToAcceptList, peer) }
+      request.filterPolicy = 1
+      host.command(.createConnection, request)
+      try await sleep(.seconds(3))
+      air.place(TestPeripheral(), as: devices[1])
+      let start = simulation.now
+      #expect(try await host.eventLE(0x01, HCI.ConnectionComplete.self).peer == peers[1])
+      #expect(simulation.now - start < .seconds(3))
+      // The first device accepts a link of another host.
+      let other = TestHost(on: air, as: "other")
+      other.enableEvents()
+      _ = try await other.connect(to: devices[0])
+      #expect(simulation.now - start < .seconds(6))
+    }
+  }
+}
