@@ -2,6 +2,7 @@ import HaloCapture
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
+import Synchronization
 import Testing
 
 @testable import HaloController
@@ -88,6 +89,35 @@ struct AttemptTests {
       other.enableEvents()
       _ = try await other.connect(to: devices[0])
       #expect(simulation.now - start < .seconds(6))
+    }
+  }
+
+  @Test("A command that a host sends within an answer takes effect after the answered command")
+  func nestedCommands() throws {
+    let devices: [PeripheralID] = ["C0:00:00:00:00:01", "C0:00:00:00:00:02"]
+    for id in devices { air.place(TestPeripheral(), as: id) }
+    let nested = Mutex<[[UInt8]]>([[0x01, 0x05, 0x20, 0x06, 1, 2, 3, 4, 5, 0xC0]])
+    let own = Mutex<VirtualController?>(nil)
+    let controller = VirtualController(on: air, as: "nested") { packet in
+      let commands = nested.withLock { commands in
+        defer { commands = [] }
+        return commands
+      }
+      for command in commands { own.withLock { $0 }?.receive(command) }
+    }
+    own.withLock { $0 = controller }
+    controller.receive([0x01, 0x03, 0x0C, 0x00])
+    #expect(controller.withModel { $0.randomAddress } != nil)
+    let requests = devices.map { id in
+      [0x01, 0x0D, 0x20, 25] + TestHost.request(controller.peerAddress(of: id)).bytes
+    }
+    try simulation.run {
+      nested.withLock { $0 = [[0x01, 0x0E, 0x20, 0x00], requests[1]] }
+      controller.receive(requests[0])
+      try await sleep(.seconds(20))
+      let peers = controller.withModel { $0.links.values.map(\.peer.identity) }
+      #expect(peers == [controller.peerAddress(of: devices[1])])
+      #expect(air.linkCount == 1)
     }
   }
 }

@@ -5,11 +5,9 @@ import HaloTransport
 
 /// The attempts of a controller to connect, and the ends of its links.
 extension VirtualController {
-  func connect(_ request: HCI.CreateConnection) {
-    let number = state.withLock { state in
-      state.attemptNumber += 1
-      return state.attemptNumber
-    }
+  /// Starts the attempt that the host wants at present.
+  func connect() {
+    guard let request = withModel({ $0.initiation }) else { return }
     let task = Task(executorPreference: air.simulation) { [self] in
       var iterator = advertisements().makeAsyncIterator()
       while let advertisement = try? await iterator.next() {
@@ -24,7 +22,7 @@ extension VirtualController {
             connectDeadline: .seconds(11), operationDeadline: .seconds(86_400))
           let link = try await air.connect(
             to: advertisement.peripheral, by: name, options: options, isController: true)
-          if await linkUp(link, peer, request, attempt: number) { return }
+          if await linkUp(link, peer, request) { return }
         } catch {
           guard !Task.isCancelled else { return }
           if case .timedOut = error {
@@ -37,15 +35,14 @@ extension VirtualController {
         }
       }
     }
-    state.withLock { $0.attempt = task }
+    state.withLock { state in
+      defer { state.attempt = task }
+      return state.attempt
+    }?.cancel()
   }
 
   func cancelConnection() {
-    let attempt = state.withLock { state in
-      state.attemptNumber += 1
-      return state.attempt.take()
-    }
-    attempt?.cancel()
+    state.withLock { $0.attempt.take() }?.cancel()
     connectionFailed(.unknownConnection)
   }
 
@@ -73,10 +70,9 @@ extension VirtualController {
 
   /// Reports a link to the hosts at its ends; false if the host of the peripheral does not take it.
   private func linkUp(
-    _ link: SimulatedLink, _ peer: LinkPeer, _ request: HCI.CreateConnection,
-    attempt: Int
+    _ link: SimulatedLink, _ peer: LinkPeer, _ request: HCI.CreateConnection
   ) async -> Bool {
-    guard state.withLock({ $0.attemptNumber == attempt }) else {
+    guard !Task.isCancelled else {
       await link.disconnect()
       return true
     }

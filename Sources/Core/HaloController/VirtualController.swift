@@ -43,8 +43,6 @@ public final class VirtualController: Sendable {
     /// The advertisers that are on the air or have links, by address and set.
     var advertisers: [HostAdvertiser.Place: HostAdvertiser] = [:]
     var attempt: Task<Void, Never>?
-    /// The number of the attempt to connect, so that a late link of an earlier one is dropped.
-    var attemptNumber = 0
   }
 
   /// Makes a controller in the state after a reset, which sends nothing before the first command.
@@ -119,8 +117,10 @@ public final class VirtualController: Sendable {
   private func execute(_ opcode: HCI.Opcode, _ parameters: [UInt8]) {
     let refusal = stage?.refusal(of: opcode)
     let (answer, effect) = withModel { $0.execute(opcode, parameters, refusal: refusal) }
+    // Commands that the host sends within the answer follow a reset.
+    if opcode == .reset { effect?(self) }
     send(answer)
-    effect?(self)
+    if opcode != .reset { effect?(self) }
   }
 
   /// Ends the controller as a loss of power does: nothing follows, and its peers notice after the
@@ -128,7 +128,6 @@ public final class VirtualController: Sendable {
   public func close() {
     let (scan, attempt, links, advertisers) = state.withLock { state in
       state.model.reset()
-      state.attemptNumber += 1
       defer { (state.links, state.advertisers) = ([:], [:]) }
       return (state.scan.take(), state.attempt.take(), state.links, state.advertisers.values)
     }

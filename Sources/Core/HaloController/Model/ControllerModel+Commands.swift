@@ -240,7 +240,7 @@ extension ControllerModel {
     guard usesList || !isLinked(to: request.peer) else { throw Refusal(.connectionExists) }
     guard links.count < Self.mostLinks else { throw Refusal(.connectionLimitExceeded) }
     initiation = request
-    return { [request] in $0.connect(request) }
+    return { $0.connect() }
   }
 
   private func checkWindow(_ window: UInt16, of interval: UInt16) throws(Refusal) {
