@@ -53,7 +53,10 @@ struct Generate {
       SwiftSources(in: "Sources/Core/HaloController", defining: definitions), list)
     let forms = try commandForms(list)
     return try (definitions + [forms] + memberSources(layouts, decoders: [:])).map { file, text in
-      (file, text.replacing(#/\bpublic (?=struct|var|let|init|static|internal)/#, with: "package "))
+      let text = text.replacing("packets.txt", with: "hci.txt")
+      return (
+        file, text.replacing(#/\bpublic (?=struct|var|let|init|static|internal)/#, with: "package ")
+      )
     }
   }
 

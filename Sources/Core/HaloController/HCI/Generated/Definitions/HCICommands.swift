@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+// Written by Tests/Scripts/generate from Tests/Generator/hci.txt; do not edit.
 
 import HaloCapture
 import HaloProtocol
