@@ -61,7 +61,7 @@ struct BrowserCommand {
         simulation.setInput(input)
         try simulation.run(limit: .seconds(100 * 365 * 86_400)) { [devices, limit] in
           if let limit {
-            _ = simulation.clock.startTimer(after: limit) { input.ended.resolve(.success(nil)) }
+            _ = simulation.clock.startTimer(after: limit) { input.end(nil) }
           }
           do {
             let browser = try await emulation.start(devices)

@@ -31,6 +31,12 @@ final class BrowserInput: SimulationInput {
     (self.receive, self.hasStopped) = (receive, hasStopped)
   }
 
+  /// Ends the command, for an error of the browser or, with nil, for the user.
+  func end(_ failure: SocketFailure?) {
+    ended.resolve(.success(failure))
+    receive(nil)
+  }
+
   private var elapsed: Int64 { Int64(DispatchTime.now().uptimeNanoseconds - beginning) }
 
   func take(at now: Int64, until next: Int64?) -> Int64? {
@@ -50,15 +56,14 @@ final class BrowserInput: SimulationInput {
   /// Passes the messages on that arrive within some milliseconds; returns whether there were any.
   private func transfer(within time: Int32, advance: () -> Void) -> Bool {
     guard !ended.isResolved else { return false }
-    if hasStopped() { ended.resolve(.success(nil)) }
     do throws(SocketFailure) {
       let texts = try socket.receive(within: time)
       advance()
       for text in texts { receive(text) }
-      return !texts.isEmpty
+      if hasStopped() { end(nil) }
+      return ended.isResolved || !texts.isEmpty
     } catch {
-      ended.resolve(.success(error))
-      receive(nil)
+      end(error)
       return true
     }
   }
