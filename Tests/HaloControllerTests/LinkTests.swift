@@ -244,6 +244,21 @@ struct LinkTests {
     }
   }
 
+  @Test("Of several wishes at once, the host gets the latest alone")
+  func wishes() throws {
+    air.place(WishfulPeripheral(intervals: [20, 40, 60]), as: "device")
+    try simulation.run {
+      let handle = try await host.connect(to: "device")
+      for interval in [80, 48] as [UInt16] {
+        #expect(try await host.eventLE(0x06, HCI.TimingRequest.self).intervalMax == interval)
+        host.command(.refuseTiming, [UInt8(handle), 0, 0x3B])
+      }
+      _ = host.take()
+      try await sleep(.seconds(10))
+      #expect(host.take().isEmpty)
+    }
+  }
+
   @Test("A device's wish for other timing asks the host, or takes effect if the event is masked")
   func wish() throws {
     air.place(WishfulPeripheral(), as: "device")
@@ -292,17 +307,21 @@ struct LinkTests {
   }
 }
 
-/// A peripheral that prefers other timing, and asks for another one later.
+/// A peripheral that prefers other timing, and asks for other intervals later.
 private struct WishfulPeripheral: LocalPeripheral {
   let advertisement: AdvertisementData? = AdvertisementData(localName: "Wish")
   let services: [GATTService] = []
+  /// The intervals in milliseconds.
+  var intervals = [20]
   let preferences = LinkPreferences(
     connection: ConnectionParameters(
       interval: .milliseconds(100), supervisionTimeout: .seconds(3)))
 
   func run(on link: any PeripheralLink) async {
     try? await link.clock.sleep(for: .seconds(5))
-    link.requestParameters(
-      ConnectionParameters(interval: .milliseconds(20), supervisionTimeout: .seconds(3)))
+    for interval in intervals {
+      link.requestParameters(
+        ConnectionParameters(interval: .milliseconds(interval), supervisionTimeout: .seconds(3)))
+    }
   }
 }

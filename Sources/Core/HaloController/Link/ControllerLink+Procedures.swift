@@ -161,12 +161,20 @@ extension ControllerLink {
   }
 
   /// Hands a virtual device's wish for other timing to the host, or fulfils it if the host has
-  /// masked the event.
+  /// masked the event; a wish that still waits is replaced.
   func wish(_ parameters: ConnectionParameters) {
+    let former = state.withLock { state in
+      defer { state.wish = parameters }
+      return state.wish
+    }
+    if former == nil { fulfilWish() }
+  }
+
+  private func fulfilWish() {
     run(after: 2) { [self] isUp in
-      guard isUp, present != nil else { return }
-      guard !isTimingBusy else { return wish(parameters) }
-      let timing = HCI.LinkTiming(parameters)
+      guard isUp else { return }
+      guard !isTimingBusy else { return fulfilWish() }
+      guard let timing = state.withLock({ $0.wish.take() }).map(HCI.LinkTiming.init) else { return }
       if controller.isEnabled(HCI.TimingRequest.code) { ask(for: timing) } else { update(timing) }
     }
   }

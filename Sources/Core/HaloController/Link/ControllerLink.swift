@@ -37,6 +37,8 @@ final class ControllerLink: Sendable {
     var unacknowledged = 0
     /// The number of ATT packets of the host that wait for the server.
     var unserved = 0
+    /// The latest wish of a virtual device for other timing, until it is dealt with.
+    var wish: ConnectionParameters?
     /// True once the host has reset the controller, after which nothing is reported.
     var isAbandoned = false
     var tasks: [Task<Void, Never>] = []
