@@ -101,7 +101,8 @@ struct DefinedField {
     let base = match.8.map(String.init) ?? usual
     if unit.hasSuffix("!") {
       unit = unit.dropLast().trimmed
-      condition = try match.8 == nil ? Self.condition(name, unit) : "\(name).isInRange"
+      let property = base.hasPrefix("[") ? "allSatisfy(\\.isInRange)" : "isInRange"
+      condition = try match.8 == nil ? Self.condition(name, unit) : "\(name).\(property)"
     }
     let isNumber =
       base.wholeMatch(of: #/U?Int\d+/#) != nil || [.values, .options].contains(kinds[base])

@@ -65,8 +65,8 @@ struct ExtendedModelHost {
   }
 
   private mutating func enableEvents() {
-    host.command(.setEventMask, HCI.Bits(.max))
-    host.command(.setLEEventMask, HCI.Bits(.max))
+    host.command(.setEventMask, HCI.Bits(value: .max))
+    host.command(.setLEEventMask, HCI.Bits(value: .max))
     // From here on, the legacy commands are refused.
     host.command(.clearAdvertisingSets)
     commands += 3
@@ -104,7 +104,7 @@ struct ExtendedModelHost {
     switch number(23) {
     case 0, 1, 2:
       let bits: [UInt16] = [0x13, 0x13, 0x12, 0x10, 0x15, 0x1D, 0, 1, 1, 2, 4, 5, 0x20, 0x41]
-      let interval = HCI.LongInterval(low: .random(in: 0x20...0x100, using: &random), high: 0)
+      let interval = UInt24(clamping: UInt16.random(in: 0x20...0x100, using: &random))
       return (
         .setAdvertisingSetParameters,
         HCI.SetParameters(

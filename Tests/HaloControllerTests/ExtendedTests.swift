@@ -212,7 +212,7 @@ struct ExtendedTests {
       #expect(host.command(.createExtendedConnection, request).first?[3] == 0x0B)
       host.command(.disconnect, HCI.Disconnect(handle: event.handle, reason: .remoteUserEnded))
       _ = try await host.event(0x05, HCI.DisconnectionComplete.self)
-      host.command(.setLEEventMask, HCI.Bits(.max))
+      host.command(.setLEEventMask, HCI.Bits(value: .max))
       host.command(.createExtendedConnection, request)
       let enhanced = try await host.eventLE(0x0A, HCI.EnhancedConnectionComplete.self)
       #expect(enhanced.status == .success && enhanced.peer == peer)

@@ -302,7 +302,7 @@ struct HostLinkTests {
       let refused = try await central.event(0x08, HCI.EncryptionChange.self)
       #expect(refused.status == .keyMissing && !refused.isOn)
       #expect(try await peripheral.l2cap(of: two).payload == [1])
-      peripheral.command(.setLEEventMask, HCI.Bits(.max ^ (1 << 4 | 1 << 9)))
+      peripheral.command(.setLEEventMask, HCI.Bits(value: .max ^ (1 << 4 | 1 << 9)))
       encrypt(one, key(1))
       #expect(try await central.event(0x08, HCI.EncryptionChange.self).status == .keyMissing)
       #expect(!peripheral.packets.contains { $0[1] == 0x08 })
@@ -342,7 +342,7 @@ struct HostLinkTests {
       (wish.intervalMin, wish.intervalMax) = (40, 40)
       for answer in [HCI.Opcode.replyTiming, .refuseTiming, .reset] {
         if answer == .reset {
-          central.command(.setLEEventMask, HCI.Bits(.max ^ (1 << 5 | 1 << 9)))
+          central.command(.setLEEventMask, HCI.Bits(value: .max ^ (1 << 5 | 1 << 9)))
         }
         peripheral.command(.updateConnection, HCI.UpdateConnection(handle: two, timing: wish))
         let status: HCI.Status

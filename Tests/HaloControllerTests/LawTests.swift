@@ -120,7 +120,7 @@ struct LawTests {
 extension TestHost {
   /// Enables all events but the enhanced connection complete; the answers stay.
   func enableEventsKeepingPackets() {
-    command(.setEventMask, HCI.Bits(.max))
-    command(.setLEEventMask, HCI.Bits(.max ^ 1 << 9))
+    command(.setEventMask, HCI.Bits(value: .max))
+    command(.setLEEventMask, HCI.Bits(value: .max ^ 1 << 9))
   }
 }

@@ -134,8 +134,8 @@ struct LinkTests {
       try await sleep(.seconds(10))
       #expect(host.take().isEmpty)
       host.command(.setScanEnable, [0, 0])
-      host.command(.setEventMask, HCI.Bits(.max))
-      host.command(.setLEEventMask, HCI.Bits(1 << 9 | 1))
+      host.command(.setEventMask, HCI.Bits(value: .max))
+      host.command(.setLEEventMask, HCI.Bits(value: 1 << 9 | 1))
       let peer = host.controller.peerAddress(of: "C0:00:00:00:00:01")
       host.command(.createConnection, TestHost.request(peer))
       let event = try await host.eventLE(0x0A, HCI.EnhancedConnectionComplete.self)
@@ -264,7 +264,7 @@ struct LinkTests {
     air.place(WishfulPeripheral(), as: "device")
     try simulation.run {
       for isMasked in [false, true] {
-        if isMasked { host.command(.setLEEventMask, HCI.Bits(.max ^ (1 << 5 | 1 << 9))) }
+        if isMasked { host.command(.setLEEventMask, HCI.Bits(value: .max ^ (1 << 5 | 1 << 9))) }
         let handle = try await host.connect(to: "device")
         for interval in [80, 16] as [UInt16] {
           if !isMasked {

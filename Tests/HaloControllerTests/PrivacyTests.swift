@@ -15,8 +15,8 @@ struct PrivacyTests {
   init() {
     air = SimulatedAir(simulation)
     host = TestHost(on: air)
-    host.command(.setEventMask, HCI.Bits(.max))
-    host.command(.setLEEventMask, HCI.Bits(.max))
+    host.command(.setEventMask, HCI.Bits(value: .max))
+    host.command(.setLEEventMask, HCI.Bits(value: .max))
     _ = host.take()
   }
 
@@ -180,7 +180,7 @@ struct PrivacyTests {
       #expect(own[0] == own[1] && own[1] != own[2])
 
       // Without the extended event, the type is that of the identity alone.
-      host.command(.setLEEventMask, HCI.Bits(.max ^ 1 << 9))
+      host.command(.setLEEventMask, HCI.Bits(value: .max ^ 1 << 9))
       host.command(.createConnection, request)
       let event = try await host.eventLE(0x01, HCI.ConnectionComplete.self)
       #expect(event.status == .success && event.peer == identity)

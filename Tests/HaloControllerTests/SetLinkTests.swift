@@ -28,7 +28,7 @@ struct SetLinkTests {
     _ set: UInt8, _ properties: UInt16, own: UInt8 = 0, policy: UInt8 = 0,
     peer: HCI.PeerAddress? = nil
   ) {
-    let interval = HCI.LongInterval(low: 160, high: 0)
+    let interval = UInt24(clamping: 160)
     peripheral.command(
       .setAdvertisingSetParameters,
       HCI.SetParameters(
@@ -116,8 +116,8 @@ struct SetLinkTests {
 
   @Test("Two hosts with private addresses know each other by their identities")
   func privacy() throws {
-    let key = HCI.Key(low: HCI.Bits(1), high: HCI.Bits(2))
-    let other = HCI.Key(low: HCI.Bits(3), high: HCI.Bits(4))
+    let key = HCI.Key(low: HCI.Bits(value: 1), high: HCI.Bits(value: 2))
+    let other = HCI.Key(low: HCI.Bits(value: 3), high: HCI.Bits(value: 4))
     for (host, identity, peerKey, localKey) in [
       (peripheral, b, key, other), (central, a, other, key),
     ] {
@@ -125,7 +125,7 @@ struct SetLinkTests {
         .addToResolvingList,
         HCI.ResolvingListEntry(identity: identity, peerKey: peerKey, localKey: localKey))
       host.command(.setAddressResolution, [1])
-      host.command(.setLEEventMask, HCI.Bits(.max))
+      host.command(.setLEEventMask, HCI.Bits(value: .max))
     }
     peripheral.command(.addToAcceptList, b)
     define(0, 0x01, own: 2, policy: 3)

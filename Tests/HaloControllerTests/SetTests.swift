@@ -33,7 +33,7 @@ struct SetTests {
     _ set: UInt8 = 0, _ properties: UInt16, own: UInt8 = 0, policy: UInt8 = 0,
     peer: HCI.PeerAddress = HCI.PeerAddress(type: 0, address: .none), reportsScans: Bool = false
   ) -> HCI.SetParameters {
-    let interval = HCI.LongInterval(low: 160, high: 0)
+    let interval = UInt24(clamping: 160)
     return HCI.SetParameters(
       set: set, properties: properties, intervalMin: interval, intervalMax: interval, channels: 7,
       ownAddressType: own, peer: peer, filterPolicy: policy, transmitPower: 127, primaryPHY: 1,
@@ -364,7 +364,7 @@ struct SetTests {
 
   @Test("A set with private addresses changes them, and only a peer with the key knows it")
   func privacy() throws {
-    let key = HCI.Key(low: HCI.Bits(0x1234), high: HCI.Bits(7))
+    let key = HCI.Key(low: HCI.Bits(value: 0x1234), high: HCI.Bits(value: 7))
     let (a, b) = (peer("02:00:00:00:00:0A"), peer("02:00:00:00:00:0B"))
     advertiser.command(
       .addToResolvingList, HCI.ResolvingListEntry(identity: b, peerKey: .none, localKey: key))

@@ -7,9 +7,13 @@ import HaloTransport
 protocol HCIPart: Sendable {
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError)
   func write(to builder: inout ByteBuilder)
+  /// Whether each field with a range of its own is in its range.
+  var isInRange: Bool { get }
 }
 
 extension HCIPart {
+  var isInRange: Bool { true }
+
   /// Reads the part from bytes that contain nothing else.
   init(parsing bytes: [UInt8]) throws(WireError) {
     let slice = bytes[...]
@@ -30,6 +34,9 @@ protocol HCIEvent: HCIPart {
   /// The code of the event; for LE events 3E00 plus the number.
   static var code: UInt16 { get }
 }
+
+/// The status of the answer to a command that is refused.
+extension HCI.Status: Error {}
 
 extension HCI.Address {
   /// The address in the order of people, first byte first.
@@ -52,12 +59,4 @@ extension HCI.Address {
       low: UInt16(truncatingIfNeeded: random.next()),
       middle: UInt16(truncatingIfNeeded: random.next()), high: high)
   }
-}
-
-extension HCI.Bits {
-  init(_ bits: UInt64) {
-    self.init(low: UInt32(truncatingIfNeeded: bits), high: UInt32(truncatingIfNeeded: bits >> 32))
-  }
-
-  var value: UInt64 { UInt64(high) << 32 | UInt64(low) }
 }

@@ -95,7 +95,7 @@ struct SecurityManager {
   }
 
   private func derived(_ purpose: UInt8, from random: UInt64) -> [UInt8] {
-    let block = HCI.Bits(random).bytes + [purpose] + [UInt8](repeating: 0, count: 7)
+    let block = HCI.Bits(value: random).bytes + [purpose] + [UInt8](repeating: 0, count: 7)
     return ControllerModel.encrypt(keyRoot + block)
   }
 
@@ -107,7 +107,7 @@ struct SecurityManager {
     let number = random.next() | 1
     return [
       [0x06] + derived(2, from: number),
-      [0x07] + derived(1, from: number).prefix(2) + HCI.Bits(number).bytes,
+      [0x07] + derived(1, from: number).prefix(2) + HCI.Bits(value: number).bytes,
     ]
   }
 
@@ -117,7 +117,7 @@ struct SecurityManager {
   private static let temporaryKey = [UInt8](repeating: 0, count: 16)
 
   private static func block(_ random: inout SplitMix64) -> [UInt8] {
-    HCI.Bits(random.next()).bytes + HCI.Bits(random.next()).bytes
+    HCI.Bits(value: random.next()).bytes + HCI.Bits(value: random.next()).bytes
   }
 
   /// The function s1, of the random numbers of the responder and the initiator.

@@ -16,18 +16,18 @@ extension ControllerModel {
     var status = HCI.Status.success
     var returned = form.hasHandle ? Array(parameters.prefix(2)) : []
     var effect: Effect?
-    do throws(Refusal) {
-      if let refusal { throw Refusal(refusal) }
+    do throws(HCI.Status) {
+      if let refusal { throw refusal }
       try require(
         parameters.count == form.parameters
           || form.isVariable && parameters.count > form.parameters)
       if form.isExclusive {
         usesExtended = usesExtended ?? form.isExtended
-        guard usesExtended == form.isExtended else { throw Refusal(.commandDisallowed) }
+        guard usesExtended == form.isExtended else { throw .commandDisallowed }
       }
       effect = try perform(opcode, parameters, &returned)
     } catch {
-      status = error.status
+      status = error
     }
     guard let length = form.returned else {
       return (HCI.CommandStatus(status: status, credits: 1, opcode: opcode), effect)
@@ -42,35 +42,32 @@ extension ControllerModel {
   /// up with zeros.
   private mutating func perform(
     _ opcode: HCI.Opcode, _ parameters: [UInt8], _ returned: inout [UInt8]
-  ) throws(Refusal) -> Effect? {
+  ) throws(HCI.Status) -> Effect? {
     switch opcode {
     case .reset: return { $0.close() }
     case .setEventMask: eventMask = try read(HCI.Bits.self, parameters).value
     case .setLEEventMask: leEventMask = try read(HCI.Bits.self, parameters).value
-    // None of the events of page 2 concerns this controller.
-    case .setEventMaskPage2: break
+    // None of the events of page 2 concerns this controller; the power is 0 dBm.
+    case .setEventMaskPage2, .readAdvertisingPower, .readTransmitPower: break
     case .readLocalVersion: returned = Self.version.bytes
     case .readLocalCommands: returned = CommandForm.claims(isExtended: isExtended)
     // Bits 37 and 38: LE alone.
-    case .readLocalFeatures: returned = HCI.Bits(1 << 37 | 1 << 38).bytes
+    case .readLocalFeatures: returned = HCI.Bits(value: 1 << 37 | 1 << 38).bytes
     case .readAddress: returned = address.bytes
     case .readLEBufferSize: returned = Self.buffers.bytes
     case .readLEFeatures: returned = ownFeatures.bytes
-    // 0 dBm.
-    case .readAdvertisingPower, .readTransmitPower: break
     case .readAdvertisingDataLength:
-      returned = HCI.ConnectionHandle(handle: UInt16(Self.longestAdvertisingData)).bytes
+      returned = UInt16(Self.longestAdvertisingData).bytes
     case .readAdvertisingSetCount: returned = [UInt8(Self.mostSets)]
     case .readAcceptListSize: returned = [UInt8(Self.acceptListSize)]
     case .readResolvingListSize: returned = [UInt8(Self.resolvingListSize)]
     case .readSupportedStates: returned = Self.states.bytes
     case .readDefaultDataLength: returned = defaultLength.bytes
-    case .readMaximumDataLength:
-      let longest = Self.longestLength
-      returned = HCI.DataLengths(transmit: longest, receive: longest).bytes
+    // For sending and for receiving.
+    case .readMaximumDataLength: returned = Self.longestLength.bytes + Self.longestLength.bytes
     case .setRandomAddress:
       guard scan == nil, initiation == nil, sets[nil]?.limits == nil else {
-        throw Refusal(.commandDisallowed)
+        throw .commandDisallowed
       }
       randomAddress = try read(HCI.Address.self, parameters)
       sets[nil]?.randomAddress = randomAddress
@@ -78,11 +75,10 @@ extension ControllerModel {
       let map = try read(HCI.ChannelMap.self, parameters)
       try require(map.high < 0x20 && (map.low != 0 || map.high != 0))
       channels = map
-    case .writeDefaultDataLength:
-      defaultLength = try checked(read(HCI.DataLength.self, parameters))
+    case .writeDefaultDataLength: defaultLength = try read(HCI.DataLength.self, parameters)
     case .setDefaultPHY: defaultPHY = try checked(read(HCI.PHYPreference.self, parameters))
     case .encrypt: returned = Self.encrypt(parameters)
-    case .random: returned = HCI.Bits(random.next()).bytes
+    case .random: returned = HCI.Bits(value: random.next()).bytes
     case .clearAcceptList, .addToAcceptList, .removeFromAcceptList:
       try changeAcceptList(opcode, parameters)
     case .setPrivateAddressTimeout:
@@ -90,7 +86,7 @@ extension ControllerModel {
       try require(1...0x0E10 ~= timeout)
       privateAddressTimeout = timeout
     case .setAddressResolution:
-      guard !isBusy else { throw Refusal(.commandDisallowed) }
+      guard !isBusy else { throw .commandDisallowed }
       try require(parameters[0] <= 1)
       resolvesAddresses = parameters[0] == 1
     case .addToResolvingList, .removeFromResolvingList, .clearResolvingList, .setPrivacyMode:
@@ -107,15 +103,16 @@ extension ControllerModel {
     return nil
   }
 
-  func read<Part: HCIPart>(
-    _ type: Part.Type, _ parameters: [UInt8]
-  ) throws(Refusal) -> Part {
-    guard let part = try? Part(parsing: parameters) else { throw Refusal(.invalidParameters) }
+  /// Reads parameters whose fields are in their ranges.
+  func read<Part: HCIPart>(_ type: Part.Type, _ parameters: [UInt8]) throws(HCI.Status) -> Part {
+    guard let part = try? Part(parsing: parameters), part.isInRange else {
+      throw .invalidParameters
+    }
     return part
   }
 
-  func require(_ isValid: Bool) throws(Refusal) {
-    guard isValid else { throw Refusal(.invalidParameters) }
+  func require(_ isValid: Bool) throws(HCI.Status) {
+    guard isValid else { throw .invalidParameters }
   }
 
   /// Encrypts the second block with the first as key; all three are last byte first.
@@ -130,24 +127,24 @@ extension ControllerModel {
 
   private mutating func changeAcceptList(
     _ opcode: HCI.Opcode, _ parameters: [UInt8]
-  ) throws(Refusal) {
+  ) throws(HCI.Status) {
     let isInUse =
       scan != nil && scanParameters.filterPolicy & 1 == 1
       || sets.values.contains { $0.limits != nil && $0.parameters.filterPolicy != 0 }
-    guard !isInUse, initiation?.filterPolicy != 1 else { throw Refusal(.commandDisallowed) }
+    guard !isInUse, initiation?.filterPolicy != 1 else { throw .commandDisallowed }
     guard opcode != .clearAcceptList else { return acceptList = [] }
     let entry = try read(HCI.PeerAddress.self, parameters)
     try require(entry.type <= 1 || entry.type == 0xFF)
     guard opcode == .addToAcceptList else { return acceptList.removeAll { $0 == entry } }
     guard !acceptList.contains(entry) else { return }
-    guard acceptList.count < Self.acceptListSize else { throw Refusal(.memoryExceeded) }
+    guard acceptList.count < Self.acceptListSize else { throw .memoryExceeded }
     acceptList.append(entry)
   }
 
   /// Checks that there is an address of a type; a private one for the peer replaces the others.
   func checkOwnAddress(
     _ type: UInt8, for peer: HCI.PeerAddress? = nil, random: HCI.Address?
-  ) throws(Refusal) {
+  ) throws(HCI.Status) {
     let isPrivate = type & 2 != 0 && peer.map { hasPrivateAddress(for: $0) } ?? false
     try require(type & 1 == 0 || random != nil || isPrivate)
   }
@@ -160,7 +157,7 @@ extension ControllerModel {
   /// become legacy ones for the PHY 1M.
   private mutating func search(
     _ opcode: HCI.Opcode, _ parameters: [UInt8]
-  ) throws(Refusal) -> Effect? {
+  ) throws(HCI.Status) -> Effect? {
     switch opcode {
     case .setScanParameters: try setScan(read(HCI.ScanParameters.self, parameters))
     case .setExtendedScanParameters:
@@ -173,14 +170,11 @@ extension ControllerModel {
     // Only a scan that starts uses the further bytes.
     case .setScanEnable where parameters[0] == 0, .setExtendedScanEnable where parameters[0] == 0:
       scan = nil
-      return { $0.stopScan() }
-    case .setScanEnable:
-      let enable = try read(HCI.ScanEnable.self, parameters)
-      return try startScan(
-        HCI.ExtendedScanEnable(
-          isOn: true, duplicates: enable.filtersDuplicates ? 1 : 0, duration: 0, period: 0))
-    case .setExtendedScanEnable:
-      return try startScan(read(HCI.ExtendedScanEnable.self, parameters))
+      return { $0.state.withLock { $0.scan.take() }?.cancel() }
+    case .setScanEnable, .setExtendedScanEnable:
+      // The legacy command has neither a duration nor a period.
+      let whole = parameters + [UInt8](repeating: 0, count: 6 - parameters.count)
+      return try startScan(read(HCI.ExtendedScanEnable.self, whole))
     case .createConnection: return try initiate(read(HCI.CreateConnection.self, parameters))
     case .createExtendedConnection:
       let request = try read(HCI.ExtendedCreateConnection.self, parameters)
@@ -191,21 +185,20 @@ extension ControllerModel {
           scanInterval: row.interval, scanWindow: row.window, filterPolicy: request.filterPolicy,
           peer: request.peer, ownAddressType: request.ownAddressType, timing: row.timing))
     default:
-      guard initiation != nil else { throw Refusal(.commandDisallowed) }
+      guard initiation != nil else { throw .commandDisallowed }
       initiation = nil
       return { $0.cancelConnection() }
     }
     return nil
   }
 
-  private mutating func setScan(_ new: HCI.ScanParameters) throws(Refusal) {
-    guard scan == nil else { throw Refusal(.commandDisallowed) }
-    try require(new.isInRange)
-    try checkWindow(new.window, of: new.interval)
+  private mutating func setScan(_ new: HCI.ScanParameters) throws(HCI.Status) {
+    guard scan == nil else { throw .commandDisallowed }
+    try require(new.window <= new.interval)
     scanParameters = new
   }
 
-  private mutating func startScan(_ enable: HCI.ExtendedScanEnable) throws(Refusal) -> Effect {
+  private mutating func startScan(_ enable: HCI.ExtendedScanEnable) throws(HCI.Status) -> Effect {
     // Without a duration, the period has no meaning. The units are 10 ms and 1.28 s.
     let isPeriodic = enable.duration > 0 && enable.period > 0
     try require(enable.duplicates <= (isPeriodic ? 2 : 1))
@@ -218,39 +211,33 @@ extension ControllerModel {
   /// Returns the settings for the PHY 1M, the only one whose advertisements the controller hears.
   private func primary<Row>(
     _ rows: [Row], of phys: UInt8, among mask: UInt8
-  ) throws(Refusal) -> Row {
+  ) throws(HCI.Status) -> Row {
     try require(phys & ~mask == 0 && phys.nonzeroBitCount == rows.count)
-    guard phys & 4 == 0 else { throw Refusal(.unsupportedParameter) }
-    guard phys & 1 == 1, let row = rows.first else { throw Refusal(.invalidParameters) }
+    guard phys & 4 == 0 else { throw .unsupportedParameter }
+    guard phys & 1 == 1, let row = rows.first else { throw .invalidParameters }
     return row
   }
 
-  private mutating func initiate(_ request: HCI.CreateConnection) throws(Refusal) -> Effect {
-    guard initiation == nil else { throw Refusal(.commandDisallowed) }
+  private mutating func initiate(_ request: HCI.CreateConnection) throws(HCI.Status) -> Effect {
+    guard initiation == nil else { throw .commandDisallowed }
     var request = request
     let usesList = request.filterPolicy == 1
-    try checkWindow(request.scanWindow, of: request.scanInterval)
     // The accept list replaces the peer.
-    try require(request.isInRange && (usesList || request.peer.type <= 3))
+    try require(request.scanWindow <= request.scanInterval && (usesList || request.peer.type <= 3))
     // The types 2 and 3 mean the same identities as 0 and 1.
     request.peer.type &= 1
     try check(request.timing)
     try checkOwnAddress(
       request.ownAddressType, for: usesList ? nil : request.peer, random: randomAddress)
-    guard usesList || !isLinked(to: request.peer) else { throw Refusal(.connectionExists) }
-    guard links.count < Self.mostLinks else { throw Refusal(.connectionLimitExceeded) }
+    guard usesList || !isLinked(to: request.peer) else { throw .connectionExists }
+    guard links.count < Self.mostLinks else { throw .connectionLimitExceeded }
     initiation = request
     return { $0.connect() }
   }
 
-  private func checkWindow(_ window: UInt16, of interval: UInt16) throws(Refusal) {
-    try require(4...0x4000 ~= interval && window >= 4 && window <= interval)
-  }
-
-  /// Checks the ranges of timing, and that the timeout covers two events that the peripheral
-  /// listens to.
-  private func check(_ timing: HCI.LinkTiming) throws(Refusal) {
-    try require(timing.isInRange && timing.intervalMin <= timing.intervalMax)
+  /// Checks that the timeout of a timing covers two events that the peripheral listens to.
+  private func check(_ timing: HCI.LinkTiming) throws(HCI.Status) {
+    try require(timing.intervalMin <= timing.intervalMax)
     // In units of 1.25 ms; a timeout is in units of 10 ms.
     try require(8 * Int(timing.timeout) > 2 * (1 + Int(timing.latency)) * Int(timing.intervalMax))
   }
@@ -263,14 +250,14 @@ extension ControllerModel {
   /// parameters.
   private mutating func performOnLink(
     _ opcode: HCI.Opcode, _ parameters: [UInt8], _ returned: inout [UInt8]
-  ) throws(Refusal) -> Effect? {
+  ) throws(HCI.Status) -> Effect? {
     let handle = parameters[...].uint16LE(at: 0)
-    guard let link = links[handle] else { throw Refusal(.unknownConnection) }
-    func requireRunning(_ opcode: HCI.Opcode, _ isRunning: Bool) throws(Refusal) {
-      guard (link.running[opcode] != nil) == isRunning else { throw Refusal(.commandDisallowed) }
+    guard let link = links[handle] else { throw .unknownConnection }
+    func requireRunning(_ opcode: HCI.Opcode, _ isRunning: Bool) throws(HCI.Status) {
+      guard (link.running[opcode] != nil) == isRunning else { throw .commandDisallowed }
     }
     /// Begins a procedure, which another command of the kind has to wait for.
-    func begin() throws(Refusal) {
+    func begin() throws(HCI.Status) {
       try requireRunning(opcode, false)
       links[handle]?.running[opcode] = now
     }
@@ -288,7 +275,7 @@ extension ControllerModel {
       return { $0.link(handle)?.readFeatures() }
     case .enableEncryption:
       let start = try read(HCI.EncryptionStart.self, parameters)
-      guard link.isCentral else { throw Refusal(.commandDisallowed) }
+      guard link.isCentral else { throw .commandDisallowed }
       try begin()
       return { $0.link(handle)?.startEncryption(start) }
     case .replyKey, .refuseKey:
@@ -310,7 +297,7 @@ extension ControllerModel {
       let reason = try read(HCI.TimingRefusal.self, parameters).reason
       return { $0.link(handle)?.refuseTiming(reason) }
     case .setDataLength:
-      let wish = try checked(read(HCI.SetDataLength.self, parameters).length)
+      let wish = try read(HCI.SetDataLength.self, parameters).length
       links[handle]?.wishedLength = wish
       return { $0.link(handle)?.setLength() }
     case .setPHY:
@@ -323,18 +310,13 @@ extension ControllerModel {
     return nil
   }
 
-  private func checked(_ length: HCI.DataLength) throws(Refusal) -> HCI.DataLength {
-    try require(length.isInRange)
-    return length
-  }
-
   /// Checks that each direction has a preference of PHYs, and that the controller has one of them.
-  private func checked(_ preference: HCI.PHYPreference) throws(Refusal) -> HCI.PHYPreference {
+  private func checked(_ preference: HCI.PHYPreference) throws(HCI.Status) -> HCI.PHYPreference {
     for (bit, mask) in [preference.transmit, preference.receive].enumerated()
     where preference.ignored >> bit & 1 == 0 {
       try require(1...7 ~= mask)
       // Without bits 0 and 1, only Coded is left.
-      guard mask & 3 != 0 else { throw Refusal(.unsupportedParameter) }
+      guard mask & 3 != 0 else { throw .unsupportedParameter }
     }
     return preference
   }

@@ -21,8 +21,8 @@ extension ControllerModel {
 
   mutating func changeResolvingList(
     _ opcode: HCI.Opcode, _ parameters: [UInt8]
-  ) throws(Refusal) {
-    guard !isBusy || !resolvesAddresses else { throw Refusal(.commandDisallowed) }
+  ) throws(HCI.Status) {
+    guard !isBusy || !resolvesAddresses else { throw .commandDisallowed }
     switch opcode {
     case .clearResolvingList: resolvingList = []
     case .addToResolvingList:
@@ -33,13 +33,12 @@ extension ControllerModel {
         !resolvingList.contains {
           $0.entry.identity == entry.identity || $0.entry.peerKey == entry.peerKey && new.hasPeerKey
         })
-      guard resolvingList.count < Self.resolvingListSize else { throw Refusal(.memoryExceeded) }
+      guard resolvingList.count < Self.resolvingListSize else { throw .memoryExceeded }
       resolvingList.append(new)
     case .removeFromResolvingList:
       resolvingList.remove(at: try place(of: read(HCI.PeerAddress.self, parameters)))
     default:
       let mode = try read(HCI.PrivacyMode.self, parameters)
-      try require(mode.isInRange)
       resolvingList[try place(of: mode.identity)].isDeviceMode = mode.mode == 1
     }
   }
@@ -47,20 +46,20 @@ extension ControllerModel {
   /// Returns the private address of a peer, or the one of the controller for that peer.
   mutating func readPrivateAddress(
     _ opcode: HCI.Opcode, _ parameters: [UInt8]
-  ) throws(Refusal) -> HCI.Address {
+  ) throws(HCI.Status) -> HCI.Address {
     let place = try place(of: read(HCI.PeerAddress.self, parameters))
     let peer = resolvingList[place]
     let address =
       opcode == .readPeerPrivateAddress
       ? peer.peerAddress
       : peer.localAddress == nil ? nil : privateAddress(for: peer.entry.identity)
-    guard let address else { throw Refusal(.unknownConnection) }
+    guard let address else { throw .unknownConnection }
     return address
   }
 
-  private func place(of identity: HCI.PeerAddress) throws(Refusal) -> Int {
+  private func place(of identity: HCI.PeerAddress) throws(HCI.Status) -> Int {
     guard let place = resolvingList.firstIndex(where: { $0.entry.identity == identity }) else {
-      throw Refusal(.unknownConnection)
+      throw .unknownConnection
     }
     return place
   }
@@ -181,5 +180,5 @@ extension HCI.PeerAddress {
 }
 
 extension HCI.Key {
-  static let none = HCI.Key(low: HCI.Bits(0), high: HCI.Bits(0))
+  static let none = HCI.Key(low: HCI.Bits(value: 0), high: HCI.Bits(value: 0))
 }

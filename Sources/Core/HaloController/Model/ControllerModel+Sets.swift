@@ -20,7 +20,7 @@ struct AdvertisingSet {
   /// The time between two events without the delay of each, which is 5 ms on average.
   var interval: Duration {
     // High duty: 3.75 ms at most.
-    isHighDuty ? .microseconds(3750) : .microseconds(625) * parameters.intervalMax.value
+    isHighDuty ? .microseconds(3750) : .microseconds(625) * Int(parameters.intervalMax.value)
   }
   var step: Duration { interval + .milliseconds(5) }
   var isConnectable: Bool { parameters.properties & 1 != 0 }
@@ -54,18 +54,17 @@ extension ControllerModel {
   /// Executes a command of legacy advertising, which is the set without a number.
   mutating func advertise(
     _ opcode: HCI.Opcode, _ parameters: [UInt8]
-  ) throws(Refusal) -> Effect? {
+  ) throws(HCI.Status) -> Effect? {
     switch opcode {
     case .setAdvertisingParameters:
-      guard sets[nil]?.limits == nil else { throw Refusal(.commandDisallowed) }
+      guard sets[nil]?.limits == nil else { throw .commandDisallowed }
       let new = try read(HCI.AdvertisingParameters.self, parameters)
-      try require(new.isInRange && (new.type % 3 != 1 || new.peer.type <= 1))
+      try require(new.type % 3 != 1 || new.peer.type <= 1)
       // Directed advertising of high duty has its own interval.
-      let range: ClosedRange<UInt16> = 0x20...0x4000
       try require(
         new.type == 1
-          || range.contains(new.intervalMin) && range.contains(new.intervalMax)
-            && new.intervalMin <= new.intervalMax
+          || new.intervalMin >= 0x20 && new.intervalMin <= new.intervalMax
+            && new.intervalMax <= 0x4000
       )
       // By the five types.
       let properties: [UInt16] = [0x13, 0x1D, 0x12, 0x10, 0x15]
@@ -78,26 +77,21 @@ extension ControllerModel {
         sets[nil]?.limits = nil
         return { $0.removeIdleAdvertisers() }
       }
-      let limits = HCI.EnabledSet(
-        set: 0, duration: set.isHighDuty ? 128 : 0, maximumEvents: 0)
+      let limits = HCI.EnabledSet(set: 0, duration: set.isHighDuty ? 128 : 0, maximumEvents: 0)
       try check(limits, set)
       start(nil, limits)
       return { $0.startSets([nil]) }
     default:
       try require(parameters[0] <= 31)
-      let data = Array(parameters[1...].prefix(Int(parameters[0])))
-      if opcode == .setAdvertisingData {
-        sets[nil]?.data = data
-      } else {
-        sets[nil]?.response = data
-      }
+      let kind = opcode == .setAdvertisingData ? \AdvertisingSet.data : \.response
+      sets[nil]?[keyPath: kind] = Array(parameters[1...].prefix(Int(parameters[0])))
     }
     return nil
   }
 
   mutating func changeSets(
     _ opcode: HCI.Opcode, _ parameters: [UInt8]
-  ) throws(Refusal) -> Effect? {
+  ) throws(HCI.Status) -> Effect? {
     switch opcode {
     case .setAdvertisingSetParameters:
       try setParameters(read(HCI.SetParameters.self, parameters))
@@ -105,19 +99,19 @@ extension ControllerModel {
     case .setExtendedAdvertisingEnable:
       return try enable(read(HCI.SetEnable.self, parameters))
     case .clearAdvertisingSets:
-      guard sets.values.allSatisfy({ $0.limits == nil }) else { throw Refusal(.commandDisallowed) }
+      guard sets.values.allSatisfy({ $0.limits == nil }) else { throw .commandDisallowed }
       sets = sets.filter { $0.key == nil }
       return nil
     default: break
     }
     let number = parameters[0]
-    guard var set = sets[number] else { throw Refusal(.unknownAdvertisingSet) }
+    guard var set = sets[number] else { throw .unknownAdvertisingSet }
     switch opcode {
     case .setAdvertisingSetAddress:
-      guard set.limits == nil || !set.isConnectable else { throw Refusal(.commandDisallowed) }
+      guard set.limits == nil || !set.isConnectable else { throw .commandDisallowed }
       set.randomAddress = try read(HCI.SetAddress.self, parameters).address
     case .removeAdvertisingSet:
-      guard set.limits == nil else { throw Refusal(.commandDisallowed) }
+      guard set.limits == nil else { throw .commandDisallowed }
       sets[number] = nil
       return nil
     default:
@@ -126,14 +120,13 @@ extension ControllerModel {
       let isResponse = opcode == .setExtendedScanResponse
       let hasData = set.isLegacy ? !set.isDirected : !set.isScannable
       try require(part.data.bytes.isEmpty || (isResponse ? set.isScannable : hasData))
-      guard set.limits == nil || part.operation >= 3 else { throw Refusal(.commandDisallowed) }
+      guard set.limits == nil || part.operation >= 3 else { throw .commandDisallowed }
       try require(!set.isLegacy || part.operation == 3 && part.data.bytes.count <= 31)
+      try require(part.operation != 4 || !isResponse && set.limits != nil && !set.data.isEmpty)
       if isResponse {
-        try require(part.operation <= 3)
-        try Self.add(part, to: &set.response, &set.partialResponse)
+        try add(part, to: &set.response, &set.partialResponse)
       } else {
-        try require(part.operation != 4 || set.limits != nil && !set.data.isEmpty)
-        try Self.add(part, to: &set.data, &set.partialData)
+        try add(part, to: &set.data, &set.partialData)
       }
     }
     sets[number] = set
@@ -141,22 +134,20 @@ extension ControllerModel {
   }
 
   /// Adds a part of the data of a set, which become valid with the last part.
-  private static func add(
+  private func add(
     _ part: HCI.SetData, to data: inout [UInt8], _ partial: inout [UInt8]?
-  ) throws(Refusal) {
+  ) throws(HCI.Status) {
     guard part.operation != 4 else { return }
     let isFirst = part.operation == 1 || part.operation == 3
-    guard part.operation <= 3, isFirst || partial != nil,
-      part.operation == 3 || !part.data.bytes.isEmpty
-    else { throw Refusal(.invalidParameters) }
+    try require((isFirst || partial != nil) && (part.operation == 3 || !part.data.bytes.isEmpty))
     let whole = (isFirst ? [] : partial ?? []) + part.data.bytes
-    guard whole.count <= longestAdvertisingData else { throw Refusal(.memoryExceeded) }
+    guard whole.count <= Self.longestAdvertisingData else { throw .memoryExceeded }
     if part.operation >= 2 { (data, partial) = (whole, nil) } else { partial = whole }
   }
 
-  private mutating func setParameters(_ new: HCI.SetParameters) throws(Refusal) {
+  private mutating func setParameters(_ new: HCI.SetParameters) throws(HCI.Status) {
     let former = sets[new.set]
-    guard former?.limits == nil else { throw Refusal(.commandDisallowed) }
+    guard former?.limits == nil else { throw .commandDisallowed }
     let bits = new.properties
     let isLegacy = bits & 0x10 != 0
     if isLegacy {
@@ -166,33 +157,28 @@ extension ControllerModel {
       // High duty is for legacy packets, and requests cannot reach an anonymous advertiser.
       try require(bits & 0xFF88 == 0 && bits & 3 != 3 && (bits & 0x20 == 0 || bits & 3 == 0))
     }
-    try require(new.isInRange && (bits & 4 == 0 || new.peer.type <= 1))
-    try require(new.intervalMin.value >= 0x20 && new.intervalMin.value <= new.intervalMax.value)
+    try require(bits & 4 == 0 || new.peer.type <= 1)
+    try require(new.intervalMin.value >= 0x20 && new.intervalMin <= new.intervalMax)
     try require(-127...20 ~= new.transmitPower || new.transmitPower == 127)
     // Legacy packets have the PHY 1M; the second PHY has no meaning there.
     try require(new.primaryPHY == 1 || new.primaryPHY == 3 && !isLegacy)
     try require(isLegacy || 1...3 ~= new.secondaryPHY)
-    guard new.primaryPHY == 1, isLegacy || new.secondaryPHY < 3 else {
-      throw Refusal(.unsupportedParameter)
-    }
-    guard former != nil || sets.count <= Self.mostSets else { throw Refusal(.memoryExceeded) }
+    guard new.primaryPHY == 1, isLegacy || new.secondaryPHY < 3 else { throw .unsupportedParameter }
+    guard former != nil || sets.count <= Self.mostSets else { throw .memoryExceeded }
     sets[new.set, default: AdvertisingSet()].parameters = new
   }
 
-  private mutating func enable(_ enable: HCI.SetEnable) throws(Refusal) -> Effect {
+  private mutating func enable(_ enable: HCI.SetEnable) throws(HCI.Status) -> Effect {
     try require(enable.sets.count == Int(enable.count))
     try require(Set(enable.sets.map(\.set)).count == enable.sets.count)
     try require(!enable.isOn || enable.count > 0)
     for entry in enable.sets {
-      guard let set = sets[entry.set] else { throw Refusal(.unknownAdvertisingSet) }
+      guard let set = sets[entry.set] else { throw .unknownAdvertisingSet }
       if enable.isOn { try check(entry, set) }
     }
     let numbers: [UInt8?] = enable.count == 0 ? Array(sets.keys) : enable.sets.map(\.set)
-    guard enable.isOn else {
-      for number in numbers { sets[number]?.limits = nil }
-      return { $0.removeIdleAdvertisers() }
-    }
-    for entry in enable.sets { start(entry.set, entry) }
+    if !enable.isOn { for number in numbers { sets[number]?.limits = nil } }
+    for entry in enable.sets where enable.isOn { start(entry.set, entry) }
     return { $0.startSets(numbers) }
   }
 
@@ -217,18 +203,16 @@ extension ControllerModel {
   }
 
   /// Checks that a set can start.
-  private func check(_ entry: HCI.EnabledSet, _ set: AdvertisingSet) throws(Refusal) {
+  private func check(_ entry: HCI.EnabledSet, _ set: AdvertisingSet) throws(HCI.Status) {
     // High duty lasts 1.28 s at most.
     try require(!set.isHighDuty || 1...128 ~= entry.duration)
     let isWhole = set.partialData == nil && set.partialResponse == nil
     guard isWhole, set.isLegacy || !set.isScannable || !set.response.isEmpty else {
-      throw Refusal(.commandDisallowed)
+      throw .commandDisallowed
     }
     try checkOwnAddress(
       set.parameters.ownAddressType, for: set.parameters.peer, random: set.randomAddress)
-    guard !set.isConnectable || links.count < Self.mostLinks else {
-      throw Refusal(.connectionLimitExceeded)
-    }
+    guard !set.isConnectable || links.count < Self.mostLinks else { throw .connectionLimitExceeded }
   }
 
   /// Returns the address of a running set, and the set; nil while it is off.
@@ -247,14 +231,10 @@ extension HCI.SetParameters {
     legacy properties: UInt16, interval: UInt16 = 0x800, ownAddressType: UInt8 = 0,
     peer: HCI.PeerAddress = .none, filterPolicy: UInt8 = 0
   ) {
-    let interval = HCI.LongInterval(low: interval, high: 0)
+    let interval = UInt24(clamping: interval)
     self.init(
       set: 0, properties: properties, intervalMin: interval, intervalMax: interval, channels: 7,
       ownAddressType: ownAddressType, peer: peer, filterPolicy: filterPolicy, transmitPower: 127,
       primaryPHY: 1, skip: 0, secondaryPHY: 0, number: 0xFF, reportsScans: false)
   }
-}
-
-extension HCI.LongInterval {
-  var value: Int { Int(high) << 16 | Int(low) }
 }

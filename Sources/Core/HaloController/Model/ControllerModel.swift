@@ -14,7 +14,7 @@ struct ControllerModel {
   var usesExtended: Bool?
   var random: SplitMix64
   /// The handle of the latest link; handles are not used again at once, as packets may be late.
-  private var lastHandle: UInt16 = 0
+  private(set) var lastHandle: UInt16 = 0
 
   var eventMask: UInt64 = 0x1FFF_FFFF_FFFF
   var leEventMask: UInt64 = 0x1F
@@ -68,26 +68,16 @@ struct ControllerModel {
   static let longestLength = HCI.DataLength(octets: 251, time: 2120)
   /// The LE features of both sides of each link: 0 encryption, 1 timing requested by peripherals, 3
   /// features read by peripherals, 5 longer packets, 8 PHY 2M.
-  static let features = HCI.Bits(1 << 0 | 1 << 1 | 1 << 3 | 1 << 5 | 1 << 8)
+  static let features = HCI.Bits(value: 1 << 0 | 1 << 1 | 1 << 3 | 1 << 5 | 1 << 8)
   /// The LE features of the controller: those of links, 6 privacy, 12 extended advertising.
-  var ownFeatures: HCI.Bits { HCI.Bits(Self.features.value | 1 << 6 | (isExtended ? 1 << 12 : 0)) }
+  var ownFeatures: HCI.Bits {
+    HCI.Bits(value: Self.features.value | 1 << 6 | (isExtended ? 1 << 12 : 0))
+  }
   /// Version 5.0, of no company.
   static let version = HCI.LocalVersion(
     hciVersion: 9, hciRevision: 0, linkVersion: 9, company: 0xFFFF, subversion: 0)
   /// The states that can be at the same time: all 42.
-  static let states = HCI.Bits((1 << 42) - 1)
-
-  init(address: HCI.Address, isExtended: Bool, random: SplitMix64) {
-    self.address = address
-    self.isExtended = isExtended
-    self.random = random
-  }
-
-  /// The refusal of a command.
-  struct Refusal: Error {
-    let status: HCI.Status
-    init(_ status: HCI.Status) { self.status = status }
-  }
+  static let states = HCI.Bits(value: (1 << 42) - 1)
 
   /// The part of a command that happens on the air, after its answer.
   typealias Effect = @Sendable (VirtualController) -> Void

@@ -12,13 +12,17 @@ extension ByteCursor {
   }
 
   @inline(__always)
-  mutating func readUInt64LE(_ field: String, from bytes: Span<UInt8>) throws(WireError) -> UInt64 {
+  package mutating func readUInt64LE(
+    _ field: String, from bytes: Span<UInt8>
+  ) throws(WireError) -> UInt64 {
     try skip(8, field, in: bytes)
     return (1...8).reduce(0) { $0 << 8 | UInt64(bytes[offset - $1]) }
   }
 
   @inline(__always)
-  mutating func readUInt24LE(_ field: String, from bytes: Span<UInt8>) throws(WireError) -> UInt24 {
+  package mutating func readUInt24LE(
+    _ field: String, from bytes: Span<UInt8>
+  ) throws(WireError) -> UInt24 {
     let start = try skip(3, field, in: bytes)
     return UInt24(
       bigEndian: bytes[unchecked: start &+ 2], bytes[unchecked: start &+ 1],

@@ -172,19 +172,16 @@ extension HCI {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 4 | `low`, low byte first | |
-  /// | 4 | 4 | `high`, low byte first | |
+  /// | 0 | 8 | `value`, low byte first | |
   package struct Bits: WireValue, CustomStringConvertible, HCIPart {
-    /// The bits 0–31.
-    package var low: UInt32
-    /// The bits 32–63.
-    package var high: UInt32
+    /// The bits 0–63.
+    package var value: UInt64
 
     init(_ never: Never) { switch never {} }
 
     /// The value in words.
     package var description: String {
-      "bits: low \(low), high \(high)"
+      "bits: value \(value)"
     }
   }
 }

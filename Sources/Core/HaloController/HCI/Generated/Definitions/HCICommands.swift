@@ -94,7 +94,7 @@ extension HCI {
   /// |---|---|---|---|
   /// | 0 | 1 | `type` | 0 passive, 1 active |
   /// | 1 | 2 | `interval`, low byte first | 0.625 ms, 0004–4000 |
-  /// | 3 | 2 | `window`, low byte first | 0.625 ms, at most the interval |
+  /// | 3 | 2 | `window`, low byte first | 0.625 ms, 0004–4000, at most the interval |
   /// | 5 | 1 | `ownAddressType` | 0…3 |
   /// | 6 | 1 | `filterPolicy` | 0…3, bit 0 accept list |
   package struct ScanParameters: WireValue, CustomStringConvertible, HCIPart {
@@ -118,29 +118,7 @@ extension HCI {
 
     /// Whether each field is in its range.
     var isInRange: Bool {
-      0...1 ~= type && 0...3 ~= ownAddressType && 0...3 ~= filterPolicy
-    }
-  }
-}
-
-extension HCI {
-  /// The parameters of LE Set Scan Enable (200C).
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 1 | `isOn` | 01 on, 00 off |
-  /// | 1 | 1 | `filtersDuplicates` | 01 on, 00 off |
-  package struct ScanEnable: WireValue, CustomStringConvertible, HCIPart {
-    /// Whether to scan.
-    package var isOn: Bool
-    /// Whether each advertiser is reported once.
-    package var filtersDuplicates: Bool
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    package var description: String {
-      "scan enable: \(isOn ? "" : "not ")on, filters duplicates \(filtersDuplicates ? "on" : "off")"
+      0...1 ~= type && 0x0004...0x4000 ~= interval && 0x0004...0x4000 ~= window && 0...3 ~= ownAddressType && 0...3 ~= filterPolicy
     }
   }
 }
@@ -151,7 +129,7 @@ extension HCI {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 2 | `scanInterval`, low byte first | 0.625 ms, 0004–4000 |
-  /// | 2 | 2 | `scanWindow`, low byte first | 0.625 ms, at most the interval |
+  /// | 2 | 2 | `scanWindow`, low byte first | 0.625 ms, 0004–4000, at most the interval |
   /// | 4 | 1 | `filterPolicy` | 0 peer, 1 accept list |
   /// | 5 | 7 | `peer` | |
   /// | 12 | 1 | `ownAddressType` | 0…3 |
@@ -179,7 +157,7 @@ extension HCI {
 
     /// Whether each field is in its range.
     var isInRange: Bool {
-      0...1 ~= filterPolicy && 0...3 ~= ownAddressType
+      0x0004...0x4000 ~= scanInterval && 0x0004...0x4000 ~= scanWindow && 0...1 ~= filterPolicy && 0...3 ~= ownAddressType && timing.isInRange
     }
   }
 }
@@ -283,6 +261,11 @@ extension HCI {
     package var description: String {
       "extended scan parameters: own address type \(ownAddressType), filter policy \(filterPolicy), phys \(phys), \(rows.count) rows"
     }
+
+    /// Whether each field is in its range.
+    var isInRange: Bool {
+      0...3 ~= ownAddressType && 0...3 ~= filterPolicy && rows.allSatisfy(\.isInRange)
+    }
   }
 }
 
@@ -293,7 +276,7 @@ extension HCI {
   /// |---|---|---|---|
   /// | 0 | 1 | `type` | 0 passive, 1 active |
   /// | 1 | 2 | `interval`, low byte first | 0.625 ms, 0004–4000 |
-  /// | 3 | 2 | `window`, low byte first | 0.625 ms, at most the interval |
+  /// | 3 | 2 | `window`, low byte first | 0.625 ms, 0004–4000, at most the interval |
   package struct ScanPHY: WireValue, CustomStringConvertible, HCIPart {
     /// Whether the scanner asks for scan responses.
     package var type: UInt8
@@ -307,6 +290,11 @@ extension HCI {
     /// The value in words.
     package var description: String {
       "scan p h y: type \(type), interval \(interval), window \(window)"
+    }
+
+    /// Whether each field is in its range.
+    var isInRange: Bool {
+      0...1 ~= type && 0x0004...0x4000 ~= interval && 0x0004...0x4000 ~= window
     }
   }
 }
@@ -366,6 +354,41 @@ extension HCI {
     /// The value in words.
     package var description: String {
       "extended create connection: filter policy \(filterPolicy), own address type \(ownAddressType), peer \(peer), phys \(phys), \(rows.count) rows"
+    }
+
+    /// Whether each field is in its range.
+    var isInRange: Bool {
+      0...1 ~= filterPolicy && 0...3 ~= ownAddressType && rows.allSatisfy(\.isInRange)
+    }
+  }
+}
+
+extension HCI {
+  /// The attempt to connect on one PHY.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 2 | `interval`, low byte first | 0.625 ms, 0004–4000 |
+  /// | 2 | 2 | `window`, low byte first | 0.625 ms, 0004–4000, at most the interval |
+  /// | 4 | 12 | `timing` | |
+  package struct InitiatingPHY: WireValue, CustomStringConvertible, HCIPart {
+    /// The time between the starts of two scan windows.
+    package var interval: UInt16
+    /// The time of listening.
+    package var window: UInt16
+    /// The requested timing of the link.
+    package var timing: LinkTiming
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    package var description: String {
+      "initiating p h y: interval \(interval), window \(window), timing \(timing)"
+    }
+
+    /// Whether each field is in its range.
+    var isInRange: Bool {
+      0x0004...0x4000 ~= interval && 0x0004...0x4000 ~= window && timing.isInRange
     }
   }
 }

@@ -5,31 +5,6 @@ import HaloCapture
 import HaloProtocol
 
 extension HCI {
-  /// The attempt to connect on one PHY.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 2 | `interval`, low byte first | 0.625 ms, 0004–4000 |
-  /// | 2 | 2 | `window`, low byte first | 0.625 ms, at most the interval |
-  /// | 4 | 12 | `timing` | |
-  package struct InitiatingPHY: WireValue, CustomStringConvertible, HCIPart {
-    /// The time between the starts of two scan windows.
-    package var interval: UInt16
-    /// The time of listening.
-    package var window: UInt16
-    /// The requested timing of the link.
-    package var timing: LinkTiming
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    package var description: String {
-      "initiating p h y: interval \(interval), window \(window), timing \(timing)"
-    }
-  }
-}
-
-extension HCI {
   /// The parameters of LE Set Advertising Set Random Address (2035).
   ///
   /// | offset | size | field | unit, range |
@@ -58,8 +33,8 @@ extension HCI {
   /// |---|---|---|---|
   /// | 0 | 1 | `set` | 00–EF |
   /// | 1 | 2 | `properties`, low byte first | bit 0 connectable, 1 scannable, 2 directed |
-  /// | 3 | 3 | `intervalMin` | 0.625 ms, from 000020 |
-  /// | 6 | 3 | `intervalMax` | 0.625 ms, from 000020 |
+  /// | 3 | 3 | `intervalMin`, low byte first | 0.625 ms, from 000020 |
+  /// | 6 | 3 | `intervalMax`, low byte first | 0.625 ms, from 000020 |
   /// | 9 | 1 | `channels` | bits 0–2 |
   /// | 10 | 1 | `ownAddressType` | 0…3 |
   /// | 11 | 7 | `peer` | |
@@ -76,9 +51,9 @@ extension HCI {
     /// The kind of the packets; also bit 3 high duty, 4 legacy, 5 anonymous, 6 with the power.
     package var properties: UInt16
     /// The shortest time between two advertising events.
-    package var intervalMin: LongInterval
+    package var intervalMin: UInt24
     /// The longest time between two advertising events.
-    package var intervalMax: LongInterval
+    package var intervalMax: UInt24
     /// The channels 37–39 that the advertiser uses; ignored.
     package var channels: UInt8
     /// The address of the advertiser.
@@ -115,28 +90,6 @@ extension HCI {
 }
 
 extension HCI {
-  /// A time of three bytes.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 2 | `low`, low byte first | |
-  /// | 2 | 1 | `high` | |
-  package struct LongInterval: WireValue, CustomStringConvertible, HCIPart {
-    /// The lower bytes.
-    package var low: UInt16
-    /// The upper byte.
-    package var high: UInt8
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    package var description: String {
-      "long interval: low \(low), high \(high)"
-    }
-  }
-}
-
-extension HCI {
   /// The parameters of LE Set Extended Advertising Data (2037) and Scan Response Data (2038).
   ///
   /// | offset | size | field | unit, range |
@@ -161,6 +114,11 @@ extension HCI {
     /// The value in words.
     package var description: String {
       "set data: set \(set), operation \(operation), preference \(preference), data \(data)"
+    }
+
+    /// Whether each field is in its range.
+    var isInRange: Bool {
+      0...4 ~= operation
     }
   }
 }
@@ -273,6 +231,11 @@ extension HCI {
     package var description: String {
       "update connection: handle \(handle), timing \(timing)"
     }
+
+    /// Whether each field is in its range.
+    var isInRange: Bool {
+      timing.isInRange
+    }
   }
 }
 
@@ -371,6 +334,58 @@ extension HCI {
     /// Whether each field is in its range.
     var isInRange: Bool {
       27...251 ~= octets && 328...17040 ~= time
+    }
+  }
+}
+
+extension HCI {
+  /// The parameters of LE Set Data Length (2022).
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 2 | `handle`, low byte first | 0000–0EFF |
+  /// | 2 | 4 | `length` | |
+  package struct SetDataLength: WireValue, CustomStringConvertible, HCIPart {
+    /// The handle of the link.
+    package var handle: UInt16
+    /// The wish of the host.
+    package var length: DataLength
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    package var description: String {
+      "set data length: handle \(handle), length \(length)"
+    }
+
+    /// Whether each field is in its range.
+    var isInRange: Bool {
+      length.isInRange
+    }
+  }
+}
+
+extension HCI {
+  /// The parameters of LE Set Default PHY (2031), and some of LE Set PHY (2032).
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `ignored` | bit 0 transmit, bit 1 receive |
+  /// | 1 | 1 | `transmit` | bit 0 1M, bit 1 2M, bit 2 Coded |
+  /// | 2 | 1 | `receive` | bit 0 1M, bit 1 2M, bit 2 Coded |
+  package struct PHYPreference: WireValue, CustomStringConvertible, HCIPart {
+    /// The directions without a preference.
+    package var ignored: UInt8
+    /// The preferred PHYs for sending.
+    package var transmit: UInt8
+    /// The preferred PHYs for receiving.
+    package var receive: UInt8
+
+    init(_ never: Never) { switch never {} }
+
+    /// The value in words.
+    package var description: String {
+      "PHY preference: ignored \(ignored), transmit \(transmit), receive \(receive)"
     }
   }
 }

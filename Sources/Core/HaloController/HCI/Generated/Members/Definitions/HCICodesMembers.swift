@@ -30,22 +30,19 @@ extension HCI.Address {
 
 extension HCI.Bits {
   /// Makes a value of its fields.
-  package init(low: UInt32, high: UInt32) {
-    self.low = low
-    self.high = high
+  package init(value: UInt64) {
+    self.value = value
   }
 
   /// Reads the fields of a part of a value.
   @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
-    low = try cursor.readUInt32LE("low", from: bytes)
-    high = try cursor.readUInt32LE("high", from: bytes)
+    value = try cursor.readUInt64LE("value", from: bytes)
   }
 
   /// Writes the fields.
   func write(to builder: inout ByteBuilder) {
-    builder.writeLE(low)
-    builder.writeLE(high)
+    builder.writeLE(value)
   }
 }
 

@@ -100,36 +100,6 @@ extension HCI.EncryptionStart {
   }
 }
 
-extension HCI.InitiatingPHY {
-  /// Makes a value of its fields.
-  package init(interval: UInt16, window: UInt16, timing: HCI.LinkTiming) {
-    self.interval = interval
-    self.window = window
-    self.timing = timing
-  }
-
-  /// Reads the fields of a part of a value.
-  @inline(__always)
-  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
-    interval = try cursor.readUInt16LE("interval", from: bytes)
-    window = try cursor.readUInt16LE("window", from: bytes)
-    timing = try HCI.LinkTiming(&cursor, from: bytes)
-  }
-
-  /// Writes the fields.
-  func write(to builder: inout ByteBuilder) {
-    builder.writeLE(interval)
-    builder.writeLE(window)
-    timing.write(to: &builder)
-  }
-
-  /// The time between the starts of two scan windows in milliseconds.
-  package var intervalMilliseconds: Double { Double(interval) * 625 / 1000 }
-
-  /// The time of listening in milliseconds.
-  package var windowMilliseconds: Double { Double(window) * 625 / 1000 }
-}
-
 extension HCI.LinkTiming {
   /// Makes a value of its fields.
   package init(intervalMin: UInt16, intervalMax: UInt16, latency: UInt16, timeout: UInt16, eventMin: UInt16, eventMax: UInt16) {
@@ -178,24 +148,27 @@ extension HCI.LinkTiming {
   package var eventMaxMilliseconds: Double { Double(eventMax) * 625 / 1000 }
 }
 
-extension HCI.LongInterval {
+extension HCI.PHYPreference {
   /// Makes a value of its fields.
-  package init(low: UInt16, high: UInt8) {
-    self.low = low
-    self.high = high
+  package init(ignored: UInt8, transmit: UInt8, receive: UInt8) {
+    self.ignored = ignored
+    self.transmit = transmit
+    self.receive = receive
   }
 
   /// Reads the fields of a part of a value.
   @inline(__always)
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
-    low = try cursor.readUInt16LE("low", from: bytes)
-    high = try cursor.readUInt8("high", from: bytes)
+    ignored = try cursor.readUInt8("ignored", from: bytes)
+    transmit = try cursor.readUInt8("transmit", from: bytes)
+    receive = try cursor.readUInt8("receive", from: bytes)
   }
 
   /// Writes the fields.
   func write(to builder: inout ByteBuilder) {
-    builder.writeLE(low)
-    builder.write(high)
+    builder.write(ignored)
+    builder.write(transmit)
+    builder.write(receive)
   }
 }
 
@@ -252,6 +225,27 @@ extension HCI.SetData {
   }
 }
 
+extension HCI.SetDataLength {
+  /// Makes a value of its fields.
+  package init(handle: UInt16, length: HCI.DataLength) {
+    self.handle = handle
+    self.length = length
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    handle = try cursor.readUInt16LE("handle", from: bytes)
+    length = try HCI.DataLength(&cursor, from: bytes)
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    builder.writeLE(handle)
+    length.write(to: &builder)
+  }
+}
+
 extension HCI.SetEnable {
   /// Makes a value of its fields.
   package init(isOn: Bool, count: UInt8, sets: [HCI.EnabledSet]) {
@@ -282,7 +276,7 @@ extension HCI.SetEnable {
 
 extension HCI.SetParameters {
   /// Makes a value of its fields.
-  package init(set: UInt8, properties: UInt16, intervalMin: HCI.LongInterval, intervalMax: HCI.LongInterval, channels: UInt8, ownAddressType: UInt8, peer: HCI.PeerAddress, filterPolicy: UInt8, transmitPower: Int8, primaryPHY: UInt8, skip: UInt8, secondaryPHY: UInt8, number: UInt8, reportsScans: Bool) {
+  package init(set: UInt8, properties: UInt16, intervalMin: UInt24, intervalMax: UInt24, channels: UInt8, ownAddressType: UInt8, peer: HCI.PeerAddress, filterPolicy: UInt8, transmitPower: Int8, primaryPHY: UInt8, skip: UInt8, secondaryPHY: UInt8, number: UInt8, reportsScans: Bool) {
     self.set = set
     self.properties = properties
     self.intervalMin = intervalMin
@@ -304,8 +298,8 @@ extension HCI.SetParameters {
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
     set = try cursor.readUInt8("set", from: bytes)
     properties = try cursor.readUInt16LE("properties", from: bytes)
-    intervalMin = try HCI.LongInterval(&cursor, from: bytes)
-    intervalMax = try HCI.LongInterval(&cursor, from: bytes)
+    intervalMin = try cursor.readUInt24LE("intervalMin", from: bytes)
+    intervalMax = try cursor.readUInt24LE("intervalMax", from: bytes)
     channels = try cursor.readUInt8("channels", from: bytes)
     ownAddressType = try cursor.readUInt8("ownAddressType", from: bytes)
     peer = try HCI.PeerAddress(&cursor, from: bytes)
@@ -322,8 +316,8 @@ extension HCI.SetParameters {
   func write(to builder: inout ByteBuilder) {
     builder.write(set)
     builder.writeLE(properties)
-    intervalMin.write(to: &builder)
-    intervalMax.write(to: &builder)
+    builder.writeLE(intervalMin)
+    builder.writeLE(intervalMax)
     builder.write(channels)
     builder.write(ownAddressType)
     peer.write(to: &builder)
@@ -335,6 +329,12 @@ extension HCI.SetParameters {
     builder.write(number)
     builder.write(reportsScans ? 0x01 : 0x00)
   }
+
+  /// The shortest time between two advertising events in milliseconds.
+  package var intervalMinMilliseconds: Double { Double(intervalMin.value) * 625 / 1000 }
+
+  /// The longest time between two advertising events in milliseconds.
+  package var intervalMaxMilliseconds: Double { Double(intervalMax.value) * 625 / 1000 }
 }
 
 extension HCI.TimingRefusal {

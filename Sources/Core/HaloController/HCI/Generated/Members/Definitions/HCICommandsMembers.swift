@@ -222,6 +222,36 @@ extension HCI.ExtendedScanParameters {
   }
 }
 
+extension HCI.InitiatingPHY {
+  /// Makes a value of its fields.
+  package init(interval: UInt16, window: UInt16, timing: HCI.LinkTiming) {
+    self.interval = interval
+    self.window = window
+    self.timing = timing
+  }
+
+  /// Reads the fields of a part of a value.
+  @inline(__always)
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    interval = try cursor.readUInt16LE("interval", from: bytes)
+    window = try cursor.readUInt16LE("window", from: bytes)
+    timing = try HCI.LinkTiming(&cursor, from: bytes)
+  }
+
+  /// Writes the fields.
+  func write(to builder: inout ByteBuilder) {
+    builder.writeLE(interval)
+    builder.writeLE(window)
+    timing.write(to: &builder)
+  }
+
+  /// The time between the starts of two scan windows in milliseconds.
+  package var intervalMilliseconds: Double { Double(interval) * 625 / 1000 }
+
+  /// The time of listening in milliseconds.
+  package var windowMilliseconds: Double { Double(window) * 625 / 1000 }
+}
+
 extension HCI.Key {
   /// Makes a value of its fields.
   package init(low: HCI.Bits, high: HCI.Bits) {
@@ -285,27 +315,6 @@ extension HCI.ResolvingListEntry {
     identity.write(to: &builder)
     peerKey.write(to: &builder)
     localKey.write(to: &builder)
-  }
-}
-
-extension HCI.ScanEnable {
-  /// Makes a value of its fields.
-  package init(isOn: Bool, filtersDuplicates: Bool) {
-    self.isOn = isOn
-    self.filtersDuplicates = filtersDuplicates
-  }
-
-  /// Reads the fields of a part of a value.
-  @inline(__always)
-  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
-    isOn = try cursor.readUInt8("isOn", from: bytes).isOn(0x01, off: 0x00, at: cursor.offset - 1, in: "isOn")
-    filtersDuplicates = try cursor.readUInt8("filtersDuplicates", from: bytes).isOn(0x01, off: 0x00, at: cursor.offset - 1, in: "filtersDuplicates")
-  }
-
-  /// Writes the fields.
-  func write(to builder: inout ByteBuilder) {
-    builder.write(isOn ? 0x01 : 0x00)
-    builder.write(filtersDuplicates ? 0x01 : 0x00)
   }
 }
 
