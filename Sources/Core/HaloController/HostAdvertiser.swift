@@ -21,18 +21,17 @@ final class HostAdvertiser: HostedPeripheral {
   }
 
   /// The present packets; nil while the host does not advertise under this address.
-  var present: AdvertisingSet? {
-    controller?.withModel { model -> AdvertisingSet? in
-      guard let (address, set) = model.advertisement(of: place.set), address == place.address
-      else { return nil }
-      return set
-    }
-  }
+  var present: AdvertisingSet? { controller?.present(place) }
 
-  /// Returns whether the host answers a scan request, which it learns of if it wants to.
+  /// Returns whether the host answers a scan request, which is reported to it if the set asks for
+  /// that.
   func answersScan(of scanner: HCI.PeerAddress, _ present: AdvertisingSet) -> Bool {
     guard let controller, controller.accepts(scanner, present, bit: 0) else { return false }
-    controller.reportScan(of: scanner, place.set)
+    if present.parameters.reportsScans, let set = place.set,
+      let scanner = controller.withModel({ $0.identify(scanner) })
+    {
+      controller.send(HCI.ScanRequestReceived(set: set, scanner: scanner.reported))
+    }
     return true
   }
 
@@ -86,7 +85,7 @@ final class HostAdvertiser: HostedPeripheral {
 // MARK: - The advertising of a controller
 
 extension VirtualController {
-  /// Puts the peripherals of sets on the air, until their limits.
+  /// Puts the peripherals of the sets that run on the air, until their limits; removes idle ones.
   func startSets(_ numbers: [UInt8?]) {
     removeIdleAdvertisers()
     for number in numbers {
@@ -120,7 +119,7 @@ extension VirtualController {
       return (address, address.flatMap { model.lifetime(of: $0.address) })
     }
     guard let address else { return }
-    advertiser(HostAdvertiser.Place(address: address, set: number))?
+    advertiser(HostAdvertiser.Place(address: address, set: number))
       .startAdvertising(every: set.interval)
     guard let lifetime else { return }
     Task(executorPreference: air.simulation) { [self] in
@@ -140,37 +139,32 @@ extension VirtualController {
       }
   }
 
-  /// Reports a scan request to the host if the set asks for that.
-  func reportScan(of scanner: HCI.PeerAddress, _ set: UInt8?) {
-    let reported = withModel { model -> HCI.PeerAddress? in
-      guard model.sets[set]?.parameters.reportsScans == true else { return nil }
-      return model.identify(scanner)?.reported
-    }
-    if let set, let reported { send(HCI.ScanRequestReceived(set: set, scanner: reported)) }
-  }
-
   /// Returns the peripheral of the air with an address of the host, which is placed if needed.
-  private func advertiser(_ place: HostAdvertiser.Place) -> SimulatedPeripheral? {
-    let (advertiser, isNew) = state.withLock { state in
-      let former = state.advertisers[place]
-      let advertiser = former ?? HostAdvertiser(place, of: self)
-      state.advertisers[place] = advertiser
-      return (advertiser, former == nil)
-    }
-    guard isNew else { return air.peripheral(advertiser) }
+  private func advertiser(_ place: HostAdvertiser.Place) -> SimulatedPeripheral {
+    if let former = state.withLock({ $0.advertisers[place] }) { return former }
     // Two advertisers may have one address, while identifiers are unique.
     let text = place.address.address.description
     let isFree = air[PeripheralID(rawValue: text)] == nil
     let set = place.set.map { " \($0)" } ?? ""
-    return air.place(
-      advertiser, as: PeripheralID(rawValue: isFree ? text : "\(text) of \(name)\(set)"))
+    let advertiser = air.place(
+      HostAdvertiser(place, of: self),
+      as: PeripheralID(rawValue: isFree ? text : "\(text) of \(name)\(set)"))
+    state.withLock { $0.advertisers[place] = advertiser }
+    return advertiser
+  }
+
+  /// Returns the present packets of an advertiser; nil if the host advertises under another address
+  /// or not at all.
+  func present(_ place: HostAdvertiser.Place) -> AdvertisingSet? {
+    withModel { model in
+      model.advertisement(of: place.set).flatMap { $0.address == place.address ? $0.set : nil }
+    }
   }
 
   /// Takes the advertisers off the air that neither advertise nor have links.
   func removeIdleAdvertisers() {
-    let advertisers = state.withLock { $0.advertisers }
-    for (place, advertiser) in advertisers where advertiser.present == nil {
-      guard let peripheral = air.peripheral(advertiser), !peripheral.isConnected else { continue }
+    for (place, peripheral) in state.withLock({ $0.advertisers })
+    where !peripheral.isConnected && present(place) == nil {
       peripheral.remove()
       state.withLock { $0.advertisers[place] = nil }
     }

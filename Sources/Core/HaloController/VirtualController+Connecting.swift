@@ -102,8 +102,7 @@ extension VirtualController {
 
   /// Adds an end of a link, and returns it.
   func add(
-    _ link: SimulatedLink, to peer: LinkPeer, isCentral: Bool,
-    _ timing: HCI.PresentTiming
+    _ link: SimulatedLink, to peer: LinkPeer, isCentral: Bool, _ timing: HCI.PresentTiming
   ) -> ControllerLink {
     state.withLock { state in
       let handle = state.model.addLink(
@@ -120,23 +119,19 @@ extension VirtualController {
   private func announce(_ link: ControllerLink) {
     guard let present = link.present else { return }
     sendConnection(
-      .success, handle: link.handle, role: present.isCentral ? 0 : 1, present.peer,
-      present.timing)
+      .success, handle: link.handle, role: present.isCentral ? 0 : 1, present.peer, present.timing)
     link.start()
     if present.wishedLength.octets > 27 { link.setLength() }
   }
 
-  func connectionFailed(
-    _ status: HCI.Status, role: UInt8 = 0, peer: HCI.PeerAddress = .none
-  ) {
+  func connectionFailed(_ status: HCI.Status, role: UInt8 = 0, peer: HCI.PeerAddress = .none) {
     let timing = HCI.PresentTiming(interval: 0, latency: 0, timeout: 0)
     sendConnection(status, handle: 0, role: role, .init(identity: peer), timing)
   }
 
   /// Sends the event 0A if the host has enabled it, else the event 01.
   private func sendConnection(
-    _ status: HCI.Status, handle: UInt16, role: UInt8, _ peer: LinkPeer,
-    _ timing: HCI.PresentTiming
+    _ status: HCI.Status, handle: UInt16, role: UInt8, _ peer: LinkPeer, _ timing: HCI.PresentTiming
   ) {
     guard withModel({ $0.leEventMask >> 9 & 1 == 1 }) else {
       return send(
@@ -146,8 +141,7 @@ extension VirtualController {
     }
     send(
       HCI.EnhancedConnectionComplete(
-        status: status, handle: handle, role: role,
-        peer: peer.reported,
+        status: status, handle: handle, role: role, peer: peer.reported,
         localPrivateAddress: peer.ownPrivateAddress ?? .none,
         peerPrivateAddress: peer.privateAddress ?? .none, timing: timing, clockAccuracy: 0))
   }
@@ -160,21 +154,6 @@ extension VirtualController {
     }
     removeIdleAdvertisers()
     send(HCI.DisconnectionComplete(status: .success, handle: handle, reason: reason))
-  }
-
-  /// Changes the state of a link that commands read, and returns the former one; nil if the link is
-  /// down.
-  @discardableResult
-  func change(
-    _ handle: UInt16, _ body: (inout ControllerModel.Link) -> Void
-  ) -> ControllerModel.Link? {
-    state.withLock { state in
-      guard let former = state.model.links[handle] else { return nil }
-      var link = former
-      body(&link)
-      state.model.links[handle] = link
-      return former
-    }
   }
 }
 

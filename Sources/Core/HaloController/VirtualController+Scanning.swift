@@ -5,8 +5,6 @@ import HaloTransport
 
 /// The scan of a controller, and its reports of advertisements.
 extension VirtualController {
-  func stopScan() { state.withLock { $0.scan.take() }?.cancel() }
-
   func startScan() {
     guard let scan = withModel({ $0.scan }) else { return }
     let start = air.simulation.now
@@ -16,10 +14,12 @@ extension VirtualController {
       var iterator = advertisements().makeAsyncIterator()
       while let advertisement = try? await iterator.next() {
         if scan.duration > 0, scan.period > 0 {
-          let period = scan.cycle(after: air.simulation.now - start)
-          if period.number != latest, scan.duplicates == 2 { seen = [:] }
-          latest = period.number
-          guard period.isOn else { continue }
+          // The units are 10 ms and 1.28 s.
+          let time = Int64((air.simulation.now - start) / .milliseconds(10))
+          let (number, rest) = time.quotientAndRemainder(dividingBy: 128 * Int64(scan.period))
+          if number != latest, scan.duplicates == 2 { seen = [:] }
+          latest = number
+          guard rest < Int64(scan.duration) else { continue }
         }
         await report(advertisement, scan, &seen)
       }
@@ -78,11 +78,10 @@ extension VirtualController {
       present.isScannable && isActive && host?.answersScan(of: own, present) ?? true
     let response =
       answers ? [UInt8(truncatingIfNeeded: present.payload.count)] + present.response : []
+    let event = present.payload + response
     let mark =
       [UInt8(truncatingIfNeeded: present.parameters.properties), present.number] + advertiser.bytes
-    let isNew =
-      seen.updateValue(present.payload + response, forKey: mark) != present.payload + response
-    guard isNew || scan.duplicates == 0 else { return }
+    guard seen.updateValue(event, forKey: mark) != event || scan.duplicates == 0 else { return }
     let rssi = Int8(clamping: advertisement.rssi)
     report(present, present.payload, advertiser, rssi, isResponse: false)
     if answers { report(present, present.response, advertiser, rssi, isResponse: true) }
@@ -141,16 +140,6 @@ extension VirtualController {
     invented.high = UInt16(truncatingIfNeeded: random.next()) | 0xC000
     let address = HCI.Address(id) ?? invented
     return HCI.PeerAddress(type: address.high >> 14 == 3 ? 1 : 0, address: address)
-  }
-}
-
-extension HCI.ExtendedScanEnable {
-  /// Returns the number of the period after a time, and whether the scan is on in that moment.
-  fileprivate func cycle(after time: Duration) -> (number: Int64, isOn: Bool) {
-    // The units are 10 ms and 1.28 s.
-    let (number, rest) = Int64(time / .milliseconds(10)).quotientAndRemainder(
-      dividingBy: 128 * Int64(period))
-    return (number, rest < Int64(duration))
   }
 }
 

@@ -41,7 +41,7 @@ public final class VirtualController: Sendable {
     var links: [UInt16: ControllerLink] = [:]
     var scan: Task<Void, Never>?
     /// The advertisers that are on the air or have links, by address and set.
-    var advertisers: [HostAdvertiser.Place: HostAdvertiser] = [:]
+    var advertisers: [HostAdvertiser.Place: SimulatedPeripheral] = [:]
     var attempt: Task<Void, Never>?
   }
 
@@ -131,7 +131,7 @@ public final class VirtualController: Sendable {
       defer { (state.links, state.advertisers) = ([:], [:]) }
       return (state.scan.take(), state.attempt.take(), state.links, state.advertisers.values)
     }
-    for advertiser in advertisers { air.peripheral(advertiser)?.remove() }
+    for advertiser in advertisers { advertiser.remove() }
     scan?.cancel()
     attempt?.cancel()
     for (_, link) in links.sorted(by: { $0.key < $1.key }) { link.abandon() }
@@ -189,16 +189,9 @@ extension VirtualController {
     guard state.withLock({ $0.model.takePacket(handle, length: data.count) }) else {
       // For ACL data; the packet has used a credit all the same.
       send(HCI.Overflow(linkType: 1))
-      return complete(handle, count: 1)
+      return link.complete(1)
     }
     link.receive(data, isFirst: head >> 12 & 1 == 0)
-  }
-
-  /// Gives back the room of packets that the other side has acknowledged.
-  func complete(_ handle: UInt16, count: Int) {
-    // The host itself takes back the room of a link that has ended.
-    guard change(handle, { $0.packetsInFlight -= count }) != nil else { return }
-    send(HCI.CompletedPackets(handle: handle, count: UInt16(count)))
   }
 }
 

@@ -18,7 +18,9 @@ final class AttributeServer: Sendable {
     var send: (@Sendable (ATTPacket) -> Void)?
     /// The configurations that the host has written, by the handles of the values.
     var configurations: [UInt16: UInt16] = [:]
-    var subscriptions: [UInt16: Task<Void, Never>] = [:]
+    /// The tasks of subscriptions, by the handles of the values, and with 0 that of changes of the
+    /// services.
+    var tasks: [UInt16: Task<Void, Never>] = [:]
     /// The indications that wait for the host to confirm the one before.
     var indications: [ATTPacket] = []
     /// The number of the latest indication, and whether the host has to confirm it.
@@ -26,7 +28,6 @@ final class AttributeServer: Sendable {
     var isUnconfirmed = false
     /// The parts of long writes, until the host executes them.
     var prepared: [(handle: UInt16, offset: Int, value: [UInt8])] = []
-    var changes: Task<Void, Never>?
 
     /// Removes and returns the next indication, unless the host has to confirm one first.
     mutating func nextIndication() -> ATTPacket? {
@@ -50,16 +51,15 @@ final class AttributeServer: Sendable {
       var iterator = link.serviceChanges().makeAsyncIterator()
       while (try? await iterator.next()) != nil { servicesChanged() }
     }
-    state.withLock { ($0.send, $0.changes) = (send, changes) }
+    state.withLock { ($0.send, $0.tasks[0]) = (send, changes) }
   }
 
   func stop() {
     let tasks = state.withLock { state in
-      defer { (state.subscriptions, state.changes) = ([:], nil) }
-      return state.subscriptions.sorted { $0.key < $1.key }.map(\.value)
-        + (state.changes.map { [$0] } ?? [])
+      defer { state.tasks = [:] }
+      return state.tasks.sorted { $0.key < $1.key }
     }
-    for task in tasks { task.cancel() }
+    for (_, task) in tasks { task.cancel() }
   }
 
   /// Returns the answer to a packet of the host; nil for a command, or if the peripheral does not
@@ -167,7 +167,8 @@ extension AttributeServer {
     guard handles.start > 0, handles.start <= handles.end else {
       throw Failure(.invalidHandle, at: handles.start)
     }
-    let found = try await table().attributes(in: handles)
+    let found = try await table().attributes.prefix(Int(handles.end))
+      .dropFirst(Int(handles.start) - 1)
     guard !found.isEmpty else { throw Failure(.attributeNotFound, at: handles.start) }
     return found
   }
@@ -245,9 +246,7 @@ extension AttributeServer {
     return Array(value[offset...].prefix(link.mtu - 1))
   }
 
-  private func write(
-    _ value: [UInt8], to handle: UInt16, mode: WriteMode
-  ) async throws(Failure) {
+  private func write(_ value: [UInt8], to handle: UInt16, mode: WriteMode) async throws(Failure) {
     let attribute = try await attribute(handle)
     do throws(BLEError) {
       switch attribute.kind {
@@ -302,18 +301,18 @@ extension AttributeServer {
   private func configure(
     _ id: CharacteristicID, at handle: UInt16, _ bits: UInt16
   ) async throws(BLEError) {
-    let isSubscribed = state.withLock { $0.subscriptions[handle] != nil }
+    let isSubscribed = state.withLock { $0.tasks[handle] != nil }
     // The controller itself knows of changed services.
     if id != AttributeTable.serviceChanged, isSubscribed != (bits != 0) {
       if bits == 0 {
-        state.withLock { $0.subscriptions.removeValue(forKey: handle) }?.cancel()
+        state.withLock { $0.tasks.removeValue(forKey: handle) }?.cancel()
       } else {
         let stream = try await link.notifications(from: id)
         let task = Task(executorPreference: link.air.simulation) { [weak self] in
           var iterator = stream.makeAsyncIterator()
           while let value = try? await iterator.next() { self?.deliver(value, at: handle) }
         }
-        state.withLock { $0.subscriptions[handle] = task }
+        state.withLock { $0.tasks[handle] = task }
       }
     }
     state.withLock { $0.configurations[handle] = bits }
@@ -361,7 +360,9 @@ extension AttributeServer {
   private func servicesChanged() {
     let former = state.withLock { $0.table.take() }
     // All handles may have changed.
-    if let handle = former?.serviceChangedHandle { deliver([0x01, 0x00, 0xFF, 0xFF], at: handle) }
+    if let handle = former?.handle(of: AttributeTable.serviceChanged) {
+      deliver([0x01, 0x00, 0xFF, 0xFF], at: handle)
+    }
   }
 }
 

@@ -31,6 +31,7 @@ struct AttributeTable {
   static let serviceChanged = CharacteristicID(0x2A05, in: 0x1801)
   private static let deviceName = CharacteristicID(0x2A00, in: 0x1800)
 
+  /// The attributes, whose handles begin at 1 and have no gaps.
   private(set) var attributes: [Attribute] = []
 
   init(_ services: [GATTService]) {
@@ -42,35 +43,23 @@ struct AttributeTable {
     for service in services { add(service, isOwn: false) }
   }
 
-  /// Returns the attributes in a range of handles.
-  func attributes(in handles: ATTHandles) -> ArraySlice<Attribute> {
-    // Handles begin at 1 and have no gaps.
-    let end = min(Int(handles.end), attributes.count)
-    return 1...max(1, end) ~= Int(handles.start) && end > 0
-      ? attributes[(Int(handles.start) - 1)..<end] : []
-  }
-
   subscript(handle: UInt16) -> Attribute? {
     handle > 0 && handle <= attributes.count ? attributes[Int(handle) - 1] : nil
   }
 
-  /// The handle of the value of Service Changed; nil without one.
-  var serviceChangedHandle: UInt16? {
-    attributes.lazy.compactMap { attribute in
-      if case .configuration(Self.serviceChanged, let value) = attribute.kind { value } else { nil }
-    }.first
+  /// Returns the handle of the value of a characteristic; nil without the characteristic.
+  func handle(of id: CharacteristicID) -> UInt16? {
+    attributes.first { if case .value(id) = $0.kind { true } else { false } }?.handle
   }
 
   private mutating func add(_ service: GATTService, isOwn: Bool) {
     let start = attributes.count
     append(Self.primaryService, .service(service.uuid, end: 0))
-    var counts: [BluetoothUUID: Int] = [:]
     for characteristic in service.characteristics {
       let uuid = characteristic.uuid
-      var id = CharacteristicID(uuid, in: service.uuid, instance: counts[uuid, default: 0])
+      var id = CharacteristicID(uuid, in: service.uuid)
       // Services of the same UUID share the numbers of their characteristics.
-      while contains(id) { id.instance += 1 }
-      counts[uuid] = id.instance + 1
+      while handle(of: id) != nil { id.instance += 1 }
       let value = UInt16(truncatingIfNeeded: attributes.count + 2)
       let declaration = [characteristic.properties.rawValue] + value.bytes
       append(Self.characteristic, .declaration(declaration + uuid.littleEndianBytes))
@@ -85,10 +74,6 @@ struct AttributeTable {
     }
     let end = UInt16(truncatingIfNeeded: attributes.count)
     attributes[start].kind = .service(service.uuid, end: end)
-  }
-
-  private func contains(_ id: CharacteristicID) -> Bool {
-    attributes.contains { if case .value(id) = $0.kind { true } else { false } }
   }
 
   private mutating func append(_ type: BluetoothUUID, _ kind: Kind) {

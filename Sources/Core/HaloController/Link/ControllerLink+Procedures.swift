@@ -39,9 +39,7 @@ extension ControllerLink {
     guard other == nil else {
       return transmit { [self] _ in finish(.localHostEnded, other: reason) }
     }
-    Task(executorPreference: link.air.simulation) { [self] in
-      if await link.waitForEvent() { finish(.localHostEnded, other: reason) }
-    }
+    run(after: 1) { [self] isUp in if isUp { finish(.localHostEnded, other: reason) } }
   }
 
   func readVersion() {
@@ -151,8 +149,7 @@ extension ControllerLink {
     end(.updateConnection)
     change { $0.timing = timing ?? $0.timing }
     guard let present = present?.timing else { return }
-    controller.send(
-      HCI.ConnectionUpdateComplete(status: status, handle: handle, timing: present))
+    controller.send(HCI.ConnectionUpdateComplete(status: status, handle: handle, timing: present))
   }
 
   /// Whether the timing changes, or the host has to answer a request for that.
@@ -205,8 +202,7 @@ extension HCI.LinkTiming {
   fileprivate init(_ parameters: ConnectionParameters) {
     let interval = UInt16((parameters.interval / .microseconds(1250)).rounded())
     self.init(
-      intervalMin: interval, intervalMax: interval,
-      latency: UInt16(parameters.peripheralLatency),
+      intervalMin: interval, intervalMax: interval, latency: UInt16(parameters.peripheralLatency),
       timeout: UInt16((parameters.supervisionTimeout / .milliseconds(10)).rounded()), eventMin: 0,
       eventMax: 0)
   }

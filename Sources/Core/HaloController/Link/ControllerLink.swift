@@ -41,12 +41,9 @@ final class ControllerLink: Sendable {
     var wish: ConnectionParameters?
     /// True once the host has reset the controller, after which nothing is reported.
     var isAbandoned = false
-    var tasks: [Task<Void, Never>] = []
   }
 
-  init(
-    _ link: SimulatedLink, _ handle: UInt16, isCentral: Bool, of controller: VirtualController
-  ) {
+  init(_ link: SimulatedLink, _ handle: UInt16, isCentral: Bool, of controller: VirtualController) {
     (self.link, self.handle, self.controller) = (link, handle, controller)
     self.isCentral = isCentral
     server = link.host == nil ? AttributeServer(link) : nil
@@ -66,21 +63,26 @@ final class ControllerLink: Sendable {
   /// Changes the state that commands read, and returns the former one; nil if the link is down.
   @discardableResult
   func change(_ body: (inout ControllerModel.Link) -> Void) -> ControllerModel.Link? {
-    controller.change(handle, body)
+    controller.state.withLock { state in
+      guard let former = state.model.links[handle] else { return nil }
+      var link = former
+      body(&link)
+      state.model.links[handle] = link
+      return former
+    }
   }
 
   /// Starts to serve the host and to watch for the end of the link.
   func start() {
     let executor = link.air.simulation
-    let watching = Task(executorPreference: executor) { [self] in
+    Task(executorPreference: executor) { [self] in
       guard let reason = try? await link.disconnection() else { return }
       ended(reason)
     }
-    state.withLock { $0.tasks = [watching] }
     if isCentral { establish() }
     guard let server else { return }
     server.start { [weak self] packet in self?.send(L2CAPChannel.attribute, packet.bytes) }
-    let serving = Task(executorPreference: executor) { [self] in
+    Task(executorPreference: executor) { [self] in
       var iterator = requests.makeAsyncIterator()
       while let request = try? await iterator.next() {
         let start = executor.now
@@ -92,7 +94,6 @@ final class ControllerLink: Sendable {
         state.withLock { $0.unserved -= 1 }
       }
     }
-    state.withLock { $0.tasks.append(serving) }
     link.takeWishes { [weak self] in self?.wish($0) }
   }
 
@@ -134,12 +135,7 @@ final class ControllerLink: Sendable {
 
   /// Leaves the link without a word, as a reset of the controller does.
   func abandon() {
-    let tasks = state.withLock { state in
-      state.isAbandoned = true
-      state.held = nil
-      return state.tasks
-    }
-    for task in tasks { task.cancel() }
+    state.withLock { ($0.isAbandoned, $0.held) = (true, nil) }
     server?.stop()
     requestInput.finish()
     link.abandon()
@@ -184,7 +180,7 @@ extension ControllerLink {
           other.controller.sendData(
             other.handle, Array(data[start..<end]), isFirst: isFirst && start == 0)
         }
-        if isLast { controller.complete(handle, count: 1) }
+        if isLast { complete(1) }
       }
     }
   }
@@ -210,13 +206,18 @@ extension ControllerLink {
         defer { state.unacknowledged = 0 }
         return state.isAbandoned ? 0 : state.unacknowledged
       }
-      if count > 0 { controller.complete(handle, count: count) }
+      if count > 0 { complete(count) }
     }
   }
 
-  private func serve(
-    _ payload: [UInt8], on channel: UInt16, with server: AttributeServer
-  ) {
+  /// Gives back the room of packets that the other side has acknowledged.
+  func complete(_ count: Int) {
+    // The host itself takes back the room of a link that has ended.
+    guard change({ $0.packetsInFlight -= count }) != nil else { return }
+    controller.send(HCI.CompletedPackets(handle: handle, count: UInt16(count)))
+  }
+
+  private func serve(_ payload: [UInt8], on channel: UInt16, with server: AttributeServer) {
     switch channel {
     case L2CAPChannel.attribute where payload == ATTPacket.confirmation.bytes: server.confirm()
     case L2CAPChannel.attribute:
@@ -238,9 +239,7 @@ extension ControllerLink {
   }
 
   private func sendLater(_ channel: UInt16, _ payload: [UInt8]) {
-    Task(executorPreference: link.air.simulation) { [self] in
-      if await waitForEvents(2) { send(channel, payload) }
-    }
+    run(after: 2) { [self] isUp in if isUp { send(channel, payload) } }
   }
 
   func send(_ channel: UInt16, _ payload: [UInt8]) {

@@ -9,15 +9,6 @@ package protocol HostedPeripheral: LocalPeripheral, AnyObject {
 }
 
 extension SimulatedAir {
-  /// Returns the controls of a peripheral; nil if it is not on the air.
-  package func peripheral(_ peripheral: any HostedPeripheral) -> SimulatedPeripheral? {
-    devices.first { $0.host === peripheral }.map {
-      SimulatedPeripheral(device: $0, air: self)
-    }
-  }
-}
-
-extension SimulatedAir {
   /// Removes a device that leaves, after its last link.
   func removeLeaving(_ device: SimulatedDevice) {
     guard device.with({ $0.isLeaving && $0.links.isEmpty }) else { return }

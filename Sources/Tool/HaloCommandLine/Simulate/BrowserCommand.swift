@@ -69,7 +69,7 @@ struct BrowserCommand {
             try output.write("\(browser) has them until Ctrl-C\n")
             try output.flush()
           } catch BLEError.cancelled {
-            // The browser has ended.
+            // The browser or the user has ended the session.
           }
           if let failure = try await input.ended.result().get() { throw failure }
         }

@@ -91,8 +91,7 @@ actor BrowserEmulation {
   }
 
   private func enable() async throws(BLEError) {
-    _ = try await call(
-      "BluetoothEmulation.enable", ["state": "powered-on", "leSupported": true])
+    _ = try await call("BluetoothEmulation.enable", ["state": "powered-on", "leSupported": true])
   }
 
   /// Enables the emulation again if the browser has dropped it: Chromium 156 does that, without an
@@ -169,8 +168,7 @@ extension BrowserEmulation {
       run { await $0.attach(session) }
     case "Target.detachedFromTarget": leave { $0.session == event.sessionId }
     case "Runtime.executionContextsCleared": leave { $0.session == message.sessionId }
-    case "Runtime.executionContextDestroyed":
-      leave { $0 == place }
+    case "Runtime.executionContextDestroyed": leave { $0 == place }
     case "Runtime.bindingCalled":
       guard event.name == PageScript.binding, let payload = event.payload,
         let request = try? decoder.decode(PageRequest.self, from: Data(payload.utf8))
@@ -252,18 +250,16 @@ extension BrowserEmulation {
     let id = attributes[key]?.device ?? key
     devices[id]?.pending += 1
     run { emulation in
-      var answer: [(String, any Encodable)] = [(field, key), ("type", type)]
+      var (code, value): (UInt8, [UInt8]?) = (0, nil)
       do throws(BLEError) {
-        let value = try await emulation.perform(type, key, event)
-        answer.append(("code", 0))
-        if let value { answer.append(("data", Data(value).base64EncodedString())) }
+        value = try await emulation.perform(type, key, event)
       } catch {
         // A timeout of HCI is a NetworkError in the page.
-        var code = kind == "GATT" ? 0x08 : ATTError.unlikelyError.rawValue
+        code = kind == "GATT" ? 0x08 : ATTError.unlikelyError.rawValue
         if case .att(let error) = error { code = error.rawValue }
-        answer.append(("code", code))
       }
-      await emulation.answer(kind, JSONObject(answer), id)
+      let data = value.map { Data($0).base64EncodedString() }
+      await emulation.answer(kind, [field: key, "type": type, "code": code, "data": data], id)
     }
   }
 
