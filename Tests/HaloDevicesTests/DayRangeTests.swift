@@ -9,8 +9,8 @@ struct DayRangeTests {
   private let now: CivilDateTime
   private let history: RingHistory
 
-  init() throws {
-    now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+  init() {
+    now = "2026-03-14T21:30:00"
     history = RingHistory.plausibleWeek(until: now, seed: 3)
   }
 
@@ -19,7 +19,7 @@ struct DayRangeTests {
     _ body: @escaping @Sendable (Ring) async throws -> Value
   ) throws -> Value {
     let model = RingModel(profile: .full, history: history ?? self.history, clock: now)
-    return try RingWorld().visit(model, knowsTime: knowsTime) { ring, _ in try await body(ring) }
+    return try World().visit(model, knowsTime: knowsTime) { ring, _ in try await body(ring) }
   }
 
   /// A range, with the days of the month that it contains.
@@ -82,13 +82,14 @@ struct DayRangeTests {
     }
   }
 
-  @Test("Without the ring's time, no history is read")
+  @Test("Without the ring's time, no history is read, and no sync begins")
   func unknownTime() throws {
     try visit(knowsTime: false) { ring in
       await #expect(throws: RingError.clockUnknown) {
         try await ring.colmi.heartRateHistory(.today)
       }
       await #expect(throws: RingError.clockUnknown) { try await ring.colmi.sleepHistory(.lastWeek) }
+      await #expect(throws: RingError.clockUnknown) { try await ring.sync { _ in } }
       await #expect(throws: RingError.clockUnknown) {
         try await ring.colmi.sportSessionHistory(.all)
       }

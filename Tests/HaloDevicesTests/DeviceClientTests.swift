@@ -6,16 +6,13 @@ import Synchronization
 import Testing
 
 @Suite("Device clients")
-struct DeviceClientTests {
-  private let simulation = Simulation(seed: 32)
-  private let air: SimulatedAir
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+struct DeviceClientTests: InWorld {
+  let world = World(seed: 32)
 
   private struct Own: Error, Equatable {}
 
-  init() throws {
-    air = SimulatedAir(simulation)
-    let clock = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+  init() {
+    let clock: CivilDateTime = "2026-03-14T21:30:00"
     air.place(VirtualRing(model: RingModel(clock: clock)), as: "ring")
     air.place(VirtualHeartRateStrap(), as: "strap")
   }
@@ -40,7 +37,6 @@ struct DeviceClientTests {
 
   @Test("The errors of a ring keep their type out of the closure", arguments: policies)
   func typedErrors(_ policy: ReconnectPolicy?) throws {
-    defer { air.tearDown() }
     try simulation.run {
       let percent = try await percent(of: "ring", asking: 3, reconnecting: policy)
       #expect(percent == 78)
@@ -71,7 +67,6 @@ struct DeviceClientTests {
 
   @Test("Functions that throw any error accept closures with a typed error")
   func typedClosures() throws {
-    defer { air.tearDown() }
     let device = KnownDevice(id: "ring", name: "left hand", kind: .ring)
     try simulation.run {
       // Swift 6.3.1 crashes if the parameter of such a closure has no error type; seen 2026-11-23:
@@ -138,7 +133,6 @@ struct DeviceClientTests {
 
   @Test("A lost link ends events and operations with the error of the client")
   func lostLinks() throws {
-    defer { air.tearDown() }
     air.place(VirtualLEDStrip(), as: "light")
     air.place(VirtualCyclingSensor(), as: "bike")
     let lost = BLEError.disconnected(.remote)
@@ -152,7 +146,6 @@ struct DeviceClientTests {
 
   @Test("Services that are outdated before the body cost one more link", arguments: [0, 1, 2])
   func outdatedServices(failures: Int) throws {
-    defer { air.tearDown() }
     let outdated = BLEError.servicesOutdated("ring")
     let rest = Mutex(failures)
     let transport = DelayedTransport(

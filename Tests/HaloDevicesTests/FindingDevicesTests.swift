@@ -5,14 +5,11 @@ import HaloTransport
 import Testing
 
 @Suite("Finding devices")
-struct FindingDevicesTests {
-  private let simulation = Simulation(seed: 31)
-  private let air: SimulatedAir
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+struct FindingDevicesTests: InWorld {
+  let world = World(seed: 31)
 
-  init() throws {
-    air = SimulatedAir(simulation)
-    let clock = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+  init() {
+    let clock: CivilDateTime = "2026-03-14T21:30:00"
     air.place(VirtualRing(model: RingModel(clock: clock)), as: "ring", rssi: -80)
     air.place(VirtualHeartRateStrap(), as: "strap")
     air.place(VirtualLEDStrip(), as: "light")
@@ -31,7 +28,6 @@ struct FindingDevicesTests {
 
   @Test("The first device of each kind is found among the others", arguments: devices)
   func kinds(_ kind: DeviceKind, _ id: PeripheralID) throws {
-    defer { air.tearDown() }
     try simulation.run {
       let found = try await first(kind)
       #expect(found == id)
@@ -41,7 +37,6 @@ struct FindingDevicesTests {
 
   @Test("Without such a device, the search ends at its deadline", arguments: devices)
   func absent(_ kind: DeviceKind, _ id: PeripheralID) throws {
-    defer { air.tearDown() }
     air[id]?.simulateProximityChange(.outOfRange)
     try simulation.run {
       await #expect {
@@ -56,7 +51,6 @@ struct FindingDevicesTests {
 
   @Test("A ring that another program has connected is found, although it does not advertise")
   func connected() throws {
-    defer { air.tearDown() }
     let ring = air["ring"]
     ring?.simulateCaching([GATTService(Colmi.Service.uart, characteristics: [])], name: "R02_0001")
     ring?.simulateConnection()
@@ -69,7 +63,6 @@ struct FindingDevicesTests {
 
   @Test("While Bluetooth is off, the search fails at once")
   func poweredOff() throws {
-    defer { air.tearDown() }
     air.setAdapter(.poweredOff)
     try simulation.run {
       await #expect(throws: BLEError.unavailable(.poweredOff)) { _ = try await first(.ring) }
@@ -79,20 +72,16 @@ struct FindingDevicesTests {
 
   @Test("Cancellation ends the search")
   func cancelling() throws {
-    defer { air.tearDown() }
     air["ring"]?.simulateProximityChange(.outOfRange)
     try simulation.run {
-      let search = Task(executorPreference: simulation) { try await first(.ring) }
-      try await simulation.clock.sleep(for: .seconds(3))
-      search.cancel()
-      await #expect(throws: BLEError.cancelled) { try await search.value }
+      let error = try await simulation.cancel(after: .seconds(3)) { try await first(.ring) }
+      #expect(error as? BLEError == .cancelled)
       #expect(simulation.now == .seconds(3))
     }
   }
 
   @Test("The time to list connected devices counts toward the deadline")
   func sharedDeadline() throws {
-    defer { air.tearDown() }
     air["ring"]?.simulateProximityChange(.outOfRange)
     try simulation.run {
       await #expect(

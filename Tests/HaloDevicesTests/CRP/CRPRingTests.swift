@@ -6,7 +6,7 @@ import Testing
 
 @Suite("CRP rings")
 struct CRPRingTests {
-  private let world = RingWorld()
+  private let world = World()
 
   @Test("The services decide the family, and both channels are subscribed before the first write")
   func family() throws {
@@ -39,9 +39,9 @@ struct CRPRingTests {
       let device = ScriptedCRPRing { request, _ in
         confirms && request.opcode == .setTime ? [.send(crp(0x0101))] : nil
       }
-      let world = RingWorld()
+      let world = World()
       try world.visit(device) { ring, device in
-        try await ring.setTime(try CivilDateTime(parsing: "2026-07-03T21:36:34"))
+        try await ring.setTime("2026-07-03T21:36:34")
         let payloads = await device.payloads(of: 0x0101)
         #expect(payloads.first == [0xE2, 0xBA, 0x47, 0x6A, 8])
         // Without a confirmation, the time is sent once more, after the wait for the first reply.
@@ -165,7 +165,7 @@ struct CRPFragmentTests {
       // An error that repeats itself reaches the caller.
       return first.map { .send($0) } + (isWhole || number > 0 ? [] : [.wait(.seconds(9))])
     }
-    return try RingWorld(conditions: AirConditions(mtu: mtu)).visit(device) { ring, device in
+    return try World(conditions: AirConditions(mtu: mtu)).visit(device) { ring, device in
       var outcome: (records: [RingRecord]?, error: RingError?, count: Int) = (nil, nil, 0)
       do throws(RingError) {
         outcome.records = try await ring.history(of: .heartRate, .today)
@@ -175,13 +175,6 @@ struct CRPFragmentTests {
       outcome.count = await device.payloads(of: 0x020F).count
       return outcome
     }
-  }
-
-  @Test("A frame may come in pieces of any length", arguments: [23, 64, 103, 185, 247])
-  func pieces(mtu: Int) throws {
-    let outcome = try read([Self.whole], mtu: mtu)
-    #expect(outcome.records?.map(\.description).count == 2 && outcome.count == 2)
-    #expect(try read(Self.pieces).records?.map(\.minutes) == [5, 5])
   }
 
   @Test("A missing piece is a typed error after one more request, and no value is made up")

@@ -8,38 +8,53 @@ import Testing
 /// The traps of CRP rings, each with a host that falls into it and the client that does not.
 @Suite("Traps of CRP rings")
 struct CRPTrapTests {
-  private let simulation = Simulation(seed: 5)
-  private let start: CivilDateTime
-
-  init() throws { start = try CivilDateTime(parsing: "2026-03-14T21:30:00") }
+  private let start: CivilDateTime = "2026-03-14T21:30:00"
 
   private func place(
     _ profile: CRPProfile, mtu: Int = 247, hasWearer: Bool = false,
     _ change: (inout CRPProfile) -> Void = { _ in }
-  ) -> (air: SimulatedAir, ring: VirtualCRPRing) {
-    let air = SimulatedAir(simulation, conditions: AirConditions(mtu: mtu))
+  ) -> (world: World, ring: VirtualCRPRing) {
+    let world = World(seed: 5, conditions: AirConditions(mtu: mtu))
     var (profile, colmi) = (profile, RingProfile.full)
     change(&profile)
     colmi.timing = .constant(.microseconds(7500))
     var model = RingModel(
       profile: colmi, history: .plausibleWeek(until: start, seed: 3), clock: start)
     if hasWearer { model.wearer = Wearer(seed: 3, start: start) }
-    let simulation = simulation
+    let simulation = world.simulation
     let ring = VirtualCRPRing(profile: profile, model: model, seed: 5, time: { simulation.now })
-    air.place(ring, as: "ring")
-    return (air, ring)
+    world.air.place(ring, as: "ring")
+    return (world, ring)
+  }
+
+  /// The time of the ring.
+  private func now(in world: World) -> CivilDateTime? {
+    start.adding(seconds: Int(world.simulation.now.components.seconds))
+  }
+
+  /// Writes values at once without a client, and returns those that arrive within a time.
+  private func write(
+    _ values: [UInt8]..., in world: World, wait: Duration = .seconds(60)
+  ) throws -> [[UInt8]] {
+    try world.simulation.run {
+      try await world.transport.withConnection(to: "ring") { connection in
+        try await connection.collect(.crpReplies) {
+          try await connection.write(
+            values, to: .crpRequests, mode: .withoutResponse, pause: .zero)
+          try await world.sleep(wait)
+        }
+      }
+    }
   }
 
   /// Visits the ring with the client, whose clock is that of the ring.
   private func visit<Value: Sendable>(
-    _ air: SimulatedAir, _ body: @escaping @Sendable (Ring) async throws -> Value
+    _ world: World, _ body: @escaping @Sendable (Ring) async throws -> Value
   ) throws -> Value {
-    let time = try #require(start.adding(seconds: Int(simulation.now.components.seconds)))
-    return try simulation.run(limit: .seconds(7200)) {
-      try await SimulatedTransport(on: air).withRing("ring") { ring in
-        try ring.assumeTime(time)
-        return try await body(ring)
-      }
+    let time = try #require(now(in: world))
+    return try world.use("ring", as: Ring.self) { ring in
+      try ring.assumeTime(time)
+      return try await body(ring)
     }
   }
 
@@ -51,17 +66,14 @@ struct CRPTrapTests {
   @Test("Of two requests at once, one is lost, or gets the values of the other")
   func twoRequests() throws {
     for trap in [CRPProfile.Trap.losesSecondRequest, .mixesRequests] {
-      let (air, ring) = place(.r100) { $0.traps = [trap] }
-      let requests = [0, 1].map { crp(0x020F, [0, $0]) }
-      let frames = try simulation.run {
-        try await RawCRPHost.visit(air) { try await $0.write(requests, wait: .seconds(60)) }
-      }.flatMap(RawCRPHost.frames)
+      let (world, ring) = place(.r100) { $0.traps = [trap] }
+      let frames = try write(crp(0x020F, [0, 0]), crp(0x020F, [0, 1]), in: world)
       #expect(frames.count == 1)
       let page = try CRP.HeartRateLogPage(parsing: #require(frames.first))
       #expect(page.values == rates(ring, 0))
       #expect(page.page == (trap == .mixesRequests ? 1 : 0))
 
-      let all = try visit(air) { ring in
+      let all = try visit(world) { ring in
         async let rates = ring.history(of: .heartRate, .today)
         async let steps = ring.history(of: .steps, .today)
         return (try await rates, try await steps)
@@ -74,15 +86,12 @@ struct CRPTrapTests {
 
   @Test("A ring reports no error: a request that it does not know costs a host without a limit all")
   func noErrors() throws {
-    let (air, _) = place(.r100)
-    let writes = [
-      crp(0x022F, [0, 0]), [0xFD, 0xDA, 0x10, 9, 2, 0x0F, 0], [1, 2, 3], crp(0x0777),
-    ]
-    let values = try simulation.run {
-      try await RawCRPHost.visit(air) { try await $0.write(writes, wait: .seconds(600)) }
-    }
+    let (world, _) = place(.r100)
+    let values = try write(
+      crp(0x022F, [0, 0]), [0xFD, 0xDA, 0x10, 9, 2, 0x0F, 0], [1, 2, 3], crp(0x0777), in: world,
+      wait: .seconds(600))
     #expect(values.isEmpty)
-    try visit(air) { ring in
+    try visit(world) { ring in
       await #expect(throws: RingError.unsupported(.crp(.stressLog))) {
         try await ring.history(of: .stress, .all)
       }
@@ -92,35 +101,28 @@ struct CRPTrapTests {
       let rates = try await ring.history(of: .heartRate, .today)
       #expect(!rates.isEmpty)
     }
-    #expect(simulation.now < .seconds(720))
+    #expect(world.simulation.now < .seconds(720))
   }
 
   @Test(
-    "A frame in several notifications is none for a host that expects one", arguments: [23, 100])
+    "A frame in several notifications is none for a host that expects one",
+    arguments: [23, 64, 100, 103])
   func pieces(mtu: Int) throws {
-    let (air, ring) = place(.r100, mtu: mtu)
-    let values = try simulation.run {
-      try await RawCRPHost.visit(air) {
-        try await $0.write([crp(0x020F, [0, 0])], wait: .seconds(60))
-      }
-    }
+    let (world, ring) = place(.r100, mtu: mtu)
+    let values = try write(crp(0x020F, [0, 0]), in: world)
     #expect(values.count > 1 && values.joined().count == 152)
     for value in values { #expect(throws: WireError.self) { try CRP.Frame(parsing: value) } }
-    let found = try visit(air) { try await $0.history(of: .heartRate, .today) }
+    let found = try visit(world) { try await $0.history(of: .heartRate, .today) }
     #expect(found.count == (0..<2).flatMap { rates(ring, $0) }.count { $0 != 0 })
   }
 
   @Test("Long frames of an R26 are lost at a small MTU, which the client reports")
   func smallMTU() throws {
     for mtu in [23, 247] {
-      let (air, _) = place(.r26, mtu: mtu)
-      let values = try simulation.run {
-        try await RawCRPHost.visit(air) {
-          try await $0.write([crp(0x020F, [0, 0])], wait: .seconds(60))
-        }
-      }
+      let (world, _) = place(.r26, mtu: mtu)
+      let values = try write(crp(0x020F, [0, 0]), in: world)
       #expect(values.isEmpty == (mtu == 23))
-      try visit(air) { ring in
+      try visit(world) { ring in
         let report = try await ring.sync([.heartRate, .manualHeartRate], deliver: { _ in })
         #expect(report.isComplete == (mtu == 247))
         let silence = RingError.unanswered(.crp(.heartRateLog), after: .seconds(8))
@@ -131,15 +133,11 @@ struct CRPTrapTests {
 
   @Test("The stress level of an R11 never comes")
   func silentLevel() throws {
-    let (air, _) = place(.r11)
-    let values = try simulation.run {
-      try await RawCRPHost.visit(air) {
-        try await $0.write([crp(0x010E, [1])], wait: .seconds(600))
-      }
-    }
+    let (world, _) = place(.r11)
+    let values = try write(crp(0x010E, [1]), in: world, wait: .seconds(600))
     #expect(values.isEmpty)
-    let begin = simulation.now
-    try visit(air) { ring in
+    let begin = world.simulation.now
+    try visit(world) { ring in
       do throws(RingError) {
         _ = try await ring.measureOnce(.stress)
         Issue.record("a level")
@@ -149,17 +147,15 @@ struct CRPTrapTests {
       let version = try await ring.crp.version()
       #expect(version == "MOY-R1K3-2.1.6")
     }
-    #expect(simulation.now - begin < .seconds(100))
+    #expect(world.simulation.now - begin < .seconds(100))
   }
 
   @Test("An R11 without a value of the blood oxygen sends 255, which is no value")
   func noOxygen() throws {
-    let (air, _) = place(.r11)
-    let values = try simulation.run {
-      try await RawCRPHost.visit(air) { try await $0.write([crp(0x010B, [1])], wait: .seconds(60)) }
-    }
+    let (world, _) = place(.r11)
+    let values = try write(crp(0x010B, [1]), in: world)
     #expect(values == [crp(0x010B, [0xFF])])
-    try visit(air) { ring in
+    try visit(world) { ring in
       await #expect(throws: RingError.measurement(.bloodOxygen, .temporary)) {
         try await ring.measureOnce(.bloodOxygen)
       }
@@ -170,59 +166,15 @@ struct CRPTrapTests {
 
   @Test("A ring logs nothing before its clock is set")
   func clock() throws {
-    let (air, ring) = place(.r100, hasWearer: true)
-    try visit(air) { ring in try await ring.crp.eraseAndResetToFactorySettings() }
-    try simulation.run { try await simulation.clock.sleep(for: .seconds(7200)) }
-    let values = try simulation.run {
-      try await RawCRPHost.visit(air) { host in
-        try await host.write([crp(0x020F, [0, 0])], wait: .seconds(60))
-      }
-    }
-    let empty = try #require(values.first)
+    let (world, ring) = place(.r100, hasWearer: true)
+    try visit(world) { ring in try await ring.crp.eraseAndResetToFactorySettings() }
+    try world.simulation.run { try await world.sleep(.seconds(7200)) }
+    let empty = try #require(try write(crp(0x020F, [0, 0]), in: world).first)
     #expect(try CRP.HeartRateLogPage(parsing: empty).readings.isEmpty)
     #expect(ring.model.history.days.isEmpty)
-    let now = try #require(start.adding(seconds: Int(simulation.now.components.seconds)))
-    try visit(air) { ring in try await ring.setTime(now) }
-    try simulation.run { try await simulation.clock.sleep(for: .seconds(7200)) }
-    #expect(try visit(air) { try await $0.history(of: .heartRate, .all) }.count > 10)
-  }
-}
-
-/// A host without a client: it writes bytes to a CRP ring, and keeps the values that arrive.
-private final class RawCRPHost: Sendable {
-  private let connection: any BLEConnection
-  private let values = Mutex<[[UInt8]]>([])
-
-  private init(_ connection: any BLEConnection) { self.connection = connection }
-
-  /// Visits a ring with a subscription to its replies.
-  static func visit<Value: Sendable>(
-    _ air: SimulatedAir, _ body: (RawCRPHost) async throws -> Value
-  ) async throws -> Value {
-    try await SimulatedTransport(on: air).withConnection(to: "ring") { connection in
-      let host = RawCRPHost(connection)
-      let values = try await connection.notifications(from: .crpReplies)
-      return try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask {
-          try? await values.forEach { value in host.values.withLock { $0.append(value) } }
-        }
-        defer { group.cancelAll() }
-        return try await body(host)
-      }
-    }
-  }
-
-  /// Writes values at once, and returns those that arrive within a time.
-  func write(_ requests: [[UInt8]], wait: Duration) async throws -> [[UInt8]] {
-    for request in requests {
-      try await connection.write(request, to: .crpRequests, mode: .withoutResponse)
-    }
-    try await connection.clock.sleep(for: wait)
-    return values.withLock(\.self)
-  }
-
-  /// The frames in a notification, for a host that expects whole ones.
-  static func frames(_ value: [UInt8]) -> [CRP.Frame] {
-    (try? CRP.Frame(parsing: value)).map { [$0] } ?? []
+    let now = now(in: world)
+    try visit(world) { ring in try await ring.setTime(now) }
+    try world.simulation.run { try await world.sleep(.seconds(7200)) }
+    #expect(try visit(world) { try await $0.history(of: .heartRate, .all) }.count > 10)
   }
 }

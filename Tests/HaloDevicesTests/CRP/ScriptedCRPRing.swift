@@ -118,7 +118,7 @@ func page(_ day: UInt8, _ page: UInt8, _ values: [Int: UInt16] = [:], wide: Bool
     }
 }
 
-extension RingWorld {
+extension World {
   /// Runs a body with a scripted CRP ring at noon of 2026-07-08.
   func visit<Value: Sendable>(
     _ device: ScriptedCRPRing, options: RingOptions = RingOptions(), at time: String = "12:00:00",

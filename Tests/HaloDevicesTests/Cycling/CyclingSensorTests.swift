@@ -5,14 +5,8 @@ import HaloTransport
 import Testing
 
 @Suite("Cycling sensor")
-struct CyclingSensorTests {
-  private let simulation = Simulation(seed: 5)
-  private let air: SimulatedAir
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
-
-  init() {
-    air = SimulatedAir(simulation)
-  }
+struct CyclingSensorTests: InWorld {
+  let world = World(seed: 5)
 
   /// Runs a body with a connected client of a sensor.
   private func use<Value: Sendable>(
@@ -20,9 +14,7 @@ struct CyclingSensorTests {
     _ body: @escaping @Sendable (CyclingSensor) async throws -> Value
   ) throws -> Value {
     air.place(sensor, as: "bike")
-    return try simulation.run { [transport] in
-      try await transport.withCyclingSensor("bike", options: options, body)
-    }
+    return try world.use("bike", as: CyclingSensor.self, options: options, body)
   }
 
   private static let options = CyclingSensorOptions(motion: CyclingMotion(wheelCircumference: 2))
@@ -30,7 +22,6 @@ struct CyclingSensorTests {
   @Test("Readings arrive each second, and end with a speed of zero")
   func ride() throws {
     let bike = VirtualCyclingSensor()
-    let simulation = simulation
     try use(bike, options: Self.options) { sensor in
       #expect(sensor.features == bike.features && sensor.location == .chainstay)
       let events = sensor.events()
@@ -58,7 +49,6 @@ struct CyclingSensorTests {
 
   @Test("The speed of a silent sensor becomes zero soon after the last turn")
   func silence() throws {
-    let simulation = simulation
     let bike = ScriptedSensor(
       measurements: (0..<5).map { second in
         GATT.CSCMeasurement(
@@ -112,61 +102,44 @@ struct CyclingSensorTests {
   @Test("The distance continues on the next link, without the time between")
   func nextLink() throws {
     let bike = VirtualCyclingSensor()
-    air.place(bike, as: "bike")
-    try simulation.run { [transport, simulation] in
-      bike.ride(wheel: 2, crank: 60, at: simulation.now)
-      var options = Self.options
-      var distances: [Double] = []
-      for _ in 0..<3 {
-        options.motion = try await transport.withCyclingSensor("bike", options: options) { sensor in
-          var count = 0
-          for try await case .reading(let reading) in sensor.events() {
-            #expect(reading.speed.map { abs($0 - 4) < 0.1 } ?? (count == 0))
-            #expect(reading.cadence.map { abs($0 - 60) < 1 } ?? (count == 0))
-            count += 1
-            if count == 11 { distances.append(reading.distance ?? 0) }
-            if count == 11 { break }
-          }
-          return sensor.motion
+    bike.ride(wheel: 2, crank: 60, at: simulation.now)
+    var options = Self.options
+    for distance in [40.0, 80, 120] {
+      options.motion = try use(bike, options: options) { sensor in
+        let readings = try await sensor.events().readings(11)
+        for reading in readings.dropFirst() {
+          #expect(abs((reading.speed ?? 0) - 4) < 0.1 && abs((reading.cadence ?? 0) - 60) < 1)
         }
-        try await simulation.clock.sleep(for: .seconds(100))
+        #expect(readings[0].speed == nil && readings[0].cadence == nil)
+        #expect(readings.last?.distance == distance)
+        return sensor.motion
       }
-      #expect(distances == [40, 80, 120])
+      try simulation.run { try await world.sleep(.seconds(100)) }
     }
   }
 
   @Test("The first number of a link is not compared with the last one of the link before")
   func linkBegins() throws {
-    func sensor(_ numbers: ClosedRange<UInt16>) -> ScriptedSensor {
-      ScriptedSensor(
+    var options = Self.options
+    var readings: [CyclingReading] = []
+    // On short links with their own time, two numbers would look like a second apart.
+    for numbers in [0...1, 2...3] as [ClosedRange<UInt16>] {
+      let sensor = ScriptedSensor(
         measurements: numbers.map { number in
           GATT.CSCMeasurement(
             wheel: .init(UInt32(number), lastEventTime: number * 1024),
             crank: .init(number, lastEventTime: number * 1024)
           ).bytes
         })
-    }
-    // On short links with their own time, two numbers would look like a second apart.
-    air.place(sensor(0...1), as: "bike")
-    air.place(sensor(2...3), as: "bike later")
-    try simulation.run { [transport] in
-      var options = Self.options
-      var reportedReadings: [CyclingReading] = []
-      for id in ["bike", "bike later"] as [PeripheralID] {
-        options.motion = try await transport.withCyclingSensor(id, options: options) { sensor in
-          var count = 0
-          for try await case .reading(let reading) in sensor.events() {
-            reportedReadings.append(reading)
-            count += 1
-            if count == 2 { break }
-          }
-          return sensor.motion
-        }
+      let (seen, motion) = try use(sensor, options: options) { sensor in
+        (try await sensor.events().readings(2), sensor.motion)
       }
-      #expect(reportedReadings.map(\.speed) == [nil, 2, nil, 2])
-      #expect(reportedReadings.map(\.cadence) == [nil, 60, nil, 60])
-      #expect(reportedReadings.map(\.distance) == [0, 2, 2, 4])
+      readings += seen
+      options.motion = motion
     }
+    #expect(readings.map(\.speed) == [nil, 2, nil, 2])
+    #expect(readings.map(\.cadence) == [nil, 60, nil, 60])
+    #expect(readings.map(\.distance) == [0, 2, 2, 4])
   }
 }
 
@@ -174,7 +147,6 @@ extension CyclingSensorTests {
   @Test("Commands take effect, and invalid parameters are rejected")
   func commands() throws {
     let bike = VirtualCyclingSensor(calibrationTime: .seconds(5))
-    let simulation = simulation
     try use(bike, options: Self.options) { sensor in
       #expect(try await sensor.supportedLocations() == [.chainstay, .rearWheel, .frontWheel])
       try await sensor.setLocation(.frontWheel)
@@ -208,23 +180,16 @@ extension CyclingSensorTests {
         throws: CyclingSensorError.refused(.requestSupportedSensorLocations, .opCodeNotSupported)
       ) { try await sensor.supportedLocations() }
     }
-    let simple = VirtualCyclingSensor(features: .crankRevolutions, locations: [])
-    air.place(simple, as: "simple")
-    try simulation.run { [transport] in
-      try await transport.withCyclingSensor("simple") { sensor in
-        #expect(sensor.location == nil)
-        let missing = BLEError.characteristicNotFound(.scControlPoint)
-        await #expect(throws: CyclingSensorError.transport(missing)) {
-          try await sensor.calibrate()
-        }
-      }
+    try use(VirtualCyclingSensor(features: .crankRevolutions, locations: [])) { sensor in
+      #expect(sensor.location == nil)
+      let missing = BLEError.characteristicNotFound(.scControlPoint)
+      await #expect(throws: CyclingSensorError.transport(missing)) { try await sensor.calibrate() }
     }
   }
 
   @Test("A changed counter gives no speed")
   func set() throws {
     let bike = VirtualCyclingSensor()
-    let simulation = simulation
     try use(bike, options: Self.options) { sensor in
       bike.ride(wheel: 3, crank: 60, at: simulation.now)
       var last = 0.0
@@ -247,7 +212,7 @@ extension CyclingSensorTests {
   func raw(_ code: UInt8) throws {
     let bike = VirtualCyclingSensor(calibrationTime: .seconds(5))
     air.place(bike, as: "bike")
-    try simulation.run { [transport, simulation] in
+    try simulation.run {
       try await transport.withConnection(to: "bike") { connection in
         func write(_ bytes: [UInt8]) async throws(BLEError) {
           try await connection.write(bytes, to: .scControlPoint, mode: .withResponse)
@@ -265,30 +230,9 @@ extension CyclingSensorTests {
           break
         }
       }
-      try await simulation.clock.sleep(for: .seconds(1))
+      try await world.sleep(.seconds(1))
       #expect(bike.sessionCount == 0)
     }
-  }
-
-  @Test("After a command without an answer, the next one is sent", arguments: [true, false])
-  func unanswered(isCancelled: Bool) throws {
-    let bike = ScriptedSensor(measurements: [])
-    let simulation = simulation
-    try use(bike) { sensor in
-      if isCancelled {
-        let call = Task(executorPreference: simulation) { try await sensor.calibrate() }
-        try await simulation.clock.sleep(for: .seconds(5))
-        call.cancel()
-        await #expect(throws: CyclingSensorError.transport(.cancelled)) { try await call.value }
-      }
-      for _ in isCancelled ? 0..<1 : 0..<2 {
-        await #expect(
-          throws: CyclingSensorError.transport(
-            .timedOut(operation: "answer to start calibration", after: .seconds(30)))
-        ) { try await sensor.calibrate() }
-      }
-    }
-    #expect(bike.commands == [[2], [2]])
   }
 
   @Test("A rejected write ends its command, and the next one works")
@@ -307,7 +251,6 @@ extension CyclingSensorTests {
   @Test("The answer to another command is ignored")
   func otherAnswer() throws {
     let bike = ScriptedSensor(measurements: [], answers: [[16, 4, 2], [3, 11], [16, 2, 1]])
-    let simulation = simulation
     try use(bike) { sensor in
       let begin = simulation.now
       try await sensor.calibrate()
@@ -317,11 +260,8 @@ extension CyclingSensorTests {
 
   @Test("A device without the service is reported as another device")
   func otherDevice() throws {
-    air.place(VirtualHeartRateStrap(), as: "strap")
-    _ = try simulation.run { [transport] in
-      await #expect(throws: CyclingSensorError.otherDevice(services: [0x180D, 0x180F, 0x180A])) {
-        try await transport.withCyclingSensor("strap") { _ in }
-      }
+    #expect(throws: CyclingSensorError.otherDevice(services: [0x180D, 0x180F, 0x180A])) {
+      try use(VirtualHeartRateStrap()) { _ in }
     }
   }
 }

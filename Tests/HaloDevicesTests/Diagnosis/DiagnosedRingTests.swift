@@ -43,7 +43,7 @@ struct DiagnosedRingTests {
     for seed in part * 100..<part * 100 + 100 {
       let profile = RingProfile.all[Int(seed) % RingProfile.all.count]
       let minutes = Int(seed * 7919 % 1440)
-      let midnight = try CivilDateTime(parsing: "2026-03-14T00:00:00")
+      let midnight: CivilDateTime = "2026-03-14T00:00:00"
       let now = try #require(midnight.adding(seconds: minutes * 60 + Int(seed % 60)))
       let later = try #require(now.adding(seconds: 3600 * Int(1 + seed % 9)))
       let habit = seed / 11 % 6
@@ -81,7 +81,7 @@ struct DiagnosedRingTests {
 
   @Test("A clock that was set back is no problem, also after the remedy", arguments: [1, 8])
   func setBack(_ hours: Int) throws {
-    let now = try CivilDateTime(parsing: "2026-03-14T12:30:00")
+    let now: CivilDateTime = "2026-03-14T12:30:00"
     let later = try #require(now.adding(seconds: hours * 3600))
     let ring = try DiagnosedRing(now: "\(now)", clock: "\(later)")
     #expect(try ring.troubles() == [.recordsInFuture])
@@ -141,7 +141,7 @@ struct DiagnosedRingTests {
 
   @Test("A measurement shows a deviation of some minutes", arguments: [-90, -30, -4, 4, 30])
   func measuredClock(_ minutes: Int) throws {
-    let now = try CivilDateTime(parsing: "2026-03-14T12:30:00")
+    let now: CivilDateTime = "2026-03-14T12:30:00"
     let clock = try #require(now.adding(seconds: minutes * 60))
     let ring = try DiagnosedRing(now: "\(now)", clock: "\(clock)")
     let troubles = try ring.troubles(.init(measures: true))

@@ -13,7 +13,7 @@ struct JudgeTable {
   private static let midnight = -43_200
 
   init() throws {
-    far = RingDiagnosis.Evidence(now: try CivilDateTime(parsing: "2026-03-14T12:00:00"))
+    far = RingDiagnosis.Evidence(now: "2026-03-14T12:00:00")
     var evidence = far
     evidence.identity = RingIdentity()
     near = evidence

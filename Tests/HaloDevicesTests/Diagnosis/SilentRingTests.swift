@@ -13,7 +13,7 @@ struct SilentRingTests {
     after delay: Duration = .milliseconds(100),
     _ change: @escaping @Sendable (_ frame: inout [UInt8]) -> [UInt8]?
   ) throws -> ScriptedRing.Script {
-    let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+    let now: CivilDateTime = "2026-03-14T21:30:00"
     let ring = Mutex(
       RingModel(
         profile: .r11, history: .plausibleWeek(until: now, seed: 1), clock: now, seed: 1))
@@ -42,9 +42,9 @@ struct SilentRingTests {
   private static func diagnose(
     _ script: @escaping ScriptedRing.Script, _ options: RingDiagnosis.Options = .init()
   ) throws -> (diagnosis: RingDiagnosis, time: Duration) {
-    let world = RingWorld()
+    let world = World()
     world.air.place(ScriptedRing(script: script), as: "ring")
-    let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+    let now: CivilDateTime = "2026-03-14T21:30:00"
     return try world.simulation.run {
       let diagnosis = try await world.transport.diagnoseRing("ring", now: now, options: options)
       return (diagnosis, world.simulation.now)
@@ -154,7 +154,7 @@ struct SilentRingTests {
 
   @Test("A slow ring has at most two replies to come", arguments: [100, 500, 700, 900])
   func slowRing(milliseconds: Int) throws {
-    let world = RingWorld()
+    let world = World()
     let delay = Duration.milliseconds(milliseconds)
     let relay = try Self.relay(after: delay) { $0 }
     let requests = Mutex<[Duration]>([])
@@ -164,7 +164,7 @@ struct SilentRingTests {
       return steps
     }
     world.air.place(ring, as: "ring")
-    let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+    let now: CivilDateTime = "2026-03-14T21:30:00"
     _ = try world.simulation.run {
       try await world.transport.diagnoseRing("ring", now: now)
     }

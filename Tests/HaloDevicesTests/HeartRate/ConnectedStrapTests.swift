@@ -7,20 +7,15 @@ import Testing
 
 /// Straps that are connected to this machine before the search: they do not advertise.
 @Suite("Heart rate straps that are already connected")
-struct ConnectedStrapTests {
-  private struct Enough: Error, Equatable {}
-
-  private let simulation = Simulation(seed: 23)
-  private let air: SimulatedAir
+struct ConnectedStrapTests: InWorld {
+  let world = World(seed: 23)
   private let strap: SimulatedPeripheral
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
 
   init() {
-    air = SimulatedAir(simulation)
     var profile = StrapProfile.full
     profile.localName = "Chest 1"
     let virtual = VirtualHeartRateStrap(profile: profile, maximumLinks: 1)
-    strap = air.place(virtual, as: "strap")
+    strap = world.air.place(virtual, as: "strap")
     strap.simulateCaching(virtual.services, name: "Chest 1")
   }
 
@@ -31,18 +26,9 @@ struct ConnectedStrapTests {
   ) async throws -> HeartRateStrap? {
     try? await withDeadline(.seconds(120), on: simulation.clock, operation: "follow") {
       () async throws(BLEError) in
-      var connected: HeartRateStrap?
       do {
-        try await follower.run { event in
-          if case .connected(let strap) = event { connected = strap }
-          if case .measurement = event { throw Enough() }
-        }
-      } catch is Enough {
-      } catch {
-        throw error as? BLEError ?? .cancelled
-      }
-      guard let connected else { throw .cancelled }
-      return connected
+        return try await follower.events { $0.endsWithMeasurement }.straps.last
+      } catch { throw error as? BLEError ?? .cancelled }
     }
   }
 
@@ -80,13 +66,12 @@ struct ConnectedStrapTests {
   func later() throws {
     strap.simulateAdvertisementChange(nil)
     try simulation.run {
-      async let world: Void = {
-        try await simulation.clock.sleep(for: .seconds(60))
+      Task(executorPreference: simulation) {
+        try await world.sleep(.seconds(60))
         strap.simulateConnection()
-      }()
+      }
       let found = try await connected(HeartRateFollower(over: transport))
       #expect(found?.peripheral == "strap")
-      try await world
     }
   }
 }

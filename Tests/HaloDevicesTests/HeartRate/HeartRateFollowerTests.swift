@@ -5,53 +5,19 @@ import HaloTransport
 import Testing
 
 @Suite("Heart rate follower")
-struct HeartRateFollowerTests {
-  private struct Enough: Error, Equatable {}
-
-  private let simulation = Simulation(seed: 8)
-  private let air: SimulatedAir
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
-
-  init() {
-    air = SimulatedAir(simulation)
-  }
-
-  /// Runs a follower until the handler has had enough.
-  private func events(
-    of follower: HeartRateFollower<SimulatedTransport>? = nil,
-    until isEnough: @escaping @Sendable ([HeartRateEvent]) -> Bool
-  ) throws -> [HeartRateEvent] {
-    let follower = follower ?? HeartRateFollower(over: transport)
-    return try simulation.run(limit: .seconds(7200)) {
-      var events: [HeartRateEvent] = []
-      await #expect(throws: Enough()) {
-        try await follower.run { event in
-          events.append(event)
-          if isEnough(events) { throw Enough() }
-        }
-      }
-      return events
-    }
-  }
-
-  private static func measurements(_ events: [HeartRateEvent]) -> [GATT.HeartRateMeasurement] {
-    events.compactMap { if case .measurement(let value) = $0 { value } else { nil } }
-  }
+struct HeartRateFollowerTests: InWorld {
+  let world = World(seed: 8)
 
   @Test("A follower finds a strap by its service, and reports location and measurements")
   func virtualStrap() throws {
-    air.place(VirtualRing(model: RingModel(clock: try clock())), as: "ring", rssi: -30)
+    air.place(VirtualRing(model: RingModel(clock: "2026-03-14T00:00:00")), as: "ring", rssi: -30)
     air.place(VirtualHeartRateStrap(name: "H", seed: 3), as: "strap")
-    let events = try events { Self.measurements($0).count == 20 }
-    #expect(events.first == .scanning)
-    guard case .connected(let strap) = events.dropFirst().first else {
-      Issue.record("\(events.prefix(3))")
-      return
-    }
+    let events = try events { $0.measurements.count == 20 }
+    #expect(events.count == 22 && events.first == .scanning)
+    let strap = try #require([events[1]].straps.first)
     #expect(strap.peripheral == "strap" && strap.name == "H")
     #expect(strap.location == GATT.BodySensorLocation(.chest))
-    let values = Self.measurements(events)
-    #expect(events.count == 22)
+    let values = events.measurements
     #expect(values.allSatisfy { (48...150).contains($0.beatsPerMinute) && $0.contact == .detected })
     // Every tenth measurement has the energy, six kilojoules more each time.
     let energies = values.map(\.energyExpendedKilojoules)
@@ -61,23 +27,7 @@ struct HeartRateFollowerTests {
     let intervals = values.flatMap { $0.rrIntervals.map { Int($0) } }
     let seconds = Double(intervals.reduce(0, +)) / 1024
     #expect(abs(seconds - 20 * 1.02) < 1.5)
-    #expect(try simulation.run { await isFree("strap") })
-  }
-
-  private func clock() throws -> CivilDateTime {
-    let date = try #require(CivilDate(year: 2026, month: 3, day: 14))
-    return try #require(CivilDateTime(date))
-  }
-
-  /// Whether no central is connected to a peripheral.
-  private func isFree(_ peripheral: PeripheralID) async -> Bool {
-    do {
-      let connection = try await transport.connect(to: peripheral)
-      await connection.disconnect()
-      return true
-    } catch {
-      return false
-    }
+    #expect(air.linkCount == 0)
   }
 
   @Test("A malformed notification is reported, and the stream continues")
@@ -89,12 +39,12 @@ struct HeartRateFollowerTests {
       ]
     }
     air.place(strap, as: "strap")
-    let events = try events { Self.measurements($0).count == 3 }
-    #expect(Self.measurements(events).map(\.beatsPerMinute) == [70, 71, 72])
+    let events = try events { $0.measurements.count == 3 }
+    #expect(events.measurements.map(\.beatsPerMinute) == [70, 71, 72])
     let malformed = events.compactMap {
-      if case .malformed(let bytes, let error) = $0 { (bytes, error.offset) } else { nil }
+      if case .malformed(let bytes, _) = $0 { bytes } else { nil }
     }
-    #expect(malformed.map(\.0) == [[], [1, 70]])
+    #expect(malformed == [[], [1, 70]])
   }
 
   @Test("A missing, rejected or empty location is nil, and the follower continues")
@@ -106,12 +56,8 @@ struct HeartRateFollowerTests {
     ]
     for strap in straps {
       air.place(strap, as: "strap")
-      let events = try events { Self.measurements($0).count == 1 }
-      guard case .connected(let strap) = events.dropFirst().first else {
-        Issue.record("\(events)")
-        return
-      }
-      #expect(strap.location == nil)
+      let events = try events { $0.endsWithMeasurement }
+      #expect(try #require([events[1]].straps.first).location == nil)
     }
   }
 
@@ -121,11 +67,10 @@ struct HeartRateFollowerTests {
       [.wait(.seconds(1)), .notify([0, UInt8(60 + link)]), .wait(.seconds(1)), .drop]
     }
     air.place(strap, as: "strap")
-    let events = try events { Self.measurements($0).count == 4 }
-    #expect(Self.measurements(events).map(\.beatsPerMinute) == [60, 61, 62, 63])
-    let lost = events.filter { $0 == .disconnected(.disconnected(.remote)) }
-    #expect(lost.count == 3)
-    #expect(events.filter { $0 == .scanning }.count == 4)
+    let events = try events { $0.measurements.count == 4 }
+    #expect(events.measurements.map(\.beatsPerMinute) == [60, 61, 62, 63])
+    #expect(events.losses == Array(repeating: .disconnected(.remote), count: 3))
+    #expect(events.count { $0 == .scanning } == 4)
     // Two seconds on the link, the first delay of the policy, a scan and a connect; no longer
     // delays, as each link had measurements.
     let times = try simulation.run { await strap.subscriptions }
@@ -136,24 +81,15 @@ struct HeartRateFollowerTests {
 
   @Test("The delays grow from failure to failure, as in the policy")
   func backOff() throws {
-    let strap = ScriptedStrap(on: simulation, hasMeasurement: false) { _ in [] }
-    air.place(strap, as: "strap")
+    air.place(ScriptedStrap(on: simulation, hasMeasurement: false) { _ in [] }, as: "strap")
     let policy = ReconnectPolicy(delays: [.seconds(1), .seconds(10), .seconds(100)])
-    let follower = HeartRateFollower(over: transport, retry: policy)
-    let times = try simulation.run {
-      var times: [Duration] = []
-      await #expect(throws: Enough()) {
-        try await follower.run { event in
-          if event == .scanning { times.append(simulation.now) }
-          if times.count == 6 { throw Enough() }
-          if case .disconnected(let error) = event {
-            #expect(error == .characteristicNotFound(.heartRateMeasurement))
-          }
-        }
-      }
-      return times
+    let times = Box<[Duration]>([])
+    let events = try events(of: HeartRateFollower(over: transport, retry: policy)) { events in
+      if events.last == .scanning { times.value.append(simulation.now) }
+      return times.value.count == 6
     }
-    let waits = zip(times, times.dropFirst()).map { $1 - $0 }
+    #expect(events.losses.allSatisfy { $0 == .characteristicNotFound(.heartRateMeasurement) })
+    let waits = zip(times.value, times.value.dropFirst()).map { $1 - $0 }
     // Other straps get two seconds to appear.
     for (wait, delay) in zip(waits, [1, 10, 100, 100, 100]) {
       #expect(wait > .seconds(delay) && wait < .seconds(delay + 4))
@@ -168,20 +104,15 @@ struct HeartRateFollowerTests {
     }
     let strap = air.place(VirtualHeartRateStrap(), as: "strap", rssi: -80)
     strap.simulateAdvertisementChange(nil)
-    Task(executorPreference: simulation) { [simulation] in
-      try await simulation.clock.sleep(for: .seconds(300))
+    Task(executorPreference: simulation) {
+      try await world.sleep(.seconds(300))
       strap.endAdvertisementChange()
     }
-    let events = try events { Self.measurements($0).count == 1 }
-    guard case .connected(let found) = events.dropLast().last else {
-      Issue.record("\(events)")
-      return
-    }
-    #expect(found.peripheral == "strap")
+    let events = try events { $0.endsWithMeasurement }
+    #expect(events.straps.last?.peripheral == "strap")
     // All were tried many times; each round costs only one turn of each.
-    #expect(events.count { if case .disconnected = $0 { true } else { false } } > 20)
-    let end = try simulation.run { simulation.now }
-    #expect(end < .seconds(330))
+    #expect(events.losses.count > 20)
+    #expect(simulation.now < .seconds(330))
   }
 
   @Test("A ring of another family with a heart rate is followed only if it is named")
@@ -191,23 +122,20 @@ struct HeartRateFollowerTests {
       AdvertisementData(
         localName: "R02 1A2B", serviceUUIDs: [0x180D],
         manufacturerData: [ManufacturerData(company: 0x7810, payload: [0x65, 0x01])]))
-    let named = HeartRateFollower(over: transport, peripheral: "ring")
-    let events = try events(of: named) { !Self.measurements($0).isEmpty }
-    #expect(!Self.measurements(events).isEmpty)
-    air.place(VirtualHeartRateStrap(name: "H", seed: 3), as: "strap", rssi: -90)
-    let others = try self.events { !Self.measurements($0).isEmpty }
-    guard case .connected(let found)? = others.dropFirst().first else {
-      Issue.record("\(others.prefix(3))")
-      return
+    let named = try events(of: HeartRateFollower(over: transport, peripheral: "ring")) {
+      $0.endsWithMeasurement
     }
-    #expect(found.peripheral == "strap")
+    #expect(named.straps.map(\.peripheral) == ["ring"])
+    air.place(VirtualHeartRateStrap(name: "H", seed: 3), as: "strap", rssi: -90)
+    let others = try events { $0.endsWithMeasurement }
+    #expect([others[1]].straps.first?.peripheral == "strap")
   }
 
   @Test("A named device that is no strap is reported after two discoveries")
   func otherDevice() throws {
     air.place(VirtualCyclingSensor(), as: "bike")
     air.place(ScriptedStrap(on: simulation, hasMeasurement: false) { _ in [] }, as: "strap")
-    try simulation.run { [transport] in
+    try simulation.run {
       for (id, services) in [("bike", [0x1816]), ("strap", [0x180D])]
         as [(PeripheralID, [BluetoothUUID])]
       {
@@ -227,26 +155,16 @@ struct HeartRateFollowerTests {
   @Test("A strap that goes out of range is found again when it is back")
   func outOfRange() throws {
     air.place(VirtualHeartRateStrap(), as: "strap")
-    let events = try simulation.run {
-      async let world: Void = {
-        try await simulation.clock.sleep(for: .seconds(10))
-        air["strap"]?.simulateProximityChange(.outOfRange)
-        try await simulation.clock.sleep(for: .seconds(3600))
-        air["strap"]?.simulateProximityChange(.near)
-      }()
-      var events: [HeartRateEvent] = []
-      await #expect(throws: Enough()) {
-        try await HeartRateFollower(over: transport).run { event in
-          events.append(event)
-          if simulation.now > .seconds(3630) { throw Enough() }
-        }
-      }
-      try await world
-      return events
+    Task(executorPreference: simulation) {
+      try await world.sleep(.seconds(10))
+      air["strap"]?.simulateProximityChange(.outOfRange)
+      try await world.sleep(.seconds(3600))
+      air["strap"]?.simulateProximityChange(.near)
     }
-    #expect(events.contains(.disconnected(.disconnected(.supervisionTimeout))))
-    #expect(events.filter { $0 == .scanning }.count == 2)
-    #expect(Self.measurements(events).count > 20)
+    let events = try events { _ in simulation.now > .seconds(3630) }
+    #expect(events.losses == [.disconnected(.supervisionTimeout)])
+    #expect(events.count { $0 == .scanning } == 2)
+    #expect(events.measurements.count > 20)
   }
 
   @Test("An error of the handler ends the follower unchanged, and closes the link")
@@ -257,17 +175,12 @@ struct HeartRateFollowerTests {
     air.place(strap, as: "strap")
     for count in 1...5 {
       let events = try events { $0.count == count }
-      #expect(events.count == count)
-      #expect(try simulation.run { await isFree("strap") })
+      #expect(events.count == count && air.linkCount == 0)
     }
     // An error of the handler may look like one of the link.
     for error in [BLEError.disconnected(.remote), .cancelled] {
       #expect(throws: error) {
-        try simulation.run(limit: .seconds(7200)) {
-          try await HeartRateFollower(over: transport).run { event in
-            if case .measurement = event { throw error }
-          }
-        }
+        try events { if $0.endsWithMeasurement { throw error } else { false } }
       }
     }
   }
@@ -276,17 +189,11 @@ struct HeartRateFollowerTests {
   func cancellation(step: Int) throws {
     air.place(VirtualHeartRateStrap(), as: "strap")
     try simulation.run {
-      await withTaskGroup(of: Void.self) { group in
-        group.addTask {
-          await #expect(throws: BLEError.cancelled) {
-            try await HeartRateFollower(over: transport).run { _ in }
-          }
-        }
-        try? await simulation.clock.sleep(for: .milliseconds(step * 83))
-        group.cancelAll()
+      let error = try await simulation.cancel(after: .milliseconds(step * 83)) {
+        try await HeartRateFollower(over: transport).run { _ in }
       }
-      #expect(simulation.now == .milliseconds(step * 83))
-      #expect(await isFree("strap"))
+      #expect(error as? BLEError == .cancelled)
+      #expect(simulation.now == .milliseconds(step * 83) && air.linkCount == 0)
     }
   }
 
@@ -294,39 +201,18 @@ struct HeartRateFollowerTests {
   func keepsToItsStrap() throws {
     air.place(VirtualHeartRateStrap(name: "mine", seed: 1), as: "mine")
     air.place(VirtualHeartRateStrap(name: "neighbour", seed: 2), as: "neighbour")
-    let air = air
-    let names = try simulation.run {
-      var names: [String?] = []
-      var count = 0
-      do {
-        try await HeartRateFollower(over: transport).run { event in
-          if case .connected(let strap) = event { names.append(strap.name) }
-          guard case .measurement = event else { return }
-          count += 1
-          if count == 3 {
-            air["mine"]?.simulateProximityChange(.outOfRange)
-            Task(executorPreference: simulation) {
-              try await simulation.clock.sleep(for: .seconds(60))
-              air["mine"]?.simulateProximityChange(.near)
-            }
-          }
-          if count == 6 { throw Enough() }
+    let events = try events { events in
+      if events.measurements.count == 3, events.endsWithMeasurement {
+        air["mine"]?.simulateProximityChange(.outOfRange)
+        Task(executorPreference: simulation) {
+          try await world.sleep(.seconds(60))
+          air["mine"]?.simulateProximityChange(.near)
         }
-      } catch is Enough {}
-      return names
+      }
+      return events.measurements.count == 6
     }
-    #expect(names == ["mine", "mine"])
-    let named = try simulation.run {
-      var name: String?
-      do {
-        try await HeartRateFollower(over: transport, peripheral: "neighbour").run { event in
-          guard case .connected(let strap) = event else { return }
-          name = strap.name
-          throw Enough()
-        }
-      } catch is Enough {}
-      return name
-    }
-    #expect(named == "neighbour")
+    #expect(events.straps.map(\.name) == ["mine", "mine"])
+    let named = HeartRateFollower(over: transport, peripheral: "neighbour")
+    #expect(try self.events(of: named) { !$0.straps.isEmpty }.straps[0].name == "neighbour")
   }
 }

@@ -10,18 +10,10 @@ extension StrapProfile: CustomTestStringConvertible {
 }
 
 @Suite("Heart rate straps")
-struct HeartRateStrapTests {
-  private struct Enough: Error, Equatable {}
+struct HeartRateStrapTests: InWorld {
+  let world = World(seed: 21)
 
-  private let simulation = Simulation(seed: 21)
-  private let air: SimulatedAir
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
-
-  init() {
-    air = SimulatedAir(simulation)
-  }
-
-  /// Follows the strap until enough measurements have arrived, and runs a body on the link.
+  /// Follows a strap until enough measurements have arrived, and runs a body on the link.
   ///
   /// - Returns: The measurements.
   @discardableResult
@@ -32,22 +24,13 @@ struct HeartRateStrapTests {
   ) throws -> [GATT.HeartRateMeasurement] {
     let strap = VirtualHeartRateStrap(profile: profile, seed: 4)
     air.place(strap, as: "strap")
-    let follower = HeartRateFollower(over: transport, peripheral: "strap")
-    return try simulation.run(limit: .seconds(7200)) {
-      var measurements: [GATT.HeartRateMeasurement] = []
-      await #expect(throws: Enough()) {
-        try await follower.run { event in
-          switch event {
-          case .connected(let link): try await body(link, strap)
-          case .measurement(let value): measurements.append(value)
-          case .scanning: return
-          default: Issue.record("\(event)")
-          }
-          if measurements.count >= count { throw Enough() }
-        }
-      }
-      return measurements
+    let events = try events(of: HeartRateFollower(over: transport, peripheral: "strap")) { events in
+      if case .connected(let link) = events.last { try await body(link, strap) }
+      return events.last != .scanning && events.measurements.count >= count
     }
+    // One scan and one connection, and nothing else.
+    #expect(events.count == events.measurements.count + 2)
+    return events.measurements
   }
 
   static let talkative = StrapProfile.all.filter { !$0.quirks.contains(.measuresOnCommand) }
@@ -184,74 +167,43 @@ struct HeartRateStrapTests {
   @Test("Operations on a lost link fail with its reason, and the next link is a new one")
   func linkDown() throws {
     air.place(VirtualHeartRateStrap(), as: "strap")
-    let (transport, air) = (transport, air)
+    let links = try events { events in
+      if events.straps.count == 1 { air["strap"]?.simulateDisconnection() }
+      return events.straps.count == 2
+    }.straps
+    #expect(Set(links).count == 2)
     try simulation.run {
-      var links: [HeartRateStrap] = []
-      do {
-        try await HeartRateFollower(over: transport).run { event in
-          guard case .connected(let link) = event else { return }
-          links.append(link)
-          if links.count == 2 { throw Enough() }
-          air["strap"]?.simulateDisconnection()
-        }
-      } catch is Enough {}
-      #expect(Set(links).count == 2)
-      for link in links {
-        do throws(HeartRateStrapError) {
-          try await link.resetEnergyExpended()
-          Issue.record("no error")
-        } catch {
-          #expect(error == .transport(.disconnected(links[0] == link ? .remote : .local)))
-        }
-        let lost = BLEError.disconnected(links[0] == link ? .remote : .local)
-        await #expect(throws: HeartRateStrapError.transport(lost)) { try await link.batteryLevel() }
+      // The end of the follower ends its last link.
+      for (link, end) in zip(links, [BLEError.disconnected(.remote), .disconnected(.local)]) {
+        let lost = HeartRateStrapError.transport(end)
+        await #expect(throws: lost) { try await link.resetEnergyExpended() }
+        await #expect(throws: lost) { try await link.batteryLevel() }
       }
     }
   }
 
   @Test("A band without an advertised service that measures on command is followed by name")
   func band() throws {
-    let strap = VirtualHeartRateStrap(profile: .miBand1S, seed: 4)
-    air.place(strap, as: "band")
-    let transport = transport
-    let simulation = simulation
-    var events = try simulation.run {
-      var events: [HeartRateEvent] = []
-      let follower = HeartRateFollower(
-        over: transport, peripheral: "band", silenceLimit: .seconds(5))
-      do {
-        try await follower.run { event in
-          events.append(event)
-          if case .disconnected = event { throw Enough() }
-        }
-      } catch is Enough {}
-      return events
-    }
-    #expect(events.count == 3 && !events.contains(where: \.isMeasurement))
-    events = try simulation.run {
-      var events: [HeartRateEvent] = []
+    air.place(VirtualHeartRateStrap(profile: .miBand1S, seed: 4), as: "band")
+    let silent = HeartRateFollower(over: transport, peripheral: "band", silenceLimit: .seconds(5))
+    let events = try events(of: silent) { !$0.losses.isEmpty }
+    #expect(events.count == 3 && events.measurements.isEmpty)
+    try simulation.run {
       let id = CharacteristicID.heartRateControlPoint
-      try await transport.withConnection(to: "band") {
-        try await $0.write([0x15, 1, 1], to: id, mode: .withResponse)
+      try await transport.withConnection(to: "band") { connection in
+        try await connection.write([0x15, 1, 1], to: id, mode: .withResponse)
         for bytes in [[0x15, 3, 1], [0x15, 1, 2], [0x15, 1], [1]] as [[UInt8]] {
-          await #expect(throws: BLEError.att(.controlPointNotSupported)) { [connection = $0] in
+          await #expect(throws: BLEError.att(.controlPointNotSupported)) {
             try await connection.write(bytes, to: id, mode: .withResponse)
           }
         }
       }
-      do {
-        try await HeartRateFollower(over: transport, peripheral: "band").run { event in
-          events.append(event)
-          if events.count == 6 { throw Enough() }
-        }
-      } catch is Enough {}
-      return events
     }
-    #expect(events.count { $0.isMeasurement } == 4)
+    let named = HeartRateFollower(over: transport, peripheral: "band")
+    #expect(try self.events(of: named) { $0.count == 6 }.measurements.count == 4)
     // A follower without a peripheral filters by the service, which the band does not advertise.
-    let filter = HeartRateFollower(over: transport).filter
-    #expect(filter.services == [0x180D])
-    #expect(HeartRateFollower(over: transport, peripheral: "band").filter == ScanFilter())
+    #expect(HeartRateFollower(over: transport).filter.services == [0x180D])
+    #expect(named.filter == ScanFilter())
   }
 
   @Test("A strap that is taken off reports it, if it can", arguments: talkative)
@@ -291,35 +243,25 @@ struct HeartRateStrapTests {
   @Test("Device information is safe to print, and the serial number is read only on request")
   func information() throws {
     air.place(Talker(), as: "strap")
-    let transport = transport
-    let (quiet, asked) = try simulation.run {
-      var reported: [DeviceInformation] = []
-      do {
-        try await HeartRateFollower(over: transport).run { event in
-          guard case .connected(let strap) = event else { return }
-          reported = [
-            try await strap.information(), try await strap.information(withSerialNumber: true),
-          ]
-          throw Enough()
-        }
-      } catch is Enough {}
-      return (reported[0], reported[1])
-    }
     var information = DeviceInformation()
     (information.manufacturer, information.model) = ("Maker", "Model")
     (information.hardwareRevision, information.firmwareRevision) = ("1.1", "2.2")
     information.softwareRevision = "[31m3.3"
     information.systemID = try GATT.SystemID(parsing: [1, 2, 3, 0xFE, 0xFF, 4, 5, 6])
-    // Two bytes are a malformed PnP ID, and count as missing.
-    #expect(quiet == information)
-    #expect(asked == information)
+    _ = try events { [information] events in
+      guard case .connected(let strap) = events.last else { return false }
+      // Two bytes are a malformed PnP ID, and count as missing.
+      let quiet = try await strap.information()
+      let asked = try await strap.information(withSerialNumber: true)
+      #expect(quiet == information && asked == information)
+      return true
+    }
     #expect(air.log.count { $0.channel.description == "2a25" && $0.operation == .error } == 1)
   }
 
   @Test("Unread intervals end the stream with an overflow")
   func overflow() throws {
     air.place(VirtualHeartRateStrap(seed: 4), as: "strap")
-    let (transport, simulation) = (transport, simulation)
     let (count, failure) = try simulation.run(limit: .seconds(7200)) {
       try await HeartRateFollower(over: transport).withRRIntervals { stream in
         try await simulation.clock.sleep(for: .seconds(3600))
@@ -340,7 +282,6 @@ struct HeartRateStrapTests {
   @Test("After cancellation or an error of the body, no link and no scan is left")
   func leaving() throws {
     air.place(VirtualHeartRateStrap(seed: 4), as: "strap")
-    let (transport, simulation, air) = (transport, simulation, air)
     #expect(throws: Enough()) {
       try simulation.run {
         try await HeartRateFollower(over: transport).withRRIntervals { stream in
@@ -352,14 +293,10 @@ struct HeartRateStrapTests {
     for milliseconds in stride(from: 0, to: 6000, by: 370) {
       try simulation.run {
         let start = simulation.now
-        await withTaskGroup(of: Void.self) { group in
-          group.addTask {
-            try? await HeartRateFollower(over: transport).withRRIntervals { stream in
-              for try await _ in stream {}
-            }
+        _ = try await simulation.cancel(after: .milliseconds(milliseconds)) {
+          try await HeartRateFollower(over: transport).withRRIntervals { stream in
+            for try await _ in stream {}
           }
-          try? await simulation.clock.sleep(for: .milliseconds(milliseconds))
-          group.cancelAll()
         }
         #expect(simulation.now - start == .milliseconds(milliseconds))
         #expect(air.linkCount == 0 && air.scanCount == 0)
@@ -373,8 +310,4 @@ struct HeartRateStrapTests {
     #expect(Set(StrapProfile.all.map(\.name)).count == StrapProfile.all.count)
     #expect(StrapProfile(named: "none") == nil)
   }
-}
-
-extension HeartRateEvent {
-  fileprivate var isMeasurement: Bool { if case .measurement = self { true } else { false } }
 }

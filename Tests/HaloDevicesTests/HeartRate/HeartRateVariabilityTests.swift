@@ -4,50 +4,6 @@ import Testing
 
 @Suite("Heart rate variability")
 struct HeartRateVariabilityTests {
-  /// Runs of intervals in 1/1024 s, with a gap between two runs, and their variability in ms.
-  ///
-  /// All are worked out by hand: 64 units are 62.5 ms, and 51.2 are 50.
-  struct Vector: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    var runs: [[UInt16]]
-    var mean: Double?
-    var sdnn: Double?
-    var rmssd: Double?
-    var pnn50: Double?
-  }
-
-  static let vectors = [
-    Vector(testDescription: "no intervals", runs: []),
-    Vector(testDescription: "one interval has no spread", runs: [[1024]], mean: 1000),
-    Vector(
-      testDescription: "a heart like a clock", runs: [[1024, 1024, 1024]], mean: 1000, sdnn: 0,
-      rmssd: 0, pnn50: 0),
-    // 32 off the mean four times: √(4 · 32² / 3) = 64/√3. Three differences of 64, of four NN.
-    Vector(
-      testDescription: "to and fro", runs: [[1024, 1088, 1024, 1088]], mean: 1031.25,
-      sdnn: 62.5 / 3.0.squareRoot(), rmssd: 62.5, pnn50: 75),
-    // 64 off the mean twice: √(2 · 64² / 2).
-    Vector(
-      testDescription: "a slope", runs: [[960, 1024, 1088]], mean: 1000, sdnn: 62.5, rmssd: 62.5,
-      pnn50: 200.0 / 3),
-    // Differences of 64 and 128: √((64² + 128²) / 2) = 64 · √2.5.
-    Vector(
-      testDescription: "a short one", runs: [[1024, 1088, 960]], mean: 1000,
-      sdnn: 62.5, rmssd: 62.5 * 2.5.squareRoot(), pnn50: 200.0 / 3),
-    Vector(
-      testDescription: "a difference of 49.8 ms is not more than 50", runs: [[1000, 1051]],
-      mean: 1025.5 / 1.024, sdnn: 51 / 1.024 / 2.0.squareRoot(), rmssd: 51 / 1.024, pnn50: 0),
-    Vector(
-      testDescription: "one of 50.8 ms is", runs: [[1000, 1052]], mean: 1026 / 1.024,
-      sdnn: 52 / 1.024 / 2.0.squareRoot(), rmssd: 52 / 1.024, pnn50: 50),
-    // 64 off the mean twice: √(2 · 64² / 3). The 128 across the gap are no difference.
-    Vector(
-      testDescription: "a gap", runs: [[1024, 1088], [960, 1024]], mean: 1000,
-      sdnn: 62.5 * (2.0 / 3).squareRoot(), rmssd: 62.5, pnn50: 200.0 / 3),
-    Vector(
-      testDescription: "only gaps", runs: [[1024], [1088], [960]], mean: 1000, sdnn: 62.5),
-  ]
-
   private static func intervals(_ runs: [[UInt16]]) -> [RRInterval] {
     runs.flatMap { run in
       run.enumerated().map { RRInterval(rawValue: $1, isContinuation: $0 > 0) }
@@ -75,18 +31,22 @@ struct HeartRateVariabilityTests {
     return abs(one - other) <= 1e-9 * max(1, abs(other))
   }
 
-  @Test("Variability matches values worked out by hand", arguments: vectors)
-  func derived(_ vector: Vector) {
-    let variability = Self.variability(vector.runs)
-    #expect(Self.isClose(variability.meanMilliseconds, vector.mean))
-    #expect(Self.isClose(variability.sdnn, vector.sdnn))
-    #expect(Self.isClose(variability.rmssd, vector.rmssd))
-    #expect(Self.isClose(variability.pnn50, vector.pnn50))
-    let all = vector.runs.flatMap(\.self)
-    #expect(variability.normalCount == all.count && variability.intervalCount == all.count)
-    #expect(variability.pairCount == all.count - vector.runs.count)
-    let seconds = Double(all.reduce(0) { $0 + Int($1) }) / 1024
-    #expect(abs(variability.duration / .seconds(1) - seconds) < 1e-8)
+  @Test("Variability matches values worked out by hand, and no intervals have none")
+  func derived() {
+    // 64 units are 62.5 ms. 32 off the mean four times: √(4 · 32² / 3) = 64/√3, and three
+    // differences of 64, of four intervals. Across a gap there is no difference.
+    let variability = Self.variability([[1024, 1088, 1024, 1088]])
+    #expect(variability.meanMilliseconds == 1031.25 && variability.rmssd == 62.5)
+    #expect(Self.isClose(variability.sdnn, 62.5 / 3.0.squareRoot()) && variability.pnn50 == 75)
+    let cut = Self.variability([[1024, 1088], [960, 1024]])
+    #expect(Self.isClose(cut.sdnn, 62.5 * (2.0 / 3).squareRoot()) && cut.rmssd == 62.5)
+    let none = Self.variability([])
+    #expect(none.meanMilliseconds == nil && none.sdnn == nil && none.pnn50 == nil)
+    #expect(
+      Self.variability([[1024]]).sdnn == nil && Self.variability([[1024], [960]]).rmssd == nil)
+    // 49.8 ms are not more than 50, and 50.8 ms are.
+    #expect(Self.variability([[1000, 1051]]).nn50 == 0)
+    #expect(Self.variability([[1000, 1052]]).nn50 == 1)
   }
 
   @Test("Variability matches a plain computation by definition", arguments: 0..<40 as Range<UInt64>)
@@ -108,6 +68,11 @@ struct HeartRateVariabilityTests {
         variability.rmssd,
         differences.isEmpty ? nil : (squares / Double(differences.count)).squareRoot()))
     #expect(variability.nn50 == differences.count { abs($0) > 50 })
+    let part = 100 * Double(variability.nn50) / Double(differences.count + 1)
+    #expect(Self.isClose(variability.pnn50, differences.isEmpty ? nil : part))
+    #expect(variability.normalCount == all.count && variability.intervalCount == all.count)
+    #expect(variability.pairCount == differences.count)
+    #expect(abs(variability.duration / .milliseconds(1) - all.reduce(0, +)) < 1e-5)
   }
 
   @Test("A flaw removes one interval and two pairs, and changes nothing else")

@@ -7,14 +7,9 @@ import Testing
 /// Rings whose replies are late, malformed, or about something else.
 @Suite("Syncing a ring that misleads")
 struct MisleadingRingSyncTests {
-  private let now: CivilDateTime
+  private let now: CivilDateTime = "2026-03-02T21:30:00"
   /// The reply to the time of a ring that claims every kind of record.
   private static let allCapabilities = bytes(0x01, [1] + Array(repeating: 0xFF, count: 13))
-
-  init() throws {
-    let date = try #require(CivilDate(year: 2026, month: 3, day: 2))
-    now = try #require(CivilDateTime(date, hour: 21, minute: 30))
-  }
 
   @Test("A question before midnight with its answer after midnight is asked again")
   func answerAfterMidnight() throws {
@@ -23,7 +18,7 @@ struct MisleadingRingSyncTests {
     }
     let capabilities = Self.allCapabilities
     let time = try #require(CivilDateTime(now.date, hour: 23, minute: 59, second: 55))
-    let records = try RingWorld().visit { request, number in
+    let records = try World().visit { request, number in
       guard request[0] == 0x37 else { return [.uart(capabilities)] }
       let frames = ScriptedRing.Step.frames(logs[Int(request[1])].frames)
       return number == 0 ? [.wait(.seconds(6))] + frames : frames
@@ -39,7 +34,7 @@ struct MisleadingRingSyncTests {
     let history = try Colmi.ManualHeartRateHistory(readings: [.init(minuteOfDay: 480, value: 61)])
     let capabilities = Self.allCapabilities
     let basket = SyncBasket()
-    _ = try RingWorld().visit { request, _ in
+    _ = try World().visit { request, _ in
       request[0] == 0xBC ? [.bigData(history.bigDataFrame.bytes)] : [.uart(capabilities)]
     } _: { ring, _ in
       try await ring.setTime(now)
@@ -55,7 +50,7 @@ struct MisleadingRingSyncTests {
     }
     let capabilities = Self.allCapabilities
     let basket = SyncBasket()
-    let (first, second) = try RingWorld().visit { request, number in
+    let (first, second) = try World().visit { request, number in
       guard request[0] == 0x37 else { return [.uart(capabilities)] }
       let frames = logs[Int(request[1])].frames
       // The first reply for three days ago lacks its header.

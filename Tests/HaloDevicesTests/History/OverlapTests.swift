@@ -19,28 +19,23 @@ struct OverlapTests {
   }
 
   private static func sync(_ profile: RingProfile, seed: UInt64) throws -> Visit {
-    let start = try CivilDateTime(parsing: "2026-03-14T21:30:00")
-    let simulation = Simulation(seed: seed)
-    let air = SimulatedAir(simulation)
+    let start: CivilDateTime = "2026-03-14T21:30:00"
+    let world = World(seed: seed)
     var profile = profile
     // Replies take long enough for the next request to overlap.
     profile.timing = .steady
     let history = RingHistory.plausibleWeek(until: start, seed: seed)
     let model = RingModel(profile: profile, history: history, clock: start, seed: seed)
-    air.place(VirtualRing(model: model, seed: seed), as: "ring")
-    let transport = SimulatedTransport(on: air)
     let basket = SyncBasket()
-    let (report, time) = try simulation.run {
-      try await transport.withRing("ring") { ring in
-        try await ring.setTime(start)
-        let begin = simulation.now
-        return (try await ring.sync { basket.add($0) }, simulation.now - begin)
-      }
+    let (report, time) = try world.visit(model, seed: seed, knowsTime: false) { ring, _ in
+      try await ring.setTime(start)
+      let begin = world.simulation.now
+      return (try await ring.sync { basket.add($0) }, world.simulation.now - begin)
     }
     let truth = RingTruth(history, of: profile, today: start.date)
     return Visit(
       report: report, records: basket.records.sorted(),
-      truth: truth.records(of: RecordKind.allCases), events: air.log, time: time)
+      truth: truth.records(of: RecordKind.allCases), events: world.air.log, time: time)
   }
 
   private static func requests(_ events: [ATTEvent]) -> [ATTEvent] {
@@ -84,46 +79,7 @@ struct OverlapTests {
       days["\(event.value[0])", default: []].append(event.value[1])
     }
     #expect(days.values.allSatisfy { $0 == $0.sorted(by: >) })
-  }
-
-  @Test("The nights and naps come from one reply")
-  func nights() throws {
-    let visit = try Self.sync(.full, seed: 5)
-    let count = Self.requests(visit.events).count { $0.value.starts(with: [0xBC, 0x27]) }
-    #expect(count == 1)
-  }
-
-  @Test("A batch that cannot be stored ends the sync, with the cursor of the one before")
-  func storage() throws {
-    struct Full: Error {}
-    let start = try CivilDateTime(parsing: "2026-03-14T21:30:00")
-    for limit in [0, 1, 9, 20, 40] {
-      let simulation = Simulation(seed: 1)
-      let air = SimulatedAir(simulation, keepsLog: false)
-      let history = RingHistory.plausibleWeek(until: start, seed: 1)
-      let model = RingModel(profile: .full, history: history, clock: start, seed: 1)
-      air.place(VirtualRing(model: model, seed: 1), as: "ring")
-      let transport = SimulatedTransport(on: air)
-      let basket = SyncBasket()
-      try simulation.run {
-        for attempt in 0..<2 {
-          try await transport.withRing("ring") { ring in
-            try await ring.setTime(start)
-            var report = SyncReport(cursor: basket.cursor)
-            do {
-              try await ring.sync(into: &report) { batch in
-                guard attempt > 0 || basket.batches < limit else { throw Full() }
-                basket.add(batch)
-              }
-            } catch is Full {
-              #expect(attempt == 0)
-            }
-            #expect(report.cursor == basket.cursor)
-          }
-        }
-      }
-      let truth = RingTruth(history).records(of: RecordKind.allCases)
-      #expect(basket.records.sorted() == truth, "after \(limit) batches")
-    }
+    // The nights and naps come from one reply.
+    #expect(Self.requests(visit.events).count { $0.value.starts(with: [0xBC, 0x27]) } == 1)
   }
 }

@@ -12,8 +12,8 @@ struct RangedSyncTests {
   private let now: CivilDateTime
   private let history: RingHistory
 
-  init() throws {
-    now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+  init() {
+    now = "2026-03-14T21:30:00"
     history = RingHistory.plausibleWeek(until: now, seed: 3)
   }
 
@@ -28,7 +28,7 @@ struct RangedSyncTests {
   ) throws -> SyncBasket {
     let time = time ?? now
     let model = RingModel(profile: .full, history: history, clock: time)
-    try RingWorld().visit(model) { ring, _ in
+    try World().visit(model) { ring, _ in
       for days in ranges {
         let report = try await ring.sync(kinds, days, from: basket.cursor) { basket.add($0) }
         #expect(report.isComplete)

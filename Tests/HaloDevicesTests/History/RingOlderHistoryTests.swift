@@ -9,9 +9,8 @@ struct RingOlderHistoryTests {
   private let now: CivilDateTime
   private let history: RingHistory
 
-  init() throws {
-    let date = try #require(CivilDate(year: 2026, month: 3, day: 2))
-    now = try #require(CivilDateTime(date, hour: 20))
+  init() {
+    now = "2026-03-02T20:00:00"
     history = RingHistory.plausibleWeek(until: now, seed: 2)
   }
 
@@ -19,7 +18,7 @@ struct RingOlderHistoryTests {
     _ profile: RingProfile = .full, _ body: @escaping @Sendable (Ring) async throws -> Value
   ) throws -> Value {
     let model = RingModel(profile: profile, history: history, clock: now)
-    return try RingWorld().visit(model) { ring, _ in try await body(ring) }
+    return try World().visit(model) { ring, _ in try await body(ring) }
   }
 
   private func day(_ daysAgo: Int) throws -> RingHistory.Day {
@@ -48,7 +47,7 @@ struct RingOlderHistoryTests {
       day: 0, minutesPerSlot: 5, pageCount: 3, page: 2, values: [60])
     let error = WireError(.contradiction(first: 0, second: 2), at: 9, in: "page")
     #expect(throws: RingError.wire(error)) {
-      try RingWorld().visit(script: { _, _ in [.bigData(page.bigDataFrame.bytes)] }) { ring, _ in
+      try World().visit(script: { _, _ in [.bigData(page.bigDataFrame.bytes)] }) { ring, _ in
         _ = try await ring.colmi.intervalHistory(of: Colmi.IntervalHeartRate.self)
       }
     }

@@ -11,20 +11,17 @@ struct RingRecordTests {
   /// A week of records, and some with extreme values.
   private let records: [RingRecord]
 
-  init() throws {
-    let date = try #require(CivilDate(year: 2026, month: 3, day: 2))
-    let now = try #require(CivilDateTime(date, hour: 21, minute: 30))
-    let early = try #require(CivilDate(year: 7, month: 1, day: 2))
+  init() {
+    let now: CivilDateTime = "2026-03-02T21:30:00"
     let values: [RingRecord.Value] = [
       .steps(-1, metres: .max, calories: nil), .steps(0, metres: 0, calories: .min),
       .steps(1, metres: nil, calories: nil), .steps(1, metres: nil, calories: 2),
       .temperature(tenths: -5), .heartRate(255), .sleep([]),
       .workout(RingRecord.Workout(sport: .init(rawValue: 0))),
     ]
-    let odd = try values.flatMap { value in
-      try [Int.min, -1, 0, .max].map { minutes in
-        RingRecord(
-          kind: .workout, start: try #require(CivilDateTime(early)), minutes: minutes, value: value)
+    let odd = values.flatMap { value in
+      [Int.min, -1, 0, .max].map { minutes in
+        RingRecord(kind: .workout, start: "0007-01-02T00:00:00", minutes: minutes, value: value)
       }
     }
     self.now = now

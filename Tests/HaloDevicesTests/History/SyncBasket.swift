@@ -17,3 +17,15 @@ final class SyncBasket: Sendable {
     }
   }
 }
+
+extension Ring {
+  /// Syncs, and returns the report with the delivered records.
+  func collect(
+    _ kinds: [RecordKind] = RecordKind.allCases, _ days: DayRange = .all,
+    from cursor: SyncCursor = SyncCursor()
+  ) async throws -> (report: SyncReport, records: [RingRecord]) {
+    let basket = SyncBasket()
+    let report = try await sync(kinds, days, from: cursor) { basket.add($0) }
+    return (report, basket.records)
+  }
+}

@@ -6,8 +6,20 @@ import Testing
 
 @Suite("Cursors")
 struct SyncCursorTests {
-  private let day: CivilDate
-  private let records: [RingRecord]
+  private let day: CivilDate = "2026-03-02"
+  private let records = [
+    RingRecord(
+      kind: .heartRate, start: "2026-03-02T09:05:00", minutes: 5, value: .heartRate(72)),
+    RingRecord(
+      kind: .manualTemperature, start: "2026-03-02T09:07:00", minutes: 0,
+      value: .temperature(tenths: 365)),
+    RingRecord(
+      kind: .sleep, start: "2026-03-02T01:00:00", minutes: 90,
+      value: .sleep([
+        .init(stage: .light, start: "2026-03-02T01:00:00", minutes: 60),
+        .init(stage: .deep, start: "2026-03-02T02:00:00", minutes: 30),
+      ])),
+  ]
   /// A cursor with these records, as earlier versions wrote it.
   private let stored = JSONValue.object([
     "places": .object([
@@ -26,25 +38,6 @@ struct SyncCursorTests {
       ]),
     ])
   ])
-
-  init() throws {
-    let day = try #require(CivilDate(year: 2026, month: 3, day: 2))
-    func at(_ hour: Int, _ minute: Int) throws -> CivilDateTime {
-      try #require(CivilDateTime(day, hour: hour, minute: minute))
-    }
-    self.day = day
-    records = [
-      RingRecord(kind: .heartRate, start: try at(9, 5), minutes: 5, value: .heartRate(72)),
-      RingRecord(
-        kind: .manualTemperature, start: try at(9, 7), minutes: 0, value: .temperature(tenths: 365)),
-      RingRecord(
-        kind: .sleep, start: try at(1, 0), minutes: 90,
-        value: .sleep([
-          .init(stage: .light, start: try at(1, 0), minutes: 60),
-          .init(stage: .deep, start: try at(2, 0), minutes: 30),
-        ])),
-    ]
-  }
 
   @Test("The stored form stays the same across versions")
   func stability() throws {

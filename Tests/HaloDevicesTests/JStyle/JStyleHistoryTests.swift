@@ -7,20 +7,19 @@ import Testing
 
 @Suite("Histories of JStyle rings")
 struct JStyleHistoryTests {
-  private let world = RingWorld()
+  private let world = World()
   private struct Crash: Error {}
 
   @Test("A sync reads each history once, and deletes nothing", arguments: [true, false])
   func sync(isX6B: Bool) throws {
     let device = ScriptedJStyleRing(JStyleSample.all(isX6B: isX6B), isX6B: isX6B)
     try world.visit(device) { ring, device in
-      let basket = SyncBasket()
-      let report = try await ring.sync(from: SyncCursor(), deliver: { basket.add($0) })
-      let words = Set(basket.records.map(\.description))
+      let (report, records) = try await ring.collect()
+      let words = Set(records.map(\.description))
       #expect(words.isSuperset(of: JStyleSample.words), "\(words)")
       // 15 heart rates, of which one is also a single one; V8: one more variability and stress.
-      #expect(basket.records.count == (isX6B ? 26 : 28))
-      #expect(Set(basket.records).count == basket.records.count)
+      #expect(records.count == (isX6B ? 26 : 28))
+      #expect(Set(records).count == records.count)
       #expect(
         words.contains("2026-07-15T03:00:00 temperature: \(isX6B ? "31.7" : "31.4") °C"), "\(words)"
       )
@@ -31,9 +30,8 @@ struct JStyleHistoryTests {
       #expect(report.isComplete && report.complete.count == 9)
       #expect(
         report.unsupported.sorted() == [.manualHeartRate, .manualBloodOxygen, .manualTemperature])
-      let later = SyncBasket()
-      _ = try await ring.sync(from: report.cursor, deliver: { later.add($0) })
-      #expect(later.records.isEmpty)
+      let later = try await ring.collect(from: report.cursor).records
+      #expect(later.isEmpty)
     }
   }
 
@@ -45,7 +43,7 @@ struct JStyleHistoryTests {
       let nights = try await ring.history(of: .sleep, .all)
       let night = try #require(nights.first)
       #expect(nights.count == 1 && night.minutes == 150)
-      #expect("\(night.start)" == "2026-07-14T22:00:00" && "\(night.day)" == "2026-07-15")
+      #expect(night.start == "2026-07-14T22:00:00" && "\(night.day)" == "2026-07-15")
       guard case .sleep(let phases) = night.value else { throw Crash() }
       #expect(phases.map(\.stage) == (isX6B ? [.light, .deep, .awake, .light, .deep, .rem] : []))
       #expect(phases.map(\.minutes) == (isX6B ? [60, 40, 20, 10, 15, 5] : []))
@@ -123,7 +121,7 @@ struct JStyleHistoryTests {
         guard number == 0 else { return Self.steps(0..<10) }
         return (Self.oxygen(0..<10 - lost) + [Self.end]).map { .notify($0) }
       }
-      try RingWorld().visit(device) { ring, device in
+      try World().visit(device) { ring, device in
         let records = try await ring.history(of: .bloodOxygen, .all)
         #expect(records.count == 10)
         #expect(await device.commands(of: 0x66).count == 2)
@@ -142,7 +140,7 @@ struct JStyleHistoryTests {
         for index in records.indices { records[index][1] = UInt8(index) }
         return (records + [Self.end]).map { .notify($0) }
       }
-      try RingWorld().visit(device) { ring, device in
+      try World().visit(device) { ring, device in
         let records = try await ring.history(of: .bloodOxygen, .all)
         #expect(records.count == (isNew ? 10 : 9))
         #expect(records.contains { $0.value == .bloodOxygen(lowest: 91, highest: 91) })
@@ -159,10 +157,9 @@ struct JStyleHistoryTests {
         let lost = number < losses.count ? losses[number] : nil
         return Self.steps((0..<10).filter { $0 != lost })
       }
-      try RingWorld().visit(device) { ring, device in
-        let basket = SyncBasket()
-        let report = try await ring.sync([.bloodOxygen], deliver: { basket.add($0) })
-        #expect(basket.records.count == (losses.count < 3 ? 10 : 0))
+      try World().visit(device) { ring, device in
+        let (report, records) = try await ring.collect([.bloodOxygen])
+        #expect(records.count == (losses.count < 3 ? 10 : 0))
         #expect(report.isComplete == (losses.count < 3))
         #expect(await device.commands(of: 0x66).count == min(3, losses.count + 1))
       }
@@ -178,7 +175,7 @@ struct JStyleHistoryTests {
       #expect(await device.commands(of: 0x66).count == 2)
     }
     let equal = Self.oxygen(0..<5).map { [UInt8]($0[..<1] + [0, 0] + $0[3...]) }
-    try RingWorld().visit(ScriptedJStyleRing([0x66: equal])) { ring, device in
+    try World().visit(ScriptedJStyleRing([0x66: equal])) { ring, device in
       let records = try await ring.history(of: .bloodOxygen, .all)
       #expect(records.count == 5)
       #expect(await device.commands(of: 0x66).count == 1)
@@ -229,7 +226,7 @@ struct JStyleHistoryTests {
       let device = ScriptedJStyleRing(isX6B: true) { command, _ in
         command[0] == 0x66 ? parts.map { .notify($0) } : nil
       }
-      try RingWorld().visit(device) { ring, _ in
+      try World().visit(device) { ring, _ in
         let product = try await ring.jStyle.product()
         #expect(product == .x6b)
         #expect(try await ring.jStyle.history(of: .oxygenLog).count == count)
@@ -246,7 +243,7 @@ struct JStyleHistoryTests {
     }
     world.air.place(device, as: "ring")
     let stored = SyncBasket()
-    let (world, now) = (world, try #require(JStyleSample.now))
+    let (world, now) = (world, JStyleSample.now)
     try world.simulation.run(limit: .seconds(7200)) {
       for failing in 0..<12 {
         let count = Mutex(0)

@@ -6,7 +6,7 @@ import Testing
 /// Histories whose pages end at an unlucky place, or arrive damaged without a gap in the numbers.
 @Suite("Pages of JStyle histories")
 struct JStylePageTests {
-  private let world = RingWorld()
+  private let world = World()
   private let end: [UInt8] = [0x66, 0xFF]
 
   /// Expects a number of oxygen records, and the modes of the requests for them.

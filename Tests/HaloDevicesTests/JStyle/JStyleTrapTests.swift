@@ -1,7 +1,6 @@
 import HaloDevices
 import HaloProtocol
 import HaloTransport
-import Synchronization
 import Testing
 
 @testable import HaloSimulator
@@ -9,10 +8,8 @@ import Testing
 /// The traps of JStyle rings: a simple host falls into each, and the client does not.
 @Suite("Traps of JStyle rings")
 struct JStyleTrapTests {
-  private let world = RingWorld(seed: 5)
-  private let start: CivilDateTime
-
-  init() throws { start = try CivilDateTime(parsing: "2026-03-14T21:30:00") }
+  private let world = World(seed: 5)
+  private let start: CivilDateTime = "2026-03-14T21:30:00"
 
   private func place(
     _ profile: JStyleProfile, mtu: Int = 247, _ change: (inout JStyleProfile) -> Void
@@ -29,25 +26,13 @@ struct JStyleTrapTests {
     return ring
   }
 
-  /// The notifications that arrived.
-  private final class Arrivals: Sendable {
-    let values = Mutex<[[UInt8]]>([])
-  }
-
   /// Writes a command without a client, and returns the notifications of some time.
   private func ask(_ command: [UInt8]) async throws -> [[UInt8]] {
     try await world.transport.withConnection(to: "ring") { connection in
-      let values = try await connection.notifications(from: .jStyleNotification)
-      let arrivals = Arrivals()
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask {
-          for try await value in values { arrivals.values.withLock { $0.append(value) } }
-        }
+      try await connection.collect(.jStyleNotification) {
         try await connection.write(command, to: .jStyleCommand, mode: .withResponse)
-        try await connection.clock.sleep(for: .seconds(60))
-        group.cancelAll()
+        try await world.sleep(.seconds(60))
       }
-      return arrivals.values.withLock(\.self)
     }
   }
 
@@ -131,7 +116,7 @@ struct JStyleTrapTests {
   @Test("Dates are packed decimal in both directions")
   func packedDates() throws {
     let ring = place(.v8) { _ in }
-    let time = try CivilDateTime(parsing: "2026-11-28T19:12:14")
+    let time: CivilDateTime = "2026-11-28T19:12:14"
     let plain: [UInt8] = [0x01, 26, 11, 28, 19, 12, 14, 0, 0, 0, 0, 0, 0, 0, 0]
     let tidy: [UInt8] = [0x01, 22, 3, 18, 17, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0]
     try world.simulation.run(limit: .seconds(7200)) {

@@ -103,7 +103,7 @@ actor ScriptedJStyleRing: LocalPeripheral {
 
 /// Records of 2026-07-15, published or made up, and the time at which they are read.
 enum JStyleSample {
-  static let now = CivilDate(year: 2026, month: 7, day: 16).flatMap { CivilDateTime($0, hour: 12) }
+  static let now: CivilDateTime = "2026-07-16T12:00:00"
 
   private static func hex(_ text: String) -> [UInt8] { ScriptedJStyleRing.hex(text) }
 
@@ -159,7 +159,7 @@ enum JStyleSample {
   ]
 }
 
-extension RingWorld {
+extension World {
   func visit<Value: Sendable>(
     _ device: ScriptedJStyleRing, options: RingOptions = RingOptions(),
     _ body: @escaping @Sendable (Ring, ScriptedJStyleRing) async throws -> Value

@@ -8,10 +8,8 @@ import Testing
 /// Commands of virtual JStyle rings, by the client and without it.
 @Suite("Virtual JStyle rings")
 struct VirtualJStyleRingTests {
-  private let world = RingWorld(seed: 6)
-  private let now: CivilDateTime
-
-  init() throws { now = try CivilDateTime(parsing: "2026-03-14T21:30:00") }
+  private let world = World(seed: 6)
+  private let now: CivilDateTime = "2026-03-14T21:30:00"
 
   private func place(_ profile: JStyleProfile) -> VirtualJStyleRing {
     var model = RingModel(
@@ -26,37 +24,35 @@ struct VirtualJStyleRingTests {
   @Test("Battery, version, clock, place and settings", arguments: JStyleProfile.all)
   func commands(_ profile: JStyleProfile) throws {
     let ring = place(profile)
-    try world.simulation.run(limit: .seconds(3600)) {
-      try await world.transport.withRing("ring") { client in
-        #expect(client.family == .jStyle)
-        #expect(try await client.battery().percent == 98)
-        let identity = try await client.identity()
-        #expect(identity.firmware == (profile.product == .v8 ? "0.0.8.8" : "0.0.1.12"))
-        #expect(identity.hardware == profile.name)
-        try await client.setTime(try CivilDateTime(parsing: "2026-07-06T12:34:14"))
-        #expect(ring.model.dateTime(at: world.simulation.now).date.month == 7)
-        try await client.flash()
-        #expect(ring.flashCount == 1)
-        let jStyle = try client.jStyle
-        #expect(try await jStyle.product() == profile.product)
-        let schedule = try JStyle.SetScheduleRequest(
-          kind: .oxygen, mode: .interval, window: [0x07, 0, 0x22, 0], weekdays: [.monday],
-          interval: 20)
-        _ = try await jStyle.ask(schedule)
-        let read = try await jStyle.schedule(of: .oxygen)
-        #expect(read.window == schedule.window && read.interval == 20 && read.kind == .oxygen)
-        #expect(read.weekdays == [.monday])
-        let user = try JStyle.SetUserRequest(
-          gender: 1, age: 25, height: 175, weight: 70, stride: 75, identifier: [1, 2, 3, 4, 5, 6])
-        _ = try await jStyle.ask(user)
-        guard case .user(let reply) = try await jStyle.ask(JStyle.UserRequest()) else {
-          throw RingError.clockUnknown
-        }
-        #expect(reply.age == 25 && reply.identifier == [1, 2, 3, 4, 5, 6])
-        if profile.refusals.contains(.temperature) {
-          await #expect(throws: RingError.unsupported(.jStyle(.temperature))) {
-            try await jStyle.ask(JStyle.TemperatureRequest())
-          }
+    try world.use("ring", as: Ring.self) { client in
+      #expect(client.family == .jStyle)
+      #expect(try await client.battery().percent == 98)
+      let identity = try await client.identity()
+      #expect(identity.firmware == (profile.product == .v8 ? "0.0.8.8" : "0.0.1.12"))
+      #expect(identity.hardware == profile.name)
+      try await client.setTime("2026-07-06T12:34:14")
+      #expect(ring.model.dateTime(at: world.simulation.now).date.month == 7)
+      try await client.flash()
+      #expect(ring.flashCount == 1)
+      let jStyle = try client.jStyle
+      #expect(try await jStyle.product() == profile.product)
+      let schedule = try JStyle.SetScheduleRequest(
+        kind: .oxygen, mode: .interval, window: [0x07, 0, 0x22, 0], weekdays: [.monday],
+        interval: 20)
+      _ = try await jStyle.ask(schedule)
+      let read = try await jStyle.schedule(of: .oxygen)
+      #expect(read.window == schedule.window && read.interval == 20 && read.kind == .oxygen)
+      #expect(read.weekdays == [.monday])
+      let user = try JStyle.SetUserRequest(
+        gender: 1, age: 25, height: 175, weight: 70, stride: 75, identifier: [1, 2, 3, 4, 5, 6])
+      _ = try await jStyle.ask(user)
+      guard case .user(let reply) = try await jStyle.ask(JStyle.UserRequest()) else {
+        throw RingError.clockUnknown
+      }
+      #expect(reply.age == 25 && reply.identifier == [1, 2, 3, 4, 5, 6])
+      if profile.refusals.contains(.temperature) {
+        await #expect(throws: RingError.unsupported(.jStyle(.temperature))) {
+          try await jStyle.ask(JStyle.TemperatureRequest())
         }
       }
     }
@@ -84,24 +80,22 @@ struct VirtualJStyleRingTests {
   func measurements(isWorn: Bool) throws {
     let ring = place(.v8)
     ring.update { $0.isWorn = isWorn }
-    try world.simulation.run(limit: .seconds(3600)) {
-      try await world.transport.withRing("ring") { client in
-        for kind: Colmi.MeasurementKind in [.heartRate, .bloodOxygen] {
-          guard isWorn else {
-            await #expect(throws: RingError.measurement(kind, .temporary)) {
-              try await client.measureOnce(kind)
-            }
-            continue
+    try world.use("ring", as: Ring.self) { client in
+      for kind: Colmi.MeasurementKind in [.heartRate, .bloodOxygen] {
+        guard isWorn else {
+          await #expect(throws: RingError.measurement(kind, .temporary)) {
+            try await client.measureOnce(kind)
           }
-          let value = try await client.measureOnce(kind).value
-          let day = ring.model.history.days[now.date]
-          let stored = kind == .heartRate ? day?.manualHeartRates : day?.manualBloodOxygen
-          let last = stored?.last?.value ?? 0
-          #expect(
-            value
-              == (kind == .heartRate
-                ? .heartRate(beatsPerMinute: last) : .bloodOxygen(percent: last)))
+          continue
         }
+        let value = try await client.measureOnce(kind).value
+        let day = ring.model.history.days[now.date]
+        let stored = kind == .heartRate ? day?.manualHeartRates : day?.manualBloodOxygen
+        let last = stored?.last?.value ?? 0
+        #expect(
+          value
+            == (kind == .heartRate
+              ? .heartRate(beatsPerMinute: last) : .bloodOxygen(percent: last)))
       }
     }
   }
@@ -116,12 +110,10 @@ struct VirtualJStyleRingTests {
         name: advertisement.localName, services: advertisement.serviceUUIDs, companies: []) == .ring
     )
     #expect(DeviceKind(services: ring.services) == .ring)
-    try world.simulation.run(limit: .seconds(3600)) {
-      try await world.transport.withRing("ring") { client in
-        try await client.jStyle.eraseAndResetToFactorySettings()
-        try await world.sleep(.seconds(1))
-        await #expect(throws: RingError.self) { try await client.battery() }
-      }
+    try world.use("ring", as: Ring.self) { client in
+      try await client.jStyle.eraseAndResetToFactorySettings()
+      try await world.sleep(.seconds(1))
+      await #expect(throws: RingError.self) { try await client.battery() }
     }
     #expect(ring.model.history.days.isEmpty && ring.advertisement == nil)
     ring.update { $0.battery.charging = .charging }

@@ -7,14 +7,8 @@ import Testing
 
 /// Devices that go away for an hour and are then connected again, in virtual time.
 @Suite("Known devices: connecting again", .timeLimit(.minutes(5)))
-struct KnownDeviceConnectingTests {
-  private let simulation = Simulation(seed: 12)
-  private let air: SimulatedAir
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
-
-  init() {
-    air = SimulatedAir(simulation)
-  }
+struct KnownDeviceConnectingTests: InWorld {
+  let world = World(seed: 12)
 
   enum Absence: CaseIterable {
     case switchedOff, outOfRange, takenByAnother, adapterOff, bluetoothAbsent
@@ -54,59 +48,63 @@ struct KnownDeviceConnectingTests {
     }
   }
 
+  private struct Own: Error, Equatable {}
+
   /// The longest time from the return of a device to its next use.
   private static let latency: Duration = .seconds(40)
 
-  private func ring() throws -> VirtualRing {
-    VirtualRing(model: RingModel(clock: try CivilDateTime(parsing: "2026-03-14T21:30:00")))
+  private func ring() -> VirtualRing {
+    VirtualRing(model: RingModel(clock: "2026-03-14T21:30:00"))
   }
 
-  @Test("A ring that comes back is used again", arguments: Absence.allCases)
-  func ring(_ absence: Absence) throws {
-    air.place(try ring(), as: "ring")
-    let device = KnownDevice(id: "ring", name: "left hand", kind: .ring)
+  private static let clients: [(id: PeripheralID, type: any DeviceClient.Type)] = [
+    ("ring", Ring.self), ("light", LEDStrip.self), ("bike", CyclingSensor.self),
+    ("strap", HeartRateStrap.self),
+  ]
+
+  /// Places a device for each client.
+  private func placeDevices() {
+    air.place(ring(), as: "ring")
+    air.place(VirtualLEDStrip(), as: "light")
+    air.place(VirtualCyclingSensor(), as: "bike")
+    air.place(VirtualHeartRateStrap(), as: "strap")
+  }
+
+  /// Uses a device again after each of three absences.
+  private func expectReturns<Client: DeviceClient>(
+    of id: PeripheralID, as client: Client.Type, after absence: Absence,
+    _ use: @escaping @Sendable (Client) async throws -> Void
+  ) throws {
+    let device = KnownDevice(id: id, name: "known", kind: Client.kind)
     try simulation.run {
+      let start = simulation.now
       var links = 0
-      let percent = try await transport.withKnownDevice(device, as: Ring.self) { ring in
+      try await transport.withKnownDevice(device, as: client) { client in
         links += 1
-        let percent = try await ring.battery().percent
-        if links == 4 { return percent }
-        absence.simulate(to: "ring", on: air)
+        try await use(client)
+        if links == 4 { return }
+        absence.simulate(to: id, on: air)
         while true {
-          try await simulation.clock.sleep(for: .seconds(1))
-          _ = try await ring.battery()
+          try await world.sleep(.seconds(1))
+          try await use(client)
         }
       }
-      #expect(percent == 78)
       #expect(links == 4)
-      let hours = simulation.now - .seconds(3 * 3600)
-      #expect(hours > .zero && hours < Self.latency * 3, "\(hours)")
-      try await simulation.clock.sleep(for: .seconds(1))
+      let rest = simulation.now - start - .seconds(3 * 3600)
+      #expect(rest > .zero && rest < Self.latency * 3, "\(rest)")
+      try await world.sleep(.seconds(1))
       #expect(air.linkCount == 0)
     }
-    air.tearDown()
   }
 
-  @Test("A light that comes back is used again", arguments: Absence.allCases)
-  func light(_ absence: Absence) throws {
-    air.place(VirtualLEDStrip(), as: "light")
-    let device = KnownDevice(id: "light", name: "shelf", kind: .light)
-    try simulation.run {
-      var links = 0
-      try await transport.withKnownDevice(device, as: LEDStrip.self) { strip in
-        links += 1
-        _ = try await strip.status()
-        if links == 3 { return }
-        absence.simulate(to: "light", on: air)
-        while true {
-          try await simulation.clock.sleep(for: .seconds(1))
-          _ = try await strip.status()
-        }
-      }
-      #expect(links == 3)
-      #expect(simulation.now < .seconds(2 * 3600) + Self.latency * 2)
+  @Test("A ring and a light that come back are used again", arguments: Absence.allCases)
+  func ringAndLight(_ absence: Absence) throws {
+    placeDevices()
+    try expectReturns(of: "ring", as: Ring.self, after: absence) { ring in
+      let percent = try await ring.battery().percent
+      #expect(percent == 78)
     }
-    air.tearDown()
+    try expectReturns(of: "light", as: LEDStrip.self, after: absence) { _ = try await $0.status() }
   }
 
   @Test("A cycling sensor that comes back continues its distance", arguments: Absence.allCases)
@@ -138,7 +136,6 @@ struct KnownDeviceConnectingTests {
       }
       #expect(simulation.now < .seconds(2 * 3600) + Self.latency * 3)
     }
-    air.tearDown()
   }
 
   @Test("Any device that comes back gets a new connection", arguments: Absence.allCases)
@@ -163,10 +160,7 @@ struct KnownDeviceConnectingTests {
       #expect(links == 3)
       #expect(simulation.now < .seconds(2 * 3600) + Self.latency * 2)
     }
-    air.tearDown()
   }
-
-  private struct Own: Error, Equatable {}
 
   @Test("A followed strap comes back, and no other is used", arguments: Absence.allCases)
   func strap(_ absence: Absence) throws {
@@ -174,148 +168,99 @@ struct KnownDeviceConnectingTests {
     air.place(VirtualHeartRateStrap(name: "H10", seed: 3), as: "mine", rssi: -80)
     air.place(other, as: "other", rssi: -30)
     let device = KnownDevice(id: "mine", name: "chest", kind: .strap, advertisedName: "H10")
-    try simulation.run {
-      // At first only the other strap is in range.
-      air["mine"]?.simulateProximityChange(.outOfRange)
-      Task(executorPreference: simulation) {
-        try await simulation.clock.sleep(for: .seconds(60))
-        air["mine"]?.simulateProximityChange(.far)
-      }
-      let follower = try HeartRateFollower(over: transport, following: device)
-      var connected: [PeripheralID] = []
-      var absences = 0
-      await #expect(throws: Own()) {
-        try await follower.run { event in
-          switch event {
-          case .connected(let strap): connected.append(strap.peripheral)
-          case .measurement where connected.count == 2: throw Own()
-          case .measurement where absences < connected.count:
-            absences += 1
-            absence.simulate(to: "mine", on: air)
-          default: break
-          }
-        }
-      }
-      #expect(connected == ["mine", "mine"])
-      #expect(other.sessionCount == 0)
+    // At first only the other strap is in range.
+    air["mine"]?.simulateProximityChange(.outOfRange)
+    Task(executorPreference: simulation) {
+      try await world.sleep(.seconds(60))
+      air["mine"]?.simulateProximityChange(.far)
     }
-    air.tearDown()
+    let follower = try HeartRateFollower(over: transport, following: device)
+    let events = try events(of: follower) { events in
+      if events.measurements.count == 1, events.endsWithMeasurement {
+        absence.simulate(to: "mine", on: air)
+      }
+      return events.straps.count == 2 && events.endsWithMeasurement
+    }
+    #expect(events.straps.map(\.peripheral) == ["mine", "mine"])
+    #expect(other.sessionCount == 0)
+  }
+
+  @Test("A known strap is followed with any advertisement, even after a change")
+  func silentStrap() throws {
+    let advertised = [
+      AdvertisementData(), AdvertisementData(localName: "other"),
+      AdvertisementData(serviceUUIDs: [0x1816]), AdvertisementData(serviceUUIDs: [0x180D]),
+    ]
+    let strap = air.place(VirtualHeartRateStrap(name: "H10"), as: "mine")
+    strap.simulateAdvertisementChange(advertised[0])
+    let device = KnownDevice(id: "mine", name: "chest", kind: .strap, advertisedName: "H10")
+    let follower = try HeartRateFollower(over: transport, following: device)
+    let events = try events(of: follower) { events in
+      guard events.endsWithMeasurement, case .connected? = events.dropLast().last else {
+        return false
+      }
+      let links = events.straps.count
+      guard links < advertised.count else { return true }
+      strap.simulateAdvertisementChange(advertised[links])
+      strap.simulateDisconnection()
+      return false
+    }
+    #expect(events.straps.count == advertised.count)
   }
 
   @Test("While the ring is away, no other ring with its name is used")
   func namesakes() throws {
-    let namesake = air.place(try ring(), as: "other")
+    let namesake = air.place(ring(), as: "other")
     let device = KnownDevice(
       id: "ring", name: "left hand", kind: .ring, advertisedName: "R02_0001")
-    let mine = air.place(try ring(), as: "ring")
+    let mine = air.place(ring(), as: "ring")
     mine.simulateProximityChange(.outOfRange)
     try simulation.run {
-      let waiting = Task(executorPreference: simulation) {
-        try await transport.withKnownDevice(device, as: Ring.self) { _ in }
-      }
+      async let waiting: Void = use(device, as: Ring.self)
       for _ in 0..<3600 {
-        try await simulation.clock.sleep(for: .seconds(1))
+        try await world.sleep(.seconds(1))
         #expect(!namesake.isConnected)
       }
       mine.simulateProximityChange(.near)
-      try await waiting.value
+      try await waiting
       #expect(!namesake.isConnected)
     }
-    air.tearDown()
-  }
-
-  @Test("After a restart, a program finds its ring in the file, and uses it")
-  func restored() async throws {
-    let folder = try TemporaryFolder()
-    let file = folder.file
-    // First the ring is found by its name.
-    air.place(try ring(), as: "C0:00:5E:00:53:01")
-    try simulation.run {
-      let filter = ScanFilter(namePrefix: "R")
-      let found = try await transport.firstAdvertisement(matching: filter, within: .seconds(20))
-      try file.remember(
-        KnownDevice(
-          id: found.peripheral, name: "left hand", kind: .ring,
-          advertisedName: found.data.localName))
-    }
-    air.tearDown()
-    // After the restart its identifier is enough, even if it advertises no name.
-    let simulation = Simulation(seed: 13)
-    let air = SimulatedAir(simulation)
-    let ring = air.place(try ring(), as: "C0:00:5E:00:53:01")
-    ring.simulateAdvertisementChange(AdvertisementData())
-    let percent = try simulation.run {
-      let device = try await KnownDeviceFile(path: file.path).device(called: "LEFT hand")
-      return try await SimulatedTransport(on: air).withKnownDevice(device, as: Ring.self) { ring in
-        try await ring.battery().percent
-      }
-    }
-    #expect(percent == 78)
-    air.tearDown()
   }
 
   @Test("A policy with an end gives up, with the error of the client")
   func limited() throws {
-    air.place(try ring(), as: "ring").simulateProximityChange(.outOfRange)
-    air.place(VirtualLEDStrip(), as: "light").simulateProximityChange(.outOfRange)
-    air.place(VirtualCyclingSensor(), as: "bike").simulateProximityChange(.outOfRange)
-    air.place(VirtualHeartRateStrap(), as: "strap").simulateProximityChange(.outOfRange)
+    placeDevices()
+    for (id, _) in Self.clients { air[id]?.simulateProximityChange(.outOfRange) }
     let policy = ReconnectPolicy(attempts: 2, attemptDeadline: .seconds(5))
-    @Sendable func lost(_ id: PeripheralID) -> BLEError {
-      .timedOut(operation: "connect to \(id)", after: .seconds(5))
-    }
-    @Sendable func use<Client: DeviceClient>(_ id: PeripheralID, as client: Client.Type)
-      async throws
-    {
+    @Sendable func check<Client: DeviceClient>(_ id: PeripheralID, _ client: Client.Type) async {
       let device = KnownDevice(id: id, name: "n", kind: Client.kind)
-      try await transport.withKnownDevice(device, as: client, policy: policy) { _ in }
+      let error = await #expect(throws: Client.Failure.self) {
+        try await transport.withKnownDevice(device, as: client, policy: policy) { _ in }
+      }
+      let lost = BLEError.timedOut(operation: "connect to \(id)", after: .seconds(5))
+      #expect(error?.transportError == lost, "\(client)")
     }
-    try simulation.run {
-      await #expect(throws: RingError.transport(lost("ring"))) {
-        try await use("ring", as: Ring.self)
-      }
-      await #expect(throws: LEDStripError.transport(lost("light"))) {
-        try await use("light", as: LEDStrip.self)
-      }
-      await #expect(throws: CyclingSensorError.transport(lost("bike"))) {
-        try await use("bike", as: CyclingSensor.self)
-      }
-      await #expect(throws: HeartRateStrapError.transport(lost("strap"))) {
-        try await use("strap", as: HeartRateStrap.self)
-      }
-    }
-    air.tearDown()
+    try simulation.run { for (id, client) in Self.clients { await check(id, client) } }
   }
 
   @Test("An error of the body on a live link is thrown")
   func errors() throws {
-    let device = KnownDevice(id: "ring", name: "r", kind: .ring)
-    air.place(try ring(), as: "ring")
-    air.place(VirtualLEDStrip(), as: "light")
-    let light = KnownDevice(id: "light", name: "l", kind: .light)
-    air.place(VirtualCyclingSensor(), as: "bike")
-    let bike = KnownDevice(id: "bike", name: "b", kind: .cyclingSensor)
-    air.place(VirtualHeartRateStrap(), as: "strap")
-    let strap = KnownDevice(id: "strap", name: "s", kind: .strap)
+    placeDevices()
     try simulation.run {
       await #expect(throws: CyclingSensorError.self) {
-        try await transport.withKnownDevice(
-          KnownDevice(id: "ring", name: "r", kind: .cyclingSensor), as: CyclingSensor.self
-        ) { _ in }
+        try await use(
+          KnownDevice(id: "ring", name: "r", kind: .cyclingSensor), as: CyclingSensor.self)
       }
-      await #expect(throws: RingError.clockUnknown) {
-        try await transport.withKnownDevice(device, as: Ring.self) { _ in
-          throw RingError.clockUnknown
-        }
+      for (id, client) in Self.clients {
+        try await expectErrors(KnownDevice(id: id, name: "n", kind: client.kind), as: client)
       }
-      try await expectErrors(device, as: Ring.self)
-      try await expectErrors(light, as: LEDStrip.self)
-      try await expectErrors(bike, as: CyclingSensor.self)
-      try await expectErrors(strap, as: HeartRateStrap.self)
       #expect(air.linkCount == 0)
     }
-    air.tearDown()
   }
+
+  private func use<Client: DeviceClient>(
+    _ device: KnownDevice, as client: Client.Type
+  ) async throws { try await transport.withKnownDevice(device, as: client) { _ in } }
 
   /// Expects the error of the body, and one more link, which discovers the services again, if they
   /// are outdated.
@@ -338,46 +283,34 @@ struct KnownDeviceConnectingTests {
 
   @Test("Cancellation ends the wait for an absent device")
   func cancelling() throws {
-    air.place(try ring(), as: "ring").simulateProximityChange(.outOfRange)
+    air.place(ring(), as: "ring").simulateProximityChange(.outOfRange)
     try simulation.run {
-      let waiting = Task(executorPreference: simulation) {
-        try await transport.withKnownDevice(
-          KnownDevice(id: "ring", name: "r", kind: .ring), as: Ring.self
-        ) { _ in }
+      let error = try await simulation.cancel(after: .seconds(10_000)) {
+        try await use(KnownDevice(id: "ring", name: "r", kind: .ring), as: Ring.self)
       }
-      try await simulation.clock.sleep(for: .seconds(10_000))
-      let start = simulation.now
-      waiting.cancel()
-      await #expect(throws: RingError.transport(.cancelled)) { try await waiting.value }
-      #expect(simulation.now == start)
+      #expect(error as? RingError == .transport(.cancelled))
+      #expect(simulation.now == .seconds(10_000))
     }
-    air.tearDown()
   }
 
   @Test("A device of another kind is rejected without a connection")
   func otherKind() throws {
-    air.place(try ring(), as: "ring")
-    let ring = KnownDevice(id: "ring", name: "r", kind: .ring)
-    let strap = KnownDevice(id: "ring", name: "s", kind: .strap)
+    placeDevices()
     try simulation.run {
-      await #expect(
-        throws: KnownDeviceError.otherKind(name: "s", kind: .strap, wanted: .ring)
-      ) { try await transport.withKnownDevice(strap, as: Ring.self) { _ in } }
-      await #expect(
-        throws: KnownDeviceError.otherKind(name: "r", kind: .ring, wanted: .light)
-      ) { try await transport.withKnownDevice(ring, as: LEDStrip.self) { _ in } }
-      await #expect(
-        throws: KnownDeviceError.otherKind(name: "r", kind: .ring, wanted: .cyclingSensor)
-      ) { try await transport.withKnownDevice(ring, as: CyclingSensor.self) { _ in } }
-      await #expect(
-        throws: KnownDeviceError.otherKind(name: "r", kind: .ring, wanted: .strap)
-      ) { try await transport.withKnownDevice(ring, as: HeartRateStrap.self) { _ in } }
+      for (id, kind) in Self.clients.map({ ($0.id, $0.type.kind) }) {
+        let device = KnownDevice(id: id, name: "n", kind: kind)
+        for (_, client) in Self.clients where client.kind != kind {
+          await #expect(
+            throws: KnownDeviceError.otherKind(name: "n", kind: kind, wanted: client.kind)
+          ) { try await use(device, as: client) }
+        }
+      }
+      let ring = KnownDevice(id: "ring", name: "r", kind: .ring)
       #expect(throws: KnownDeviceError.otherKind(name: "r", kind: .ring, wanted: .strap)) {
         try HeartRateFollower(over: transport, following: ring)
       }
       #expect(simulation.now == .zero)
     }
-    air.tearDown()
   }
 
   @Test(

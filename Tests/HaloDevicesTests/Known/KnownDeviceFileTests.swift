@@ -229,17 +229,6 @@ struct KnownDeviceFileTests {
     #expect(try file.devices() == Self.devices)
   }
 
-  @Test("An open reader still reads the old file to its end")
-  func replaced() throws {
-    let folder = try TemporaryFolder()
-    let file = try folder.file(Self.whole)
-    let reader = try #require(FileHandle(forReadingAtPath: file.path))
-    try file.remember(Known.light)
-    try file.forget(Known.ring.id)
-    #expect(try reader.readToEnd().map { Array($0) } == Self.whole)
-    #expect(try file.devices() == [Known.strap, Known.light])
-  }
-
   @Test("Forgetting all devices removes them all, including damaged lines")
   func forgetAll() throws {
     let folder = try TemporaryFolder()

@@ -21,9 +21,11 @@ struct KnownDevicePageTests {
       let simulation = Simulation(seed: seed)
       let air = SimulatedAir(simulation)
       let transport = SimulatedTransport(on: air)
-      let clock = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+      let clock: CivilDateTime = "2026-03-14T21:30:00"
       let ring = VirtualRing(model: RingModel(profile: .r02, clock: clock))
-      air.place(ring, as: "C0:00:5E:00:53:01")
+      let control = air.place(ring, as: "C0:00:5E:00:53:01")
+      // After the restart its identifier is enough, even if it advertises no name.
+      if seed == 4 { control.simulateAdvertisementChange(AdvertisementData()) }
       try simulation.run {
         if seed == 3 { try await remember(at: path, transport) }
         let store = KnownDeviceFile(path: path)

@@ -2,7 +2,6 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
-import Synchronization
 import Testing
 
 @Suite("LED strips")
@@ -59,9 +58,9 @@ struct LEDStripTests {
 
   @Test("An observer gets each change of the state once")
   func changes() throws {
-    let states = Mutex<[String]>([])
+    let states = Box<[String]>([])
     let light = VirtualLEDStrip()
-    light.onChange { state, _ in states.withLock { $0.append("\(state)") } }
+    light.onChange { state, _ in states.update { $0.append("\(state)") } }
     try withStrip(light) { strip, _, _ in
       for _ in 0..<2 {
         try await strip.turnOn()
@@ -69,7 +68,7 @@ struct LEDStripTests {
         _ = try await strip.status()
       }
     }
-    #expect(states.withLock { $0 } == ["on: colour #FFFFFF", "on: colour #5A009D"])
+    #expect(states.value == ["on: colour #FFFFFF", "on: colour #5A009D"])
   }
 
   @Test("A remote control is reported, and a running effect each second")
@@ -98,8 +97,7 @@ struct LEDStripTests {
   @Test("Clock and timers are read back, and a timer takes effect")
   func timers() throws {
     try withStrip { strip, light, simulation in
-      let date = try #require(CivilDate(year: 2026, month: 11, day: 21))
-      let evening = try #require(CivilDateTime(date, hour: 21, minute: 59, second: 30))
+      let evening: CivilDateTime = "2026-11-21T21:59:30"
       await #expect(throws: LEDStripError.self) { try await strip.dateTime() }
       try await strip.setTime(evening)
       try await strip.clock.sleep(for: .seconds(10))
@@ -112,7 +110,7 @@ struct LEDStripTests {
       )
       let off = try #require(
         Triones.Timer(
-          .once(date), hour: 22, minute: 1, action: .color(.black), turnsOn: false))
+          .once(evening.date), hour: 22, minute: 1, action: .color(.black), turnsOn: false))
       let strange = try Triones.TimerEntry(HexBytes(parsing: "f0ffffffffffffffffffffffffff"))
       let entries = try Triones.TimerEntries([
         Triones.TimerEntry(timer), strange, Triones.TimerEntry(off),
@@ -135,42 +133,19 @@ struct LEDStripTests {
 
   @Test("A look-alike of any name is rejected, and so is a ring")
   func otherDevices() throws {
-    let simulation = Simulation(seed: 1)
-    let air = SimulatedAir(simulation)
-    air.place(LookAlike(), as: "look-alike")
-    let date = try #require(CivilDate(year: 2026, month: 11, day: 21))
-    let midnight = try #require(CivilDateTime(date))
-    air.place(VirtualRing(model: RingModel(clock: midnight)), as: "ring")
-    let transport = SimulatedTransport(on: air)
-    try simulation.run {
-      for name: PeripheralID in ["look-alike", "ring"] {
-        do {
-          try await transport.withLEDStrip(name) { _ in }
-          Issue.record("\(name) was accepted")
-        } catch LEDStripError.otherDevice(let services, let isLookAlike) {
-          #expect(isLookAlike == (name == "look-alike"))
-          #expect(isLookAlike == (services == [0xFFE0]))
+    let ring = VirtualRing(model: RingModel(clock: "2026-11-21T00:00:00"))
+    for device in [LookAlike(), ring] as [any LocalPeripheral] {
+      #expect {
+        try withLight(device) { _, _ in }
+      } throws: { error in
+        guard case LEDStripError.otherDevice(let services, let isLookAlike) = error else {
+          return false
         }
-      }
-      let error = LEDStripError.otherDevice(services: [0xFFF0], isLookAlike: true)
-      #expect(error.description.contains("another protocol"))
-    }
-  }
-
-  @Test("A lost link ends all waits with its reason")
-  func disconnect() throws {
-    let simulation = Simulation(seed: 1)
-    let air = SimulatedAir(simulation)
-    air.place(VirtualLEDStrip(), as: "light")
-    let transport = SimulatedTransport(on: air)
-    try simulation.run {
-      try await transport.withLEDStrip("light") { strip in
-        let events = strip.events()
-        air["light"]?.simulateDisconnection()
-        await #expect(throws: LEDStripError.self) { try await strip.status() }
-        await #expect(throws: LEDStripError.self) { for try await _ in events {} }
+        return isLookAlike == (device is LookAlike) && isLookAlike == (services == [0xFFE0])
       }
     }
+    let error = LEDStripError.otherDevice(services: [0xFFF0], isLookAlike: true)
+    #expect(error.description.contains("another protocol"))
   }
 }
 

@@ -91,10 +91,10 @@ struct LEDStripTurnTests {
     let entries = try Self.timers(1)
     try withLight(light, options: LEDStripOptions(writeInterval: .milliseconds(100))) {
       strip, simulation in
-      let task = Task(executorPreference: simulation) { try await strip.setTimers(entries) }
-      try await strip.clock.sleep(for: .milliseconds(250))
-      task.cancel()
-      await #expect(throws: LEDStripError.transport(.cancelled)) { try await task.value }
+      let error = try await simulation.cancel(after: .milliseconds(250)) {
+        try await strip.setTimers(entries)
+      }
+      #expect(error as? LEDStripError == .transport(.cancelled))
       try await strip.turnOn()
       #expect(try await strip.status().isOn)
       #expect(try await strip.timers() == Triones.TimerEntries([]))
@@ -120,12 +120,10 @@ struct LEDStripTurnTests {
     }
     let entries = try Self.timers(1)
     try withLight(light) { strip, simulation in
-      let task = Task(executorPreference: simulation) {
+      let error = try await simulation.cancel(after: .milliseconds(300)) {
         if hasPieces { try await strip.setTimers(entries) } else { try await strip.turnOff() }
       }
-      try await strip.clock.sleep(for: .milliseconds(300))
-      task.cancel()
-      await #expect(throws: LEDStripError.transport(.cancelled)) { try await task.value }
+      #expect(error as? LEDStripError == .transport(.cancelled))
       try await strip.turnOn()
     }
     let pieces = Triones.FrameAssembler.pieces(of: Triones.TimersCommand(entries).bytes)
@@ -159,11 +157,7 @@ struct LEDStripTurnTests {
       #expect(simulation.now < .seconds(4))
       #expect(try await strip.timers() == new)
       // The missing piece is reported once, to every subscriber.
-      var received: [LEDStripEvent] = []
-      for try await event in events {
-        received.append(event)
-        if received.count == statusCount + 2 { break }
-      }
+      let received = try await events.next(statusCount + 2)
       #expect(received.filter { $0 == .malformed([], error) }.count == 1)
       #expect(received.contains(.message(.timers(Triones.Timers(new)))))
     }
@@ -182,14 +176,8 @@ struct LEDStripTurnTests {
       let events = strip.events()
       await #expect(throws: LEDStripError.self) { try await strip.timers() }
       #expect(try await strip.timers() == new)
-      for try await event in events {
-        guard case .malformed(let bytes, _) = event else {
-          Issue.record("\(event)")
-          break
-        }
-        #expect(bytes == [])
-        break
-      }
+      let first = try await events.next(1).first
+      if case .malformed([], _) = first {} else { Issue.record("\(String(describing: first))") }
     }
   }
 
@@ -217,14 +205,9 @@ struct LEDStripTurnTests {
   @Test("A status from before the question does not answer it")
   func formerStatus() throws {
     let light = ScriptedLight { _, bytes, link in
-      switch bytes.first {
-      case 0x56:
-        link.notify(
-          [Self.status(red: 1).bytes], from: ScriptedLight.status, after: .milliseconds(10))
-      default:
-        link.notify(
-          [Self.status(red: 2).bytes], from: ScriptedLight.status, after: .milliseconds(10))
-      }
+      link.notify(
+        [Self.status(red: bytes.first == 0x56 ? 1 : 2).bytes], from: ScriptedLight.status,
+        after: .milliseconds(10))
     }
     try withLight(light, options: LEDStripOptions(writeInterval: .milliseconds(200))) {
       strip, _ in

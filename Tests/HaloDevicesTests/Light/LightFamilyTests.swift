@@ -36,71 +36,49 @@ private struct BabblingLight: LocalPeripheral {
   func run(on link: any PeripheralLink) async { await light.run(on: link) }
 }
 
-private final class Counter: Sendable {
-  let count = Mutex(0)
-}
-
 @Suite("Lights of all families")
 struct LightFamilyTests {
   private static let red = Triones.Color(red: 255, green: 0, blue: 0)
 
-  /// Runs a visit of a virtual light, whose advertisement the client knows.
-  ///
-  /// If it babbles, the light sends bytes that are no message before it handles a write.
-  private static func visit(
-    _ light: VirtualLight, family: LightFamily? = nil, babbles: Bool = false,
-    _ body: @escaping @Sendable (LEDStrip) async throws -> Void
-  ) throws {
-    let simulation = Simulation(seed: 1)
-    let air = SimulatedAir(simulation)
-    if babbles {
-      air.place(BabblingLight(light: light), as: "light")
-    } else {
-      air.place(light, as: "light")
-    }
-    let transport = SimulatedTransport(on: air)
-    var data = light.advertisement ?? AdvertisementData()
-    data.manufacturerData += light.scanResponse?.manufacturerData ?? []
-    data.serviceData += light.scanResponse?.serviceData ?? []
-    let options = LEDStripOptions(family: family, advertisement: data)
-    try simulation.run {
-      try await transport.withLEDStrip("light", options: options) { try await body($0) }
-    }
-  }
-
-  @Test("A light shows what its client asks for", arguments: LightProfile.all)
+  @Test(
+    "A light shows what its client asks for, and reports each change once",
+    arguments: LightProfile.all)
   func commands(_ profile: LightProfile) throws {
     let light = VirtualLight(profile)
-    try Self.visit(light) { strip in
-      try await strip.turnOn()
-      try await strip.clock.sleep(for: .seconds(1))
-      #expect(light.shown.isOn == true)
-      try await strip.setColor(Self.red)
-      try await strip.clock.sleep(for: .seconds(1))
-      #expect(light.shown.color == Self.red)
+    let states = Box<[LightState]>([])
+    light.onChange { state, _ in states.update { $0.append(state) } }
+    try withLight(light) { strip in
+      for _ in 0..<2 {
+        try await strip.turnOn()
+        try await strip.clock.sleep(for: .seconds(1))
+        #expect(light.shown.isOn == true)
+        try await strip.setColor(Self.red)
+        try await strip.clock.sleep(for: .seconds(1))
+        #expect(light.shown.color == Self.red)
+      }
       try await strip.turnOff()
       try await strip.clock.sleep(for: .seconds(1))
       #expect(light.shown.isOn == false)
       #expect(light.ignoredWrites == 0)
     }
+    let seen = states.value
+    #expect(seen.first?.isOn == true && seen.last == light.shown)
+    #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 != $1 })
   }
 
   @Test("A remembered light works without its advertisement", arguments: LightProfile.all)
   func remembered(_ profile: LightProfile) throws {
     let light = VirtualLight(profile)
-    var data = try #require(light.advertisement)
-    if let response = light.scanResponse { data.add(scanResponse: response) }
+    let data = try #require(light.wholeAdvertisement)
     let line = KnownDeviceLine(
       KnownDevice(
         id: "light", name: "shelf", kind: .light, advertisedName: data.localName,
         advertisement: data))
     let device = try KnownDeviceLine(parsing: line.bytes).device()
-    let simulation = Simulation(seed: 1)
-    let air = SimulatedAir(simulation)
-    air.place(light, as: "light")
-    let transport = SimulatedTransport(on: air)
-    try simulation.run {
-      try await transport.withKnownDevice(device, as: LEDStrip.self) { strip in
+    let world = World(seed: 1)
+    world.air.place(light, as: "light")
+    try world.simulation.run {
+      try await world.transport.withKnownDevice(device, as: LEDStrip.self) { strip in
         try await strip.turnOn()
         try await strip.setColor(Self.red)
         try await strip.clock.sleep(for: .seconds(1))
@@ -110,27 +88,10 @@ struct LightFamilyTests {
     #expect(light.shown.isOn == true && light.shown.color == Self.red && light.ignoredWrites == 0)
   }
 
-  @Test("An observer gets each change of the shown state once", arguments: LightProfile.all)
-  func changes(_ profile: LightProfile) throws {
-    let light = VirtualLight(profile)
-    let states = Mutex<[LightState]>([])
-    light.onChange { state, _ in states.withLock { $0.append(state) } }
-    try Self.visit(light) { strip in
-      for _ in 0..<2 {
-        try await strip.turnOn()
-        try await strip.setColor(Self.red)
-        try await strip.clock.sleep(for: .seconds(1))
-      }
-    }
-    let seen = states.withLock { $0 }
-    #expect(seen.first?.isOn == true && seen.last == light.shown)
-    #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 != $1 })
-  }
-
   @Test("A state is that of the light, or unknown, and never invented", arguments: LightProfile.all)
   func states(_ profile: LightProfile) throws {
     let light = VirtualLight(profile)
-    try Self.visit(light) { strip in
+    try withLight(light) { strip in
       try await strip.turnOn()
       try await strip.setColor(Self.red)
       let state = try await strip.state()
@@ -149,12 +110,12 @@ struct LightFamilyTests {
     let commands: [LightCommand] = [
       .power(true), .color(Self.red, brightness: 50), .brightness(50), .white(brightness: 50),
       .temperature(50, brightness: 50), .effect(1, speed: 50), .speed(50),
-      .clock(try CivilDateTime(parsing: "2026-11-29T12:00:00")),
+      .clock("2026-11-29T12:00:00"),
       .timer(LightTimer(hour: 7, minute: 30, turnsOn: true, weekdays: 0x1F)), .colorOrder(.grb),
       .length(60),
     ]
     let light = VirtualLight(profile)
-    try Self.visit(light) { strip in
+    try withLight(light) { strip in
       for command in commands {
         try await strip.clock.sleep(for: .seconds(1))
         let before = light.writes
@@ -191,14 +152,15 @@ struct LightFamilyTests {
     "A malformed notification is an event, and a question waits for its answer",
     arguments: LightProfile.all)
   func malformed(_ profile: LightProfile) throws {
-    let malformed = Counter()
-    try Self.visit(VirtualLight(profile), babbles: true) { strip in
+    let malformed = Box(0)
+    let light = VirtualLight(profile)
+    try withLight(light, in: BabblingLight(light: light)) { strip in
       try await withThrowingTaskGroup(of: Void.self) { group in
         let events = strip.events()
         group.addTask {
           try? await events.forEach { event in
             guard case .malformed(BabblingLight.noise, _) = event else { return }
-            malformed.count.withLock { $0 += 1 }
+            malformed.value += 1
           }
         }
         defer { group.cancelAll() }
@@ -207,14 +169,14 @@ struct LightFamilyTests {
         try await strip.clock.sleep(for: .seconds(1))
       }
     }
-    #expect(malformed.count.withLock { $0 } > 0)
+    #expect(malformed.value > 0)
   }
 
   @Test("A question without an answer but malformed ones waits until its deadline")
   func noAnswer() throws {
-    let light = VirtualLight(try #require(LightProfile(named: "iotbt-v1")))
     // The light ignores frames of version 0.
-    try Self.visit(light, family: .lednetwf, babbles: true) { strip in
+    let light = try VirtualLight(named: "iotbt-v1")
+    try withLight(light, in: BabblingLight(light: light), family: .lednetwf) { strip in
       let late = BLEError.timedOut(operation: "status", after: strip.options.replyDeadline)
       await #expect(throws: LEDStripError.transport(late)) { try await strip.state() }
     }
@@ -224,7 +186,7 @@ struct LightFamilyTests {
   func choice() throws {
     for profile in LightProfile.all {
       #expect(throws: LEDStripError.self) {
-        try Self.visit(VirtualLight(profile), family: .triones) { _ in }
+        try withLight(VirtualLight(profile), family: .triones) { _ in }
       }
     }
   }

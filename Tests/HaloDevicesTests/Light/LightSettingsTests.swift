@@ -64,8 +64,8 @@ struct LightSettingsTests {
 
   @Test("A ring reports its new length")
   func length() throws {
-    let light = VirtualLight(try #require(LightProfile(named: "lednetwf")))
-    try withLight(light, options: LEDStripOptions(advertisement: light.advertisement)) { strip, _ in
+    let light = try VirtualLight(named: "lednetwf")
+    try withLight(light) { strip in
       try await strip.setLength(60)
       #expect(try await strip.state().length == 60 && light.shown.length == 60)
       #expect(light.ignoredWrites == 0)

@@ -7,14 +7,11 @@ import Testing
 
 @Suite("Timers of lights")
 struct LightTimerTests {
-  private static func date(_ text: String) throws -> CivilDateTime {
-    try CivilDateTime(parsing: text)
-  }
 
   /// Sets timers one after another, of which the light keeps those in the other direction.
   @Sendable private static func setTimers(_ strip: LEDStrip) async throws {
     #expect(strip.capabilities.contains(.timers))
-    let evening = try date("2026-11-29T23:30:00")
+    let evening: CivilDateTime = "2026-11-29T23:30:00"
     try await strip.setTime(evening)
     let passed = try await strip.dateTime().secondsSince1970 - evening.secondsSince1970
     #expect((0...2).contains(passed))
@@ -35,8 +32,7 @@ struct LightTimerTests {
     #expect(try await timers() == [off, on(.weekly(.workdays), 7, 30)])
     // The next such time is tomorrow, and later the present day.
     try await strip.setTimer(LightTimer(hour: 6, minute: 0, turnsOn: true))
-    let tomorrow = try date("2026-11-30T00:00:00").date
-    #expect(try await timers() == [off, on(.once(tomorrow), 6, 0)])
+    #expect(try await timers() == [off, on(.once("2026-11-30"), 6, 0)])
     try await strip.setTimer(LightTimer(hour: 23, minute: 50, turnsOn: true))
     #expect(try await timers() == [off, on(.once(evening.date), 23, 50)])
     await #expect(throws: LEDStripError.unsupported(.timers, strip.family)) {
@@ -61,9 +57,7 @@ struct LightTimerTests {
       return try withLight(VirtualLEDStrip()) { strip, _ in try await Self.setTimers(strip) }
     }
     let light = VirtualLight(profile)
-    try withLight(light, options: LEDStripOptions(advertisement: light.advertisement)) { strip, _ in
-      try await Self.setTimers(strip)
-    }
+    try withLight(light, Self.setTimers)
     #expect(light.ignoredWrites == 0)
   }
 

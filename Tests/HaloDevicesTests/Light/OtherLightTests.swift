@@ -11,54 +11,21 @@ import Testing
 struct OtherLightTests {
   private static let green = Triones.Color(red: 0, green: 255, blue: 0)
 
-  private static func profile(_ name: String) throws -> LightProfile {
-    try #require(LightProfile(named: name))
-  }
-
-  /// Runs a visit by the client.
-  private static func visit(
-    _ light: VirtualLight, family: LightFamily? = nil,
-    _ body: @escaping @Sendable (LEDStrip) async throws -> Void
-  ) throws {
-    let simulation = Simulation(seed: 46)
-    let air = SimulatedAir(simulation)
-    air.place(light, as: "light")
-    let transport = SimulatedTransport(on: air)
-    let options = LEDStripOptions(family: family, advertisement: light.advertisement)
-    try simulation.run {
-      try await transport.withLEDStrip("light", options: options) { try await body($0) }
-    }
-  }
-
-  /// The notifications of a light.
-  private final class Arrivals: Sendable {
-    let values = Mutex<[[UInt8]]>([])
-  }
-
   /// Runs a visit by a host that only writes, and returns the notifications of the light.
   private static func rawVisit(
     _ light: VirtualLight, notifying: CharacteristicID,
     _ body: @escaping @Sendable (any BLEConnection) async throws -> Void
   ) throws -> [[UInt8]] {
-    let simulation = Simulation(seed: 46)
-    let air = SimulatedAir(simulation)
-    air.place(light, as: "light")
-    let transport = SimulatedTransport(on: air)
-    let arrivals = Arrivals()
-    try simulation.run {
-      try await transport.withConnection(to: "light") { connection in
-        try await withThrowingTaskGroup(of: Void.self) { group in
-          let values = try await connection.notifications(from: notifying)
-          group.addTask {
-            try? await values.forEach { bytes in arrivals.values.withLock { $0.append(bytes) } }
-          }
-          defer { group.cancelAll() }
+    let world = World(seed: 46)
+    world.air.place(light, as: "light")
+    return try world.simulation.run {
+      try await world.transport.withConnection(to: "light") { connection in
+        try await connection.collect(notifying) {
           try await body(connection)
-          try await connection.clock.sleep(for: .seconds(1))
+          try await world.sleep(.seconds(1))
         }
       }
     }
-    return arrivals.values.withLock(\.self)
   }
 
   private static let fff3 = CharacteristicID(0xFFF3, in: 0xFFF0)
@@ -74,22 +41,21 @@ struct OtherLightTests {
 
   @Test("A MELK ignores a host that does not write both first frames, a second apart")
   func firstFrames() throws {
-    let light = VirtualLight(try Self.profile("melk"))
-    try Self.visit(light, family: .elk) { try await $0.turnOn() }
+    let light = try VirtualLight(named: "melk")
+    try withLight(light, family: .elk) { try await $0.turnOn() }
     #expect(light.shown.isOn == false && light.ignoredWrites == 1)
-    let hasty = VirtualLight(try Self.profile("melk"))
+    let hasty = try VirtualLight(named: "melk")
     _ = try Self.rawVisit(hasty, notifying: Self.fff4) { connection in
-      for bytes in [
+      let frames = [
         ELK.FirstFrame().bytes, ELK.SecondFrame().bytes, ELK.PowerCommand(isOn: true).bytes,
-      ] {
-        try await connection.write(bytes, to: Self.fff3, mode: .withoutResponse)
-        try await connection.clock.sleep(for: .milliseconds(100))
-      }
+      ]
+      try await connection.write(
+        frames, to: Self.fff3, mode: .withoutResponse, pause: .milliseconds(100))
     }
     #expect(hasty.shown.isOn == false && hasty.ignoredWrites == 1)
     // The client writes them on each link.
     for _ in 0..<2 {
-      try Self.visit(light) { strip in
+      try withLight(light) { strip in
         #expect(strip.family == .melk)
         try await strip.turnOn()
       }
@@ -99,7 +65,7 @@ struct OtherLightTests {
 
   @Test("A MELK ignores commands without a pause")
   func pauses() throws {
-    let light = VirtualLight(try Self.profile("melk"))
+    let light = try VirtualLight(named: "melk")
     _ = try Self.rawVisit(light, notifying: Self.fff4) { connection in
       try await connection.write(ELK.FirstFrame().bytes, to: Self.fff3, mode: .withoutResponse)
       try await connection.clock.sleep(for: .seconds(1))
@@ -109,7 +75,7 @@ struct OtherLightTests {
       ] { try await connection.write(bytes, to: Self.fff3, mode: .withoutResponse) }
     }
     #expect(light.ignoredWrites == 2 && light.shown.isOn == false)
-    try Self.visit(light) { strip in
+    try withLight(light) { strip in
       try await strip.turnOn()
       try await strip.setColor(Self.green, brightness: 7)
       try await strip.run(LightEffect(143), speed: 30)
@@ -121,16 +87,14 @@ struct OtherLightTests {
   @Test("Only a BLEDDM answers, with the command, and no light has a state")
   func echoes() throws {
     for (name, expected) in [("elk", 0), ("bleddm", 2)] {
-      let light = VirtualLight(try Self.profile(name))
+      let light = try VirtualLight(named: name)
       let commands = [ELK.PowerCommand(isOn: true).bytes, ELK.PowerCommand(isOn: false).bytes]
       let values = try Self.rawVisit(light, notifying: Self.fff4) { connection in
-        for bytes in commands {
-          try await connection.write(bytes, to: Self.fff3, mode: .withoutResponse)
-          try await connection.clock.sleep(for: .milliseconds(100))
-        }
+        try await connection.write(
+          commands, to: Self.fff3, mode: .withoutResponse, pause: .milliseconds(100))
       }
       #expect(values == Array(commands.prefix(expected)))
-      try Self.visit(light) { strip in
+      try withLight(light) { strip in
         try await strip.turnOn()
         #expect(try await strip.state() == .unknown && !strip.reportsStatus)
       }
@@ -139,8 +103,8 @@ struct OtherLightTests {
 
   @Test("A BLEDDM drops an idle link, and keeps its appearance for the next one")
   func idle() throws {
-    let light = VirtualLight(try Self.profile("bleddm"))
-    try Self.visit(light) { strip in
+    let light = try VirtualLight(named: "bleddm")
+    try withLight(light) { strip in
       try await strip.setColor(Self.green)
       try await strip.clock.sleep(for: .seconds(140))
       try await strip.turnOn()
@@ -148,14 +112,14 @@ struct OtherLightTests {
       await #expect(throws: LEDStripError.self) { try await strip.turnOff() }
     }
     #expect(light.shown.isOn == true && light.shown.color == Self.green)
-    try Self.visit(light) { try await $0.turnOff() }
+    try withLight(light) { try await $0.turnOff() }
     #expect(light.shown.isOn == false)
   }
 
   @Test("A light with another wiring shows other colours until its order is set")
   func order() throws {
-    let light = VirtualLight(try Self.profile("jackyled"))
-    try Self.visit(light) { strip in
+    let light = try VirtualLight(named: "jackyled")
+    try withLight(light) { strip in
       try await strip.setColor(Self.green)
       try await strip.clock.sleep(for: .seconds(1))
       #expect(light.shown.color == Triones.Color(red: 0, green: 0, blue: 255))
@@ -172,7 +136,7 @@ struct OtherLightTests {
     ) throws -> (any LightDriver)? {
       let options = LEDStripOptions(
         family: family, advertisement: name.map { AdvertisementData(localName: $0) })
-      let services = VirtualLight(try Self.profile(profile)).services
+      let services = try VirtualLight(named: profile).services
       return LEDStrip.driver(for: services, options: options)
     }
     #expect(try driver("elk", nil)?.family == .elk)
@@ -200,7 +164,7 @@ struct OtherLightTests {
   func timers() throws {
     let driver = try #require(
       ELKDriver(
-        services: VirtualLight(try Self.profile("elk")).services, options: LEDStripOptions()))
+        services: try VirtualLight(named: "elk").services, options: LEDStripOptions()))
     func hex(_ timer: LightTimer) -> [String] {
       driver.writes(for: .timer(timer)).map { HexBytes($0.bytes).description }
     }
@@ -217,13 +181,12 @@ struct OtherLightTests {
 
   @Test("An answer has the bytes of the request after its word")
   func answers() throws {
-    let light = VirtualLight(try Self.profile("idealled"))
+    let light = try VirtualLight(named: "idealled")
     let color = IDealLED.ColorCommand(Triones.Color(red: 255, green: 0, blue: 0))
     let values = try Self.rawVisit(light, notifying: Self.answer) { connection in
-      for bytes in [color.bytes, try IDealLED.PowerCommand(isOn: true).bytes] {
-        try await connection.write(bytes, to: Self.command, mode: .withResponse)
-        try await connection.clock.sleep(for: .milliseconds(100))
-      }
+      let blocks = [color.bytes, try IDealLED.PowerCommand(isOn: true).bytes]
+      try await connection.write(
+        blocks, to: Self.command, mode: .withResponse, pause: .milliseconds(100))
     }
     let expected = [try IDealLED.ColorAnswer().bytes, try IDealLED.PowerAnswer().bytes]
     // A host that compares blocks finds none.
@@ -235,7 +198,7 @@ struct OtherLightTests {
 
   @Test("The colours of an effect are not encrypted")
   func effectColors() throws {
-    let light = VirtualLight(try Self.profile("idealled"))
+    let light = try VirtualLight(named: "idealled")
     let values = try Self.rawVisit(light, notifying: Self.answer) { connection in
       try await connection.write(
         IDealLED.EffectCommand(effect: 7).bytes, to: Self.command, mode: .withResponse)
@@ -243,16 +206,16 @@ struct OtherLightTests {
         IDealLED.PowerCommand(isOn: true).bytes, to: Self.colors, mode: .withResponse)
     }
     #expect(light.ignoredWrites == 1 && values.count == 1)
-    try Self.visit(light) { try await $0.run(LightEffect(8), speed: 30) }
+    try withLight(light) { try await $0.run(LightEffect(8), speed: 30) }
     #expect(light.ignoredWrites == 1 && light.shown.effect == 8 && light.shown.speed == 30)
     // The colour after an effect has no speed.
-    try Self.visit(light) { try await $0.setColor(Self.green) }
+    try withLight(light) { try await $0.setColor(Self.green) }
     #expect(light.shown == LightState(isOn: false, color: Self.green))
   }
 
   @Test("A block without a meaning ruins a light, and the driver writes none")
   func ruin() throws {
-    let light = VirtualLight(try Self.profile("idealled"))
+    let light = try VirtualLight(named: "idealled")
     _ = try Self.rawVisit(light, notifying: Self.answer) { connection in
       try await connection.write(
         [UInt8](repeating: 0x5A, count: 16), to: Self.command, mode: .withResponse)
@@ -260,8 +223,8 @@ struct OtherLightTests {
         IDealLED.PowerCommand(isOn: true).bytes, to: Self.command, mode: .withResponse)
     }
     #expect(light.shown.isOn == false && light.ignoredWrites == 2)
-    let other = VirtualLight(try Self.profile("idealled"))
-    try Self.visit(other) { strip in
+    let other = try VirtualLight(named: "idealled")
+    try withLight(other) { strip in
       for number in [-1, 12, 300] {
         await #expect(throws: LEDStripError.unsupported(.effects, .idealled)) {
           try await strip.run(LightEffect(number))
@@ -302,21 +265,14 @@ struct OtherLightTests {
     func visit(
       _ hardware: String?, family: LightFamily? = nil
     ) throws -> (error: LEDStripError?, light: VirtualLight) {
-      let light = VirtualLight(try Self.profile("idealled"))
-      let simulation = Simulation(seed: 46)
-      let air = SimulatedAir(simulation)
-      air.place(DescribedLight(light: light, hardware: hardware), as: "light")
-      let transport = SimulatedTransport(on: air)
-      let options = LEDStripOptions(family: family, advertisement: light.advertisement)
-      let error = try simulation.run { () async throws -> LEDStripError? in
-        do {
-          try await transport.withLEDStrip("light", options: options) { try await $0.turnOn() }
-          return nil
-        } catch {
-          return try #require(error as? LEDStripError)
-        }
+      let light = try VirtualLight(named: "idealled")
+      do {
+        let device = DescribedLight(light: light, hardware: hardware)
+        try withLight(light, in: device, family: family) { try await $0.turnOn() }
+        return (nil, light)
+      } catch {
+        return (try #require(error as? LEDStripError), light)
       }
-      return (error, light)
     }
     for family in [nil, LightFamily.idealled] {
       for text in ["R002-15", "TR1906R003-01\0", "R004-01", "TR2211R005-03"] {

@@ -3,6 +3,7 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 import Synchronization
+import Testing
 
 /// A light with a script, which records writes with their times.
 final class ScriptedLight: LocalPeripheral {
@@ -66,12 +67,34 @@ func withLight(
   _ light: any LocalPeripheral, options: LEDStripOptions = LEDStripOptions(),
   _ body: @escaping @Sendable (LEDStrip, Simulation) async throws -> Void
 ) throws {
-  let simulation = Simulation(seed: 1)
-  let air = SimulatedAir(simulation)
-  air.place(light, as: "light")
-  try simulation.run {
-    try await SimulatedTransport(on: air).withLEDStrip("light", options: options) { strip in
-      try await body(strip, simulation)
-    }
+  let world = World(seed: 1)
+  world.air.place(light, as: "light")
+  try world.use("light", as: LEDStrip.self, options: options) {
+    try await body($0, world.simulation)
+  }
+}
+
+/// Runs a body with the client of a virtual light, which knows its advertisement or not; another
+/// device can take the place of the light.
+func withLight(
+  _ light: VirtualLight, in device: (any LocalPeripheral)? = nil, family: LightFamily? = nil,
+  knowingAdvertisement: Bool = true, _ body: @escaping @Sendable (LEDStrip) async throws -> Void
+) throws {
+  let options = LEDStripOptions(
+    family: family, advertisement: knowingAdvertisement ? light.wholeAdvertisement : nil)
+  try withLight(device ?? light, options: options) { strip, _ in try await body(strip) }
+}
+
+extension VirtualLight {
+  /// The advertisement with the scan response.
+  var wholeAdvertisement: AdvertisementData? {
+    var data = advertisement
+    if let scanResponse { data?.add(scanResponse: scanResponse) }
+    return data
+  }
+
+  /// Makes the light of a profile.
+  convenience init(named name: String) throws {
+    self.init(try #require(LightProfile(named: name)))
   }
 }

@@ -11,28 +11,6 @@ struct ZenggeLightTests {
   private static let command = CharacteristicID(
     LEDnetWF.Service.command, in: LEDnetWF.Service.main)
 
-  private static func profile(_ name: String) throws -> LightProfile {
-    try #require(LightProfile(named: name))
-  }
-
-  /// Runs a visit of a virtual light, whose advertisement the client knows or not.
-  private static func visit(
-    _ light: VirtualLight, family: LightFamily? = nil, knowingAdvertisement: Bool = true,
-    _ body: @escaping @Sendable (LEDStrip) async throws -> Void
-  ) throws {
-    let simulation = Simulation(seed: 1)
-    let air = SimulatedAir(simulation)
-    air.place(light, as: "light")
-    let transport = SimulatedTransport(on: air)
-    var data = light.advertisement
-    data?.manufacturerData += light.scanResponse?.manufacturerData ?? []
-    let options = LEDStripOptions(
-      family: family, advertisement: knowingAdvertisement ? data : nil)
-    try simulation.run {
-      try await transport.withLEDStrip("light", options: options) { try await body($0) }
-    }
-  }
-
   /// Sends packets to a light as a value, and returns its answers as messages.
   private static func answers(
     of light: inout LEDnetWFLight, to packet: some LEDnetWF.Packet
@@ -96,8 +74,8 @@ struct ZenggeLightTests {
 
   @Test("A ring reports one percent less white than it was asked for, and the client corrects it")
   func white() throws {
-    let light = VirtualLight(try Self.profile("lednetwf"))
-    try Self.visit(light) { strip in
+    let light = try VirtualLight(named: "lednetwf")
+    try withLight(light) { strip in
       try await strip.turnOn()
       for brightness in [100, 54, 1, 99] {
         try await strip.setWhite(brightness: brightness)
@@ -114,8 +92,8 @@ struct ZenggeLightTests {
 
   @Test("A ring runs effects without a checksum, and reports speed and brightness")
   func effects() throws {
-    let light = VirtualLight(try Self.profile("lednetwf"))
-    try Self.visit(light) { strip in
+    let light = try VirtualLight(named: "lednetwf")
+    try withLight(light) { strip in
       try await strip.turnOn()
       try await strip.run(LightEffect(4), speed: 70)
       let state = try await strip.state()
@@ -127,8 +105,8 @@ struct ZenggeLightTests {
 
   @Test("The product 08 takes levels in 8 bytes, effects with a checksum, and timers of 14 bytes")
   func product08() throws {
-    let light = VirtualLight(try Self.profile("lednetwf-08"))
-    try Self.visit(light) { strip in
+    let light = try VirtualLight(named: "lednetwf-08")
+    try withLight(light) { strip in
       #expect(strip.family == .lednetwf && !strip.capabilities.contains(.temperature))
       try await strip.turnOn()
       try await strip.setColor(Self.red, brightness: 50)
@@ -138,7 +116,7 @@ struct ZenggeLightTests {
       #expect(light.ignoredWrites == 0)
     }
     // A client that takes the light for a ring is ignored.
-    try Self.visit(light, knowingAdvertisement: false) { strip in
+    try withLight(light, knowingAdvertisement: false) { strip in
       try await strip.setColor(Self.red)
       _ = try await strip.state()
       #expect(light.ignoredWrites == 1)
@@ -180,8 +158,8 @@ struct ZenggeLightTests {
   @Test("The remote control of a light makes an event")
   func events() throws {
     for name in ["lednetwf", "iotbt"] {
-      let light = VirtualLight(try Self.profile(name))
-      try Self.visit(light) { strip in
+      let light = try VirtualLight(named: name)
+      try withLight(light) { strip in
         let events = strip.events()
         light.pressRemoteControl(isOn: true)
         for try await event in events {
@@ -222,12 +200,12 @@ struct ZenggeLightTests {
 
   @Test("A client uses the transport of the version in the service data")
   func version1() throws {
-    let light = VirtualLight(try Self.profile("iotbt-v1"))
-    try Self.visit(light) { strip in
+    let light = try VirtualLight(named: "iotbt-v1")
+    try withLight(light) { strip in
       try await strip.turnOn()
       #expect(try await strip.state().isOn == true && light.ignoredWrites == 0)
     }
-    try Self.visit(light, family: .iotbt, knowingAdvertisement: false) { strip in
+    try withLight(light, family: .iotbt, knowingAdvertisement: false) { strip in
       try await strip.turnOff()
       #expect(light.shown.isOn == true && light.ignoredWrites > 0)
     }
@@ -235,15 +213,15 @@ struct ZenggeLightTests {
 
   @Test("The user's choice of the kind wins over the advertisement")
   func choice() throws {
-    let light = VirtualLight(try Self.profile("iotbt-segments"))
-    try Self.visit(light) { strip in
+    let light = try VirtualLight(named: "iotbt-segments")
+    try withLight(light) { strip in
       #expect(strip.family == .iotbtSegments && !strip.capabilities.contains(.effects))
       try await strip.turnOn()
       try await strip.setLength(60)
       let state = try await strip.state()
       #expect(state.isOn == true && state.length == 60)
     }
-    try Self.visit(light, family: .iotbt) { strip in
+    try withLight(light, family: .iotbt) { strip in
       #expect(strip.family == .iotbt)
       try await strip.turnOff()
       _ = try await strip.state()
@@ -253,8 +231,8 @@ struct ZenggeLightTests {
 
   @Test("Telink lights have 31 levels and 240 hues, and no pale colours")
   func colors() throws {
-    let light = VirtualLight(try Self.profile("iotbt"))
-    try Self.visit(light) { strip in
+    let light = try VirtualLight(named: "iotbt")
+    try withLight(light) { strip in
       let colors = [
         Self.red, Triones.Color(red: 0, green: 255, blue: 0),
         Triones.Color(red: 0, green: 0, blue: 255),

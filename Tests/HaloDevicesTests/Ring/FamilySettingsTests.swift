@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Settings and diagnoses of rings of further families")
 struct FamilySettingsTests {
-  private let world = RingWorld(seed: 44)
+  private let world = World(seed: 44)
   /// A profile of each family whose rings need no bond, but COLMI.
   private static let profiles = AnyRingProfile.all.filter {
     ![RingFamily.colmi, .ringConn].contains($0.ringFamily)
@@ -20,11 +20,9 @@ struct FamilySettingsTests {
   ) throws {
     let clock = try CivilDateTime(parsing: time)
     world.air.place(profile.makeRing(clock: clock, nameSuffix: "A1B2", seed: 1), as: "ring")
-    try world.simulation.run(limit: .seconds(7200)) {
-      try await world.transport.withRing("ring") { ring in
-        try ring.assumeTime(clock)
-        try await body(ring)
-      }
+    try world.use("ring", as: Ring.self) { ring in
+      try ring.assumeTime(clock)
+      try await body(ring)
     }
   }
 
@@ -122,7 +120,7 @@ struct FamilySettingsTests {
     "A ring whose clock was never set is a finding until its clock is set",
     arguments: profiles.filter { $0.ringFamily == .jStyle })
   func clock(_ profile: AnyRingProfile) throws {
-    let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+    let now: CivilDateTime = "2026-03-14T21:30:00"
     try visit(profile, at: "2000-01-01T00:10:00") { ring in
       let before = try await ring.diagnose(now: now).findings
       let finding = try #require(before.first { $0.problem == .clockNeverSet })

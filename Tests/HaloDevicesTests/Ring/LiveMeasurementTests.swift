@@ -8,7 +8,7 @@ import Testing
 struct LiveMeasurementTests {
   private struct Thrown: Error, Equatable {}
 
-  private let world = RingWorld()
+  private let world = World()
 
   /// Answers a start with readings every half second: zeros, then values.
   private static func readings(zeros: Int, values: Int) -> ScriptedRing.Script {
@@ -52,19 +52,12 @@ struct LiveMeasurementTests {
   @Test("An error in the loop stops the measurement, and comes out unchanged")
   func stopsOnThrow() throws {
     let device = ScriptedRing(script: Self.readings(zeros: 0, values: 50))
-    world.air.place(device, as: "ring")
     #expect(throws: Thrown()) {
-      try world.simulation.run {
-        try await world.transport.withRing("ring") { ring in
-          for try await _ in ring.measure(.bloodOxygen) { throw Thrown() }
-        }
+      try world.visit(device, at: nil, RingOptions()) { ring, _ in
+        for try await _ in ring.measure(.bloodOxygen) { throw Thrown() }
       }
     }
-    #expect(try stopCount(device) == 1)
-  }
-
-  private func stopCount(_ device: ScriptedRing) throws -> Int {
-    try world.simulation.run { await Self.stops(device).count }
+    #expect(try world.simulation.run { await Self.stops(device).count } == 1)
   }
 
   @Test("Cancellation at any time stops the measurement", arguments: (0..<28).map { $0 * 50 })
@@ -72,21 +65,13 @@ struct LiveMeasurementTests {
     let device = ScriptedRing(script: Self.readings(zeros: 1, values: 50))
     world.air.place(device, as: "ring")
     try world.simulation.run {
-      await withTaskGroup(of: Void.self) { group in
-        group.addTask {
-          do {
-            try await world.transport.withRing("ring") { ring in
-              for try await _ in ring.measure(.heartRate) {}
-              try Task.checkCancellation()
-            }
-            Issue.record("the body ended by itself")
-          } catch {
-            #expect(error is CancellationError || error is RingError)
-          }
+      let error = try await world.simulation.cancel(after: .milliseconds(milliseconds)) {
+        try await world.transport.withRing("ring") { ring in
+          for try await _ in ring.measure(.heartRate) {}
+          try Task.checkCancellation()
         }
-        try? await world.sleep(.milliseconds(milliseconds))
-        group.cancelAll()
       }
+      #expect(error is CancellationError || error is RingError)
       // One stop for each start; no stop if the start was not sent.
       let starts = await device.requests(of: 0x69).count
       #expect(await Self.stops(device).count == starts)

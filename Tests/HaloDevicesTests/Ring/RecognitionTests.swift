@@ -7,10 +7,8 @@ import Testing
 @testable import HaloDevices
 
 @Suite("Recognition of rings")
-struct RecognitionTests {
-  private let simulation = Simulation(seed: 44)
-  private let air: SimulatedAir
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+struct RecognitionTests: InWorld {
+  let world = World(seed: 44)
   private let rings: [(id: PeripheralID, family: RingFamily, control: SimulatedPeripheral)]
 
   /// A device with the advertisement of a ring, and the heart rate service of a strap.
@@ -30,23 +28,22 @@ struct RecognitionTests {
 
   /// Places a ring of each profile of each family, an impostor of each, and a strap on one air.
   init() throws {
-    let air = SimulatedAir(simulation)
-    let clock = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+    let clock: CivilDateTime = "2026-03-14T21:30:00"
     var rings: [(PeripheralID, RingFamily, SimulatedPeripheral)] = []
     for (number, profile) in AnyRingProfile.all.enumerated() {
       let ring = profile.makeRing(clock: clock, nameSuffix: "A1B2", seed: UInt64(number))
       let id = PeripheralID(rawValue: profile.name)
-      rings.append((id, try #require(profile.ringFamily), air.place(ring, as: id)))
+      rings.append((id, try #require(profile.ringFamily), world.air.place(ring, as: id)))
       let table = ring.appearance.services.map { GATTService($0.uuid, characteristics: []) }
-      air.place(
+      world.air.place(
         Impostor(advertisement: ring.appearance.advertisement), as: "false-\(profile.name)")
-      air.place(
+      world.air.place(
         Impostor(
           advertisement: ring.appearance.advertisement,
           others: table.filter { $0.uuid != 0x180D }), as: "empty-\(profile.name)")
     }
-    air.place(VirtualHeartRateStrap(), as: "strap")
-    (self.air, self.rings) = (air, rings)
+    world.air.place(VirtualHeartRateStrap(), as: "strap")
+    self.rings = rings
   }
 
   /// The number of writes of the host, among them subscriptions.
@@ -81,7 +78,6 @@ struct RecognitionTests {
 
   @Test("No device on one air is taken for one of another family, or for a strap")
   func matrix() throws {
-    defer { air.tearDown() }
     try simulation.run {
       for ring in rings {
         #expect(try await family(of: ring.id) == ring.family, "\(ring.id)")
@@ -90,6 +86,11 @@ struct RecognitionTests {
         }
         #expect(RingFamily(services: services) == ring.family)
         #expect(DeviceKind(services: services) == .ring)
+        // While the system knows its link, a ring with a heart rate is no strap.
+        let strap = try await transport.withConnection(to: ring.id) { _ in
+          try await transport.firstDevice(.strap, within: .seconds(20))
+        }
+        #expect(strap == "strap", "\(ring.id)")
         for prefix in ["false", "empty"] {
           let id = PeripheralID(rawValue: "\(prefix)-\(ring.id)")
           #expect(await isNoRing(id), "\(id)")
@@ -105,7 +106,6 @@ struct RecognitionTests {
 
   @Test("A name that families share decides nothing", arguments: ["SMART_RING", "R11_A1B2"])
   func sharedNames(_ name: String) throws {
-    defer { air.tearDown() }
     #expect(FoundDevice(peripheral: "any", name: name).family == nil)
     for ring in rings {
       ring.control.simulateAdvertisementChange(AdvertisementData(localName: name))
@@ -120,7 +120,6 @@ struct RecognitionTests {
 
   @Test("A ring whose advertisement reveals no family is found by its name, and services decide")
   func unrevealed() throws {
-    defer { air.tearDown() }
     let ring = try #require(rings.first { $0.id == "x6b" })
     try simulation.run {
       for services in [[], [JStyle.service]] {
@@ -137,7 +136,6 @@ struct RecognitionTests {
 
   @Test("A ring of another family than remembered is an error with both, before a byte is sent")
   func remembered() throws {
-    defer { air.tearDown() }
     try simulation.run {
       for ring in rings {
         for family in RingFamily.allCases + [nil] {

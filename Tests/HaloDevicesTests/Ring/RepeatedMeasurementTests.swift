@@ -2,12 +2,11 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
-import Synchronization
 import Testing
 
 @Suite("Repeated measurements")
 struct RepeatedMeasurementTests {
-  private let world = RingWorld()
+  private let world = World()
 
   /// Returns the steps of a ring that acknowledges a start, and sends values after a while.
   private static func values(
@@ -22,31 +21,26 @@ struct RepeatedMeasurementTests {
   private func run(
     _ kind: Colmi.MeasurementKind = .heartRate, for seconds: Int,
     script: @escaping ScriptedRing.Script
-  ) throws -> (events: [(time: Duration, event: RepeatedMeasurement.Event)], kinds: [UInt8]) {
-    let (world, journal) = (world, Journal())
+  ) throws -> (events: Events, kinds: [UInt8]) {
+    let (world, journal) = (world, Box<Events>([]))
     return try world.visit(script: script) { ring, device in
       await withTaskGroup(of: Void.self) { group in
         group.addTask {
           var measurement = RepeatedMeasurement(kind)
-          try? await measurement.run(on: ring.colmi) { journal.add($0, at: world.simulation.now) }
+          try? await measurement.run(on: ring.colmi) { event in
+            journal.update { $0.append((world.simulation.now, event)) }
+          }
         }
         try? await world.sleep(.seconds(seconds))
         group.cancelAll()
       }
-      return (journal.events, await device.requests(of: 0x69).map { $0[1] })
+      return (journal.value, await device.requests(of: 0x69).map { $0[1] })
     }
   }
 
-  private final class Journal: Sendable {
-    private let state = Mutex<[(time: Duration, event: RepeatedMeasurement.Event)]>([])
-    var events: [(time: Duration, event: RepeatedMeasurement.Event)] { state.withLock { $0 } }
+  private typealias Events = [(time: Duration, event: RepeatedMeasurement.Event)]
 
-    func add(_ event: RepeatedMeasurement.Event, at time: Duration) {
-      state.withLock { $0.append((time, event)) }
-    }
-  }
-
-  private func valueTimes(_ events: [(time: Duration, event: RepeatedMeasurement.Event)]) -> [Int] {
+  private func valueTimes(_ events: Events) -> [Int] {
     events.compactMap { time, event in
       switch event {
       case .reading(let reading) where reading.value == nil: nil

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Replies of many frames")
 struct RingAssemblyTests {
-  private let world = RingWorld()
+  private let world = World()
 
   /// A way to spoil the 24 frames of a log, with the expected error.
   struct Spoiling: Sendable, CustomTestStringConvertible {
@@ -59,14 +59,12 @@ struct RingAssemblyTests {
       return ScriptedRing.Step.frames(frames)
     }
     try world.visit(script: script) { ring, _ in
-      let date = try #require(Sample.date)
       await #expect(throws: RingError.wire(spoiling.error)) {
-        try await ring.colmi.heartRateHistory(.day(date))
+        try await ring.colmi.heartRateHistory(.day(Sample.date))
       }
       // The ring works as before.
-      #expect(
-        try await ring.colmi.heartRateHistory(.day(date)).first?.values
-          == Array(repeating: 70, count: 288))
+      let log = try await ring.colmi.heartRateHistory(.day(Sample.date)).first
+      #expect(log?.values == Array(repeating: 70, count: 288))
     }
   }
 
@@ -78,10 +76,8 @@ struct RingAssemblyTests {
       }
     }
     try world.visit(script: script) { ring, _ in
-      let date = try #require(Sample.date)
-      #expect(
-        try await ring.colmi.heartRateHistory(.day(date)).first?.values
-          == Array(repeating: 70, count: 288))
+      let log = try await ring.colmi.heartRateHistory(.day(Sample.date)).first
+      #expect(log?.values == Array(repeating: 70, count: 288))
     }
   }
 
@@ -91,9 +87,8 @@ struct RingAssemblyTests {
       ScriptedRing.Step.frames(Sample.log(answering: request, rate: 70).dropLast())
     }
     try world.visit(script: script) { ring, _ in
-      let date = try #require(Sample.date)
-      await #expect(throws: RingError.unanswered(.colmi(.heartRateLog), after: .seconds(8))) {
-        try await ring.colmi.heartRateHistory(.day(date))
+      _ = await #expect(throws: RingError.unanswered(.colmi(.heartRateLog), after: .seconds(8))) {
+        try await ring.colmi.heartRateHistory(.day(Sample.date))
       }
     }
   }
@@ -118,8 +113,8 @@ struct RingAssemblyTests {
         ? [.bigData([0xBC, 0x2A, 1, 0, 0xBF, 0x40, 0])] : [.uart(bytes(request[0], [0xFF]))]
     }
     try world.visit(script: script) { ring, _ in
-      let date = try #require(Sample.date)
-      #expect(try await ring.colmi.heartRateHistory(.day(date)).isEmpty)
+      let rates = try await ring.colmi.heartRateHistory(.day(Sample.date))
+      #expect(rates.isEmpty)
       #expect(try await ring.colmi.stepHistory(.lastWeek).isEmpty)
       #expect(try await ring.colmi.bloodOxygenHistory(.lastWeek).isEmpty)
     }
@@ -128,7 +123,7 @@ struct RingAssemblyTests {
 
 @Suite("The ring's big-data channel")
 struct RingBigDataTests {
-  private let world = RingWorld()
+  private let world = World()
 
   private static func history(daysAgo: [UInt8]) -> [UInt8] {
     let hours = Array(repeating: Colmi.BloodOxygenHour(lowest: 96, highest: 97), count: 24)
@@ -226,7 +221,7 @@ struct RingBigDataTests {
       await #expect(throws: RingError.self) {
         try await ring.colmi.manualHeartRateHistory(.yesterday)
       }
-      let other = try #require(Sample.date?.adding(days: -2))
+      let other = try #require(Sample.date.adding(days: -2))
       #expect(try await ring.colmi.manualHeartRateHistory(.day(other)).map(\.index) == [2])
     }
   }

@@ -28,10 +28,10 @@ struct RingClockTests {
 
   @Test("The default time is the local one, and the clock runs from there")
   func setTime() throws {
-    let date = try #require(CivilDate(year: 2020, month: 1, day: 1))
+    let date: CivilDate = "2020-01-01"
     let start = try #require(CivilDateTime(date))
     let before = try #require(CivilDateTime.local())
-    let world = RingWorld()
+    let world = World()
     try world.visit(RingModel(clock: start), knowsTime: false) { ring, virtual in
       #expect(ring.dateTime == nil)
       try await ring.setTime()

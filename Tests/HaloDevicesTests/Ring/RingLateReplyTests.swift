@@ -6,26 +6,9 @@ import Testing
 
 @Suite("Replies that come late")
 struct RingLateReplyTests {
-  private let world = RingWorld()
-
-  /// Cancels an operation after a while.
-  private func cancel<Value: Sendable>(
-    after time: Duration, _ body: @escaping @Sendable () async throws -> Value
-  ) async throws -> (any Error)? {
-    try await withThrowingTaskGroup(of: (any Error)?.self) { group in
-      group.addTask {
-        do {
-          _ = try await body()
-          return nil
-        } catch {
-          return error
-        }
-      }
-      try await world.sleep(time)
-      group.cancelAll()
-      return try await group.next() ?? nil
-    }
-  }
+  private let world = World()
+  private let date = Sample.date
+  private let other = Sample.other
 
   @Test(
     "The reply to a cancelled request does not answer the next one",
@@ -37,8 +20,7 @@ struct RingLateReplyTests {
         + ScriptedRing.Step.frames(frames).flatMap { [$0, .wait(.milliseconds(1))] }
     }
     try world.visit(script: script) { ring, device in
-      let (date, other) = (try #require(Sample.date), try #require(Sample.other))
-      let error = try await cancel(after: .milliseconds(milliseconds)) {
+      let error = try await world.simulation.cancel(after: .milliseconds(milliseconds)) {
         try await ring.colmi.heartRateHistory(.day(date))
       }
       #expect(error as? RingError == .transport(.cancelled))
@@ -61,9 +43,9 @@ struct RingLateReplyTests {
         }
     }
     try world.visit(script: script) { ring, _ in
-      let day = try #require(Sample.date?.adding(days: -2))
+      let day = try #require(Sample.date.adding(days: -2))
       for time in stride(from: 0, through: 380, by: 20) {
-        let error = try await cancel(after: .milliseconds(time)) {
+        let error = try await world.simulation.cancel(after: .milliseconds(time)) {
           try await ring.colmi.stepHistory(.yesterday)
         }
         if let error { #expect(error as? RingError == .transport(.cancelled)) }
@@ -76,7 +58,7 @@ struct RingLateReplyTests {
   func settling() throws {
     let script: ScriptedRing.Script = { _, number in number == 0 ? [] : [.frame(0x03, 7, 0)] }
     try world.visit(script: script) { ring, device in
-      _ = try await cancel(after: .milliseconds(100)) { try await ring.battery() }
+      _ = try await world.simulation.cancel(after: .milliseconds(100)) { try await ring.battery() }
       #expect(try await ring.battery().percent == 7)
       let times = await device.requests.map(\.time)
       #expect(times.count == 2)
@@ -94,7 +76,9 @@ struct RingLateReplyTests {
     try world.visit(script: script) { ring, device in
       async let first = ring.battery().percent
       try await world.sleep(.milliseconds(1))
-      async let second = cancel(after: .milliseconds(200)) { try await ring.battery() }
+      async let second = world.simulation.cancel(after: .milliseconds(200)) {
+        try await ring.battery()
+      }
       try await world.sleep(.milliseconds(1))
       async let third = ring.battery().percent
       let error = try await second
@@ -113,11 +97,11 @@ struct RingLateReplyTests {
       return [.wait(.seconds(number == 0 ? 12 : 4))] + ScriptedRing.Step.frames(frames)
     }
     try world.visit(script: script) { ring, device in
-      let (date, other) = (try #require(Sample.date), try #require(Sample.other))
       await #expect(throws: RingError.unanswered(.colmi(.heartRateLog), after: .seconds(8))) {
         try await ring.colmi.heartRateHistory(.day(date))
       }
-      #expect(try await ring.colmi.heartRateHistory(.day(other)).first?.values.first == 13)
+      let log = try await ring.colmi.heartRateHistory(.day(other)).first
+      #expect(log?.values.first == 13)
       #expect(await device.requests.count == 2)
     }
   }
@@ -133,7 +117,6 @@ struct RingLateReplyTests {
         : [.wait(.seconds(2))] + ScriptedRing.Step.frames(frames)
     }
     try world.visit(script: script) { ring, _ in
-      let (date, other) = (try #require(Sample.date), try #require(Sample.other))
       await #expect(throws: RingError.self) { try await ring.colmi.heartRateHistory(.day(date)) }
       let log = try await ring.colmi.heartRateHistory(.day(other)).first
       #expect(log?.timestamp.date == other)
@@ -164,13 +147,11 @@ struct RingLateReplyTests {
       return ScriptedRing.Step.frames(frames).flatMap { [$0, .wait(.milliseconds(50))] }
     }
     try world.visit(script: script) { ring, _ in
-      let (date, other) = (try #require(Sample.date), try #require(Sample.other))
       let error = RingError.wire(
         WireError(.unexpectedIndex(expected: 5, actual: 6), at: 1, in: "index"))
       await #expect(throws: error) { try await ring.colmi.heartRateHistory(.day(date)) }
-      #expect(
-        try await ring.colmi.heartRateHistory(.day(other)).first?.values
-          == Array(repeating: 13, count: 288))
+      let log = try await ring.colmi.heartRateHistory(.day(other)).first
+      #expect(log?.values == Array(repeating: 13, count: 288))
     }
   }
 
@@ -179,7 +160,7 @@ struct RingLateReplyTests {
     let script: ScriptedRing.Script = { _, _ in [.wait(.seconds(1)), .frame(0x03, 50, 0)] }
     try world.visit(script: script) { ring, _ in
       async let events = ring.colmi.collectEvents(for: .seconds(2))
-      _ = try await cancel(after: .milliseconds(100)) { try await ring.battery() }
+      _ = try await world.simulation.cancel(after: .milliseconds(100)) { try await ring.battery() }
       let seen = try await events
       #expect(seen == [.message(.battery(.init(percent: 50, charging: .notCharging)))])
     }
@@ -188,7 +169,7 @@ struct RingLateReplyTests {
   @Test("A lost link frees requests that wait for another one to settle")
   func dropWhileSettling() throws {
     try world.visit(script: { _, _ in [] }) { ring, device in
-      _ = try await cancel(after: .milliseconds(100)) { try await ring.battery() }
+      _ = try await world.simulation.cancel(after: .milliseconds(100)) { try await ring.battery() }
       async let next = ring.battery()
       try await world.sleep(.milliseconds(100))
       await device.act([.drop])

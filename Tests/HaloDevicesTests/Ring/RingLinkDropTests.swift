@@ -18,11 +18,7 @@ struct RingLinkDropTests {
 
   static let requests = [
     Request("identity") { _ = try await $0.identity() },
-    Request("time") { ring in
-      if let date = Sample.date, let now = CivilDateTime(date, hour: 12) {
-        try await ring.setTime(now)
-      }
-    },
+    Request("time") { try await $0.setTime(Sample.now) },
     Request("battery") { _ = try await $0.battery() },
     Request("device support") { _ = try await $0.colmi.deviceSupport() },
     Request("phone name") { try await $0.colmi.setPhoneName("phone") },
@@ -33,9 +29,7 @@ struct RingLinkDropTests {
     Request("set settings") { ring in
       _ = try await ring.colmi.set(Colmi.HeartRateLogSettings(state: .off, intervalMinutes: 30))
     },
-    Request("heart rates") { ring in
-      if let date = Sample.date { _ = try await ring.colmi.heartRateHistory(.day(date)) }
-    },
+    Request("heart rates") { _ = try await $0.colmi.heartRateHistory(.day(Sample.date)) },
     Request("steps") { _ = try await $0.colmi.stepHistory() },
     Request("blood oxygen") { _ = try await $0.colmi.bloodOxygenHistory() },
     Request("measurement") { ring in for try await _ in ring.measure(.heartRate) {} },
@@ -43,28 +37,20 @@ struct RingLinkDropTests {
 
   @Test("The request ends with the reason at once", arguments: requests)
   func drop(_ request: Request) throws {
+    let now: CivilDateTime = "2026-03-14T21:00:00"
+    let history = RingHistory.plausibleWeek(until: now, seed: 1)
     for moment in stride(from: 0, through: 240, by: 16) {
-      let world = RingWorld(seed: 4)
-      let now = try #require(Sample.date.flatMap { CivilDateTime($0, hour: 21) })
-      let history = RingHistory.plausibleWeek(until: now, seed: 1)
+      let world = World(seed: 4)
       try world.visit(RingModel(history: history, clock: now)) { ring, _ in
-        async let outcome = Self.outcome(request, ring)
+        let call = Task(executorPreference: world.simulation) { try await request.run(ring) }
         try await world.sleep(.milliseconds(moment))
         world.air["ring"]?.simulateDisconnection()
         let start = world.simulation.now
-        let error = await outcome
-        if let error { #expect(error as? RingError == .transport(.disconnected(.remote))) }
+        if case .failure(let error) = await call.result {
+          #expect(error as? RingError == .transport(.disconnected(.remote)))
+        }
         #expect(world.simulation.now == start)
       }
-    }
-  }
-
-  private static func outcome(_ request: Request, _ ring: Ring) async -> (any Error)? {
-    do {
-      try await request.run(ring)
-      return nil
-    } catch {
-      return error
     }
   }
 }

@@ -6,18 +6,13 @@ import Testing
 
 @Suite("Measuring once")
 struct RingMeasurementTests {
-  private let now: CivilDateTime
-
-  init() throws {
-    let date = try #require(CivilDate(year: 2026, month: 3, day: 2))
-    now = try #require(CivilDateTime(date, hour: 17, minute: 30))
-  }
+  private let now: CivilDateTime = "2026-03-02T17:30:00"
 
   private func visit<Value: Sendable>(
     _ profile: RingProfile, isWorn: Bool = true,
     _ body: @escaping @Sendable (Ring) async throws -> Value
   ) throws -> (value: Value, time: Duration) {
-    let world = RingWorld()
+    let world = World()
     var model = RingModel(profile: profile, clock: now, seed: 4)
     model.isWorn = isWorn
     let value = try world.visit(model, seed: 4) { ring, _ in try await body(ring) }
@@ -90,7 +85,7 @@ struct RingMeasurementTests {
 
   @Test("A measurement that is cancelled during its stop is stopped nevertheless")
   func cancelledStop() throws {
-    let world = RingWorld()
+    let world = World()
     // Values at once, and no reply to a stop.
     let device = try world.visit { request, _ in
       request[0] == 0x69 ? [.frame(0x69, request[1], 0, 70)] : []
@@ -135,15 +130,5 @@ struct RingMeasurementTests {
     let (reading, time) = try visit(.full) { try await $0.colmi.measureOneKey() }
     #expect(reading.heartRate > 50 && reading.stress > 0 && reading.systolic > 90)
     #expect((58...63).contains(Int(time.components.seconds)))
-  }
-
-  @Test("A second measurement in the same scope works")
-  func again() throws {
-    let (values, _) = try visit(.r11) { ring in
-      [
-        try await ring.measureOnce(.heartRate).value, try await ring.measureOnce(.heartRate).value,
-      ]
-    }
-    #expect(values.allSatisfy { $0.beatsPerMinute ?? 0 > 50 })
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Requests to a ring")
 struct RingRequestTests {
-  private let world = RingWorld()
+  private let world = World()
 
   @Test("Foreign, malformed and unsolicited frames before a reply go to the events")
   func noise() throws {
@@ -53,9 +53,8 @@ struct RingRequestTests {
       await #expect(throws: RingError.unsupported(.colmi(.stepLog))) {
         try await ring.colmi.stepHistory()
       }
-      let date = try #require(Sample.date)
       await #expect(throws: RingError.unsupported(.colmi(.heartRateLog))) {
-        try await ring.colmi.heartRateHistory(.day(date))
+        try await ring.colmi.heartRateHistory(.day(Sample.date))
       }
     }
   }
@@ -148,25 +147,29 @@ struct RingRequestTests {
     }
   }
 
-  @Test("After a lost link, every request fails at once with the reason")
+  @Test("After the end of its link, every use of a ring fails at once, and sends nothing")
   func afterwards() throws {
-    let dropped = RingError.transport(.disconnected(.remote))
-    try world.visit(script: { _, _ in [.drop] }) { ring, device in
-      await #expect(throws: dropped) { try await ring.battery() }
-      let now = world.simulation.now
-      let date = try #require(Sample.date)
-      await #expect(throws: dropped) { try await ring.battery() }
-      await #expect(throws: dropped) { try await ring.colmi.heartRateHistory(.day(date)) }
-      await #expect(throws: dropped) { try await ring.colmi.bloodOxygenHistory() }
-      await #expect(throws: dropped) { try await ring.flash() }
-      await #expect(throws: dropped) { try await ring.identity() }
-      await #expect(throws: dropped) {
-        for try await _ in ring.measure(.heartRate) {}
+    let now: CivilDateTime = "2026-03-14T21:30:00"
+    let uses: [@Sendable (Ring) async throws -> Void] = [
+      { _ = try await $0.battery() }, { _ = try await $0.identity() },
+      { _ = try await $0.colmi.temperatureHistory(.lastWeek) }, { try await $0.setTime(now) },
+      { _ = try await $0.colmi.heartRateHistory(.today) }, { try await $0.flash() },
+      { _ = try await $0.sync { _ in } }, { for try await _ in try $0.colmi.events() {} },
+      { for try await _ in $0.measure(.heartRate) {} },
+    ]
+    @Sendable func check(_ ring: Ring, _ end: BLEError) async {
+      let (start, count) = (world.simulation.now, world.air.log.count)
+      for (number, use) in uses.enumerated() {
+        await #expect(throws: RingError.transport(end), "\(number)") { try await use(ring) }
       }
-      let events = try ring.colmi.events()
-      await #expect(throws: dropped) { for try await _ in events {} }
-      #expect(world.simulation.now == now)
-      #expect(await device.requests.count == 1)
+      #expect(world.simulation.now == start && world.air.log.count == count)
+    }
+    let ring = try world.visit(RingModel(clock: now)) { ring, _ in ring }
+    try world.simulation.run { await check(ring, .disconnected(.local)) }
+    try world.visit(RingModel(clock: now)) { ring, _ in
+      world.air["ring"]?.simulateDisconnection()
+      await #expect(throws: RingError.self) { try await ring.battery() }
+      await check(ring, .disconnected(.remote))
     }
   }
 
@@ -178,22 +181,6 @@ struct RingRequestTests {
       try await world.sleep(.seconds(5))
       #expect(world.air.linkCount == 0)
       await #expect(throws: RingError.self) { try await ring.battery() }
-    }
-  }
-
-  @Test("An error of the body comes out unchanged, of any type")
-  func bodyErrors() throws {
-    struct Thrown: Error, Equatable {}
-    #expect(throws: Thrown()) {
-      try world.visit(script: { _, _ in [] }) { _, _ in throw Thrown() }
-    }
-    #expect(throws: BLEError.cancelled) {
-      try world.visit(script: { _, _ in [] }) { _, _ in throw BLEError.cancelled }
-    }
-    #expect(throws: RingError.unsupported(.colmi(.battery))) {
-      try world.visit(script: { _, _ in [] }) { _, _ in
-        throw RingError.unsupported(.colmi(.battery))
-      }
     }
   }
 

@@ -12,7 +12,7 @@ struct RingSettingsTests {
     _ script: @escaping ScriptedRing.Script,
     _ body: @escaping @Sendable (Ring) async throws -> Value
   ) throws -> Value {
-    try RingWorld().visit(script: script) { ring, _ in try await body(ring) }
+    try World().visit(script: script) { ring, _ in try await body(ring) }
   }
 
   @Test("A write is followed by a read, which reveals the stored settings")
@@ -37,8 +37,8 @@ struct RingSettingsTests {
 
   @Test("A write that RT11CR acknowledges with 0 instead of the action is accepted")
   func oddAcknowledgement() throws {
-    let now = try #require(Sample.now)
-    let outcome = try RingWorld().visit(RingModel(profile: .r11, clock: now)) { ring, _ in
+    let now = Sample.now
+    let outcome = try World().visit(RingModel(profile: .r11, clock: now)) { ring, _ in
       var cycle = try await ring.colmi.settings(Colmi.MenstruationSettings.self)
       cycle.cycleDays = 29
       return try await ring.colmi.set(cycle)
@@ -48,8 +48,8 @@ struct RingSettingsTests {
 
   @Test("Alarms are kept in their slots, and lost settings are noticed")
   func reminders() throws {
-    let now = try #require(Sample.now)
-    try RingWorld().visit(RingModel(profile: .full, clock: now)) { ring, _ in
+    let now = Sample.now
+    try World().visit(RingModel(profile: .full, clock: now)) { ring, _ in
       for slot in UInt8(0)..<5 {
         var alarm = try await ring.colmi.settings(Colmi.Alarm.self, slot: slot)
         #expect(alarm.slot == slot && alarm.state == .off)
@@ -60,7 +60,7 @@ struct RingSettingsTests {
       let sedentary = try await ring.colmi.settings(Colmi.SedentaryReminder.self)
       #expect(try await ring.colmi.set(sedentary).isApplied)
     }
-    try RingWorld().visit(RingModel(profile: .r08, clock: now)) { ring, _ in
+    try World().visit(RingModel(profile: .r08, clock: now)) { ring, _ in
       await #expect(throws: RingError.unsupported(.colmi(.alarm))) {
         _ = try await ring.colmi.settings(Colmi.Alarm.self)
       }
@@ -110,7 +110,7 @@ struct RingSettingsTests {
         for try await _ in RingStream(ring: try ring.colmi, plan: plan) {}
       }
     }
-    try RingWorld().visit(script: { _, _ in [] }) { ring, scripted in
+    try World().visit(script: { _, _ in [] }) { ring, scripted in
       try await check(ring, PowerOff.self)
       try await check(ring, Update.self)
       try await check(ring, TestOpen.self)
@@ -128,7 +128,7 @@ struct RingSettingsTests {
 
   @Test("The stress of a day is assembled; a day without stress is left out")
   func stress() throws {
-    let yesterday = try #require(Sample.other)
+    let yesterday = Sample.other
     let log = try Colmi.SlotLog<Colmi.StressLog>(
       daysAgo: 1, values: (0..<48).map { UInt8($0) })
     let nothing = [ScriptedRing.Step.uart(try Colmi.NoDataReply(to: .stressLog).frame.bytes)]
@@ -157,7 +157,7 @@ struct RingSettingsTests {
     let naps = try Colmi.NapHistory(records: [nap])
     let nights = try Colmi.SleepHistory(records: [])
     let capabilities = Colmi.Capabilities(raw: Colmi.RawPayload()).frame.bytes
-    let date = try #require(CivilDate(year: 2026, month: 3, day: 14))
+    let date: CivilDate = "2026-03-14"
     let now = try #require(CivilDateTime(date, hour: 20))
     let counts = try visit { request, number in
       guard request[0] == 0xBC else { return [.uart(capabilities)] }

@@ -14,33 +14,29 @@ struct RingTurnTests {
       [.notification(3, .duplicate)],
     ] as [FaultPlan])
   func turns(plan: FaultPlan) throws {
-    let date = try #require(Sample.date)
+    let date = Sample.date
     let now = try #require(CivilDateTime(date, hour: 21))
     let history = RingHistory.plausibleWeek(until: now, seed: 1)
     // With no gap, all packets of a connection event arrive at once.
     for gap in [Duration.milliseconds(1), .zero] {
-      let simulation = Simulation(seed: 1)
-      let air = SimulatedAir(simulation, conditions: AirConditions(packetGap: gap))
-      air.place(
-        VirtualRing(model: RingModel(profile: .full, history: history, clock: now)), as: "ring")
-      air.inject(plan, into: "ring")
-      let transport = SimulatedTransport(on: air)
-      let dates = try simulation.run {
-        try await transport.withRing("ring") { ring in
-          try ring.assumeTime(now)
-          return try await withThrowingTaskGroup(of: (Int, CivilDate?).self) { group in
-            for daysAgo in 0...3 {
-              let day = try #require(date.adding(days: -daysAgo))
-              group.addTask {
-                // A request may fail, but must not return the steps of another day.
-                (
-                  daysAgo,
-                  (try? await ring.colmi.stepHistory(.day(day)))?.first?.records.first?.date
-                )
-              }
+      let world = World(seed: 1, conditions: AirConditions(packetGap: gap))
+      let ring = VirtualRing(model: RingModel(profile: .full, history: history, clock: now))
+      world.air.place(ring, as: "ring")
+      world.air.inject(plan, into: "ring")
+      let dates = try world.use("ring", as: Ring.self) { ring in
+        try ring.assumeTime(now)
+        return try await withThrowingTaskGroup(of: (Int, CivilDate?).self) { group in
+          for daysAgo in 0...3 {
+            let day = try #require(date.adding(days: -daysAgo))
+            group.addTask {
+              // A request may fail, but must not return the steps of another day.
+              (
+                daysAgo,
+                (try? await ring.colmi.stepHistory(.day(day)))?.first?.records.first?.date
+              )
             }
-            return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
           }
+          return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }
       }
       #expect(dates.count >= 3)

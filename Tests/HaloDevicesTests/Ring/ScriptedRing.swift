@@ -93,17 +93,27 @@ func bytes(_ opcode: UInt8, _ payload: [UInt8]) -> [UInt8] {
   return frame?.bytes ?? []
 }
 
-struct RingWorld {
-  let simulation: Simulation
-  let air: SimulatedAir
-
-  init(seed: UInt64 = 3, conditions: AirConditions = AirConditions()) {
-    simulation = Simulation(seed: seed)
-    air = SimulatedAir(simulation, conditions: conditions)
+extension ColmiRing {
+  func collectEvents(for time: Duration) async -> [RingEvent] {
+    let stream = events()
+    return await withTaskGroup(of: [RingEvent]?.self) { group in
+      group.addTask {
+        var events: [RingEvent] = []
+        do {
+          for try await event in stream { events.append(event) }
+        } catch {
+          return events
+        }
+        return events
+      }
+      try? await clock.sleep(for: time)
+      group.cancelAll()
+      return await group.next().flatMap { $0 } ?? []
+    }
   }
+}
 
-  var transport: SimulatedTransport { SimulatedTransport(on: air) }
-
+extension World {
   func visit<Value: Sendable>(
     hasBigData: Bool = true, options: RingOptions = RingOptions(),
     script: @escaping ScriptedRing.Script,
@@ -129,44 +139,18 @@ struct RingWorld {
     _ body: @escaping @Sendable (Ring, Device) async throws -> Value
   ) throws -> Value {
     air.place(device, as: "ring")
-    return try simulation.run(limit: .seconds(7200)) {
-      try await transport.withRing("ring", options: options) { ring in
-        if let time { try ring.assumeTime(time) }
-        return try await body(ring, device)
-      }
-    }
-  }
-
-  func sleep(_ duration: Duration) async throws {
-    try await simulation.clock.sleep(for: duration)
-  }
-}
-
-extension ColmiRing {
-  func collectEvents(for time: Duration) async -> [RingEvent] {
-    let stream = events()
-    return await withTaskGroup(of: [RingEvent]?.self) { group in
-      group.addTask {
-        var events: [RingEvent] = []
-        do {
-          for try await event in stream { events.append(event) }
-        } catch {
-          return events
-        }
-        return events
-      }
-      try? await clock.sleep(for: time)
-      group.cancelAll()
-      return await group.next().flatMap { $0 } ?? []
+    return try use("ring", as: Ring.self, options: options) { ring in
+      if let time { try ring.assumeTime(time) }
+      return try await body(ring, device)
     }
   }
 }
 
 /// Days and logs for the tests.
 enum Sample {
-  static let date = CivilDate(year: 2026, month: 3, day: 14)
-  static let other = CivilDate(year: 2026, month: 3, day: 13)
-  static let now = date.flatMap { CivilDateTime($0, hour: 12) }
+  static let date: CivilDate = "2026-03-14"
+  static let other: CivilDate = "2026-03-13"
+  static let now: CivilDateTime = "2026-03-14T12:00:00"
 
   /// Returns the frames of a log with the same rate everywhere.
   static func log(answering request: [UInt8], rate: UInt8) -> [Colmi.Frame] {

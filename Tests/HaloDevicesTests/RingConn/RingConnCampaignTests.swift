@@ -10,7 +10,7 @@ struct RingConnCampaignTests {
   private struct Crash: Error {}
 
   /// A ring on the air, and the time at its beginning.
-  private struct World {
+  private struct Trial {
     let simulation: Simulation
     let air: SimulatedAir
     let ring: VirtualRingConnRing
@@ -22,7 +22,7 @@ struct RingConnCampaignTests {
       random = SplitMix64(seed: seed)
       air = SimulatedAir(simulation)
       // Up to the change of the top byte of stamps, and after it.
-      let day = try #require(CivilDate(year: 2026, month: 11, day: 26))
+      let day: CivilDate = "2026-11-26"
       let start = try #require(
         CivilDateTime(day)?.adding(seconds: random.number(in: 0...5 * 86_400)))
       secondsFromUTC = random.number(in: -48...56) * 900
@@ -82,7 +82,7 @@ struct RingConnCampaignTests {
   @Test("A sync delivers each value of the history once", arguments: RingConnProfile.all)
   func whole(_ profile: RingConnProfile) throws {
     for seed in 1...10 as ClosedRange<UInt64> {
-      let world = try World(seed, profile: profile)
+      let world = try Trial(seed, profile: profile)
       let basket = SyncBasket()
       try world.simulation.run {
         try await world.use { client in
@@ -105,7 +105,7 @@ struct RingConnCampaignTests {
   @Test("Lost links and crashes repeat no stored record, and lose none", arguments: 0..<10)
   func faults(_ block: Int) throws {
     for seed in UInt64(block * 20)..<UInt64(block * 20 + 20) {
-      let world = try World(seed, profile: .gen2)
+      let world = try Trial(seed, profile: .gen2)
       var random = world.random
       let basket = SyncBasket()
       let limits = (0..<4).map { _ in random.number(in: 1...60) }

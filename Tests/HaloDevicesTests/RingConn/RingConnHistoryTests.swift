@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Histories of RingConn rings")
 struct RingConnHistoryTests {
-  private let world = RingWorld()
+  private let world = World()
   private struct Crash: Error {}
 
   @Test("A sync of one kind delivers all records of the published pages, and opens at the present")
@@ -41,32 +41,15 @@ struct RingConnHistoryTests {
       }
     }
     try world.visit(device) { ring, _ in
-      let basket = SyncBasket()
-      let report = try await ring.sync([.workout], deliver: { basket.add($0) })
-      let workouts = basket.records.filter { $0.kind == .workout }
+      let (report, records) = try await ring.collect([.workout])
+      let workouts = records.filter { $0.kind == .workout }
       #expect(workouts.map(\.start) == Array(repeating: workouts[0].start, count: 2))
       #expect("\(workouts[0].start)" == "2026-07-07T18:50:51")
       guard case .workout(let workout) = workouts[1].value else { throw Crash() }
       #expect(workout.seconds == 30 && workout.steps == 12 && workout.averageHeartRate == 76)
       #expect(workout.lowestHeartRate == 74 && workout.highestHeartRate == 80)
-      #expect(basket.records.filter { $0.kind == .heartRate }.count == 3)
+      #expect(records.filter { $0.kind == .heartRate }.count == 3)
       #expect(report.complete == [.workout])
-    }
-  }
-
-  @Test("The next page is asked for only after a page was stored; a crash before repeats it")
-  func crash() throws {
-    try world.visit(ScriptedRingConnRing(script: RingConnSample.script())) { ring, device in
-      await #expect(throws: Crash.self) {
-        try await ring.sync([.heartRate]) { batch in
-          #expect(await device.requests.contains("cc0000") == false)
-          if batch.kind == .bloodOxygen { throw Crash() }
-        }
-      }
-      #expect(await device.requests.contains("cc0000") == false)
-      let basket = SyncBasket()
-      _ = try await ring.sync([.heartRate], deliver: { basket.add($0) })
-      #expect(Set(basket.records.map(\.description)) == Set(RingConnSample.words))
     }
   }
 
@@ -80,13 +63,12 @@ struct RingConnHistoryTests {
           if number == 0 || !isCured { return damaged.isEmpty ? [] : [.hex(damaged)] }
           return [.hex(number == 1 ? RingConnSample.lastPage : RingConnSample.end)]
         })
-      try RingWorld().visit(device) { ring, device in
-        let basket = SyncBasket()
-        let report = try await ring.sync([.heartRate], deliver: { basket.add($0) })
+      try World().visit(device) { ring, device in
+        let (report, records) = try await ring.collect([.heartRate])
         #expect(report.isComplete == isCured)
-        #expect(Set(basket.records.map(\.description)).isSubset(of: Set(RingConnSample.words)))
-        #expect(basket.records.filter { $0.kind == .heartRate }.count == (isCured ? 7 : 6))
-        #expect(Set(basket.records).count == basket.records.count)
+        #expect(Set(records.map(\.description)).isSubset(of: Set(RingConnSample.words)))
+        #expect(records.filter { $0.kind == .heartRate }.count == (isCured ? 7 : 6))
+        #expect(Set(records).count == records.count)
         if !isCured {
           guard case .wire = report.incomplete[.heartRate] else { throw Crash() }
         }
@@ -135,9 +117,8 @@ struct RingConnHistoryTests {
           ? [.hex(RingConnSample.page), .hex(RingConnSample.lastPage)] : nil
       })
     try world.visit(device) { ring, device in
-      let basket = SyncBasket()
-      _ = try await ring.sync([.heartRate], deliver: { basket.add($0) })
-      #expect(Set(basket.records.map(\.description)) == Set(RingConnSample.words))
+      let records = try await ring.collect([.heartRate]).records
+      #expect(Set(records.map(\.description)) == Set(RingConnSample.words))
       #expect(await device.requests.count { $0 == "cc0000" } == 2)
     }
   }
@@ -152,12 +133,11 @@ struct RingConnHistoryTests {
       let words = RingConnSample.words
       let oxygen = try await ring.history(of: .bloodOxygen, .all)
       #expect(oxygen.map(\.description) == words.filter { $0.contains("Oxygen") })
-      let day = try #require(CivilDate(year: 2026, month: 6, day: 13))
+      let day: CivilDate = "2026-06-13"
       let rates = try await ring.history(of: .heartRate, .day(day))
       #expect(rates.map(\.description) == words.prefix(7).filter { $0.contains("Rate:") })
-      let basket = SyncBasket()
-      _ = try await ring.sync(deliver: { basket.add($0) })
-      #expect(Set(basket.records.map(\.description)).isSuperset(of: words))
+      let records = try await ring.collect().records
+      #expect(Set(records.map(\.description)).isSuperset(of: words))
     }
   }
 
@@ -197,14 +177,13 @@ struct RingConnHistoryTests {
     world.air.place(device, as: "ring")
     var options = RingOptions()
     options.secondsFromUTC = 3600
-    let (world, now) = (world, try CivilDateTime(parsing: "2026-11-29T10:00:00"))
+    let (world, now) = (world, "2026-11-29T10:00:00" as CivilDateTime)
     try world.simulation.run { [options] in
       try await world.transport.withRing("ring", options: options) { ring in
         try ring.assumeTime(now)
-        let basket = SyncBasket()
-        _ = try await ring.sync([.heartRate], deliver: { basket.add($0) })
+        let records = try await ring.collect([.heartRate]).records
         #expect(
-          basket.records.map(\.description) == [
+          records.map(\.description) == [
             "2026-11-28T21:23:27 heartRate: 70 bpm", "2026-11-28T21:23:28 heartRate: 71 bpm",
           ])
         // The request has 09:00 UTC.

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("RingConn rings")
 struct RingConnRingTests {
-  private let world = RingWorld()
+  private let world = World()
 
   @Test("The services decide the family, and the client logs in by the challenge before all else")
   func family() throws {
@@ -42,7 +42,7 @@ struct RingConnRingTests {
     }
     let silent = RingError.unanswered(.ringConn(.login), after: .seconds(8))
     #expect(throws: silent) {
-      try RingWorld().visit(
+      try World().visit(
         ScriptedRingConnRing { command, _ in
           command == "010131826700" ? [] : nil
         }
@@ -144,16 +144,15 @@ struct RingConnRingTests {
       #expect(try await ring.history(of: .steps, .today).map(\.description) == words)
       #expect(try await ring.history(of: .steps, .today).first?.minutes == 15)
       #expect(try await ring.history(of: .steps, .yesterday).isEmpty)
-      let basket = SyncBasket()
-      _ = try await ring.sync([.steps], deliver: { basket.add($0) })
-      #expect(basket.records.map(\.description) == words)
+      let records = try await ring.collect([.steps]).records
+      #expect(records.map(\.description) == words)
     }
   }
 }
 
 @Suite("Measurements of RingConn rings")
 struct RingConnMeasurementTests {
-  private let world = RingWorld()
+  private let world = World()
 
   @Test("Values below 30 are no pulse, and the ring is asked every two seconds and stopped")
   func heartRate() throws {

@@ -2,7 +2,6 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
-import Synchronization
 import Testing
 
 /// A RingConn ring with scripted replies, and the address of the published examples.
@@ -126,14 +125,14 @@ enum RingConnSample {
     "2026-06-14T02:12:15 heartRateVariability: 77 ms", "2026-06-14T02:12:15 bloodOxygen: 98 %",
   ]
 
-  static let now = CivilDate(year: 2026, month: 6, day: 14).flatMap { CivilDateTime($0, hour: 12) }
+  static let now: CivilDateTime = "2026-06-14T12:00:00"
 
   /// Returns a script that hands over both pages once by night.
   static func script(
     _ change: @escaping ScriptedRingConnRing.Script = { _, _ in nil }
   ) -> ScriptedRingConnRing.Script {
     let pages = [page, lastPage, end]
-    let isOver = Flag()
+    let isOver = Box(false)
     return { command, number in
       if let steps = change(command, number) { return steps }
       switch command {
@@ -141,22 +140,15 @@ enum RingConnSample {
         return [.hex("82000082")]
       case "070000": return [.hex("874e0400000000fd00fd00000000100c0b9e44"), .hex(pages[0])]
       case "cc0000" where number + 1 < pages.count:
-        if number + 2 == pages.count { isOver.set() }
+        if number + 2 == pages.count { isOver.value = true }
         return [.hex(pages[number + 1])]
       default: return nil
       }
     }
   }
-
-  /// Whether something has happened.
-  private final class Flag: Sendable {
-    private let state = Mutex(false)
-    var value: Bool { state.withLock(\.self) }
-    func set() { state.withLock { $0 = true } }
-  }
 }
 
-extension RingWorld {
+extension World {
   func visit<Value: Sendable>(
     _ device: ScriptedRingConnRing, options: RingOptions? = nil,
     _ body: @escaping @Sendable (Ring, ScriptedRingConnRing) async throws -> Value

@@ -59,13 +59,8 @@ final class DelayedAnswers: VirtualProfile {
 }
 
 @Suite("Control points")
-struct ControlPointTests {
-  private let simulation = Simulation(seed: 5)
-  private let air: SimulatedAir
-
-  init() {
-    air = SimulatedAir(simulation)
-  }
+struct ControlPointTests: InWorld {
+  let world = World(seed: 5)
 
   private static let calibration = GATT.SCControlPoint.startSensorCalibration
   private static let failure = SensorError.refused(
@@ -79,11 +74,7 @@ struct ControlPointTests {
       guard count < delays.count else { return [] }
       return [SensorOutput(0x2A55, [16, command[0], count == 0 ? 4 : 1], after: delays[count])]
     }
-    air.place(VirtualSensor(name: "Pod", profiles: [pod]), as: "pod")
-    let transport = SimulatedTransport(on: air)
-    try simulation.run {
-      try await transport.withDevice("pod", as: ProfileSensor.self) { try await body($0.footPod()) }
-    }
+    try world.useSensor([pod]) { try await body($0.footPod()) }
     return pod
   }
 
@@ -105,10 +96,9 @@ struct ControlPointTests {
 
   @Test("An answer that no command waits for is not that of the next one with its op code")
   func idleAnswer() throws {
-    let clock = simulation.clock
     let pod = try use([.seconds(35), .seconds(1)]) { pod in
       await Self.expectTimeOut(pod)
-      try await clock.sleep(for: .seconds(10))
+      try await world.sleep(.seconds(10))
       try await pod.perform(Self.calibration)
     }
     #expect(pod.commands == [[2], [2]])
@@ -120,12 +110,11 @@ struct ControlPointTests {
     "After a cancelled command the next one waits for its answer, or else for its deadline",
     arguments: [8.0, 60])
   func cancellation(delay: Double) throws {
-    let simulation = simulation
     let pod = try use([.seconds(delay), .seconds(1)]) { pod in
-      let call = Task(executorPreference: simulation) { try await pod.perform(Self.calibration) }
-      try await simulation.clock.sleep(for: .seconds(5))
-      call.cancel()
-      await #expect(throws: SensorError.transport(.cancelled)) { try await call.value }
+      let error = try await simulation.cancel(after: .seconds(5)) {
+        try await pod.perform(Self.calibration)
+      }
+      #expect(error as? SensorError == .transport(.cancelled))
       try await pod.perform(Self.calibration)
       let time = simulation.now / .seconds(1)
       #expect(time > min(delay, 35) && time < min(delay, 35) + 3, "\(time)")
@@ -135,13 +124,12 @@ struct ControlPointTests {
 
   @Test("The next command waits for one that was cancelled during its write")
   func cancelledWrite() throws {
-    let simulation = simulation
     let pod = try use([.zero, .seconds(1), .zero]) { pod in
       await #expect(throws: Self.failure) { try await pod.perform(Self.calibration) }
-      let call = Task(executorPreference: simulation) { try await pod.perform(Self.calibration) }
-      try await simulation.clock.sleep(for: .milliseconds(1))
-      call.cancel()
-      await #expect(throws: SensorError.transport(.cancelled)) { try await call.value }
+      let error = try await simulation.cancel(after: .milliseconds(1)) {
+        try await pod.perform(Self.calibration)
+      }
+      #expect(error as? SensorError == .transport(.cancelled))
       let begin = simulation.now
       try await pod.perform(Self.calibration)
       #expect(simulation.now - begin > .milliseconds(900))
@@ -149,32 +137,26 @@ struct ControlPointTests {
     #expect(pod.commands.count == 3)
   }
 
-  @Test("A malformed answer, a lost link and a rejected write end a command")
+  @Test("A malformed answer and a lost link end a command")
   func failures() throws {
-    let pod = DelayedAnswers(VirtualFootPod().service) { command, _ in
+    let profile = DelayedAnswers(VirtualFootPod().service) { command, _ in
       command == [4] ? [SensorOutput(0x2A55, [16, 4])] : []
     }
-    let device = air.place(VirtualSensor(name: "Pod", profiles: [pod]), as: "pod")
-    let (transport, clock) = (SimulatedTransport(on: air), simulation.clock)
-    try simulation.run {
-      try await transport.withDevice("pod", as: ProfileSensor.self) { sensor in
-        let pod = try sensor.footPod()
-        do {
-          try await pod.perform(.requestSupportedSensorLocations)
-          Issue.record("no error")
-        } catch SensorError.wire {}
-        async let lost = pod.perform(Self.calibration)
-        try await clock.sleep(for: .seconds(1))
-        device.simulateDisconnection()
-        do {
-          _ = try await lost
-          Issue.record("no error")
-        } catch SensorError.transport(.disconnected) {}
-        do {
-          try await pod.perform(Self.calibration)
-          Issue.record("no error")
-        } catch SensorError.transport(.disconnected) {}
+    try world.useSensor([profile]) { sensor in
+      let pod = try sensor.footPod()
+      await #expect {
+        try await pod.perform(.requestSupportedSensorLocations)
+      } throws: {
+        if case SensorError.wire = $0 { true } else { false }
       }
+      let lost = SensorError.transport(.disconnected(.remote))
+      let command = Task(executorPreference: simulation) {
+        try await pod.perform(Self.calibration)
+      }
+      try await world.sleep(.seconds(1))
+      air["sensor"]?.simulateDisconnection()
+      await #expect(throws: lost) { _ = try await command.value }
+      await #expect(throws: lost) { try await pod.perform(Self.calibration) }
     }
   }
 }

@@ -5,34 +5,8 @@ import HaloTransport
 import Testing
 
 @Suite("Foot pod")
-struct FootPodTests {
-  private let simulation = Simulation(seed: 8)
-  private let air: SimulatedAir
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
-
-  init() {
-    air = SimulatedAir(simulation)
-  }
-
-  private func use(
-    _ pod: VirtualFootPod, _ body: @escaping @Sendable (ProfileSensor) async throws -> Void
-  ) throws {
-    air.place(VirtualSensor(name: "Pod", profiles: [pod]), as: "pod")
-    try simulation.run { [transport] in
-      try await transport.withDevice("pod", as: ProfileSensor.self, body)
-    }
-  }
-
-  private static func measurements(
-    _ count: Int, of sensor: ProfileSensor
-  ) async throws -> [GATT.RSCMeasurement] {
-    var values: [GATT.RSCMeasurement] = []
-    for try await case .value(let value) in try await sensor.events(of: GATT.RSCMeasurement.self) {
-      values.append(value)
-      if values.count == count { break }
-    }
-    return values
-  }
+struct FootPodTests: InWorld {
+  let world = World(seed: 8)
 
   @Test(
     "A pod measures the speed and the steps of its runner, with the fields of its features",
@@ -41,9 +15,9 @@ struct FootPodTests {
   func fields(_ features: GATT.RSCFeatures, runner: (speed: Double, cadence: Double)) throws {
     let pod = VirtualFootPod(features: features.union(.walkingOrRunning))
     pod.run(speed: runner.speed, cadence: runner.cadence, at: .zero)
-    try use(pod) { sensor in
+    try world.useSensor([pod]) { sensor in
       #expect(sensor.profiles == [.running])
-      let values = try await Self.measurements(10, of: sensor)
+      let values = try await sensor.events(of: GATT.RSCMeasurement.self).values(10)
       for value in values {
         #expect(value.speedMetersPerSecond == runner.speed && value.isRunning == (runner.speed > 2))
         #expect(Double(value.cadencePerMinute) == runner.cadence)
@@ -67,12 +41,12 @@ struct FootPodTests {
   func commands() throws {
     let pod = VirtualFootPod()
     pod.run(speed: 3, cadence: 160, at: .zero)
-    try use(pod) { sensor in
+    try world.useSensor([pod]) { sensor in
       let control = try sensor.footPod()
       for meters in [0, 1234.5, 429_496_700] {
         try await control.setDistance(meters: meters)
-        let value = try #require(try await Self.measurements(1, of: sensor).first)
-        #expect((0...6).contains((value.distanceMeters ?? -1) - meters), "\(meters)")
+        let value = try await sensor.events(of: GATT.RSCMeasurement.self).values(1).first
+        #expect((0...6).contains((value?.distanceMeters ?? -1) - meters), "\(meters)")
       }
       for meters in [-0.1, 429_496_730, .infinity] {
         await #expect(throws: SensorError.outOfRange(meters, 0...429_496_729.5)) {

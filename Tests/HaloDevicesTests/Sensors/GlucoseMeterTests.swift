@@ -37,14 +37,8 @@ private struct ScriptedMeter: VirtualProfile {
 }
 
 @Suite("Glucose meter")
-struct GlucoseMeterTests {
-  private let simulation = Simulation(seed: 3)
-  private let air: SimulatedAir
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
-
-  init() {
-    air = SimulatedAir(simulation)
-  }
+struct GlucoseMeterTests: InWorld {
+  let world = World(seed: 3)
 
   /// Runs a body with a meter that stores records with the numbers 1 to `count`, every fifth with
   /// circumstances.
@@ -66,25 +60,18 @@ struct GlucoseMeterTests {
   private func use(
     _ meter: some VirtualProfile, _ plan: FaultPlan = [],
     _ body: @escaping @Sendable (GlucoseMeter) async throws -> Void
-  ) throws {
-    air.place(VirtualSensor(name: "Meter", profiles: [meter]), as: "meter")
-    air.inject(plan, into: "meter")
-    try simulation.run { [transport] in
-      try await transport.withDevice("meter", as: ProfileSensor.self) { sensor in
-        try await body(try sensor.glucoseMeter())
-      }
-    }
-  }
+  ) throws { try world.useSensor([meter], plan) { try await body($0.glucoseMeter()) } }
 
-  @Test("All records arrive once and in order, with their circumstances")
+  @Test("All records of a report of any length arrive once and in order, with their circumstances")
   func all() throws {
-    try use(1000) { meter in
-      #expect(try await meter.count() == 1000)
-      #expect(try await meter.count(from: 990) == 11)
+    // Each record renews the deadline of the answer: the report takes 45 s.
+    try use(3000) { meter in
+      #expect(try await meter.count() == 3000)
+      #expect(try await meter.count(from: 2990) == 11)
       let seen = Seen()
       let count = try await meter.records(seen.add)
       let read = seen.records.withLock { $0 }
-      #expect(count == 1000 && read.map(\.measurement.sequenceNumber) == Array(1...1000))
+      #expect(count == 3000 && read.map(\.measurement.sequenceNumber) == Array(1...3000))
       for record in read {
         #expect((record.context != nil) == (record.measurement.sequenceNumber % 5 == 0))
       }
@@ -96,8 +83,7 @@ struct GlucoseMeterTests {
     try use(20) { meter in
       let seen = Seen()
       let count = try await meter.records(from: 18, seen.add)
-      let numbers = seen.records.withLock { $0.map(\.measurement.sequenceNumber) }
-      #expect(count == 3 && numbers == [18, 19, 20])
+      #expect(count == 3 && seen.numbers == [18, 19, 20])
       #expect(try await meter.records(from: 21) { _ in } == 0)
       #expect(try await meter.count(from: 21) == 0)
     }
@@ -117,10 +103,9 @@ struct GlucoseMeterTests {
 
   @Test("The abort command ends a report with the records so far")
   func abort() throws {
-    let clock = simulation.clock
     try use(500) { meter in
       async let aborted: Void = {
-        try await clock.sleep(for: .seconds(2))
+        try await world.sleep(.seconds(2))
         try await meter.abort()
       }()
       let count = try await meter.records { _ in }
@@ -156,25 +141,12 @@ struct GlucoseMeterTests {
     }
   }
 
-  @Test("Each record renews the deadline of the answer")
-  func longReport() throws {
-    try use(3000) { meter in
-      let count = try await meter.records { _ in }
-      #expect(count == 3000)
-    }
-  }
-
   @Test(
     "After a report whose task was cancelled, a command waits for its end or for its abort",
     arguments: [false, true])
   func cancellation(isAborted: Bool) throws {
-    let simulation = simulation
     try use(500) { meter in
-      await withTaskGroup(of: Void.self) { group in
-        group.addTask { _ = try? await meter.records { _ in } }
-        try? await simulation.clock.sleep(for: .seconds(2))
-        group.cancelAll()
-      }
+      _ = try await simulation.cancel(after: .seconds(2)) { try await meter.records { _ in } }
       if isAborted { try await meter.abort() }
       #expect(try await meter.count() == 500)
       // The report takes 15 ms a record.
@@ -213,27 +185,21 @@ struct GlucoseMeterTests {
       (command.count == 2 ? Self.record(1) : [])
         + Self.record(2, after: command.count == 2 ? .seconds(10) : .zero) + [Self.end]
     }
-    let device = air.place(VirtualSensor(name: "Meter", profiles: [meter]), as: "meter")
-    let clock = simulation.clock
-    try simulation.run { [transport] in
-      let seen = Seen()
-      try await transport.withDevice("meter", as: ProfileSensor.self) { sensor in
-        let meter = try sensor.glucoseMeter()
-        async let count = meter.records(seen.add)
-        try await clock.sleep(for: .seconds(5))
-        device.simulateDisconnection()
-        do {
-          _ = try await count
-          Issue.record("no error")
-        } catch SensorError.transport(.disconnected) {}
-        #expect(seen.numbers == [1])
+    let seen = Seen()
+    try use(meter) { meter in
+      let count = Task(executorPreference: simulation) { try await meter.records(seen.add) }
+      try await world.sleep(.seconds(5))
+      air["sensor"]?.simulateDisconnection()
+      await #expect(throws: SensorError.transport(.disconnected(.remote))) {
+        _ = try await count.value
       }
-      try await transport.withDevice("meter", as: ProfileSensor.self) { sensor in
-        let count = try await sensor.glucoseMeter().records(from: 2, seen.add)
-        #expect(count == 1)
-      }
-      #expect(seen.contexts == [1, 2])
+      #expect(seen.numbers == [1])
     }
+    try use(meter) { meter in
+      let count = try await meter.records(from: 2, seen.add)
+      #expect(count == 1)
+    }
+    #expect(seen.contexts == [1, 2])
   }
 
   @Test("A meter whose records never get their circumstances delivers them all")
@@ -248,22 +214,19 @@ struct GlucoseMeterTests {
 
   @Test("A refused abort command ends no report, and a malformed record no other one")
   func refusedAbortion() throws {
-    let clock = simulation.clock
-    air.place(VirtualSensor(name: "Meter", profiles: [StubbornMeter()]), as: "meter")
-    try simulation.run { [transport] in
-      try await transport.withDevice("meter", as: ProfileSensor.self) { sensor in
-        let (meter, seen) = (try sensor.glucoseMeter(), Seen())
-        async let count = meter.records(seen.add)
-        try await clock.sleep(for: .seconds(1))
-        await #expect(
-          throws: SensorError.refused(command: "abort", result: "abort unsuccessful", code: 7)
-        ) { try await meter.abort() }
-        do {
-          _ = try await count
-          Issue.record("no error")
-        } catch SensorError.wire {}
-        #expect(seen.numbers == [1, 2])
+    try use(StubbornMeter()) { meter in
+      let seen = Seen()
+      let count = Task(executorPreference: simulation) { try await meter.records(seen.add) }
+      try await world.sleep(.seconds(1))
+      await #expect(
+        throws: SensorError.refused(command: "abort", result: "abort unsuccessful", code: 7)
+      ) { try await meter.abort() }
+      await #expect {
+        _ = try await count.value
+      } throws: {
+        if case SensorError.wire = $0 { true } else { false }
       }
+      #expect(seen.numbers == [1, 2])
     }
   }
 }

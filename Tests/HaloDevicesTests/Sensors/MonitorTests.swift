@@ -5,40 +5,8 @@ import HaloTransport
 import Testing
 
 @Suite("Health monitors")
-struct MonitorTests {
-  private let simulation = Simulation(seed: 9)
-  private let air: SimulatedAir
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
-
-  init() {
-    air = SimulatedAir(simulation)
-  }
-
-  private func use(
-    _ profiles: [any VirtualProfile],
-    _ body: @escaping @Sendable (ProfileSensor) async throws -> Void
-  ) throws {
-    air.place(VirtualSensor(name: "Monitor", profiles: profiles), as: "monitor")
-    try simulation.run { [transport] in
-      try await transport.withDevice("monitor", as: ProfileSensor.self, body)
-    }
-  }
-
-  /// Returns the next values of a subscription.
-  private static func next<Value>(
-    _ count: Int, of events: SensorEvents<Value>
-  ) async throws -> [Value] {
-    var values: [Value] = []
-    for try await event in events {
-      guard case .value(let value) = event else {
-        Issue.record("\(event)")
-        break
-      }
-      values.append(value)
-      if values.count == count { break }
-    }
-    return values
-  }
+struct MonitorTests: InWorld {
+  let world = World(seed: 9)
 
   @Test("A cuff sends its stored measurements once to each link, and then those of each minute")
   func cuff() throws {
@@ -46,39 +14,39 @@ struct MonitorTests {
     @Sendable func check(_ sensor: ProfileSensor) async throws {
       let cuffs = try await sensor.events(of: GATT.IntermediateCuffPressure.self)
       let events = try await sensor.events(of: GATT.BloodPressureMeasurement.self)
-      let values = try await Self.next(4, of: events)
+      let values = try await events.values(4)
       #expect(values.map(\.systolic.value) == [121, 134, 127, 127])
       #expect(values.map(\.time?.day) == [1, 2, 3, 3])
-      let pressures = try await Self.next(10, of: cuffs).map(\.cuffPressure.value)
+      let pressures = try await cuffs.values(10).map(\.cuffPressure.value)
       #expect(pressures == [60, 120, 180, 140, 100, 60, 120, 180, 140, 100])
     }
-    try use([VirtualMonitor.cuff()]) { sensor in
+    try world.useSensor([VirtualMonitor.cuff()]) { sensor in
       #expect(sensor.profiles == [.pressure])
       try await check(sensor)
-      try await other.withDevice("monitor", as: ProfileSensor.self) { try await check($0) }
+      try await other.withDevice("sensor", as: ProfileSensor.self) { try await check($0) }
     }
   }
 
   @Test("A thermometer notifies the rising temperature, and indicates the final one")
   func thermometer() throws {
-    try use([VirtualMonitor.thermometer()]) { sensor in
+    try world.useSensor([VirtualMonitor.thermometer()]) { sensor in
       let rise = try await sensor.events(of: GATT.IntermediateTemperature.self)
       let events = try await sensor.events(of: GATT.TemperatureMeasurement.self)
-      let final = try #require(try await Self.next(1, of: events).first)
+      let final = try #require(try await events.values(1).first)
       #expect(final.temperature.description == "36.6" && final.site == .ear)
-      let values = try await Self.next(4, of: rise).compactMap(\.temperature.value)
+      let values = try await rise.values(4).compactMap(\.temperature.value)
       #expect(values == [34.1, 35.6, 36.2, 36.5])
     }
   }
 
   @Test("An oximeter has a stored spot check, and no number while the finger is out")
   func oximeter() throws {
-    try use([VirtualMonitor.oximeter()]) { sensor in
+    try world.useSensor([VirtualMonitor.oximeter()]) { sensor in
       let events = try await sensor.events(of: GATT.PLXContinuousMeasurement.self)
       let spots = try await sensor.events(of: GATT.PLXSpotCheckMeasurement.self)
-      let spot = try #require(try await Self.next(1, of: spots).first)
+      let spot = try #require(try await spots.values(1).first)
       #expect(spot.oxygen.value == 97 && spot.measurementStatus == .stored)
-      let values = try await Self.next(20, of: events)
+      let values = try await events.values(20)
       #expect(values.filter { $0.oxygen == .nan && $0.pulseRate == .nan }.count == 2)
       #expect(values.filter { (96...98).contains($0.oxygen.value ?? 0) }.count == 18)
     }
@@ -86,12 +54,12 @@ struct MonitorTests {
 
   @Test("A scale sends the weighings of a user after consent, and those of guests to everyone")
   func scale() throws {
-    try use(VirtualMonitor.scale()) { sensor in
+    try world.useSensor(VirtualMonitor.scale()) { sensor in
       #expect(sensor.profiles == [.weight, .bodyComposition])
       let events = try await sensor.events(of: GATT.WeightMeasurement.self)
       let users = try sensor.users()
       func weights(_ count: Int) async throws -> [Double?] {
-        try await Self.next(count, of: events).map(\.weightKilograms)
+        try await events.values(count).map(\.weightKilograms)
       }
       #expect(try await weights(2) == [74.8, nil])
       await #expect(
@@ -110,7 +78,7 @@ struct MonitorTests {
   @Test("A registered user gets the next number, and consents with its code alone")
   func users() throws {
     let known = VirtualUsers(codes: [7])
-    try use(VirtualMonitor.scale(users: known)) { sensor in
+    try world.useSensor(VirtualMonitor.scale(users: known)) { sensor in
       let users = try sensor.users()
       let user = try await users.register(code: 9999)
       #expect(user.rawValue == 1 && known.codes == [0: 7, 1: 9999])
@@ -145,8 +113,8 @@ struct MonitorTests {
         Self.part(muscle: 410), Self.part(isOneOfSeveral: false, bodyFat: 210, weight: 14_100),
         Self.part(isOneOfSeveral: false, bodyFat: 0xFFFF),
       ])
-    try use([monitor]) { sensor in
-      let values = try await Self.next(6, of: try await sensor.bodyCompositions())
+    try world.useSensor([monitor]) { sensor in
+      let values = try await sensor.bodyCompositions().values(6)
       #expect(values.map(\.bodyFat) == [0xFFFF, 200, 200, 200, 210, 0xFFFF])
       #expect(values.map(\.muscle) == [400, 400, 400, 410, nil, nil])
       #expect(values.map(\.impedance) == [nil, 5000, 5000, nil, nil, nil])

@@ -23,26 +23,13 @@ private struct Parts: VirtualProfile {
 }
 
 @Suite("Polar streams")
-struct PolarStreamsTests {
-  private let simulation = Simulation(seed: 4)
-  private let air: SimulatedAir
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
-
-  init() {
-    air = SimulatedAir(simulation)
-  }
+struct PolarStreamsTests: InWorld {
+  let world = World(seed: 4)
 
   /// Runs a body with the streams of a sensor.
   private func use(
     _ sensor: some VirtualProfile, _ body: @escaping @Sendable (PolarStreams) async throws -> Void
-  ) throws {
-    air.place(VirtualSensor(name: "Polar", profiles: [sensor]), as: "polar")
-    try simulation.run { [transport] in
-      try await transport.withDevice("polar", as: ProfileSensor.self) { sensor in
-        try await body(try sensor.polarStreams())
-      }
-    }
-  }
+  ) throws { try world.useSensor([sensor]) { try await body($0.polarStreams()) } }
 
   /// Returns the values of a channel and the times of at least so many samples of a stream.
   private static func samples(
@@ -111,8 +98,8 @@ struct PolarStreamsTests {
   }
 
   @Test("The clock begins with the year 2026")
-  func epoch() throws {
-    let days = try #require(CivilDate(year: 2026, month: 1, day: 1)).daysSince1970
+  func epoch() {
+    let days = ("2026-01-01" as CivilDate).daysSince1970
     #expect(VirtualPolar.epoch.nanosecondsSince1970 == Int64(days) * 86_400_000_000_000)
   }
 
@@ -136,28 +123,21 @@ struct PolarStreamsTests {
 
   @Test("Each stream needs an MTU of 64, and is refused with less", arguments: [63, 64])
   func mtu(_ mtu: Int) throws {
-    let preferences = LinkPreferences(mtu: mtu)
-    let polar = VirtualSensor(name: "Polar", profiles: [VirtualPolar()], preferences: preferences)
-    air.place(polar, as: "polar")
-    try simulation.run { [transport] in
-      try await transport.withDevice("polar", as: ProfileSensor.self) { sensor in
-        let streams = try sensor.polarStreams()
-        for measurement in [Polar.Measurement.ecg, .ppg, .acceleration] {
-          let settings = try await streams.settings(of: measurement).map { setting in
-            (setting.kind, setting.values[0])
-          }
-          let chosen = Dictionary(uniqueKeysWithValues: settings)
-          guard mtu < 64 else {
-            let events = try await streams.start(measurement, chosen)
-            let (_, times) = try await Self.samples(50, of: events)
-            #expect(times.count >= 50)
-            continue
-          }
-          await #expect(
-            throws: SensorError.refused(
-              command: "start \(measurement)", result: "wrong MTU", code: 10)
-          ) { _ = try await streams.start(measurement, chosen) }
+    try world.useSensor([VirtualPolar()], preferences: LinkPreferences(mtu: mtu)) { sensor in
+      let streams = try sensor.polarStreams()
+      for measurement in [Polar.Measurement.ecg, .ppg, .acceleration] {
+        let settings = try await streams.settings(of: measurement).map { ($0.kind, $0.values[0]) }
+        let chosen = Dictionary(uniqueKeysWithValues: settings)
+        guard mtu < 64 else {
+          let events = try await streams.start(measurement, chosen)
+          let (_, times) = try await Self.samples(50, of: events)
+          #expect(times.count >= 50)
+          continue
         }
+        await #expect(
+          throws: SensorError.refused(
+            command: "start \(measurement)", result: "wrong MTU", code: 10)
+        ) { _ = try await streams.start(measurement, chosen) }
       }
     }
   }

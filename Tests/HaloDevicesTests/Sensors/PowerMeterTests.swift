@@ -6,23 +6,12 @@ import HaloTransport
 import Testing
 
 @Suite("Power meter")
-struct PowerMeterTests {
-  private let simulation = Simulation(seed: 6)
-  private let air: SimulatedAir
+struct PowerMeterTests: InWorld {
+  let world = World(seed: 6)
   private let bike = VirtualPowerMeter()
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
-
-  init() {
-    air = SimulatedAir(simulation)
-    air.place(VirtualSensor(name: "Meter", profiles: [bike]), as: "meter")
-  }
 
   private func use(_ body: @escaping @Sendable (PowerMeter) async throws -> Void) throws {
-    try simulation.run { [transport] in
-      try await transport.withDevice("meter", as: ProfileSensor.self) { sensor in
-        try await body(try await sensor.powerMeter())
-      }
-    }
+    try world.useSensor([bike]) { try await body($0.powerMeter()) }
   }
 
   private static func isNear(_ value: Double?, _ expected: Double, by part: Double = 0.01) -> Bool {
@@ -112,43 +101,37 @@ struct PowerMeterTests {
   @Test("Readings follow the link, a silent meter means no power, and the next link continues")
   func links() throws {
     bike.ride(power: 200, cadence: 90, at: .zero)
-    let (transport, clock) = (transport, simulation.clock)
-    try simulation.run {
-      let motion = try await transport.withDevice("meter", as: ProfileSensor.self) { sensor in
-        let meter = try await sensor.powerMeter()
-        #expect(meter.features?.contains(.measuresTorque) == true)
-        var count = 0
-        for try await case .value(let reading) in try await meter.readings() {
-          #expect(reading.watts == 200 && meter.reading().watts == 200)
-          count += 1
-          if count == 8 { break }
-        }
-        // Nobody receives the further measurements.
-        try await clock.sleep(for: .seconds(5))
-        let silent = meter.reading()
-        #expect(silent.watts == 0 && silent.motion.cadence == 0 && silent.torqueNewtonMeters == 0)
-        return meter.motion
+    let motion = try world.useSensor([bike]) { sensor in
+      let meter = try await sensor.powerMeter()
+      #expect(meter.features?.contains(.measuresTorque) == true)
+      var count = 0
+      for try await case .value(let reading) in try await meter.readings() {
+        #expect(reading.watts == 200 && meter.reading().watts == 200)
+        count += 1
+        if count == 8 { break }
       }
-      let distance = motion.reading(at: .seconds(100)).motion.distance ?? 0
-      #expect(distance > 30)
-      try await transport.withDevice("meter", as: ProfileSensor.self) { sensor in
-        let meter = try await sensor.powerMeter(continuing: motion)
-        for try await case .value(let reading) in try await meter.readings() {
-          #expect(reading.motion.distance == distance && reading.averageWatts == 200)
-          #expect(reading.motion.cadence == nil && reading.torqueNewtonMeters == nil)
-          break
-        }
-      }
+      // Nobody receives the further measurements.
+      try await world.sleep(.seconds(5))
+      let silent = meter.reading()
+      #expect(silent.watts == 0 && silent.motion.cadence == 0 && silent.torqueNewtonMeters == 0)
+      return meter.motion
+    }
+    let distance = motion.reading(at: .seconds(100)).motion.distance ?? 0
+    #expect(distance > 30)
+    try world.use("sensor", as: ProfileSensor.self) { sensor in
+      let meter = try await sensor.powerMeter(continuing: motion)
+      let reading = try #require(try await meter.readings().values(1).first)
+      #expect(reading.motion.distance == distance && reading.averageWatts == 200)
+      #expect(reading.motion.cadence == nil && reading.torqueNewtonMeters == nil)
     }
   }
 
   @Test("An offset compensation takes its time and reports the offset; a moving crank fails")
   func calibration() throws {
-    let (bike, clock) = (bike, simulation.clock)
     try use { meter in
-      let begin = clock.now
+      let begin = simulation.now
       #expect(try await meter.compensateOffset() == .newtonMeters(-0.375))
-      #expect(begin.duration(to: clock.now) >= VirtualPowerMeter.compensationTime)
+      #expect(simulation.now - begin >= VirtualPowerMeter.compensationTime)
       let length = try await meter.perform(.requestCrankLength).presentCrankLengthMillimeters
       #expect(length == 172.5)
       await #expect(
@@ -165,17 +148,13 @@ struct PowerMeterTests {
 
   @Test("A lost link ends the readings and the command with its error")
   func lostContact() throws {
-    let meter = air.place(VirtualSensor(name: "Far", profiles: [bike]), as: "far")
-    try simulation.run { [transport] in
-      try await transport.withDevice("far", as: ProfileSensor.self) { sensor in
-        let power = try await sensor.powerMeter()
-        let readings = try await power.readings()
-        meter.simulateProximityChange(.outOfRange)
-        await #expect(throws: SensorError.self) {
-          for try await case .malformed in readings { Issue.record("malformed") }
-        }
-        await #expect(throws: SensorError.self) { _ = try await power.compensateOffset() }
+    try use { meter in
+      let readings = try await meter.readings()
+      air["sensor"]?.simulateProximityChange(.outOfRange)
+      await #expect(throws: SensorError.self) {
+        for try await case .malformed in readings { Issue.record("malformed") }
       }
+      await #expect(throws: SensorError.self) { _ = try await meter.compensateOffset() }
     }
   }
 }

@@ -43,42 +43,29 @@ private struct Counter: VirtualProfile {
 }
 
 @Suite("Sensors with profiles")
-struct ProfileSensorTests {
-  private let simulation = Simulation(seed: 1)
-  private let air: SimulatedAir
+struct ProfileSensorTests: InWorld {
+  let world = World(seed: 1)
   private let sensor = VirtualSensor(name: "Counter", profiles: [Counter()])
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
 
-  init() {
-    air = SimulatedAir(simulation)
-    air.place(sensor, as: "sensor")
-  }
+  init() { air.place(sensor, as: "sensor") }
 
   @Test("Events have the measurements of the link in order, and what is none")
   func events() throws {
     #expect(sensor.advertisement?.serviceData.map(\.payload) == [[1, 2]])
-    try simulation.run { [transport] in
-      try await transport.withDevice("sensor", as: ProfileSensor.self) { sensor in
-        #expect(sensor.profiles == [.cycling])
-        let feature: GATT.CSCFeature = try await sensor.value()
-        #expect(feature == [.wheelRevolutions, .crankRevolutions])
-        await #expect(throws: SensorError.lacking(0x2A19)) {
-          let _: GATT.BatteryLevel = try await sensor.value()
-        }
-        var seconds: [UInt32] = []
-        var malformed = 0
-        for try await event in try await sensor.events(of: GATT.CSCMeasurement.self) {
-          switch event {
-          case .value(let value): seconds.append(value.wheel?.revolutions ?? 0)
-          case .malformed(let bytes, _):
-            #expect(bytes == [1])
-            malformed += 1
-          }
-          if malformed == 4 { break }
-        }
-        let first = try #require(seconds.first)
-        #expect(seconds == Array(first..<first + 4))
+    try world.use("sensor", as: ProfileSensor.self) { sensor in
+      #expect(sensor.profiles == [.cycling])
+      let feature: GATT.CSCFeature = try await sensor.value()
+      #expect(feature == [.wheelRevolutions, .crankRevolutions])
+      await #expect(throws: SensorError.lacking(0x2A19)) {
+        let _: GATT.BatteryLevel = try await sensor.value()
       }
+      let events = try await sensor.events(of: GATT.CSCMeasurement.self).next(8)
+      let seconds = events.compactMap {
+        if case .value(let value) = $0 { value.wheel?.revolutions } else { nil }
+      }
+      let first = try #require(seconds.first)
+      #expect(seconds == Array(first..<first + 4))
+      #expect(events.count { if case .malformed([1], _) = $0 { true } else { false } } == 4)
     }
     #expect(sensor.sessionCount == 0)
   }
@@ -86,7 +73,7 @@ struct ProfileSensorTests {
   @Test("A control point executes one command of a link at a time, and only for subscribers")
   func commands() throws {
     let id = CharacteristicID(0x2A55, in: 0x1816)
-    try simulation.run { [transport] in
+    try simulation.run {
       try await transport.withConnection(to: "sensor") { connection in
         func write(_ bytes: [UInt8]) async throws(BLEError) {
           try await connection.write(bytes, to: id, mode: .withResponse)
@@ -97,10 +84,9 @@ struct ProfileSensorTests {
         await #expect(throws: BLEError.att(.procedureInProgress)) { try await write([2]) }
         // An interruption drops the answer to the command before.
         try await write([0xAA])
-        var iterator = answers.makeAsyncIterator()
-        #expect(try await iterator.next() == [0x10, 0xAA, 1])
+        #expect(try await answers.next(1) == [[0x10, 0xAA, 1]])
         try await write([3])
-        #expect(try await iterator.next() == [0x10, 3, 1])
+        #expect(try await answers.next(1) == [[0x10, 3, 1]])
         await #expect(throws: BLEError.att(.invalidAttributeValueLength)) { try await write([]) }
       }
     }
@@ -109,13 +95,11 @@ struct ProfileSensorTests {
   @Test("A device without a service of a profile is no sensor")
   func otherDevice() throws {
     air.place(VirtualLEDStrip(name: "Triones-1"), as: "light")
-    try simulation.run { [transport] in
-      _ = await #expect {
-        try await transport.withDevice("light", as: ProfileSensor.self) { _ in }
-      } throws: { error in
-        guard case SensorError.otherDevice(let services) = error else { return false }
-        return !services.isEmpty
-      }
+    #expect {
+      try world.use("light", as: ProfileSensor.self) { _ in }
+    } throws: { error in
+      guard case SensorError.otherDevice(let services) = error else { return false }
+      return !services.isEmpty
     }
   }
 }

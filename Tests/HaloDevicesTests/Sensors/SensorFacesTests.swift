@@ -6,12 +6,8 @@ import Testing
 
 /// Devices with several services, each of which another client uses.
 @Suite("Sensors with several faces")
-struct SensorFacesTests {
-  private let simulation = Simulation(seed: 11)
-  private let air: SimulatedAir
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
-
-  init() { air = SimulatedAir(simulation) }
+struct SensorFacesTests: InWorld {
+  let world = World(seed: 11)
 
   @Test("Each client finds its face on one trainer, and all faces have one rider on one road")
   func trainer() throws {
@@ -20,7 +16,7 @@ struct SensorFacesTests {
     let device = VirtualSensor(name: "Smart", trainer: bike)
     #expect(device.advertisement?.serviceUUIDs == [0x1826, 0x1818, 0x1816, 0x180D])
     air.place(device, as: "bike")
-    try simulation.run { [transport] in
+    try simulation.run {
       try await transport.withDevice("bike", as: ProfileSensor.self) { sensor in
         #expect(sensor.profiles == [.heartRate, .cycling, .trainer, .power])
         let trainer = try await sensor.trainer()
@@ -60,15 +56,9 @@ struct SensorFacesTests {
   private static func motion(
     of sensor: ProfileSensor, at watts: Int, _ speed: Double
   ) async throws -> Bool {
-    var count = 0
-    for try await case .value(let reading) in try await sensor.powerMeter().readings() {
-      count += 1
-      guard count == 6 else { continue }
-      let motion = reading.motion
-      return reading.watts == watts && abs((motion.cadence ?? 0) - 90) < 0.5
-        && abs((motion.speed ?? 0) - speed) < 0.05
-    }
-    return false
+    let reading = try #require(try await sensor.powerMeter().readings().values(6).last)
+    return reading.watts == watts && abs((reading.motion.cadence ?? 0) - 90) < 0.5
+      && abs((reading.motion.speed ?? 0) - speed) < 0.05
   }
 
   /// Returns the speed in m/s of a cycling sensor after some seconds.
@@ -77,12 +67,7 @@ struct SensorFacesTests {
   ) async throws -> Double {
     try await transport.withCyclingSensor(id) { sensor in
       #expect(sensor.location == .rearHub)
-      var count = 0
-      for try await case .reading(let reading) in sensor.events() {
-        count += 1
-        if count == 6 { return reading.speed ?? 0 }
-      }
-      return 0
+      return try await sensor.events().readings(6).last?.speed ?? 0
     }
   }
 
@@ -91,13 +76,10 @@ struct SensorFacesTests {
     of id: PeripheralID, on transport: SimulatedTransport
   ) async throws -> (rate: UInt16, intervals: [UInt16]) {
     try await transport.withHeartRateStrap(id) { strap in
-      var (count, rate, intervals) = (0, UInt16(0), [UInt16]())
-      for try await case .measurement(let measurement) in try await strap.events() {
-        (count, rate) = (count + 1, measurement.beatsPerMinute)
-        intervals += Array(measurement.rrIntervals)
-        if count == 20 { break }
-      }
-      return (rate, intervals)
+      let measurements = try await strap.events().next(20).measurements
+      return (
+        measurements.last?.beatsPerMinute ?? 0, measurements.flatMap { Array($0.rrIntervals) }
+      )
     }
   }
 
@@ -107,7 +89,7 @@ struct SensorFacesTests {
   func polar(rate: Int) throws {
     let device = VirtualSensor(name: "Polar", polar: VirtualPolar(beatsPerMinute: Double(rate)))
     air.place(device, as: "polar")
-    try simulation.run { [transport] in
+    try simulation.run {
       try await transport.withDevice("polar", as: ProfileSensor.self) { sensor in
         #expect(sensor.profiles == [.heartRate, .signals])
         let level: GATT.BatteryLevel = try await sensor.value()

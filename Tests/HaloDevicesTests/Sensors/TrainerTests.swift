@@ -5,23 +5,22 @@ import HaloTransport
 import Testing
 
 @Suite("Trainer")
-struct TrainerTests {
-  private let simulation = Simulation(seed: 2)
-  private let air: SimulatedAir
+struct TrainerTests: InWorld {
+  let world = World(seed: 2)
   private let bike = VirtualTrainer()
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
-
-  init() {
-    air = SimulatedAir(simulation)
-    air.place(VirtualSensor(name: "Trainer", profiles: [bike]), as: "trainer")
-  }
 
   /// Runs a body with the trainer.
   private func use(_ body: @escaping @Sendable (Trainer) async throws -> Void) throws {
-    try simulation.run { [transport] in
-      try await transport.withDevice("trainer", as: ProfileSensor.self) { sensor in
-        try await body(try await sensor.trainer())
-      }
+    try world.useSensor([bike]) { try await body($0.trainer()) }
+  }
+
+  /// Runs a body with two links to the trainer.
+  private func useTwice(
+    _ body: @escaping @Sendable (ProfileSensor, ProfileSensor) async throws -> Void
+  ) throws {
+    let other = SimulatedTransport(on: air, as: "other")
+    try world.useSensor([bike]) { first in
+      try await other.withDevice("sensor", as: ProfileSensor.self) { try await body(first, $0) }
     }
   }
 
@@ -29,13 +28,7 @@ struct TrainerTests {
   private static func reading(
     of trainer: Trainer, where isWanted: (MachineReading) -> Bool
   ) async throws -> MachineReading? {
-    var count = 0
-    for try await case .value(let reading) in try await trainer.readings() {
-      if isWanted(reading) { return reading }
-      count += 1
-      if count == 10 { return nil }
-    }
-    return nil
+    try await trainer.readings().values(10).first(where: isWanted)
   }
 
   @Test("A power and a road decide the speed, which the readings show")
@@ -105,99 +98,74 @@ struct TrainerTests {
 
   @Test("All clients of a control point take turns")
   func turns() throws {
-    let transport = transport
-    try simulation.run {
-      try await transport.withDevice("trainer", as: ProfileSensor.self) { sensor in
-        let (first, second) = (try await sensor.trainer(), try await sensor.trainer())
-        try await first.requestControl()
-        async let other = second.setInclination(percent: 2)
-        try await first.setPower(watts: 200)
-        _ = try await other
-      }
+    try world.useSensor([bike]) { sensor in
+      let (first, second) = (try await sensor.trainer(), try await sensor.trainer())
+      try await first.requestControl()
+      async let other = second.setInclination(percent: 2)
+      try await first.setPower(watts: 200)
+      _ = try await other
     }
   }
 
   @Test("A link has the control until it ends, and another program gets an error")
   func twoLinks() throws {
-    let (transport, other) = (transport, SimulatedTransport(on: air, as: "other"))
+    try useTwice { first, second in
+      try await first.trainer().requestControl()
+      let second = try await second.trainer()
+      await #expect(throws: SensorError.controlLost) { try await second.requestControl() }
+    }
+    let other = SimulatedTransport(on: air, as: "other")
     try simulation.run {
-      try await transport.withDevice("trainer", as: ProfileSensor.self) { first in
-        let first = try await first.trainer()
-        try await first.requestControl()
-        try await other.withDevice("trainer", as: ProfileSensor.self) { second in
-          let second = try await second.trainer()
-          await #expect(throws: SensorError.controlLost) { try await second.requestControl() }
-        }
-      }
-      try await other.withDevice("trainer", as: ProfileSensor.self) { second in
-        try await second.trainer().requestControl()
+      try await other.withDevice("sensor", as: ProfileSensor.self) {
+        try await $0.trainer().requestControl()
       }
     }
   }
 
   @Test("An event that a command causes goes to all subscribed links")
   func events() throws {
-    let (transport, other) = (transport, SimulatedTransport(on: air, as: "other"))
-    try simulation.run {
-      try await transport.withDevice("trainer", as: ProfileSensor.self) { first in
-        let first = try await first.trainer()
-        let own = try await first.events()
-        try await other.withDevice("trainer", as: ProfileSensor.self) { second in
-          let second = try await second.trainer()
-          let events = try await second.events()
-          try await first.requestControl()
-          try await first.setPower(watts: 180)
-          try await first.stop()
-          for events in [own, events] {
-            var seen: [GATT.FitnessMachineEvent] = []
-            for try await case .value(let status) in events {
-              seen.append(status.event)
-              if seen.count == 2 { break }
-            }
-            #expect(seen == [.powerChanged(180), .stoppedOrPaused(.stop)])
-          }
-          // The other link has sent no command, and can send one.
-          await #expect(throws: SensorError.controlLost) { try await second.start() }
-        }
+    try useTwice { first, second in
+      let (first, second) = (try await first.trainer(), try await second.trainer())
+      let streams = [try await first.events(), try await second.events()]
+      try await first.requestControl()
+      try await first.setPower(watts: 180)
+      try await first.stop()
+      for events in streams {
+        let seen = try await events.values(2).map(\.event)
+        #expect(seen == [.powerChanged(180), .stoppedOrPaused(.stop)])
       }
+      // The other link has sent no command, and can send one.
+      await #expect(throws: SensorError.controlLost) { try await second.start() }
     }
   }
 
   @Test("The phase of the training goes to all subscribed links when it changes")
   func phases() throws {
-    let (transport, other, bike) = (transport, SimulatedTransport(on: air, as: "other"), bike)
-    try simulation.run { [simulation] in
-      try await transport.withDevice("trainer", as: ProfileSensor.self) { first in
-        let own = try await first.events(of: GATT.TrainingStatus.self)
-        try await other.withDevice("trainer", as: ProfileSensor.self) { second in
-          let phases = try await second.events(of: GATT.TrainingStatus.self)
-          let trainer = try await first.trainer()
-          try await trainer.requestControl()
-          try await trainer.start()
-          try await trainer.setPower(watts: 200)
-          try await trainer.setPower(watts: 210)
-          try await trainer.pause()
-          try await trainer.start()
-          try await trainer.reset()
-          bike.ride(power: 100, cadence: 80, at: simulation.now)
-          for events in [own, phases] {
-            var seen: [GATT.TrainingPhase] = []
-            for try await case .value(let status) in events {
-              seen.append(status.phase)
-              if seen.count == 6 { break }
-            }
-            #expect(seen == [.manual, .wattControl, .idle, .wattControl, .idle, .manual])
-          }
-          let present: GATT.TrainingStatus = try await first.value()
-          #expect(present.phase == .manual)
-        }
+    try useTwice { first, second in
+      let streams = [
+        try await first.events(of: GATT.TrainingStatus.self),
+        try await second.events(of: GATT.TrainingStatus.self),
+      ]
+      let trainer = try await first.trainer()
+      try await trainer.requestControl()
+      try await trainer.start()
+      try await trainer.setPower(watts: 200)
+      try await trainer.setPower(watts: 210)
+      try await trainer.pause()
+      try await trainer.start()
+      try await trainer.reset()
+      bike.ride(power: 100, cadence: 80, at: simulation.now)
+      for phases in streams {
+        let seen = try await phases.values(6).map(\.phase)
+        #expect(seen == [.manual, .wattControl, .idle, .wattControl, .idle, .manual])
       }
+      let present: GATT.TrainingStatus = try await first.value()
+      #expect(present.phase == .manual)
     }
   }
 
   @Test("A spin-down asks for a speed and for rest, succeeds then, and fails without them")
   func spinDown() throws {
-    let (bike, simulation) = (bike, simulation)
     bike.ride(power: 150, cadence: 80, at: .zero)
     try use { trainer in
       try await trainer.requestControl()
@@ -237,16 +205,11 @@ struct TrainerTests {
   @Test("A value that the machine no longer sends ends after ten seconds")
   func age() throws {
     air.place(FadingBike(), as: "bike")
-    try simulation.run { [transport] in
-      try await transport.withDevice("bike", as: ProfileSensor.self) { sensor in
-        var rates: [Int?] = []
-        for try await case .value(let reading) in try await sensor.trainer().readings() {
-          #expect(reading.speedKilometersPerHour == 10)
-          rates.append(reading.beatsPerMinute)
-          if rates.count == 20 { break }
-        }
-        #expect((10...11).contains(rates.count { $0 == 120 }) && rates.last == .some(nil))
-      }
+    try world.use("bike", as: ProfileSensor.self) { sensor in
+      let readings = try await sensor.trainer().readings().values(20)
+      #expect(readings.allSatisfy { $0.speedKilometersPerHour == 10 })
+      let rates = readings.map(\.beatsPerMinute)
+      #expect((10...11).contains(rates.count { $0 == 120 }) && rates.last == .some(nil))
     }
   }
 

@@ -160,7 +160,7 @@ func frame(_ opcode: UInt16, _ payload: [UInt8]) -> [UInt8] {
 
 /// Records of 2026-07-06 and 07, published or made up, and the time at which they are read.
 enum YCBTSample {
-  static let now = CivilDate(year: 2026, month: 7, day: 8).flatMap { CivilDateTime($0, hour: 12) }
+  static let now: CivilDateTime = "2026-07-08T12:00:00"
   /// 23:00:44.
   private static let evening: [UInt8] = [0x1C, 0xF0, 0xDE, 0x31]
   /// 00:00:26 of the next day.
@@ -202,7 +202,7 @@ enum YCBTSample {
   ]
 }
 
-extension RingWorld {
+extension World {
   func visit<Value: Sendable>(
     _ device: ScriptedYCBTRing, options: RingOptions = RingOptions(),
     _ body: @escaping @Sendable (Ring, ScriptedYCBTRing) async throws -> Value

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Histories of YCBT rings")
 struct YCBTHistoryTests {
-  private let world = RingWorld()
+  private let world = World()
   private struct Crash: Error {}
 
   /// The requests of the histories, without the answers to blocks.
@@ -27,11 +27,10 @@ struct YCBTHistoryTests {
       #expect(await device.requests(of: 0x0580).count == 7)
       #expect(report.isComplete && report.complete.count == 8)
       #expect(report.unsupported.sorted() == RecordKind.allCases.suffix(4))
-      #expect(report.cursor.closedDay(of: .bloodOxygen) == YCBTSample.now?.date.adding(days: -2))
+      #expect(report.cursor.closedDay(of: .bloodOxygen) == YCBTSample.now.date.adding(days: -2))
       // Nothing is delivered twice, although the ring still has all.
-      let later = SyncBasket()
-      _ = try await ring.sync(from: report.cursor, deliver: { later.add($0) })
-      #expect(later.records.isEmpty)
+      let later = try await ring.collect(from: report.cursor).records
+      #expect(later.isEmpty)
     }
   }
 
@@ -39,12 +38,12 @@ struct YCBTHistoryTests {
   func nights() throws {
     try world.visit(ScriptedYCBTRing(YCBTSample.all)) { ring, _ in
       let night = try #require(try await ring.history(of: .sleep, .all).first)
-      #expect(night.minutes == 90 && "\(night.start)" == "2026-07-06T23:10:00")
+      #expect(night.minutes == 90 && night.start == "2026-07-06T23:10:00")
       guard case .sleep(let phases) = night.value else { throw Crash() }
       #expect(phases.map(\.stage) == [.light, .deep, .rem])
       #expect(phases.map(\.minutes) == [30, 45, 15])
       let nap = try #require(try await ring.history(of: .nap, .all).first)
-      #expect(nap.minutes == 10 && "\(nap.start)" == "2026-07-07T00:45:00")
+      #expect(nap.minutes == 10 && nap.start == "2026-07-07T00:45:00")
     }
   }
 
@@ -69,7 +68,7 @@ struct YCBTHistoryTests {
       #expect(
         oxygen.map(\.description)
           == YCBTSample.words.filter { $0.contains("bloodOxygen") }.sorted())
-      #expect(try await ring.history(of: .bloodOxygen, .day(try #require(Sample.date))).isEmpty)
+      #expect(try await ring.history(of: .bloodOxygen, .day(Sample.date)).isEmpty)
     }
   }
 
@@ -93,10 +92,9 @@ struct YCBTHistoryTests {
       let device = ScriptedYCBTRing(YCBTSample.all) { request, _ in
         request.opcode == .bloodOxygenHistory ? answer : nil
       }
-      try RingWorld().visit(device) { ring, _ in
-        let basket = SyncBasket()
-        let report = try await ring.sync([.bloodOxygen], deliver: { basket.add($0) })
-        #expect(basket.records.map(\.description) == ["2026-07-06T23:00:44 bloodOxygen: 98 %"])
+      try World().visit(device) { ring, _ in
+        let (report, records) = try await ring.collect([.bloodOxygen])
+        #expect(records.map(\.description) == ["2026-07-06T23:00:44 bloodOxygen: 98 %"])
         #expect(report.complete == [.bloodOxygen] && report.isComplete)
       }
     }
@@ -123,11 +121,10 @@ struct YCBTHistoryTests {
         default: return nil
         }
       }
-      try RingWorld().visit(device) { ring, device in
-        let basket = SyncBasket()
-        let report = try await ring.sync([.heartRate], deliver: { basket.add($0) })
+      try World().visit(device) { ring, device in
+        let (report, records) = try await ring.collect([.heartRate])
         let answers = await device.requests(of: 0x0580).map(\.payload.bytes)
-        #expect(basket.records.count == (isCured ? 2 : 0))
+        #expect(records.count == (isCured ? 2 : 0))
         #expect(answers == (isCured ? [[4], [0]] : [[4]]))
         #expect(report.isComplete == isCured)
         guard !isCured else { return }
@@ -160,7 +157,7 @@ struct YCBTHistoryTests {
     let device = ScriptedYCBTRing(YCBTSample.all, deletes: true)
     let stored = SyncBasket()
     world.air.place(device, as: "ring")
-    let (world, now) = (world, try #require(YCBTSample.now))
+    let (world, now) = (world, YCBTSample.now)
     try world.simulation.run(limit: .seconds(7200)) {
       // The store fails at each batch once.
       for failing in 0..<9 {
@@ -235,9 +232,8 @@ struct YCBTHistoryTests {
         try await ring.sync([.heartRate], deliver: { _ in throw Crash() })
       }
       #expect(await device.blocks[.heartRate] != nil)
-      let basket = SyncBasket()
-      _ = try await ring.sync([.heartRate], deliver: { basket.add($0) })
-      #expect(basket.records.count == 2)
+      let records = try await ring.collect([.heartRate]).records
+      #expect(records.count == 2)
       #expect(await device.requests(of: 0x0580).map(\.payload.bytes) == [[0]])
       #expect(await device.blocks[.heartRate] == nil)
     }
@@ -254,7 +250,7 @@ struct YCBTHistoryTests {
       ]
     }
     world.air.place(device, as: "ring")
-    let (world, now) = (world, try #require(YCBTSample.now))
+    let (world, now) = (world, YCBTSample.now)
     let basket = SyncBasket()
     try world.simulation.run(limit: .seconds(7200)) {
       var report = SyncReport()

@@ -2,7 +2,6 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
-import Synchronization
 import Testing
 
 /// A ring may delete a block only if all its records were stored.
@@ -18,7 +17,7 @@ struct YCBTStoringTests {
   ) throws -> Set<YCBT.HistoryKind> {
     let device = ScriptedYCBTRing(blocks, deletes: true, waits: waits)
     let now = try CivilDateTime(parsing: time)
-    return try RingWorld().visit(device) { ring, device in
+    return try World().visit(device) { ring, device in
       try ring.assumeTime(now)
       try await body(ring, device)
       return Set(await device.blocks.keys)
@@ -65,7 +64,7 @@ struct YCBTStoringTests {
     default: blocks[.heartRate] = old + [0, 71] + YCBTSample.heartRates
     }
     let device = ScriptedYCBTRing(blocks, deletes: true, waits: true)
-    let world = RingWorld()
+    let world = World()
     world.air.place(device, as: "ring")
     let basket = SyncBasket()
     try world.simulation.run(limit: .seconds(7200)) {
@@ -86,10 +85,9 @@ struct YCBTStoringTests {
   @Test("A store with kinds that a sync does not want is read after the others")
   func partlyWantedStore() throws {
     let left = try visit(waits: true) { ring, _ in
-      let basket = SyncBasket()
-      let report = try await ring.sync([.bloodOxygen, .steps], deliver: { basket.add($0) })
+      let (report, records) = try await ring.collect([.bloodOxygen, .steps])
       #expect(report.isComplete)
-      #expect(basket.records.count { $0.kind == .bloodOxygen } == 2)
+      #expect(records.count { $0.kind == .bloodOxygen } == 2)
       #expect(report.cursor.closedDay(of: .bloodOxygen) != nil)
     }
     #expect(left.contains(.combined) && !left.contains(.bloodOxygen))
@@ -102,9 +100,8 @@ struct YCBTStoringTests {
     let left = try visit(at: "2026-07-06T23:30:00") { ring, _ in
       let history = try await ring.history(of: .heartRate, days)
       #expect(history.count == count)
-      let basket = SyncBasket()
-      let report = try await ring.sync([.heartRate], days, deliver: { basket.add($0) })
-      #expect(basket.records.count == count && report.isComplete)
+      let (report, records) = try await ring.collect([.heartRate], days)
+      #expect(records.count == count && report.isComplete)
     }
     #expect(left.contains(.heartRate) == (count < 2))
   }
@@ -139,7 +136,7 @@ struct YCBTStoringTests {
 
   @Test("A sync and another task do not accept each other's blocks")
   func twoTasks() throws {
-    let world = RingWorld()
+    let world = World()
     let device = ScriptedYCBTRing(YCBTSample.all, deletes: true)
     let left = try world.visit(device) { ring, device in
       let first = Task(executorPreference: world.simulation) {
@@ -214,9 +211,8 @@ struct YCBTStoringTests {
     for block in [night + later, later + night, later + night + later] {
       let left = try visit([.sleep: block, .heartRate: YCBTSample.heartRates]) { ring, _ in
         #expect(try await ring.history(of: .sleep, .all).count == 1)
-        let basket = SyncBasket()
-        let report = try await ring.sync([.sleep, .nap, .heartRate], deliver: { basket.add($0) })
-        #expect(Set(basket.records.map(\.kind)) == [.sleep, .nap, .heartRate])
+        let (report, records) = try await ring.collect([.sleep, .nap, .heartRate])
+        #expect(Set(records.map(\.kind)) == [.sleep, .nap, .heartRate])
         guard case .wire? = report.incomplete[.sleep] else {
           Issue.record("\(report.incomplete)")
           return
@@ -248,7 +244,7 @@ struct YCBTStoringTests {
 struct YCBTStoreTests {
   /// Returns a ring that is silent about some commands, as long as `isSilent` is true.
   private func device(
-    silent opcodes: Set<UInt16>, _ isSilent: Flag = Flag(true)
+    silent opcodes: Set<UInt16>, _ isSilent: Box<Bool> = Box(true)
   ) -> ScriptedYCBTRing {
     ScriptedYCBTRing(YCBTSample.all) { request, _ in
       opcodes.contains(request.opcode.rawValue) && isSilent.value ? [] : nil
@@ -257,8 +253,8 @@ struct YCBTStoreTests {
 
   @Test("A store that stays silent is no loss if another has the kind, and closes no days")
   func silentFirstStore() throws {
-    let isSilent = Flag(true)
-    try RingWorld().visit(device(silent: [0x0509], isSilent)) { ring, _ in
+    let isSilent = Box(true)
+    try World().visit(device(silent: [0x0509], isSilent)) { ring, _ in
       #expect(try await ring.history(of: .bloodOxygen, .all).count == 2)
       let answers = try await ring.histories(of: [.bloodOxygen, .heartRateVariability], .all)
       #expect(answers.first?.answer.value?.count == 2)
@@ -270,7 +266,7 @@ struct YCBTStoreTests {
       #expect(report.complete == [.bloodOxygen, .temperature] && report.unsupported.isEmpty)
       #expect(report.incomplete.keys.sorted() == [.heartRateVariability])
       #expect(basket.records.count { $0.kind == .bloodOxygen } == 2)
-      let over = try #require(YCBTSample.now?.date.adding(days: -2))
+      let over = try #require(YCBTSample.now.date.adding(days: -2))
       let closed = try #require(report.cursor.closedDay(of: .bloodOxygen))
       #expect(closed < over)
       isSilent.value = false
@@ -286,10 +282,9 @@ struct YCBTStoreTests {
     let device = ScriptedYCBTRing(YCBTSample.all, deletes: true) { request, number in
       request.opcode == YCBT.HistoryKind.heartRate.request && number == 0 ? [] : nil
     }
-    try RingWorld().visit(device) { ring, device in
-      let basket = SyncBasket()
-      let report = try await ring.sync([.heartRate, .steps], deliver: { basket.add($0) })
-      #expect(report.isComplete && basket.records.count == 3)
+    try World().visit(device) { ring, device in
+      let (report, records) = try await ring.collect([.heartRate, .steps])
+      #expect(report.isComplete && records.count == 3)
       #expect(await device.blocks[.heartRate] != nil)
       #expect(await device.blocks[.sport] == nil)
     }
@@ -297,7 +292,7 @@ struct YCBTStoreTests {
 
   @Test("A kind whose stores are all silent is incomplete")
   func allSilent() throws {
-    try RingWorld().visit(device(silent: [0x0509, 0x051A])) { ring, _ in
+    try World().visit(device(silent: [0x0509, 0x051A])) { ring, _ in
       let expected = RingError.unanswered(.ycbt(.bloodOxygenHistory), after: .seconds(8))
       await #expect(throws: expected) { try await ring.history(of: .bloodOxygen, .all) }
       let report = try await ring.sync([.bloodOxygen], deliver: { _ in })
@@ -313,7 +308,7 @@ struct YCBTStoreTests {
     let device = ScriptedYCBTRing(YCBTSample.all) { request, _ in
       request.opcode == .capabilities ? replies.map { .command(frame(0x0201, $0)) } : nil
     }
-    try RingWorld().visit(device) { ring, device in
+    try World().visit(device) { ring, device in
       let report = try await ring.sync(deliver: { _ in })
       #expect(report.complete.count == 8)
       let features = try await ring.ycbt.capabilities()
@@ -328,7 +323,7 @@ struct YCBTStoreTests {
       request.opcode == .capabilities
         ? [.command(frame(0x0201, [0xF9] + Array(repeating: 0, count: 23)))] : nil
     }
-    try RingWorld().visit(device) { ring, _ in
+    try World().visit(device) { ring, _ in
       let kinds: [RecordKind] = [.heartRate, .stress, .workout]
       let today = try #require(ring.dateTime?.date)
       let all = try await ring.histories(of: kinds, .all)
@@ -344,7 +339,7 @@ struct YCBTStoreTests {
 
   @Test("Acknowledgements of many events are bounded")
   func manyEvents() throws {
-    let world = RingWorld()
+    let world = World()
     try world.visit(ScriptedYCBTRing()) { ring, device in
       let packet = (0..<30).flatMap { _ in frame(0x0400, [1]) }
       for _ in 0..<100 { await device.act([.stream(packet)]) }
@@ -354,15 +349,5 @@ struct YCBTStoreTests {
       let percent = try await ring.battery().percent
       #expect(percent == 98)
     }
-  }
-}
-
-/// A flag that closures share.
-private final class Flag: Sendable {
-  private let flag: Mutex<Bool>
-  init(_ value: Bool) { flag = Mutex(value) }
-  var value: Bool {
-    get { flag.withLock { $0 } }
-    set { flag.withLock { $0 = newValue } }
   }
 }
