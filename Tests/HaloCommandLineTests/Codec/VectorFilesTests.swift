@@ -22,15 +22,9 @@ struct VectorFilesTests {
 
   private static func write() throws -> Files {
     let folder = TemporaryFile()
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     let script = VectorFile.folder.appendingPathComponent("../Tests/Scripts/vectors.py").path
     let tool = try #require(ScenarioTests.executable?.path)
-    process.arguments = ["python3", script, tool, folder.path]
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
+    try #require(try ProcessRun(["python3", script, tool, folder.path]).status == 0)
     return try files(in: folder.path)
   }
 

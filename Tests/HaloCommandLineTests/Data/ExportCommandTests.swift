@@ -74,18 +74,10 @@ struct ExportCommandTests {
     .enabled(if: ScenarioTests.executable != nil))
   func zone() throws {
     func times(in zone: String) throws -> [Int] {
-      let process = Process()
-      process.executableURL = ScenarioTests.executable
-      process.arguments =
-        ["export", "--format", "influx", "--at", "2026-03-30T12:00", "hr", "yesterday"]
-      process.environment = ProcessInfo.processInfo.environment.merging(["TZ": zone]) { $1 }
-      let output = Pipe()
-      process.standardOutput = output
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      let data = output.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap {
+      let tool = try #require(ScenarioTests.executable?.path)
+      let words = ["export", "--format", "influx", "--at", "2026-03-30T12:00", "hr", "yesterday"]
+      let run = try ProcessRun([tool] + words, adding: ["TZ": zone])
+      return run.output.split(separator: "\n").compactMap {
         $0.split(separator: " ").last.flatMap { Int($0) }
       }
     }

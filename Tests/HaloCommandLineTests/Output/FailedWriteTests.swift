@@ -34,20 +34,11 @@ struct FailedWriteTests {
   }
 
   /// Runs a command in a process with a limit, such as `-f 1` for files of one block of 512 bytes.
-  private func run(_ words: [String], limit: String) throws -> (status: Int32, errors: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+  private func run(_ words: [String], limit: String) throws -> ProcessRun {
     let tool = try #require(ScenarioTests.executable?.path)
     // With the signal ignored, such a write fails as on a full disk.
     let script = "trap '' XFSZ; ulimit -c 0; ulimit \(limit); exec \"$0\" \"$@\""
-    process.arguments = ["-c", script, tool] + words
-    let errors = Pipe()
-    process.standardError = errors
-    process.standardOutput = Pipe()
-    try process.run()
-    let data = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    return try ProcessRun(["sh", "-c", script, tool] + words)
   }
 
   /// Returns the files below a folder with their contents.

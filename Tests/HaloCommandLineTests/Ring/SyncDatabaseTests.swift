@@ -291,21 +291,13 @@ struct SyncDatabaseTests {
     for name in ["libsqlite3.so.0", "libsqlite3.so", "libmosquitto.so.1"] {
       try Data("none".utf8).write(to: folder.appendingPathComponent(name))
     }
-    let process = Process()
-    process.executableURL = ScenarioTests.executable
-    process.arguments = words
-    process.currentDirectoryURL = folder
-    let environment = ProcessInfo.processInfo.environment
-    let path = [folder.path, environment["LD_LIBRARY_PATH"]].compactMap(\.self)
-    process.environment = environment.merging(
-      ["LD_LIBRARY_PATH": path.joined(separator: ":")]) { $1 }
-    let errors = Pipe()
-    process.standardError = errors
-    try process.run()
-    let data = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 1)
-    #expect(String(decoding: data, as: UTF8.self).contains(problem))
+    let tool = try #require(ScenarioTests.executable?.path)
+    let known = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]
+    let path = [folder.path, known].compactMap(\.self).joined(separator: ":")
+    let run = try ProcessRun(
+      ["sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path, tool] + words,
+      adding: ["LD_LIBRARY_PATH": path])
+    #expect(run.status == 1 && run.errors.contains(problem), "\(run.errors)")
   }
 
   @Test(
@@ -313,31 +305,12 @@ struct SyncDatabaseTests {
     arguments: [0, 1, 20, 70, 100, 300, 500, 700, 900])
   func killed(blocks: Int) throws {
     let temporary = TemporaryFile()
-    let process = Process()
-    // Other tests may make this process ignore signals, and its children inherit that.
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     let tool = try #require(ScenarioTests.executable?.path)
     // The system kills a process at the write that makes a file larger than the limit.
     let script = "ulimit -c 0; ulimit -f \(blocks); exec \"$0\" \"$@\""
-    process.arguments =
-      [
-        "--default-signal", "sh", "-c", script, tool, "sync", "--ring", "virtual", "--database",
-        temporary.path,
-      ]
-      + Self.evening
-    process.standardError = FileHandle.nullDevice
-    // The threads of the tests block signals, and child processes inherit that.
-    var (none, former) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &former)
-    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationReason == .uncaughtSignal)
-    #expect(process.terminationStatus == SIGXFSZ)
-    #expect(
-      ToolRun(["sync", "--ring", "virtual", "--database", temporary.path] + Self.evening).status
-        == 0)
+    let words = ["sync", "--ring", "virtual", "--database", temporary.path] + Self.evening
+    #expect(try ProcessRun(["sh", "-c", script, tool] + words).signal == SIGXFSZ)
+    #expect(ToolRun(words).status == 0)
     #expect(try Self.stored(temporary.path) == Self.printed(Self.evening))
   }
   #endif

@@ -75,20 +75,9 @@ struct ScenarioTests {
       let words = ["simulate", ScenarioFixtures.path("\(name).haloscenario"), "--log", "-"]
       let here = ToolRun(words)
       for _ in 0..<2 {
-        let process = Process()
-        process.executableURL = executable
-        process.arguments = words
-        let output = Pipe()
-        let errors = try TemporaryFile("")
-        let handle = try #require(FileHandle(forWritingAtPath: errors.path))
-        process.standardOutput = output
-        process.standardError = handle
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        #expect(String(decoding: data, as: UTF8.self) == here.output)
-        #expect(try String(contentsOfFile: errors.path, encoding: .utf8) == here.errors)
+        let there = try ProcessRun([executable.path] + words)
+        #expect(there.status == 0)
+        #expect(there.output == here.output && there.errors == here.errors)
       }
     }
   }

@@ -85,12 +85,7 @@ struct CompletionTests {
     #expect(ToolRun("completion", script.rawValue).output == script.text)
     guard let shell = Self.path(of: script.rawValue) else { return }
     let file = try TemporaryFile(script.text)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: shell)
-    process.arguments = ["-n", file.path]
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    #expect(try ProcessRun([shell, "-n", file.path]).status == 0)
   }
 
   private static func path(of shell: String) -> String? {
