@@ -138,16 +138,11 @@ struct BluetoothCommandTests {
     "A ring that is connected to another program is found without an advertisement",
     arguments: ["R11_0001", "\(Devices.ringAddress)", ""])
   func connectedElsewhere(_ name: String) throws {
-    var radio = Radio { _, body in
-      let simulation = Simulation(seed: 3)
-      let air = SimulatedAir(simulation)
+    let radio = Radio.simulated(now: try Devices.evening) { air in
       let ring = air.place(try Devices.ring(), as: Devices.ringAddress)
       ring.simulateConnection()
       ring.simulateCaching(name: "R11_0001")
-      try simulation.run { try await body(SimulatedTransport(on: air)) }
     }
-    let evening = try Devices.evening
-    radio.now = { evening }
     let words = name.isEmpty ? [] : ["--ring", name]
     let run = ToolRun(["battery", "--transport", "bluez"] + words, radio: radio)
     #expect(run.output == "78 %, not charging\n")
@@ -156,14 +151,9 @@ struct BluetoothCommandTests {
 
   @Test("The error for a device that is not a ring lists its services")
   func otherDevice() throws {
-    let evening = try Devices.evening
-    var radio = Radio { _, body in
-      let simulation = Simulation(seed: 3)
-      let air = SimulatedAir(simulation)
-      air.place(VirtualHeartRateStrap(), as: Devices.strapAddress)
-      try simulation.run { try await body(SimulatedTransport(on: air)) }
+    let radio = Radio.simulated(now: try Devices.evening) {
+      $0.place(VirtualHeartRateStrap(), as: Devices.strapAddress)
     }
-    radio.now = { evening }
     let run = ToolRun("info", "--transport=bluez", "--ring", "Virtual Strap", radio: radio)
     #expect(run.status == 1 && run.output == "" && run.errorLines.count == 1)
     #expect(run.errors.hasPrefix("halo: this is no ring of a known family: it has "))
@@ -219,24 +209,20 @@ struct BluetoothCommandTests {
   }
 
   @Test(
-    "The error names a bus that hangs", arguments: [["scan"], ["info", "--timeout", "2"]])
-  func hangingBus(_ words: [String]) throws {
-    let radio = Radio.fake(prepare: { _ in }) { await $0.inject(.unanswered(method: "AddMatch")) }
+    "The error names a bus that hangs, or a daemon that does not answer StartDiscovery alone",
+    arguments: [
+      (["scan"], "AddMatch"), (["info", "--timeout", "2"], "AddMatch"),
+      (["scan"], "StartDiscovery"), (["scan", "--for", "2"], "StartDiscovery"),
+      (["scan", "--json", "--for", "5"], "StartDiscovery"),
+    ])
+  func unanswered(_ words: [String], _ method: String) throws {
+    let radio = Radio.fake(prepare: { _ in }) { await $0.inject(.unanswered(method: method)) }
     let run = ToolRun(words + ["--transport", "bluez"], radio: radio)
     #expect(run.status == 1 && run.output == "")
-    #expect(run.errors.contains("does not answer: restart it, or give"), "\(run.errors)")
-  }
-
-  @Test(
-    "A scan fails if the daemon does not answer StartDiscovery alone",
-    arguments: [["scan"], ["scan", "--for", "2"], ["scan", "--json", "--for", "5"]])
-  func muteScan(_ words: [String]) throws {
-    let radio = Radio.fake(prepare: { _ in }) {
-      await $0.inject(.unanswered(method: "StartDiscovery"))
-    }
-    let run = ToolRun(words + ["--transport", "bluez"], radio: radio)
-    #expect(run.status == 1 && run.output == "")
-    #expect(run.errors.hasPrefix("halo: the Bluetooth daemon does not answer"), "\(run.errors)")
+    let words =
+      method == "AddMatch"
+      ? "does not answer: restart it, or give" : "halo: the Bluetooth daemon does not answer"
+    #expect(run.errors.contains(words), "\(run.errors)")
   }
 
   @Test(

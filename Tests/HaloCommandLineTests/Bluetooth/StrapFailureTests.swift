@@ -9,25 +9,9 @@ import Testing
 /// The errors of `halo live strap` for links that do not come up, and for other devices.
 @Suite("halo live strap, failures")
 struct StrapFailureTests {
-  @Test("The output has the state of the energy even without a measurement", arguments: [1, 3])
-  func silentEnergy(_ seconds: Int) throws {
-    let words = ["live", "strap", "--strap", "virtual:mi-band-1s", "--reset-energy"]
-    let run = ToolRun(words + ["--for", "\(seconds)", "--json"])
-    #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("halo: live: no measurement came from "))
-    let states = try run.json().compactMap { $0["state"]?.text }
-    #expect(states.suffix(2) == ["energyNotReset", "summary"], "\(states)")
-    #expect(states.count { $0 == "energyNotReset" } == 1)
-  }
-
   @Test("A link that did not come up is shown, and does not count as lost")
   func failedLinks() throws {
-    let radio = Radio { _, body in
-      let simulation = Simulation(seed: 3)
-      let air = SimulatedAir(simulation)
-      air.place(ShyStrap(), as: Devices.strapAddress)
-      try simulation.run { try await body(SimulatedTransport(on: air)) }
-    }
+    let radio = Radio.simulated { $0.place(ShyStrap(), as: Devices.strapAddress) }
     let words = ["live", "strap", "--transport", "bluez", "--for", "20", "--json"]
     let objects = try ToolRun(words, radio: radio).json()
     let states = objects.compactMap { $0["state"]?.text }.filter { $0 != "valid" }
@@ -37,11 +21,8 @@ struct StrapFailureTests {
 
   @Test("A device of another kind ends the command on its second link")
   func otherDevice() throws {
-    let radio = Radio { _, body in
-      let simulation = Simulation(seed: 3)
-      let air = SimulatedAir(simulation)
-      air.place(VirtualCyclingSensor(), as: Devices.strapAddress)
-      try simulation.run(limit: .seconds(20)) { try await body(SimulatedTransport(on: air)) }
+    let radio = Radio.simulated(limit: .seconds(20)) {
+      $0.place(VirtualCyclingSensor(), as: Devices.strapAddress)
     }
     let run = ToolRun("live", "strap", "--strap", "\(Devices.strapAddress)", radio: radio)
     #expect(run.status == 1)

@@ -30,38 +30,24 @@ struct FaintStrap: LocalPeripheral {
   }
 }
 
-/// A strap that sends the same intervals again and again, one in each notification.
-struct IrregularStrap: LocalPeripheral {
-  let beats: [UInt16]
-  let advertisement: AdvertisementData? = AdvertisementData(
-    localName: "Irregular", serviceUUIDs: [0x180D])
-  let services = [
-    GATTService(0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)])
-  ]
-
-  func run(on link: any PeripheralLink) async {
-    for index in 0... {
-      guard (try? await link.clock.sleep(for: .seconds(1))) != nil else { return }
-      let beat = beats[index % beats.count]
-      try? link.notify(
-        [0x10, 60, UInt8(truncatingIfNeeded: beat), UInt8(beat >> 8)], from: .heartRateMeasurement)
-    }
-  }
-}
-
-/// A strap that sends a list of values, one a second.
-struct ListedStrap: LocalPeripheral {
+/// A strap or another sensor that sends a list of values, one a second.
+struct ListedSensor: LocalPeripheral {
+  var id = CharacteristicID.heartRateMeasurement
   let values: [[UInt8]]
-  let advertisement: AdvertisementData? = AdvertisementData(
-    localName: "Listed", serviceUUIDs: [0x180D])
-  let services = [
-    GATTService(0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)])
-  ]
+  var advertisement: AdvertisementData? {
+    AdvertisementData(localName: "Listed", serviceUUIDs: [id.service])
+  }
+  var services: [GATTService] {
+    [
+      GATTService(
+        id.service, characteristics: [GATTCharacteristic(id.characteristic, properties: .notify)])
+    ]
+  }
 
   func run(on link: any PeripheralLink) async {
     for value in values {
       guard (try? await link.clock.sleep(for: .seconds(1))) != nil else { return }
-      try? link.notify(value, from: .heartRateMeasurement)
+      try? link.notify(value, from: id)
     }
   }
 }

@@ -26,31 +26,6 @@ struct BridgeCommandTests {
     #expect(try (objects + early.json()).allSatisfy { $0["virtual"] == .bool(true) })
   }
 
-  private static let motion = ["powerWatts", "cadencePerMinute", "speedKilometersPerHour"]
-
-  @Test(
-    "Standard output gets power, cadence and speed of virtual sensors, as far as they have them",
-    arguments: [
-      ("trainer", motion), ("power", motion), ("cycling-sensor", Array(motion.dropFirst())),
-      ("foot-pod", Array(motion.dropFirst())),
-    ])
-  func sensors(device: String, keys: [String]) throws {
-    let run = ToolRun(["bridge", "virtual:\(device)", "--to", "stdout", "--for", "20s"])
-    #expect(run.status == 0)
-    let objects = try run.json()
-    let last = try #require(objects.last { $0["contact"] == .bool(true) })
-    for key in Self.motion { #expect(((last[key] ?? .null) != .null) == keys.contains(key)) }
-    #expect((last["beatsPerMinute"] != nil) == (device == "trainer"))
-    #expect(objects.last?["contact"] == .bool(false))
-  }
-
-  @Test("A device without such measurements is no source", arguments: ["scale", "light", "cuff"])
-  func noSource(device: String) {
-    let run = ToolRun("bridge", "virtual:\(device)", "--to", "stdout")
-    #expect(run.status == 2)
-    #expect(run.errors.contains(", without heart rate, power, cadence or speed"), "\(run.errors)")
-  }
-
   /// A sink that takes nothing.
   private struct DeafSink: BridgeSink {
     struct Deaf: Error {}
@@ -145,14 +120,6 @@ struct BridgeCommandTests {
   }
 
   #if os(Linux)
-  /// A strap that connects and never notifies.
-  private struct MuteStrap: LocalPeripheral {
-    let advertisement: AdvertisementData? = AdvertisementData(serviceUUIDs: [0x180D])
-    let services = [
-      GATTService(0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)])
-    ]
-  }
-
   @Test("A trainer and a cycling sensor on the air are sources, and a scale is none")
   func real() throws {
     func run(_ device: any LocalPeripheral) -> ToolRun {
@@ -178,7 +145,7 @@ struct BridgeCommandTests {
     loose.isWorn = false
     var ring = RingSetup(profile: .colmi(.r11), seed: 1, now: try Devices.evening)
     ring.isWorn = false
-    let devices: [any LocalPeripheral] = [MuteStrap(), loose, ring.makeRing()]
+    let devices: [any LocalPeripheral] = [ListedSensor(values: []), loose, ring.makeRing()]
     for device in devices {
       let radio = Radio.fake { $0.place(device, as: Devices.strapAddress) }
       let run = ToolRun(
@@ -218,40 +185,28 @@ struct BridgeCommandTests {
   }
 
   @Test(
-    "A file with a login must be readable only by its owner",
-    arguments: [0o600, 0o400, 0o640, 0o604, 0o602])
-  func loginFile(permissions: Int) throws {
-    let file = try TemporaryFile("user\nsecret\n")
+    "A file with a login has two lines, which only its owner can read",
+    arguments: [
+      ("user\nsecret\n", 0o600, true), ("user\nsecret", 0o400, true),
+      ("user\r\nsecret\r\n", 0o600, true), ("", 0o600, false), ("user", 0o600, false),
+      ("\nsecret\n", 0o600, false), ("user\nsecret\nmore\n", 0o600, false),
+      ("user\nsecret\n", 0o640, false), ("user\nsecret\n", 0o604, false),
+      ("user\nsecret\n", 0o602, false),
+    ])
+  func loginFile(text: String, permissions: Int, isLogin: Bool) throws {
+    let file = try TemporaryFile(text)
     try FileManager.default.setAttributes(
       [.posixPermissions: permissions], ofItemAtPath: file.path)
-    let arguments = try Arguments(["--mqtt-login", file.path], of: .bridge)
-    let sinks = [try SinkWord("mqtt")]
-    if permissions & 0o077 == 0 {
-      #expect(try SinkOptions(arguments, for: sinks, [:]).login?.password == "secret")
-    } else {
-      let error = #expect(throws: UsageError.self) {
-        try SinkOptions(arguments, for: sinks, [:])
-      }
-      #expect(error?.message.contains("chmod 600") == true)
-    }
-  }
-
-  @Test(
-    "A file with a login has two lines",
-    arguments: [
-      ("user\nsecret\n", true), ("user\nsecret", true), ("user\r\nsecret\r\n", true),
-      ("", false), ("user", false), ("\nsecret\n", false), ("user\nsecret\nmore\n", false),
-    ])
-  func loginLines(text: String, isLogin: Bool) throws {
-    let file = try TemporaryFile(text)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
     let arguments = try Arguments(["--mqtt-login", file.path], of: .bridge)
     let sinks = [try SinkWord("mqtt")]
     if isLogin {
       let login = try SinkOptions(arguments, for: sinks, [:]).login
       #expect(login?.user == "user" && login?.password == "secret")
     } else {
-      #expect(throws: UsageError.self) { try SinkOptions(arguments, for: sinks, [:]) }
+      let error = #expect(throws: UsageError.self) {
+        try SinkOptions(arguments, for: sinks, [:])
+      }
+      #expect(error?.message.contains("chmod 600") == (permissions & 0o077 != 0))
     }
   }
 

@@ -1,5 +1,7 @@
 import Foundation
+import HaloCapture
 import HaloTestSupport
+import Synchronization
 import Testing
 
 @testable import HaloCommandLine
@@ -64,5 +66,25 @@ struct CaptureStandardInputTests {
       #expect(run.errors.contains("is the file that is read") == isRefused, "\(run.errors)")
     }
     #expect(try String(contentsOfFile: kept.path, encoding: .utf8) == "kept")
+  }
+
+  @Test("Events from a pipe are shown before the next read")
+  func waiting() throws {
+    let shown = Mutex("")
+    let output = Output(isTerminal: false, hasColour: false) { data in
+      shown.withLock { $0 += String(decoding: data, as: UTF8.self) }
+    }
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    let progress = ReadingProgress(output, isAlone: true, flushing: output)
+    let source = progress.watch(CaptureFileSource(descriptor: ends[0]))
+    try output.line("of the last one")
+    #expect(write(ends[1], "abc", 3) == 3)
+    #expect(shown.withLock { $0 } == "")
+    var room = [UInt8](repeating: 0, count: 8)
+    let count = try room.withUnsafeMutableBytes { try source.read(into: $0) }
+    #expect(count == 3)
+    #expect(shown.withLock { $0 } == "of the last one\n")
   }
 }

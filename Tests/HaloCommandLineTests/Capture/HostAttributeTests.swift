@@ -36,58 +36,6 @@ struct HostAttributeTests {
     return try run.json()
   }
 
-  @Test("The output has the right sender and owner of each attribute")
-  func directions() throws {
-    let file = try TemporaryFile(Self.text)
-    let objects = try Self.objects(file.path)
-    #expect(
-      objects.compactMap { $0["direction"]?.text } == [
-        "host", "device", "host", "device", "host", "host", "device", "host",
-      ])
-    #expect(
-      objects.dropLast().map { $0["isOfHost"] == .bool(true) } == [
-        false, true, true, true, false, true, true, true, true, false,
-      ])
-    #expect(objects.dropLast().allSatisfy { $0["isOfHost"] != .bool(false) })
-    // The side that uses an attribute determines the direction of its values.
-    #expect(
-      objects.compactMap { $0["name"]?.text }.suffix(2) == [
-        "Colmi.BatteryRequest", "Colmi.BatteryStatus",
-      ])
-    let summary = try #require(objects.last?["summary"])
-    #expect(summary["fromHost"]?.number == 5)
-    #expect(summary["fromDevice"]?.number == 3)
-    #expect(summary["refused"]?.number == 1)
-    let lines = ToolRun("replay", file.path).lines
-    for line in [
-      "        1  → device  of the host: \"laptop\"", "        4  ← strap   heart rate 70 bpm",
-      "        5  → strap   of the host: heart rate 71 bpm",
-      "        7  ← strap   of the host: ask for battery",
-      "        8  → strap   of the host: battery 78 %, not charging",
-      "10 events: 5 to the strap, 3 from it, 2 of links",
-    ] { #expect(lines.contains(line), "\(line) in \(lines)") }
-  }
-
-  @Test("Statistics count attributes of both sides separately")
-  func figures() throws {
-    let file = try TemporaryFile(Self.text)
-    let statistics = try ToolRun("replay", "--json", "--stats", file.path).json()
-      .first?["statistics"]
-    func counts(_ kinds: String, _ kind: String) -> [Int?] {
-      ["toDevice", "fromDevice", "refused"].map { statistics?[kinds]?[kind]?[$0]?.number }
-    }
-    #expect(counts("kinds", "2a37") == [0, 1, 0])
-    #expect(counts("kindsOfHost", "2a37") == [1, 0, 0])
-    #expect(counts("kindsOfHost", "0x0010") == [0, 1, 0])
-    #expect(counts("kindsOfHost", "2a39") == [0, 0, 1])
-    #expect(counts("kindsOfHost", "uart 03") == [1, 1, 0])
-    #expect(statistics?["kindsOfHost"]?["uart 03"]?["latency"]?["median"]?.text == "1")
-    #expect(statistics?["kinds"]?["uart 03"] == nil)
-    let lines = ToolRun("replay", "--stats", file.path).lines
-    #expect(lines.contains { $0.hasPrefix("2a37 of the host ") })
-    #expect(lines.contains { $0.hasPrefix("2a37  ") })
-  }
-
   @Test(
     "Conversion to packets keeps all directions",
     arguments: ["btsnoop", "btmon", "pcap", "pcapng", "pklg"])

@@ -45,10 +45,6 @@ struct ReplayLinksTests {
     return ToolRun("replay", file.path).lines
   }
 
-  private static func remarks(_ objects: [JSONValue]) -> [String] {
-    objects.compactMap { $0["remark"]?.text }
-  }
-
   @Test("Interleaved sessions give the same items as separate ones", arguments: 0..<2)
   func sideBySide(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
@@ -83,33 +79,6 @@ struct ReplayLinksTests {
       #expect(
         together.filter { $0["link"]?.number == Int(link) }
           == alone.dropLast().filter { $0["operation"] == nil })
-    }
-  }
-
-  @Test("A link that goes down or comes up ends unfinished replies with a remark")
-  func downInTheMiddle() throws {
-    let frames = try Self.heartRateLog()
-    let bigData: [UInt8] = [0xBC, 0x2A, 0xFF, 0, 1]
-    let end = frames.count / 2
-    for (operation, word) in [(ATTEvent.Operation.disconnect, "went down"), (.connect, "came up")] {
-      let first = frames[..<end].map { Self.event(.notify, .uart, $0, link: 1) }
-      let second = frames[end...].map { Self.event(.notify, .uart, $0, link: 1) }
-      let other = frames.map { Self.event(.notify, .uart, $0, link: 2) }
-      let change = [
-        Self.event(.notify, .bigData, bigData, link: 1), Self.event(operation, link: 1),
-      ]
-      let objects = try Self.objects(
-        Array(other[..<3]) + first + change + second + Array(other[3...]))
-      let logs = objects.filter { $0["name"]?.text == "Colmi.HeartRateLog" }
-      #expect(logs.map { $0["link"]?.number } == [2])
-      #expect(
-        Self.remarks(objects).prefix(2) == [
-          "Colmi.HeartRateLog: unfinished when the link \(word)",
-          "big data: 5 byte(s) of an unfinished frame when the link \(word)",
-        ])
-      let again = try Self.objects(
-        first + change + frames.map { Self.event(.notify, .uart, $0, link: 1) })
-      #expect(again.count { $0["name"]?.text == "Colmi.HeartRateLog" } == 1)
     }
   }
 
@@ -150,50 +119,6 @@ struct ReplayLinksTests {
     }
     #expect(all.count { if case .assembled = $0.content { true } else { false } } == 1000)
     calm.finish { Issue.record("unfinished: \($0)") }
-  }
-
-  @Test("Events of links, errors and faults are remarks, not packets")
-  func otherEvents() throws {
-    let events = [
-      Self.event(.connect, note: "phone to ring, MTU 247"), Self.event(.connect),
-      Self.event(.error, .uart, [3]),
-      Self.event(.error, ATTEvent.Channel(.heartRateMeasurement).configuration, [5]),
-      Self.event(.error, .link, [0x42], note: "why"), Self.event(.error, .uart, [0x43]),
-      Self.event(.error, .bigData, [0x44]), Self.event(.fault, note: "drop"),
-      Self.event(.fault, .uart, Self.battery, note: "corrupt\u{1B}[2J"),
-      Self.event(.disconnect, note: "out of range"),
-    ]
-    let texts = [
-      "connected: phone to ring, MTU 247", "connected",
-      "uart: refused: write not permitted (0x3)",
-      "2a37-cccd: refused: insufficient authentication (0x5)", "refused: error (0x42): why",
-      "uart: refused: error (0x43)", "bigdata: refused: error (0x44)", "fault: drop",
-      "uart: fault: corrupt\\u{1b}[2J: \(HexBytes(Self.battery))", "disconnected: out of range",
-    ]
-    let objects = try Self.objects(events)
-    #expect(Self.remarks(objects) == texts)
-    #expect(objects.dropLast().map { $0["operation"]?.text } == events.map(\.operation.rawValue))
-    for (object, event) in zip(objects, events) {
-      #expect(object["direction"]?.text == (event.operation == .error ? "device" : nil))
-      #expect(
-        object["bytes"]?.text == (event.value.isEmpty ? nil : HexBytes(event.value).description))
-      #expect(object["link"] == nil && object["name"] == nil && object["error"] == nil)
-    }
-    let lines = try Self.lines(events)
-    #expect(lines.first == "        0  ·         connected: phone to ring, MTU 247")
-    #expect(
-      lines.dropFirst(2).first == "        0  ← ring    uart: refused: write not permitted (0x3)")
-    #expect(
-      lines.suffix(5) == [
-        "10 events: 0 to the ring, 5 from it, 5 of links",
-        "links: 2 up, 1 down; faults: 2; refused: 5", "unrecognized: 0",
-        "wrong checksum or CRC: none", "other errors: none",
-      ])
-    let summary = objects.last?["summary"]
-    let counts = ["fromDevice", "refused", "connects", "disconnects", "faults"].map {
-      summary?[$0]?.number
-    }
-    #expect(counts == [5, 5, 2, 1, 2])
   }
 
   @Test("Errors and faults with any content do not affect other packets", arguments: 0..<2)
@@ -239,58 +164,6 @@ struct ReplayLinksTests {
       try Self.lines(fault + same).filter { $0.contains("ring") }.dropLast()
         == Self.lines(one).filter { $0.contains("ring") }.dropLast())
     #expect(try !Self.lines(fault + same).contains { $0.contains("link 8") })
-    let events = [
-      Self.event(.notify, .uart, Self.battery, link: 1), Self.event(.connect, link: 2, note: "a"),
-      Self.event(.notify, .uart, Self.battery, link: 1), Self.event(.read, .uart, Self.battery),
-      Self.event(.fault, note: "b"),
-    ]
-    let battery = "← ring    battery 78 %, not charging"
-    #expect(
-      try Self.lines(events).prefix(5).map { $0.drop { $0 == " " } } == [
-        "0  \(battery)", "0  link 2  ·         connected: a", "0  link 1  \(battery)",
-        "0  link 0  \(battery)", "0  ·         fault: b",
-      ])
-    #expect(try Self.objects(events)[..<4].map { $0["link"]?.number } == [1, 2, 1, nil])
-  }
-
-  @Test("The number of a link keeps all its digits in JSON")
-  func largestLink() throws {
-    let file = try TemporaryFile(Trace(events: [Self.event(.connect, link: .max)]).text)
-    let run = ToolRun("replay", "--json", file.path)
-    #expect(run.lines.first?.contains(#""link":18446744073709551615,"#) == true)
-  }
-
-  @Test("Remarks name descriptors by UUID and characteristic")
-  func descriptors() throws {
-    let long = "6e400003-b5a3-f393-e0a9-e50e24dcca9e"
-    let names = [
-      ("2a37-2901", "2901 of 2a37"), ("uart-2904", "2904 of uart"),
-      ("\(long)-2901", "2901 of \(long)"), ("2a37-\(long)", "\(long) of 2a37"),
-      ("\(long)-\(long)", "\(long) of \(long)"), ("12345678-2901", "2901 of 12345678"),
-    ]
-    for (name, shownName) in names {
-      let objects = try Self.objects([
-        Self.event(.read, #require(ATTEvent.Channel(name)), [0x48, 0x69])
-      ])
-      #expect(Self.remarks(objects) == ["descriptor \(shownName): 4869"])
-      #expect(objects.last?["summary"]?["unrecognized"] == .object([:]))
-    }
-    for name in [long, "fff1", "0x004e"] {
-      let objects = try Self.objects([Self.event(.read, #require(ATTEvent.Channel(name)), [1])])
-      #expect(Self.remarks(objects) == ["\(name): 01 (unrecognized channel)"])
-    }
-    let subscriptions = [(1, "subscribed to uart"), (0, "not subscribed to uart")]
-    for (value, remark) in subscriptions {
-      let event = Self.event(.read, ATTEvent.Channel.uart.configuration, [UInt8(value), 0])
-      #expect(try Self.remarks(Self.objects([event])) == [remark])
-    }
-  }
-
-  @Test("An empty value of the big-data channel gives a remark")
-  func emptyBigData() throws {
-    let events = [Self.event(.notify, .bigData), Self.event(.notify, .bigData, [0xBC])]
-    let remarks = try Self.remarks(Self.objects(events + events))
-    #expect(remarks.count == 3 && remarks.first == "big data: an empty value")
   }
 }
 

@@ -53,38 +53,6 @@ struct ReplayPeersTests {
     #expect(peers.kind(on: Self.channel("2a5b-2901"), link: 1) == .cyclingSensor)
   }
 
-  @Test("On FFE9 and FFE4, a device is a light from its first message of lights on")
-  func sharedChannels() throws {
-    let lines = [
-      // A serial adapter with other bytes.
-      "1\twrite-command\tffe9\t7e04040100ffff00ef\tlink=1", "1.1\tnotify\tffe4\t0102\tlink=1",
-      "1.2\tnotify\tffe4\t0304\tlink=1", "1.3\twrite-request\tffe4-cccd\t0100\tlink=1",
-    ]
-    let other = try TemporaryFile("# halo-trace 1\n" + lines.joined(separator: "\n") + "\n")
-    let run = ToolRun("replay", other.path)
-    #expect(run.status == 0)
-    #expect(!run.output.contains("light"), "\(run.output)")
-    #expect(run.lines.contains("unrecognized: 3 (channel ffe4 ×2, channel ffe9 ×1)"))
-    #expect(run.lines.last == "other errors: none")
-    let light = [
-      "2\tnotify\tffe4\t0102\tlink=2", "2.1\twrite-command\tffe9\tef0177\tlink=2",
-      "2.2\tnotify\tffe4\t661523412000ff0000000699\tlink=2",
-      "2.3\tnotify\tffe4\t0102\tlink=2",
-    ]
-    let both = try TemporaryFile(
-      "# halo-trace 1\n" + (lines + light).joined(separator: "\n") + "\n")
-    let second = ToolRun("replay", both.path)
-    #expect(second.lines.contains { $0.hasPrefix("8 events: 3 to the light, 5 from it") })
-    let words = second.lines.compactMap {
-      $0.firstMatch(of: /^ *[0-9.]+  link \d  [→←] (\w+)/)?.output.1
-    }
-    // The number of the link is shown from the second link on.
-    #expect(words == ["device", "light", "light", "light"])
-    #expect(
-      second.lines.contains(
-        "unrecognized: 5 (channel ffe4 ×3, channel ffe9 ×1, opcode 01 ×1)"), "\(second.output)")
-  }
-
   private static func channel(_ name: String) -> ReplayChannel {
     ReplayChannel(ATTEvent.Channel(name) ?? .link)
   }

@@ -131,21 +131,6 @@ struct ScrubCommandTests {
     #expect(ToolRun(words).lines.contains(remark))
   }
 
-  @Test(
-    "Invalid arguments are refused in one line, and no file is written",
-    arguments: [
-      ["a"], ["a", "b", "c"], ["a", "b", "--to", "text"], ["a", "b", "--shift-days", "x"],
-      ["a", "b", "--shift-days", "99999999"], ["a", "b", "--seed", "-1"],
-      ["a", "b", "--handles", "x"],
-    ])
-  func usage(_ words: [String]) {
-    let run = ToolRun(["scrub"] + words)
-    #expect(run.status == 2)
-    #expect(run.errorLines.count == 1)
-    #expect(run.errors.hasPrefix("halo: scrub: "))
-    #expect(!FileManager.default.fileExists(atPath: "b"))
-  }
-
   @Test("A file cannot be its own output, and an unreadable input creates no file")
   func itself() throws {
     let text = try ColmiFixtures.text("Fixtures/captures/pairing-5.66.halotrace")
@@ -158,5 +143,15 @@ struct ScrubCommandTests {
     #expect(missing.status == 1)
     #expect(missing.errorLines.count == 1)
     #expect(try String(contentsOfFile: file.path, encoding: .utf8) == text)
+  }
+
+  @Test("The error names times that a format cannot express", arguments: ["pcap", "pklg"])
+  func times(format: String) throws {
+    let file = TemporaryFile(ending: format)
+    let run = ToolRun(
+      "scrub", Self.fixture(Self.inputs[1]), file.path, "--shift-days", "-36500", "--seed", "1")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("halo: scrub: nothing written: "))
+    #expect(run.errors.contains("left out, at a time that \(format) has no place for"))
   }
 }

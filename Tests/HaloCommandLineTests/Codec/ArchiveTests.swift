@@ -100,28 +100,6 @@ struct ArchiveTests {
     #expect(run.status == (frames.count > 2 ? 1 : 0))
   }
 
-  @Test("A reply about a schedule shows the JStyle product, and thus the length of its records")
-  func product() throws {
-    func row(_ channel: String, _ hex: String, checked: Bool) throws -> ArchiveSample {
-      var bytes = try HexBytes(parsing: hex).bytes
-      if checked { bytes = bytes + Array(repeating: 0, count: 15 - bytes.count) + [0] }
-      if checked { bytes[15] = bytes.reduce(0, &+) }
-      return ArchiveSample(characteristic: channel, bytes: bytes)
-    }
-    // Two records of 11 bytes, cut in the second one.
-    let first = try row("jstyle/fff7", "6200002607150300003a016201002607", checked: false)
-    var begin = first
-    begin.bytes.append(0x15)
-    let rest = try row("jstyle/fff7", "0255003e01", checked: false)
-    let ask = try row("jstyle/fff6", "2b04", checked: true)
-    for (reply, isV8) in [("2b020000235900", true), ("2b040200002359", false)] {
-      let rows = [ask, try row("jstyle/fff7", reply, checked: true), begin, rest]
-      let objects = try ArchiveRun(json: rows).json()
-      let counts = objects.compactMap { $0["value"]?["records"]?.elements.count }
-      #expect((counts == [1, 1]) == isV8, "\(objects)")
-    }
-  }
-
   @Test("A lost piece costs its own frame only")
   func lostPiece() throws {
     let frame = try #require(

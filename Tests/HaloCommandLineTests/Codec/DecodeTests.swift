@@ -9,44 +9,6 @@ import Testing
 struct DecodeTests {
   private static let battery = "034e0000000000000000000000000051"
 
-  @Test("A wrong line gives an error in its line of the output")
-  func wrongLines() throws {
-    let good = "device\tuart\t\(Self.battery)"
-    let wrong: [(line: String, reason: String, offset: Int, field: String)] = [
-      ("", "invalidText", 0, "direction"), (" ", "invalidText", 0, "direction"),
-      ("\t\t", "invalidText", 0, "direction"), ("ring\tuart\t00", "invalidText", 0, "direction"),
-      ("Device\tuart\t00", "invalidText", 0, "direction"),
-      (" device\tuart\t00", "invalidText", 0, "direction"),
-      ("\u{FEFF}device\tuart\t00", "invalidText", 0, "direction"),
-      ("device", "truncated", 1, "line"), ("device\tuart", "truncated", 2, "line"),
-      ("device uart 00", "invalidText", 0, "direction"),
-      ("device\tuart\t00\tmore", "trailingBytes", 3, "line"),
-      ("\(good)\t", "trailingBytes", 3, "line"),
-      ("device\t\t00", "invalidText", 1, "channel"),
-      ("device\tUART\t00", "invalidText", 1, "channel"),
-      ("device\t2a6d\t00", "invalidText", 1, "channel"),
-      ("device\t2A37 \t064c", "invalidText", 1, "channel"),
-      ("device\tuart-cccd\t0100", "invalidText", 1, "channel"),
-      ("device\t\u{1B}[2J\t00", "invalidText", 1, "channel"),
-      ("device\t2a19\t6", "truncated", 1, "hex"), ("device\t2a19\t6g", "invalidText", 1, "hex"),
-      ("device\t2a19\t64\u{0}", "invalidText", 2, "hex"),
-      ("device\t2a19\t６４", "invalidText", 0, "hex"),
-      ("device\t2a19\t", "truncated", 0, "level"), ("device\tuart\t", "wrongLength", 0, "frame"),
-      ("device\tuart\t03", "wrongLength", 1, "frame"),
-    ]
-    let input = wrong.map { $0.line + "\n" + good + "\n" }.joined()
-    let objects = try ToolRun("decode", "--json", "--lines", input: input).json()
-    #expect(objects.count == 2 * wrong.count)
-    for (index, expected) in wrong.enumerated() {
-      let error: JSONValue = .object([
-        "reason": .string(expected.reason), "offset": .int(expected.offset),
-        "field": .string(expected.field),
-      ])
-      #expect(objects[2 * index] == .object(["error": error]), "\(expected.line.debugDescription)")
-      #expect(objects[2 * index + 1]["name"]?.text == "Colmi.BatteryStatus")
-    }
-  }
-
   @Test("Bytes of all kinds give one line of JSON for each line")
   func randomLines() throws {
     var random = SplitMix64(seed: 99)

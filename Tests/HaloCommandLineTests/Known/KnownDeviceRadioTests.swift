@@ -121,14 +121,10 @@ struct KnownDeviceRadioTests {
   @Test("A remembered light that another program uses works without its advertisement")
   func usedLight() throws {
     func radio(isUsed: Bool) -> Radio {
-      Radio { _, body in
-        let simulation = Simulation(seed: 3)
-        let air = SimulatedAir(simulation)
+      .simulated { air in
         let profile = try #require(LightProfile(named: "iotbt-v1"))
         let light = air.place(VirtualLight(profile), as: Devices.otherAddress)
         if isUsed { light.simulateConnection() }
-        try simulation.run { try await body(SimulatedTransport(on: air)) }
-        air.tearDown()
       }
     }
     try withKnownDevices { file in
@@ -149,13 +145,10 @@ struct KnownDeviceRadioTests {
       let run = ToolRun("pair", "--transport", "bluez", radio: radio, known: file)
       #expect(run.status == 1 && run.errors.contains("there are 2 devices"), "\(run.errors)")
       #expect(!run.errors.contains("--ring"))
-      let rings = Radio { _, body in
-        let simulation = Simulation(seed: 3)
-        let air = SimulatedAir(simulation)
+      let rings = Radio.simulated { air in
         for id in [Devices.ringAddress, Devices.otherAddress] {
           air.place(try Devices.ring(), as: id)
         }
-        try simulation.run { try await body(SimulatedTransport(on: air)) }
       }
       let two = ToolRun(
         "pair", "--transport", "bluez", "--kind", "ring", radio: rings, known: file)
@@ -284,13 +277,10 @@ struct KnownDeviceRadioTests {
 
   @Test("A device of no known kind is not remembered")
   func others() throws {
-    let radio = Radio { _, body in
-      let simulation = Simulation(seed: 3)
-      let air = SimulatedAir(simulation)
-      air.place(
+    let radio = Radio.simulated {
+      $0.place(
         Devices.Beacon(advertisement: AdvertisementData(localName: "R02_FFFF\u{1B}")),
         as: Devices.otherAddress)
-      try simulation.run { try await body(SimulatedTransport(on: air)) }
     }
     try withKnownDevices { file in
       let run = ToolRun("pair", Devices.otherAddress.rawValue, radio: radio, known: file)

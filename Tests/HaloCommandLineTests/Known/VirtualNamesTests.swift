@@ -58,16 +58,6 @@ struct VirtualNamesTests {
     }
   }
 
-  @Test("A virtual ring has one name in each command")
-  func oneName() throws {
-    let name = "R11_0001"
-    let scan = try ToolRun("scan", "--json").json().compactMap { $0["name"]?.text }
-    #expect(scan.contains(name))
-    for words in [[], ["--ring", "virtual"], ["--ring", "virtual:r11"], ["--ring", name]] {
-      #expect(try ToolRun(["info", "--json"] + words).json().first?["name"]?.text == name)
-    }
-  }
-
   @Test("An unknown name is searched for on the air, unless it is similar to a known one")
   func unknown() throws {
     let file = TemporaryFile()
@@ -92,11 +82,6 @@ struct VirtualNamesTests {
     #expect(asked.status == 1)
     let timed = ToolRun("info", "--ring", "lfet", "--timeout", "5s", known: known)
     #expect(timed.status == 2 && timed.errors.contains("did you mean left?"), "\(timed.errors)")
-  }
-
-  @Test("An identifier and its own seed fit each other")
-  func seeds() {
-    #expect(ToolRun("info", "--ring", "virtual:r11:3", "--seed", "3").status == 0)
   }
 
   @Test("A remembered name is no name of a device that advertises, unless both are equal")

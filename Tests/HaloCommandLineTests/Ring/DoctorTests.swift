@@ -7,23 +7,6 @@ import Testing
 @Suite("The command doctor")
 struct DoctorTests {
   static let evening = ["--at", "2026-03-14T21:30"]
-
-  @Test("Lines fit narrow terminals, and colours change nothing else", arguments: [40, 60, 120])
-  func widths(_ width: Int) {
-    let run = ToolRun(
-      ["doctor"] + Self.evening, isTerminal: true, hasColour: true, width: width)
-    #expect(run.plainOutput.split(separator: "\n").allSatisfy { $0.count <= width })
-    #expect(
-      run.plainOutput == ToolRun(["doctor"] + Self.evening, isTerminal: true, width: width).output)
-  }
-
-  @Test("Without Bluetooth, that is the problem")
-  func noBluetooth() throws {
-    let run = ToolRun("doctor", "--ring", "R02_1234", "--json")
-    #expect(run.status == 5)
-    let findings = try run.json().first?["findings"]?.elements ?? []
-    #expect(findings.map { $0["problem"]?.text } == ["bluetooth-unavailable"])
-  }
 }
 
 #if os(Linux)

@@ -39,24 +39,6 @@ struct LiveTests {
     #expect(text.output.contains("RR ") == hasIntervals)
   }
 
-  @Test("The command ends at the count or at the time limit")
-  func limits() throws {
-    let counted = try ToolRun("live", "heart-rate", "--count", "3", "--json").json()
-    #expect(counted.compactMap { $0["value"]?.number }.count == 3)
-    #expect(counted.last?["state"]?.text == "valid")
-    let short = ToolRun("live", "heart-rate", "--for", "5")
-    #expect(short.status == 1)
-    let hint = "halo live heart-rate --for 50s --ring virtual"
-    let reason = "no heart rate came; the sensor may need longer"
-    #expect(short.errors == "halo: live: \(reason): \(hint)\n")
-    #expect(short.lines.count == 1)
-    #expect(ToolRun(hint.split(separator: " ").dropFirst().map(String.init)).status == 0)
-    let longer = ToolRun(
-      "live", "hrv", "--for", "40", "--ring", "virtual:r11", "--seed", "3", "--count", "5")
-    let options = "--for 80s --count 5 --ring virtual:r11 --seed 3"
-    #expect(longer.errors.hasSuffix(": halo live hrv \(options)\n"))
-  }
-
   @Test(
     "Another measurement follows one that the ring ends, until the time is over",
     arguments: [
@@ -99,8 +81,6 @@ struct LiveTests {
 
   @Test("A count without a time ends after a default time without a value")
   func countOfSilence() {
-    let run = ToolRun("live", "heart-rate", "--count", "3", "--ring", "virtual:r08")
-    #expect(run.status == 0 && run.lines.last?.hasSuffix("3 readings") == true)
     let end = LiveEnd(after: nil, count: 5, default: .seconds(50), slack: .seconds(15))
     #expect(!end.isReached(0, at: .seconds(60)) && !end.isReached(1, at: .seconds(64)))
     #expect(!end.isReached(1, at: .seconds(143)) && end.isReached(1, at: .seconds(144)))

@@ -32,19 +32,8 @@ struct SyncTests {
     #expect(logged.sorted() == synced.sorted())
   }
 
-  @Test("Missing kinds are listed next to the records, without a failure")
-  func absent() throws {
-    let run = ToolRun(["log", "steps", "temperature", "--ring", "virtual:r02"] + Self.evening)
-    #expect(run.status == 0)
-    #expect(run.errors == "temperature: not supported by this ring\n")
-    #expect(run.lines.first == "03-14 04:00  steps                24 steps, 15 m, 0 kcal")
-    let empty = ToolRun(["log", "--day", "2025-03-14"] + Self.evening)
-    #expect(empty.output == "nothing stored on 2025-03-14\n")
-    let table = ToolRun(["log", "--day", "2025-03-14", "--csv"] + Self.evening)
-    #expect(table.output == RecordTable.header(isVirtual: true) + "\n")
-    let objects = ToolRun(["log", "sleep", "--day", "2025-03-14", "--json"] + Self.evening)
-    #expect(objects.output == "" && objects.status == 0)
-    for run in [table, objects] { #expect(run.errors == "nothing stored on 2025-03-14\n") }
+  @Test("The end of a sync lists the kinds that the ring lacks, in lines that fit a terminal")
+  func lacking() {
     let sync = ToolRun(["sync", "--ring", "virtual:r02"] + Self.evening)
     #expect(sync.errorLines.first?.hasPrefix("synced         ") == true)
     let missing = sync.errors.split(whereSeparator: \.isWhitespace).drop { $0 != "supported" }
@@ -86,18 +75,6 @@ struct SyncTests {
     let piped = ToolRun(words)
     #expect(!piped.lines.isEmpty && piped.output == ToolRun(["sync"] + Self.evening).output)
     #expect(try temporary.names() == ["ring.cursor"])
-  }
-
-  @Test("Kinds and days can be chosen")
-  func chosen() throws {
-    let run = ToolRun(
-      ["sync", "--kinds", "steps,sleep,steps", "--since", "2026-03-13"] + Self.evening)
-    let found = try Self.records(run)
-    #expect(Set(found.map(\.kind)) == [.steps, .sleep])
-    #expect(Set(found.map { "\($0.day)" }) == ["2026-03-13", "2026-03-14"])
-    let future = ToolRun(["sync", "--since", "2026-03-15"] + Self.evening)
-    #expect(future.status == 0 && future.output == "")
-    #expect(future.errors == "synced         0 records\n")
   }
 
   @Test("A table has as many fields in each row as its header")

@@ -28,14 +28,6 @@ struct SensorCommandTests {
     #expect(terminal.lines.allSatisfy { $0.count <= 40 })
   }
 
-  @Test("A sensor of another model lacks the measurement")
-  func models() throws {
-    let other = ToolRun("live", "ecg", "--sensor", "virtual:trainer")
-    #expect(other.status == 1)
-    #expect(other.errors.contains("the sensor has no characteristic"), "\(other.errors)")
-    #expect(ToolRun("live", "ecg", "--sensor", "virtual:r02").status == 2)
-  }
-
   @Test("Raw signals have all samples, each with its time", arguments: ["ecg", "acceleration"])
   func signals(_ word: String) throws {
     let objects = try ToolRun("live", word, "--for", "10", "--json").json()
@@ -115,71 +107,6 @@ struct SensorCommandTests {
       let run = ToolRun("decode", "0102", "--channel", channel, "--from", "host")
       #expect(run.output.contains("Polar.SettingsRequest"), "\(run.output)\(run.errors)")
     }
-  }
-
-  @Test("A failed weighing is no measurement, and a user of the scale consents with a code")
-  func weight() {
-    let run = ToolRun("live", "weight", "--for", "20")
-    #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output.contains("the measurement failed"))
-    #expect(run.lines.last == "weight: 1 measurement")
-    let user = ToolRun("live", "weight", "--user", "1", "--code", "5678", "--for", "4")
-    #expect(user.status == 0 && user.output.contains("78.00 kg"), "\(user.errors)")
-    #expect(ToolRun("help", "live").output.contains("5678"))
-    let wrong = ToolRun("live", "weight", "--user", "1", "--code", "1", "--for", "4")
-    #expect(wrong.status == 1)
-    #expect(wrong.errors.contains("refuses to consent: not authorized"), "\(wrong.errors)")
-    for words in [
-      ["weight", "--user", "1"], ["weight", "--code", "1"],
-      ["power", "--user", "1", "--code", "1"],
-      ["weight", "--user", "255", "--code", "1"], ["strap", "--user", "1", "--code", "1"],
-    ] {
-      #expect(ToolRun(["live"] + words).status == 2)
-    }
-  }
-
-  @Test("A finger that is out of the oximeter is no measurement")
-  func oximeter() throws {
-    let objects = try ToolRun("live", "oximeter", "--for", "12", "--json").json()
-    let failed = objects.filter { $0["state"]?.text == "failed" }
-    #expect(failed.map { $0["measurement"]?["oxygen"]?.text } == ["NaN"])
-    #expect(!ToolRun("live", "oximeter", "--for", "12").output.contains("NaN"))
-  }
-
-  @Test("Hints name a measurement that the sensor has")
-  func hints() throws {
-    for (model, word) in [("scale", "weight"), ("cuff", "pressure"), ("foot-pod", "running")] {
-      try withKnownDevices { known in
-        let run = ToolRun("pair", "virtual:\(model)", known: known)
-        #expect(run.status == 0, "\(run.errors)")
-        #expect(run.output.contains("try: halo live \(word) --sensor "), "\(run.output)")
-      }
-      let none = ToolRun("live", word, "--transport", "bluez")
-      #expect(none.errors.contains("halo live \(word) --sensor virtual"), "\(none.errors)")
-    }
-  }
-
-  @Test("The counters of a power meter become cadence, torque and speed")
-  func power() throws {
-    let run = ToolRun("live", "power", "--for", "20")
-    #expect(run.output.contains("150 W, 150 W on average, 85 1/min, 16.9 Nm, 22.8 km/h, "))
-    let objects = try ToolRun("live", "power", "--for", "20", "--json").json()
-    let last = objects.last { $0["state"]?.text == "measured" }
-    #expect(last?["watts"]?.number == 150 && last?["measurement"]?["powerWatts"]?.number == 150)
-  }
-
-  @Test(
-    "A virtual sensor is followed as each of its faces",
-    arguments: [
-      ("strap", "--strap", "trainer", "120"), ("cycling", "--cycling", "trainer", "22.8 km/h"),
-      ("power", "--sensor", "trainer", "150 W"), ("strap", "--strap", "polar", "72"),
-      ("ecg", "--sensor", "polar", "samples"),
-    ])
-  func virtualFaces(_ word: String, _ option: String, _ model: String, _ value: String) throws {
-    let run = ToolRun("live", word, option, "virtual:\(model)", "--for", "20")
-    #expect(run.status == 0 && run.output.contains(value), "\(run.output)\(run.errors)")
-    #expect(run.output.contains("connected to Virtual \(model.capitalized)"))
-    #expect(ToolRun("live", "strap", "--strap", "virtual:scale").status == 2)
   }
 
   #if os(Linux)

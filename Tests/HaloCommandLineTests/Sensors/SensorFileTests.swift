@@ -77,24 +77,6 @@ struct SensorFileTests {
     }
   }
 
-  @Test(
-    "Measurements and names without a format are usage errors",
-    arguments: [
-      ("weight", "a.csv"), ("glucose", "a.fit"), ("ecg", "a.fit"), ("power", "a.edf"),
-      ("ppg", "a"), ("running", "-"), ("power", ""), ("heart-rate", "a.csv"), ("strap", "a.csv"),
-      ("cycling", "a.fit"),
-    ])
-  func mistakes(_ word: String, _ name: String) throws {
-    let options = ["heart-rate": "--ring", "strap": "--strap", "cycling": "--cycling"]
-    try withFolder { folder in
-      let path = name == "a" || name.contains(".") ? "\(folder)/\(name)" : name
-      let run = ToolRun(
-        ["live", word, "--for", "5", "--output", path, options[word] ?? "--sensor", "virtual"])
-      #expect(run.status == 2 && run.errors.contains("--output"), "\(run.errors)")
-      #expect(!run.errors.contains("invented"))
-    }
-  }
-
   @Test("The file of invented data needs the name of the virtual sensor")
   func invented() throws {
     try withFolder { folder in

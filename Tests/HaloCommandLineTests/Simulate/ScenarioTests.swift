@@ -130,87 +130,6 @@ struct ScenarioTests {
     #expect(plain.output == run.plainOutput)
   }
 
-  @Test("A failed expectation is listed, and the exit status is 1")
-  func expectations() throws {
-    let run = Self.run(
-      "ring ring-1", "ring ring-2", "strap strap-1", "central phone", "at 0s phone battery ring-1",
-      "expect phone done ring-1", "expect phone done ring-2", "expect phone not done ring-2",
-      "expect phone synced ring-1", "expect phone heard strap-1", "expect phone found ring-1",
-      "expect ring-1 connected", "expect ring-1 disconnected", "expect faults at-least 1")
-    #expect(run.status == 1)
-    #expect(run.errors == "halo: simulate: -: 6 of 9 expectations do not hold\n")
-    let verdicts = run.lines.filter { $0.contains("  expect ") }
-    let failed = verdicts.filter { $0.hasPrefix("       NOT  expect") }
-    #expect(verdicts.count == 9)
-    #expect(failed.count == 6)
-    #expect(failed.first?.hasSuffix("phone done ring-2: nothing was done") == true)
-    #expect(run.output.contains(/phone synced ring-1: (\d+) of \1 records are missing/))
-  }
-
-  @Test("The activities of a central with one device run one after the other")
-  func lanes() throws {
-    let run = Self.run(
-      "ring ring-1 profile=full", "central phone", "central tablet",
-      "at 0s phone sync ring-1", "at 1s phone battery ring-1", "at 1s tablet battery ring-1",
-      "at 2s phone stop ring-1", "at 3s phone info ring-1", options: ["--json"])
-    #expect(run.status == 0)
-    let outcomes = try run.json().filter { $0["outcome"] != nil }
-    let states = outcomes.map {
-      "\($0["who"]?.text ?? "") \($0["activity"]?.text ?? ""): \($0["outcome"]?.text ?? "")"
-    }
-    #expect(
-      states == [
-        "phone sync ring-1: ended", "phone battery ring-1: ended", "tablet battery ring-1: done",
-        "phone info ring-1: done",
-      ])
-  }
-
-  @Test("An endless activity runs until the end, and counts as done")
-  func endless() throws {
-    let run = Self.run(
-      "strap strap-1", "strap strap-2", "strap strap-3", "central phone",
-      "at 0s strap-3 out-of-range", "at 0s phone follow strap-1",
-      "at 0s phone follow strap-2 for 10s",
-      "at 0s phone follow strap-3", "at 5s phone follow strap-2", "until 20s",
-      "at 15s expect phone done strap-1", "at 15s expect phone done strap-2",
-      "expect phone not done strap-3", options: ["--json"])
-    let states = try run.json().compactMap { $0["outcome"]?.text }
-    #expect(states == ["done", "done", "ended", "done"])
-    #expect(run.status == 0, "\(run.output)")
-    #expect(try run.json().last?["end"]?.text == "20")
-  }
-
-  @Test("A subscription lasts for its time, and allows other operations")
-  func subscription() throws {
-    let run = Self.run(
-      "strap strap-1", "central phone", "at 0s phone subscribe strap-1 2a37 for 20s",
-      "at 1s phone read strap-1 2a38", "expect phone heard strap-1 at-least 19",
-      "expect phone done strap-1")
-    #expect(run.status == 0, "\(run.output)")
-    #expect(run.output.contains("read strap-1 2a38: 01\n"))
-    #expect(run.lines.contains { $0.hasSuffix("2a37: 19 values, enough") })
-  }
-
-  @Test("An activity that is still queued at the end has not begun")
-  func waiting() throws {
-    let run = Self.run(
-      "strap strap-1", "central phone", "at 0s phone follow strap-1 for 60s",
-      "at 1s phone battery strap-1", "at 2s phone rssi strap-1", "until 20s",
-      "expect phone not done strap-1", options: ["--json"])
-    let states = try run.json().compactMap { $0["outcome"]?.text }
-    #expect(states == ["ended", "waiting", "waiting"])
-    #expect(run.status == 0)
-    let words = Self.run(
-      "strap strap-1", "central phone", "at 0s phone follow strap-1",
-      "at 1s phone battery strap-1", "until 20s")
-    #expect(words.lines.contains(" not begun  phone     battery strap-1"))
-    // An activity that was stopped has another outcome.
-    let given = Self.run(
-      "strap strap-1", "central phone", "at 0s phone follow strap-1",
-      "at 1s phone battery strap-1", "at 9s phone stop strap-1", "until 20s", options: ["--json"])
-    #expect(try given.json().compactMap { $0["outcome"]?.text } == ["done", "ended"])
-  }
-
   @Test("Any number of activities with one device run in order")
   func queue() throws {
     let lines = (0..<1000).map { "at 0s phone write strap-1 2a39 \(HexBytes([UInt8($0 % 256)]))" }
@@ -219,17 +138,6 @@ struct ScenarioTests {
     let facts = try run.json()
     let begun = facts.filter { $0["event"]?.text == "began" }.compactMap { $0["text"]?.text }
     #expect(begun == lines.map { String($0.dropFirst("at 0s phone ".count)) })
-  }
-
-  @Test("An activity without Bluetooth ends at its time limit")
-  func unauthorized() throws {
-    let run = Self.run(
-      "strap strap-1", "central phone", "at 0s phone adapter unauthorized",
-      "at 0s phone follow strap-1 for 60s", "at 100s phone follow strap-1 for 60s",
-      "at 120s phone adapter on", "expect phone heard strap-1 at-least 20", options: ["--json"])
-    #expect(run.status == 0)
-    #expect(try run.json().compactMap { $0["outcome"]?.text } == ["failed", "done"])
-    #expect(run.output.count < 5000)
   }
 
   @Test("A missing file is refused in one line")
@@ -259,14 +167,8 @@ struct ScenarioTests {
         + "\"# halo-scenario 1\"; Documentation/Scenario.md describes the format\n")
   }
 
-  @Test("The error for a scenario is one line, even if a line of the file is endless")
-  func errors() throws {
-    let text = Scenario.signature + "\nstrap \u{1B}[2J"
-    let error = try #require(throws: ScenarioError.self) { _ = try Scenario(parsing: text) }
-    let run = ToolRun("simulate", "-", input: text)
-    #expect(run.status == 1 && run.output == "")
-    #expect(run.errors == displayable("halo: simulate: -: \(error)") + "\n")
-    #expect(ToolRun("simulate", "-").status == 1)
+  @Test("The error for an endless line of a scenario is one line")
+  func endlessLine() {
     let long = ToolRun(
       "simulate", "-", input: Scenario.signature + "\n" + String(repeating: "x", count: 3 << 20))
     #expect(

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("halo completion")
 struct CompletionTests {
-  private func texts(_ words: [String], _ devices: [KnownDevice] = []) -> [String] {
-    Completion(devices: devices).candidates(for: words).words.map(\.text)
+  private func texts(_ words: [String]) -> [String] {
+    Completion(devices: []).candidates(for: words).words.map(\.text)
   }
 
   @Test("Commands complete the first word")
@@ -35,22 +35,6 @@ struct CompletionTests {
       guard option.value?.isList == true, let first = values.first else { continue }
       #expect(texts([name, option.name, first + ","]) == values.map { "\(first),\($0)" })
     }
-  }
-
-  @Test("Remembered devices of the right kind are candidates")
-  func known() {
-    let devices = [
-      KnownDevice(id: "C0:00:5E:00:53:01", name: "left", kind: .ring),
-      KnownDevice(id: "C0:00:5E:00:53:02", name: "my chest", kind: .strap),
-    ]
-    #expect(texts(["info", "--ring", "l"], devices) == ["left"])
-    #expect(texts(["info", "--ring=l"], devices) == ["--ring=left"])
-    #expect(texts(["live", "strap", "--strap", "m"], devices) == ["my chest"])
-    #expect(texts(["info", "--ring", "m"], devices) == [])
-    #expect(texts(["forget", ""], devices) == ["left", "my chest"])
-    #expect(texts(["forget", "left", "m"], devices) == ["my chest"])
-    #expect(texts(["pair", "l"], devices) == [])
-    #expect(texts(["record", "out.pcap", ""], devices).suffix(2) == ["left", "my chest"])
   }
 
   @Test("File names complete options and operands for files")

@@ -8,19 +8,6 @@ import Testing
 struct HelpTests {
   private static let names = Command.all.map(\.name)
 
-  @Test("Options of all devices do not mention rings only")
-  func shared() {
-    #expect(ToolRun("live", "--help").output.contains("how long to look for the device"))
-  }
-
-  @Test("The help of --bond names rings whose link needs one")
-  func bond() {
-    let words = ToolRun("pair", "--help").output.split(whereSeparator: \.isWhitespace)
-    #expect(
-      words.joined(separator: " ").contains(
-        "Most rings need no bond; some, such as R09 and R11, hold the link only with one"))
-  }
-
   @Test("Help lists exactly the options of a command", arguments: names)
   func options(_ name: String) throws {
     let run = ToolRun("help", name)

@@ -8,48 +8,71 @@ import Testing
 @Suite("Command lines and their output")
 struct OutputTableTests {
   private struct Row: Decodable {
+    /// The statement that the row checks; other rows are examples of their command.
+    var about: String?
     /// The rows with the same number share a file of known devices.
     var session: Int?
     var words: [String]
-    /// A new row has only `words`, until the file is renewed.
+    /// Standard input, and the content of the file that the word FILE names.
+    var input: String?
+    /// A new row has only the fields above, until the file is renewed.
     var status: Int32?
     var output: String?
     var errors: String?
+
+    func run(in folder: String) throws -> ToolRun {
+      let known = session.map { KnownDeviceFile(path: "\(folder)/\($0)/devices.jsonl") }
+      let file = try TemporaryFile(input ?? "")
+      var run = ToolRun(
+        words.map { $0 == "FILE" ? file.path : $0 }, input: Data((input ?? "").utf8), known: known)
+      run.output = run.output.replacing(file.path, with: "FILE")
+      run.errors = run.errors.replacing(file.path, with: "FILE")
+      return run
+    }
   }
 
   private static let file = VectorFile.folder.appendingPathComponent("outputs.jsonl")
   /// Whether `outputs.jsonl` and `usage-errors.txt` are written and not compared.
   static let isRenewed = ProcessInfo.processInfo.environment["HALO_OUTPUTS"] == "renew"
+  private static let parts = 0..<4
 
-  @Test("Each line of `Fixtures/outputs.jsonl` has a command line and its output, byte for byte")
-  func outputs() throws {
-    let lines = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n")
-    #expect(lines.count >= 256)
-    let folder = try TemporaryFolder()
-    var renewed = ""
-    for line in lines {
-      let row = try JSONDecoder().decode(Row.self, from: Data(line.utf8))
-      let known = row.session.map { KnownDeviceFile(path: "\(folder.path)/\($0)/devices.jsonl") }
-      let run = ToolRun(row.words, known: known)
-      if Self.isRenewed {
-        renewed += try Self.row(line, of: run)
-        continue
-      }
-      #expect(run.status == row.status, "\(row.words)")
-      #expect(run.output == row.output, "\(row.words)")
-      #expect(run.errors == row.errors, "\(row.words)")
-    }
-    if Self.isRenewed { try renewed.write(to: Self.file, atomically: true, encoding: .utf8) }
+  private static func rows() throws -> [(line: Substring, row: Row)] {
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    return try lines.map { ($0, try JSONDecoder().decode(Row.self, from: Data($0.utf8))) }
   }
 
-  /// Returns a row with the results of a run; its session and words stay as they are written.
-  private static func row(_ line: Substring, of run: ToolRun) throws -> String {
+  @Test(
+    "Each line of `Fixtures/outputs.jsonl` has a command line and its output, byte for byte",
+    .enabled(if: !isRenewed), arguments: parts)
+  func outputs(part: Int) throws {
+    let rows = try Self.rows().map(\.row)
+    #expect(rows.count >= 486)
+    let folder = try TemporaryFolder()
+    for (index, row) in rows.enumerated()
+    where (row.session ?? index) % Self.parts.count == part {
+      let run = try row.run(in: folder.path)
+      let comment: Comment = "\(row.about ?? ""): \(row.words)"
+      #expect(run.status == row.status, comment)
+      #expect(run.output == row.output, comment)
+      #expect(run.errors == row.errors, comment)
+    }
+  }
+
+  /// The status and the output follow the other fields, which stay as they are written.
+  @Test("The table is renewed", .enabled(if: isRenewed))
+  func renewal() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
-    let (output, errors) = try (encoder.encode(run.output), encoder.encode(run.errors))
-    let head = line.prefix(
-      upTo: line.firstRange(of: #","status":"#)?.lowerBound ?? line.dropLast().endIndex)
-    return head + #","status":\#(run.status),"output":"# + String(decoding: output, as: UTF8.self)
-      + #","errors":"# + String(decoding: errors, as: UTF8.self) + "}\n"
+    let folder = try TemporaryFolder()
+    var renewed = ""
+    for (line, row) in try Self.rows() {
+      let run = try row.run(in: folder.path)
+      let (output, errors) = try (encoder.encode(run.output), encoder.encode(run.errors))
+      let end = line.firstRange(of: #","status":"#)?.lowerBound ?? line.dropLast().endIndex
+      renewed += line.prefix(upTo: end)
+      renewed += #","status":\#(run.status),"output":"# + String(decoding: output, as: UTF8.self)
+      renewed += #","errors":"# + String(decoding: errors, as: UTF8.self) + "}\n"
+    }
+    try renewed.write(to: Self.file, atomically: true, encoding: .utf8)
   }
 }

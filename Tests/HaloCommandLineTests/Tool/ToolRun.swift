@@ -1,5 +1,6 @@
 import Foundation
 import HaloDevices
+import HaloProtocol
 import HaloSimulator
 import HaloTestSupport
 import HaloTransport
@@ -144,13 +145,22 @@ struct ToolRun: Equatable {
 
 extension Radio {
   /// A radio without Bluetooth.
-  static var none: Radio {
-    Radio { _, body in
-      let simulation = Simulation(seed: 0)
+  static var none: Radio { .simulated { $0.setAdapter(.absent) } }
+
+  /// A radio on the simulated air, without a daemon.
+  static func simulated(
+    limit: Duration = .seconds(8 * 86_400), now: CivilDateTime? = nil,
+    prepare: @escaping @Sendable (SimulatedAir) throws -> Void
+  ) -> Radio {
+    var radio = Radio { _, body in
+      let simulation = Simulation(seed: 3)
       let air = SimulatedAir(simulation)
-      air.setAdapter(.absent)
-      try simulation.run { try await body(SimulatedTransport(on: air)) }
+      try prepare(air)
+      try simulation.run(limit: limit) { try await body(SimulatedTransport(on: air)) }
+      air.tearDown()
     }
+    if let now { radio.now = { now } }
+    return radio
   }
 }
 
@@ -202,6 +212,14 @@ extension JSONValue {
     guard case .int(let number) = self else { return nil }
     return number
   }
+
+  /// A number, whole or not; nil for other values.
+  var decimal: Double? {
+    if case .double(let value) = self { value } else { number.map(Double.init) }
+  }
+
+  /// The numbers in a list.
+  var numbers: [Double] { elements.compactMap(\.decimal) }
 
   /// The elements of a list; empty for other values.
   var elements: [JSONValue] {
