@@ -176,8 +176,9 @@ extension Scene {
       first.notifications(from: LawPeripheral.flood),
       second.notifications(from: LawPeripheral.flood)
     )
-    async let one = take(300, of: streams.0)
-    async let two = take(200, of: streams.1)
+    // The second write follows the first 300 values. An emulated machine needs 13 s for all.
+    async let one = take(300, of: streams.0, within: .seconds(60))
+    async let two = take(200, of: streams.1, within: .seconds(60))
     try await first.write(
       LawPeripheral.bytes(of: 300), to: LawPeripheral.flood, mode: .withResponse)
     try await second.write(
