@@ -61,6 +61,11 @@ struct ExtendedTests {
       (.setExtendedScanEnable, "00ffffffffff", 0),
       (.createExtendedConnection, "00000001000000000201" + timing, 0),
       (.createExtendedConnection, "00000001000000000203" + timing + timing, 0),
+      // No host scans on 2M, so some have no times there.
+      (
+        .createExtendedConnection,
+        "00000001000000000203" + timing + "00000000" + timing.dropFirst(8), 0
+      ),
       (.createExtendedConnection, "00000001000000000203" + timing, 0x12),
       (.createExtendedConnection, "00000001000000000202" + timing, 0x12),
       (.createExtendedConnection, "00000001000000000205" + timing + timing, 0x11),

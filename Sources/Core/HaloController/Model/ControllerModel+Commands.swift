@@ -222,8 +222,9 @@ extension ControllerModel {
     guard initiation == nil else { throw .commandDisallowed }
     var request = request
     let usesList = request.filterPolicy == 1
-    // The accept list replaces the peer.
-    try require(request.scanWindow <= request.scanInterval && (usesList || request.peer.type <= 3))
+    // The accept list replaces the peer. Of the rows of PHYs, only that of 1M has times of a scan.
+    try require(request.isInRange && request.scanWindow <= request.scanInterval)
+    try require(usesList || request.peer.type <= 3)
     // The types 2 and 3 mean the same identities as 0 and 1.
     request.peer.type &= 1
     try check(request.timing)

@@ -388,7 +388,7 @@ extension HCI {
 
     /// Whether each field is in its range.
     var isInRange: Bool {
-      0x0004...0x4000 ~= interval && 0x0004...0x4000 ~= window && timing.isInRange
+      timing.isInRange
     }
   }
 }
