@@ -149,8 +149,14 @@ extension VirtualController {
     let advertiser = air.place(
       HostAdvertiser(place, of: self),
       as: PeripheralID(rawValue: isFree ? text : "\(text) of \(name)\(set)"))
-    state.withLock { $0.advertisers[place] = advertiser }
-    return advertiser
+    // Another thread may have placed one meanwhile.
+    let first = state.withLock { state in
+      let first = state.advertisers[place]
+      if first == nil { state.advertisers[place] = advertiser }
+      return first
+    }
+    if first != nil { advertiser.remove() }
+    return first ?? advertiser
   }
 
   /// Returns the present packets of an advertiser; nil if the host advertises under another address

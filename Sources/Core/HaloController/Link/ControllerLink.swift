@@ -85,6 +85,7 @@ final class ControllerLink: Sendable {
     Task(executorPreference: executor) { [self] in
       var iterator = requests.makeAsyncIterator()
       while let request = try? await iterator.next() {
+        guard !state.withLock({ $0.isAbandoned }) else { return }
         let start = executor.now
         if let answer = await server.answer(request) {
           // An answer that needed nothing from the peripheral takes a round trip as well.
