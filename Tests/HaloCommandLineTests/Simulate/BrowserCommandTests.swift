@@ -1,6 +1,8 @@
 #if os(Linux)
 import Foundation
 import Glibc
+import HaloSimulator
+import HaloTransport
 import Testing
 
 @testable import HaloCommandLine
@@ -185,6 +187,16 @@ struct BrowserCommandTests {
     }
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(ContinuousClock.now - start < .seconds(8))
+  }
+
+  @Test("After the end of a session no command waits for a reply")
+  func end() throws {
+    let simulation = Simulation(seed: 7)
+    let emulation = BrowserEmulation(SimulatedAir(simulation)) { _ in }
+    try simulation.run {
+      await emulation.receive(nil)
+      await #expect(throws: BLEError.cancelled) { try await emulation.start([]) }
+    }
   }
 
   @Test("Addresses without a browser, and browsers without the domain, are errors with a remedy")

@@ -19,6 +19,7 @@ actor BrowserEmulation {
   private let send: @Sendable (String) -> Void
   private var replies: [Int: BLEPromise<DevToolsMessage.Fields>] = [:]
   private var lastCall = 0
+  private var hasEnded = false
   private var isReviving = false
   /// The number of pages that wait for the script.
   private var attaching = 0
@@ -133,6 +134,7 @@ extension BrowserEmulation {
   private func call(
     _ method: String, _ parameters: JSONObject = [:], in session: String? = nil
   ) async throws(BLEError) -> DevToolsMessage.Fields {
+    guard !hasEnded else { throw .cancelled }
     let promise = BLEPromise<DevToolsMessage.Fields>()
     let number = tell(method, parameters, in: session)
     replies[number] = promise
@@ -146,6 +148,7 @@ extension BrowserEmulation {
   /// Ignores replies that come too late, and text in another form: events without a use have it.
   func receive(_ text: String?) {
     guard let text else {
+      hasEnded = true
       for reply in replies.values { reply.resolve(.failure(.cancelled)) }
       return
     }
