@@ -41,6 +41,10 @@ struct ProcessRun {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
+    #if !canImport(Darwin)
+    // Sockets of other tests, whose peers would not see their end.
+    for descriptor: Int32 in 3..<1024 { posix_spawn_file_actions_addclose(&actions, descriptor) }
+    #endif
     let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let arguments = words.map { strdup($0) } + [nil]
     let settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
