@@ -36,8 +36,10 @@ struct FailedWriteTests {
   /// Runs a command in a process with a limit, such as `-f 1` for files of one block of 512 bytes.
   private func run(_ words: [String], limit: String) throws -> ProcessRun {
     let tool = try #require(ScenarioTests.executable?.path)
-    // With the signal ignored, such a write fails as on a full disk.
-    let script = "trap '' XFSZ; ulimit -c 0; ulimit \(limit); exec \"$0\" \"$@\""
+    // With the signal ignored, such a write fails as on a full disk. The limit holds for each file
+    // of the command, so its errors go through a pipe.
+    let command = "trap '' XFSZ; ulimit -c 0; ulimit \(limit); exec \"$0\" \"$@\" 2>&1 >/dev/null"
+    let script = "errors=$(\(command)); status=$?; echo \"$errors\" >&2; exit $status"
     return try ProcessRun(["sh", "-c", script, tool] + words)
   }
 

@@ -307,7 +307,7 @@ struct SyncDatabaseTests {
     let temporary = TemporaryFile()
     let tool = try #require(ScenarioTests.executable?.path)
     // The system kills a process at the write that makes a file larger than the limit.
-    let script = "ulimit -c 0; ulimit -f \(blocks); exec \"$0\" \"$@\""
+    let script = "ulimit -c 0; ulimit -f \(blocks); exec \"$0\" \"$@\" >/dev/null 2>&1"
     let words = ["sync", "--ring", "virtual", "--database", temporary.path] + Self.evening
     #expect(try ProcessRun(["sh", "-c", script, tool] + words).signal == SIGXFSZ)
     #expect(ToolRun(words).status == 0)
