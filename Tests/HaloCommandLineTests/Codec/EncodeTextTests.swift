@@ -34,7 +34,8 @@ struct EncodeTextTests {
     let answers = ToolRun("encode", input: lines.joined(separator: "\n")).lines
     try #require(answers.count == lines.count)
     var valid = 0
-    for (json, answer) in zip(lines, answers) {
+    for (index, (json, answer)) in zip(lines, answers).enumerated() {
+      if index % 100 == 0 { #expect(ToolRun("encode", "--", json).lines.first == answer) }
       let isJSON = (try? JSONValue(parsing: .init(json.utf8))) != nil
       if isJSON { valid += 1 }
       // The text is JSON, but lacks the name of a packet.

@@ -13,6 +13,7 @@ struct DemoTests {
     let first = ToolRun(words + ["--seed", "7"])
     #expect(first.status == 0 && first.errors == "" && first.isPlain && first.pauses.isEmpty)
     #expect(words.contains("--json") || first.lines.allSatisfy { $0.count <= 80 })
+    #expect(ToolRun(words + ["--seed", "77"]).isPlain)
     #expect(first == ToolRun(words + ["--seed=7"]))
     #expect(first.output != ToolRun(words + ["--seed", "8"]).output)
     #expect(ToolRun(words) == ToolRun(words + ["--seed", "1"]))
@@ -62,6 +63,18 @@ struct DemoTests {
       let json = ToolRun("demo", "--json", isTerminal: isTerminal, hasColour: isTerminal)
       #expect(json.escapeSequences.isEmpty)
       #expect(json.pauses.isEmpty)
+    }
+  }
+
+  @Test("The text has the days of the week as in JSON")
+  func week() throws {
+    let lines = ToolRun("demo", "--seed", "5").lines
+    let facts = try ToolRun("demo", "--json", "--seed", "5").json()
+    let days = facts.first { $0["fact"]?.text == "week" }?["days"]?.elements ?? []
+    #expect(days.count == 7)
+    for day in days {
+      let (date, steps) = try (#require(day["date"]?.text), #require(day["steps"]?.number))
+      #expect(lines.contains { $0.hasPrefix(date) && $0.hasSuffix(" \(steps)") }, "\(date)")
     }
   }
 

@@ -29,6 +29,13 @@ struct OutputTableTests {
       run.errors = run.errors.replacing(file.path, with: "FILE")
       return run
     }
+
+    func expect(_ run: ToolRun) {
+      let comment: Comment = "\(about ?? ""): \(words)"
+      #expect(run.status == status, comment)
+      #expect(run.output == output, comment)
+      #expect(run.errors == errors, comment)
+    }
   }
 
   private static let file = VectorFile.folder.appendingPathComponent("outputs.jsonl")
@@ -46,19 +53,17 @@ struct OutputTableTests {
     .enabled(if: !isRenewed), arguments: parts)
   func outputs(part: Int) throws {
     let rows = try Self.rows().map(\.row)
-    #expect(rows.count >= 485)
+    #expect(rows.count >= 487)
     let folder = try TemporaryFolder()
     for (index, row) in rows.enumerated()
     where (row.session ?? index) % Self.parts.count == part {
-      let run = try row.run(in: folder.path)
-      let comment: Comment = "\(row.about ?? ""): \(row.words)"
-      #expect(run.status == row.status, comment)
-      #expect(run.output == row.output, comment)
-      #expect(run.errors == row.errors, comment)
+      row.expect(try row.run(in: folder.path))
     }
   }
 
   /// The status and the output follow the other fields, which stay as they are written.
+  ///
+  /// A row with a statement is compared; without its status, output and errors it is renewed.
   @Test("The table is renewed", .enabled(if: isRenewed))
   func renewal() throws {
     let encoder = JSONEncoder()
@@ -67,6 +72,11 @@ struct OutputTableTests {
     var renewed = ""
     for (line, row) in try Self.rows() {
       let run = try row.run(in: folder.path)
+      if row.about != nil, row.status != nil {
+        row.expect(run)
+        renewed += line + "\n"
+        continue
+      }
       let (output, errors) = try (encoder.encode(run.output), encoder.encode(run.errors))
       let end = line.firstRange(of: #","status":"#)?.lowerBound ?? line.dropLast().endIndex
       renewed += line.prefix(upTo: end)

@@ -11,7 +11,7 @@ import Testing
 struct UsageErrorTests {
   private static let file = VectorFile.folder.appendingPathComponent("usage-errors.txt")
 
-  @Test("Each command refuses them with one line, prints nothing, and remembers no device")
+  @Test("Each command refuses them with one line, prints nothing, and creates no file")
   func errors() throws {
     var rows = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n")
       .map { $0.split(separator: "\t", maxSplits: 1).map(String.init) }
@@ -34,6 +34,8 @@ struct UsageErrorTests {
       let text = rows.map { $0.joined(separator: "\t") + "\n" }.joined()
       try text.write(to: Self.file, atomically: true, encoding: .utf8)
     }
-    #expect(!FileManager.default.fileExists(atPath: file.path))
+    for path in [file.path, "b", "x", "x.doc", "x.pcap", "x.halotrace", "a.csv", "a.fit"] {
+      #expect(!FileManager.default.fileExists(atPath: path), "\(path)")
+    }
   }
 }
