@@ -155,17 +155,16 @@ struct CRPFragmentTests {
   }
 
   private func read(
-    _ first: [[UInt8]], mtu: Int = 247
+    _ first: [[UInt8]]
   ) throws -> (records: [RingRecord]?, error: RingError?, count: Int) {
-    let isWhole = first.joined().count == Self.whole.count
     let device = ScriptedCRPRing { request, number in
       guard request.opcode == .heartRateLog else { return nil }
       let payload = request.payload.bytes
       guard payload[1] == 0 else { return [.send(crp(0x020F, page(0, 1)))] }
       // An error that repeats itself reaches the caller.
-      return first.map { .send($0) } + (isWhole || number > 0 ? [] : [.wait(.seconds(9))])
+      return first.map { .send($0) } + (number > 0 ? [] : [.wait(.seconds(9))])
     }
-    return try World(conditions: AirConditions(mtu: mtu)).visit(device) { ring, device in
+    return try World().visit(device) { ring, device in
       var outcome: (records: [RingRecord]?, error: RingError?, count: Int) = (nil, nil, 0)
       do throws(RingError) {
         outcome.records = try await ring.history(of: .heartRate, .today)

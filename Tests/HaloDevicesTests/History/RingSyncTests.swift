@@ -67,13 +67,25 @@ struct RingSyncTests {
 
   private struct Interruption: Error {}
 
-  @Test("After an interruption, a sync from its cursor loses no record and repeats none")
-  func resumption() throws {
+  /// With the steady timing, requests overlap.
+  @Test(
+    "After an interruption, a sync from its cursor loses no record and repeats none",
+    arguments: [(.measured, false), (.steady, true)] as [(RingTiming, Bool)])
+  func resumption(timing: RingTiming, overSecondLink: Bool) throws {
+    var profile = RingProfile.full
+    profile.timing = timing
     let history = RingHistory.plausibleWeek(until: now, seed: 5)
     let truth = RingTruth(history).records(of: Self.kinds)
     for count in stride(from: 0, to: 54, by: 5) {
       let basket = SyncBasket()
-      try visit(history: history, at: now) { ring, _ in
+      let world = World(seed: 1)
+      let model = RingModel(profile: profile, history: history, clock: now, seed: 1)
+      let resume: @Sendable (Ring) async throws -> Void = { ring in
+        // An app stores the cursor as JSON.
+        let cursor = try JSONValue(basket.cursor).decode(as: SyncCursor.self)
+        _ = try await ring.sync(Self.kinds, from: cursor) { basket.add($0) }
+      }
+      try world.visit(model) { ring, _ in
         var report = SyncReport(cursor: SyncCursor())
         do {
           try await ring.sync(Self.kinds, into: &report) { batch in
@@ -83,10 +95,15 @@ struct RingSyncTests {
           }
           Issue.record("the sync was not interrupted")
         } catch is Interruption {}
-        // The report has the cursor of the last stored batch; an app stores it as JSON.
-        let cursor = try JSONValue(report.cursor).decode(as: SyncCursor.self)
-        #expect(cursor == basket.cursor)
-        _ = try await ring.sync(Self.kinds, from: cursor) { basket.add($0) }
+        // The report has the cursor of the last stored batch.
+        #expect(report.cursor == basket.cursor)
+        if !overSecondLink { try await resume(ring) }
+      }
+      if overSecondLink {
+        try world.use("ring", as: Ring.self) { ring in
+          try await ring.setTime(now)
+          try await resume(ring)
+        }
       }
       #expect(basket.records.sorted() == truth, "interrupted after \(count) batches")
     }
@@ -182,6 +199,20 @@ struct RingSyncTests {
     }
     #expect(counts == [0, 1])
     #expect(basket.records.map(\.start) == [start])
+  }
+
+  @Test("Two measurements in one minute are two records, each delivered once")
+  func sameMinute() throws {
+    var history = RingHistory()
+    var day = RingHistory.Day()
+    day.manualHeartRates = [61, 64].map { .init(minuteOfDay: 480, value: $0) }
+    history.days[now.date] = day
+    let counts = try visit(history: history, at: now) { ring, _ in
+      let first = try await ring.sync([.manualHeartRate]) { _ in }
+      let second = try await ring.sync([.manualHeartRate], from: first.cursor) { _ in }
+      return [first, second].map { $0.counts[.manualHeartRate] }
+    }
+    #expect(counts == [2, 0])
   }
 
   @Test("A cursor of a later day is an error")

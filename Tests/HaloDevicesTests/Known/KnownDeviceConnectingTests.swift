@@ -251,6 +251,12 @@ struct KnownDeviceConnectingTests: InWorld {
         try await use(
           KnownDevice(id: "ring", name: "r", kind: .cyclingSensor), as: CyclingSensor.self)
       }
+      let ring = KnownDevice(id: "ring", name: "r", kind: .ring)
+      await #expect(throws: RingError.clockUnknown) {
+        try await transport.withKnownDevice(ring, as: Ring.self) { _ in
+          throw RingError.clockUnknown
+        }
+      }
       for (id, client) in Self.clients {
         try await expectErrors(KnownDevice(id: id, name: "n", kind: client.kind), as: client)
       }

@@ -51,15 +51,15 @@ struct RecognitionTests: InWorld {
     air.log.count { $0.operation.isFromCentral }
   }
 
-  /// Returns whether a connection finds the services of no family.
-  private func isNoRing(_ id: PeripheralID) async -> Bool {
+  /// Returns whether a connection finds the services of no family, or not of the client's.
+  private func isNoRing<Client: DeviceClient>(
+    _ id: PeripheralID, as client: Client.Type = Ring.self
+  ) async throws -> Bool where Client.Failure == RingError {
     do {
-      _ = try await family(of: id)
+      try await transport.withDevice(id, as: client) { _ in }
       return false
     } catch RingError.otherDevice {
       return true
-    } catch {
-      return false
     }
   }
 
@@ -86,6 +86,7 @@ struct RecognitionTests: InWorld {
         }
         #expect(RingFamily(services: services) == ring.family)
         #expect(DeviceKind(services: services) == .ring)
+        #expect(try await isNoRing(ring.id, as: CRPRing.self) == (ring.family != .crp))
         // While the system knows its link, a ring with a heart rate is no strap.
         let strap = try await transport.withConnection(to: ring.id) { _ in
           try await transport.firstDevice(.strap, within: .seconds(20))
@@ -93,10 +94,10 @@ struct RecognitionTests: InWorld {
         #expect(strap == "strap", "\(ring.id)")
         for prefix in ["false", "empty"] {
           let id = PeripheralID(rawValue: "\(prefix)-\(ring.id)")
-          #expect(await isNoRing(id), "\(id)")
+          #expect(try await isNoRing(id), "\(id)")
         }
       }
-      #expect(await isNoRing("strap"))
+      #expect(try await isNoRing("strap"))
       // Impostors with a heart rate service are no strap either: they advertise as rings.
       let found = try await transport.devices(within: .seconds(20)) { _ in false }
       #expect(found.filter { $0.kind == .strap }.map(\.peripheral) == ["strap"])

@@ -53,4 +53,22 @@ struct RingLinkDropTests {
       }
     }
   }
+
+  @Test("A ring that was switched off is gone until it is charged")
+  func powerOff() throws {
+    let world = World(seed: 2)
+    let device = VirtualRing(model: RingModel(clock: "2026-03-14T21:30:00"))
+    try world.visit(device, at: nil, RingOptions()) { ring, _ in
+      try await ring.colmi.powerOff()
+      _ = try? await ring.battery()
+    }
+    #expect(device.advertisement == nil)
+    let options = RingOptions(connection: ConnectionOptions(connectDeadline: .seconds(5)))
+    #expect(throws: RingError.self) {
+      try world.use("ring", as: Ring.self, options: options) { _ in }
+    }
+    device.update { $0.battery.charging = .charging }
+    let battery = try world.use("ring", as: Ring.self, options: options) { try await $0.battery() }
+    #expect(battery.charging == .charging)
+  }
 }

@@ -226,6 +226,18 @@ struct RingStreamTests {
       written(0x77, in: log) == [[0x77, 1, 7], [0x77, 2, 7], [0x77, 3, 7], [0x77, 4, 7]])
   }
 
+  @Test("A rejected stream ends with that error, and sends no stop")
+  func refusal() throws {
+    var profile = RingProfile.full
+    profile.refusedOpcodes = [.phoneSport]
+    let (_, log) = try visit(profile) { ring, _ in
+      await #expect(throws: RingError.unsupported(.colmi(.phoneSport))) {
+        for try await _ in try ring.colmi.workout(.walk) { Issue.record("unexpected update") }
+      }
+    }
+    #expect(written(0x77, in: log) == [[0x77, 1, 4]])
+  }
+
   @Test("A rejection during a stream, such as of a keep-alive, does not end it")
   func lateRefusal() throws {
     let events = try world.visit { request, _ in
@@ -268,5 +280,15 @@ struct RingStreamTests {
     #expect(counts[true] == 8)
     #expect((3...5).contains(counts[false] ?? 0))
     #expect(written(0x77, in: log) == [[0x77, 1, 7], [0x77, 1, 4], [0x77, 4, 4]])
+  }
+
+  @Test("A stream is stopped before the link goes down at the end of the scope")
+  func leaving() throws {
+    let (_, log) = try visit(.full) { ring, _ in
+      var updates = try ring.colmi.workout(.run).makeAsyncIterator()
+      _ = try await updates.next()
+      _ = try await updates.next()
+    }
+    #expect(written(0x77, in: log).last == [0x77, 4, 7])
   }
 }
