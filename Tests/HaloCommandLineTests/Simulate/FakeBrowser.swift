@@ -17,7 +17,7 @@ final class FakeBrowser: @unchecked Sendable {
   /// The methods that get an error as reply.
   var refused: Set<String> = []
   private(set) var pongs: [[UInt8]] = []
-  private let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  private var listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   private var connection: Int32 = -1
   private var input: [UInt8] = []
   /// The identifiers that it gave to attributes, by the first 8 digits of their UUIDs.
@@ -50,10 +50,10 @@ final class FakeBrowser: @unchecked Sendable {
     input = []
   }
 
+  /// Closes its sockets. A second call changes nothing: their numbers may belong to other tests.
   func close() {
-    if connection >= 0 { Glibc.close(connection) }
-    Glibc.close(listener)
-    connection = -1
+    for descriptor in [connection, listener] where descriptor >= 0 { Glibc.close(descriptor) }
+    (connection, listener) = (-1, -1)
   }
 
   func write(_ bytes: [UInt8]) {
