@@ -7,7 +7,7 @@ import Testing
 
 @testable import HaloCommandLine
 
-@Suite("halo simulate --browser", .timeLimit(.minutes(2)))
+@Suite("halo simulate --browser", .timeLimit(.minutes(5)))
 struct BrowserCommandTests {
   /// Runs the command on a thread, and a browser on another, whose script may end the command.
   private static func run(

@@ -10,7 +10,7 @@ import Testing
 
 @testable import HaloCommandLine
 
-@Suite("halo simulate --hci", .timeLimit(.minutes(2)))
+@Suite("halo simulate --hci", .timeLimit(.minutes(5)))
 struct HCICommandTests {
   /// Runs the command on a thread, and a client on another, which ends the command.
   private static func run(
