@@ -57,6 +57,8 @@ struct AskedLight {
       guard case .color(let color) = look else { return }
       let most = Int(max(color.red, color.green, color.blue))
       guard most > 0, percent > 0 else { return (look, isOn) = (nil, nil) }
+      // The levels of a dark colour are too far apart to tell the brighter one.
+      guard most >= 32 else { return look = nil }
       func dimmed(_ part: UInt8) -> UInt8 { UInt8(Int(part) * 255 * percent / (most * 100)) }
       look = .color(
         Triones.Color(

@@ -107,7 +107,12 @@ struct LitLight: Sendable {
 
   /// Whether a reported state is one that the light has had.
   func hasHad(_ state: LightState) -> Bool {
-    history.states.withLock { $0 }.contains { Self.agree(state, $0) }
+    history.states.withLock { $0 }.contains { shown in
+      var shown = shown
+      // The answer with the length may have been lost.
+      if state.length == nil { shown.length = nil }
+      return Self.agree(state, shown)
+    }
   }
 
   /// Whether a client may report a state of the light in this way.
