@@ -99,7 +99,7 @@ static void encode(void) {
 }
 
 static void assemble(void) {
-  struct { const packet *first; halo_assembler *assembler; } open[128];
+  struct { const packet *first; halo_assembler *assembler; } open[1024];
   size_t count = 0, position, index;
   for (position = 0; position < packet_count; position++) {
     const packet *each = &packets[position];

@@ -50,7 +50,9 @@ final class FakeBrowser: @unchecked Sendable {
     input = []
   }
 
-  /// Closes its sockets. A second call changes nothing: their numbers may belong to other tests.
+  /// Closes its sockets.
+  ///
+  /// A second call changes nothing: their numbers may belong to other tests.
   func close() {
     for descriptor in [connection, listener] where descriptor >= 0 { Glibc.close(descriptor) }
     (connection, listener) = (-1, -1)
