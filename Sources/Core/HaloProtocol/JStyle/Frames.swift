@@ -22,11 +22,11 @@ extension JStyle {
   /// | 0 | 1 | `opcode` | |
   /// | 1 | n | `payload` | |
   ///
-  /// A notification of 16 bytes ends with a checksum, the sum of the bytes before, which the
-  /// payload leaves out. Other lengths, and notifications about an exercise, have no checksum. In a
-  /// history, each record begins with the opcode, so the payload has all bytes of the notification.
-  /// Of the histories, only sleep can have notifications of 16 bytes with records; byte 9
-  /// distinguishes them from replies.
+  /// A reply of 16 bytes ends with a checksum, the sum of the bytes before, which the payload
+  /// leaves out; replies of other lengths, and notifications about an exercise, have none.
+  /// Notifications with records of a history have no checksum either. Each record begins with the
+  /// opcode, so there the payload begins at offset 0 and has all bytes. A notification of 16 bytes
+  /// has such records if offset 1 repeats the opcode, or if it is of sleep and has 6 at offset 9.
   public struct NotificationFrame: WireMessage, CustomStringConvertible {
     /// The opcode of the command that the ring answers; 0x80 is added if the ring rejects the
     /// command.

@@ -10,7 +10,7 @@ extension Colmi {
     /// Sixteen bits with 8192 units per g, from the ring R08 and newer rings.
     case sixteenBit
 
-    /// The number of units of the encoding in one g: 512 or 8192.
+    /// The number in a packet that means one g: 512 or 8192.
     public var unitsPerG: Int {
       switch self {
       case .twelveBit: 512
@@ -18,7 +18,7 @@ extension Colmi {
       }
     }
 
-    /// The possible accelerations of an axis, in units of the encoding.
+    /// The numbers that a packet can have for an axis; ``unitsPerG`` of them are one g.
     public var range: ClosedRange<Int16> {
       switch self {
       case .twelveBit: -2048...2047
@@ -26,7 +26,7 @@ extension Colmi {
       }
     }
 
-    /// Converts the 16-bit word of an axis to a signed acceleration in units of the encoding;
+    /// Returns the signed number in the 16-bit word of an axis, ``unitsPerG`` of which are one g;
     /// ignores bits that the encoding does not use.
     public func value(of word: UInt16) -> Int16 {
       switch self {
