@@ -103,9 +103,10 @@ private func frameObject(
   guard let table = layouts.sources.declarations[path]?.comment.layout else {
     throw Failure("\(path) has no table")
   }
-  let head = [
+  var head = [
     ("type", path), ("channel", channel.name), ("from", sender == "host" ? "host" : "device"),
   ]
+  if channel.isSealed { head.append(("cipher", "AES-128-ECB")) }
   return object(head.map { ($0, .text($1)) }, try table.map { try Field($0, of: path) })
 }
 
