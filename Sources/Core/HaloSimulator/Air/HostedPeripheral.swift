@@ -9,7 +9,6 @@ package protocol HostedPeripheral: LocalPeripheral, AnyObject {
 }
 
 extension SimulatedAir {
-  /// Removes a device that leaves, after its last link.
   func removeLeaving(_ device: SimulatedDevice) {
     guard device.with({ $0.isLeaving && $0.links.isEmpty }) else { return }
     state.withLock { $0.order.removeAll { $0 === device } }
@@ -17,7 +16,6 @@ extension SimulatedAir {
 }
 
 extension SimulatedPeripheral {
-  /// The code of the peripheral.
   package var peripheral: any LocalPeripheral { device.peripheral }
 
   /// Starts new advertising events, of which the first comes within 5 ms.

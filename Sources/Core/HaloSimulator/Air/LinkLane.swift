@@ -1,7 +1,6 @@
 import HaloProtocol
 import HaloTransport
 
-/// A direction of a link.
 package enum LinkDirection: Sendable {
   case toPeripheral
   case toCentral
@@ -27,10 +26,8 @@ enum LinkPacket: Sendable {
   indirect case configure(subscription: UInt64, CharacteristicID, Configuration)
   case pair(UInt64)
   case confirm(UInt64)
-  /// A request that a fault rejects with an error before the peripheral receives it; the number is
-  /// that of its operation.
+  /// A request that a fault rejects before the peripheral receives it, by the operation's number.
   case refuse(UInt64, ATTError)
-  /// A packet that ends the link when it arrives.
   case hangUp
   /// A packet between two controllers, below GATT; its arrival runs the closure.
   indirect case call(@Sendable () -> Void)
@@ -43,7 +40,6 @@ enum LinkPacket: Sendable {
   indirect case indication(UInt64, [UInt8], CharacteristicID)
   case servicesChanged
 
-  /// The value of a Client Characteristic Configuration.
   enum Configuration: UInt8, Sendable {
     case none = 0
     case notify = 1
@@ -51,7 +47,6 @@ enum LinkPacket: Sendable {
   }
 }
 
-/// The result of a successful operation of a central over a link.
 enum LinkAnswer: Sendable {
   case services([GATTService])
   case value([UInt8])
@@ -62,20 +57,16 @@ enum LinkAnswer: Sendable {
 ///
 /// Design and reasons: `Design.md`, "Links".
 struct LinkLane {
-  /// The largest number of packets in flight in one direction; the sender of a further one gets an
-  /// error.
+  /// The largest number of packets in flight in one direction.
   static let capacity = 16_384
 
   /// The time between two packets of one connection event, in nanoseconds.
   var gap: Int64 = 0
   private var packets: [(due: Int64, packet: LinkPacket)?] = []
   private var head = 0
-  /// The arrival time of the packet that was added last, in nanoseconds; `Int64.min` before the
-  /// first.
+  /// In nanoseconds; `Int64.min` before the first packet.
   private(set) var lastDue: Int64 = .min
-  /// True if a timer is set for the arrival of the first packet in flight.
   var isScheduled = false
-  /// The number of the timer for the arrival of the first packet.
   var timer: UInt64 = .max
   private struct HeldBack {
     var packet: LinkPacket
@@ -83,14 +74,11 @@ struct LinkLane {
     var behind: Int
     /// The time in nanoseconds at which the packet would have arrived if it were not held back.
     var due: Int64
-    /// The time in nanoseconds at which the packet is released even if too few packets have passed
-    /// it.
+    /// The time in nanoseconds at which the packet is released even if too few have passed it.
     var deadline: Int64
   }
 
-  /// The packets that wait for later packets to overtake them.
   private var heldBack: [HeldBack] = []
-  /// The limit of packets in a connection event; nil for no limit.
   var pacing: LinkPacing?
 
   var count: Int { packets.count - head }
@@ -113,7 +101,6 @@ struct LinkLane {
     packets.append((lastDue, packet))
   }
 
-  /// The earliest time for a packet, one ``gap`` after the last packet; at most `Int64.max`.
   private var earliest: Int64 {
     guard lastDue > .min else { return .min }
     let (time, overflows) = lastDue.addingReportingOverflow(gap)
@@ -126,15 +113,13 @@ struct LinkLane {
     heldBack.append(HeldBack(packet: packet, behind: max(1, count), due: due, deadline: time))
   }
 
-  /// Removes and returns the held-back packets whose deadline has passed, with their original
-  /// arrival times.
+  /// Removes and returns the held-back packets past their deadline, with their original times.
   mutating func takeHeldBack(at now: Int64) -> [(packet: LinkPacket, due: Int64)] {
     let late = heldBack.filter { $0.deadline <= now }
     heldBack.removeAll { $0.deadline <= now }
     return late.map { ($0.packet, $0.due) }
   }
 
-  /// Removes and returns the first packet in flight if it has arrived.
   mutating func popDue(by now: Int64) -> LinkPacket? {
     guard let due = nextDue, due <= now else { return nil }
     // Taken rather than copied, which would count references to the value.
@@ -151,8 +136,7 @@ struct LinkLane {
   }
 }
 
-/// Limits the number of packets in one connection event, and counts those in the event of the
-/// packet that was added last.
+/// Limits the number of packets in one connection event.
 struct LinkPacing {
   private let pace: LinkPace
   private var random: SplitMix64
@@ -164,8 +148,6 @@ struct LinkPacing {
   }
 
   /// Counts the next packet; returns true if the event of the previous packet has no room for it.
-  ///
-  /// `isLater` is true if the packet belongs to a later event anyway.
   mutating func isFull(beforePacketOfLaterEvent isLater: Bool) -> Bool {
     guard !isLater, count == pace.packetsPerEvent else {
       count = isLater ? 1 : count + 1
@@ -204,8 +186,6 @@ struct ConnectionEvents {
 
   /// Returns the time of the first connection event after `time` in which a packet can travel in
   /// this direction.
-  ///
-  /// Times are in nanoseconds, at most `Int64.max`.
   func next(_ direction: LinkDirection, after time: Int64) -> Int64 {
     guard time < .max - interval else { return .max }
     var count = (time - anchor) / interval + 1
@@ -217,7 +197,6 @@ struct ConnectionEvents {
     return anchor + count * interval
   }
 
-  /// Records that a packet in this direction is delivered at a time in nanoseconds.
   mutating func wasActive(at time: Int64, _ direction: LinkDirection) {
     let event = (time - anchor) / interval
     if event > lastActive {

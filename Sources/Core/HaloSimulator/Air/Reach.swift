@@ -46,7 +46,6 @@ struct Motion: Hashable, Sendable {
   var start: Int64
   var end: Int64
 
-  /// Creates an object at rest.
   init(at position: Position) {
     (from, to, start, end) = (position, position, 0, 0)
   }

@@ -1,6 +1,5 @@
 import HaloTransport
 
-/// The adapters of centrals: their states, and outages that faults cause for a time.
 extension SimulatedAir {
   /// Sets the state of the Bluetooth adapter of one central, or of all if `central` is nil.
   public func setAdapter(_ adapter: AdapterState, of central: String? = nil) {
@@ -58,7 +57,6 @@ extension SimulatedAir {
     }
   }
 
-  /// Adds a central to those that ``setAdapter(_:of:)`` without a name affects.
   package func join(_ central: String) {
     state.withLock {
       if $0.centrals[central] == nil {

@@ -1,6 +1,5 @@
 import HaloTransport
 
-/// The connections of centrals to peripherals.
 extension SimulatedAir {
   package func connect(
     to id: PeripheralID, by central: String, options: ConnectionOptions,
@@ -62,8 +61,7 @@ extension SimulatedAir {
     }
   }
 
-  /// Sends a connection request after the next advertisement of a peripheral; returns nil if no
-  /// link results.
+  /// Sends a connection request after the next advertisement; returns nil if no link results.
   private func attempt(
     _ device: SimulatedDevice, _ id: PeripheralID, by central: String,
     options: ConnectionOptions, _ promise: BLEPromise<SimulatedLink>

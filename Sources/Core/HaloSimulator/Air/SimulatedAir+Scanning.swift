@@ -15,7 +15,6 @@ extension SimulatedAir {
     var last: [PeripheralID: AdvertisementData] = [:]
   }
 
-  /// Starts a scan by the named central, which runs until the returned stream is dropped.
   package func scan(
     _ filter: ScanFilter, by central: String, isController: Bool = false
   ) -> BLEStream<Advertisement> {
@@ -49,7 +48,6 @@ extension SimulatedAir {
     for scan in ended { scan.input.finish(throwing: .unavailable(adapter)) }
   }
 
-  /// Schedules the next advertisement of a peripheral, unless it is scheduled already.
   func scheduleAdvertisement(of device: SimulatedDevice) {
     let isDue = device.with { state in
       defer { state.isAdvertisingScheduled = true }

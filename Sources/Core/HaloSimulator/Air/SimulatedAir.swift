@@ -26,7 +26,6 @@ public final class SimulatedAir: Sendable {
     var order: [SimulatedDevice] = []
     var centrals: [String: SimulatedCentral] = [:]
     var scans: [Scan] = []
-    /// The attempts to connect, by number: the name of the central, and the promise of the link.
     var attempts: [UInt64: (central: String, promise: BLEPromise<SimulatedLink>)] = [:]
     var nextNumber: UInt64 = 0
     var linkCount: UInt64 = 0
@@ -38,7 +37,6 @@ public final class SimulatedAir: Sendable {
     var plans: [PeripheralID: [FaultPlan]] = [:]
     /// The time in nanoseconds at which the last movement of a peripheral or central ends.
     var movesUntil: Int64 = 0
-    /// True while a timer updates the ranges of moving peripherals and centrals.
     var isFollowing = false
 
     mutating func number() -> UInt64 {
@@ -219,7 +217,6 @@ extension SimulatedAir {
     observer?(event)
   }
 
-  /// Removes a link that is down from its peripheral, and records its end.
   func remove(_ link: SimulatedLink, because reason: DisconnectReason) {
     link.device.with {
       $0.links.removeAll { $0 === link }
@@ -230,8 +227,7 @@ extension SimulatedAir {
     rescan(link.device)
   }
 
-  /// Schedules the next advertisement of a peripheral that may accept a link again, for running
-  /// scans.
+  /// Schedules the next advertisement of a peripheral that may accept a link again.
   func rescan(_ device: SimulatedDevice) {
     let isScanned = state.withLock { !$0.scans.isEmpty }
     if isScanned { scheduleAdvertisement(of: device) }
@@ -241,7 +237,6 @@ extension SimulatedAir {
 // MARK: - Range
 
 extension SimulatedAir {
-  /// Returns the current signal strength of a peripheral at a central; nil out of range.
   func rssi(of device: SimulatedDevice, at central: String) -> Int? {
     let motion = state.withLock { $0.centrals[central]?.motion }
     let now = simulation.nanoseconds
@@ -349,7 +344,6 @@ extension SimulatedAir {
     }
   }
 
-  /// Ends the link that another program holds to a peripheral, on the machine of the named central.
   func endConnection(elsewhereOn central: String, to device: SimulatedDevice) {
     let former = device.with { $0.connectedElsewhere.removeValue(forKey: central) }
     if former != nil { rescan(device) }

@@ -2,13 +2,11 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A peripheral on the air, with its links, its distance, and the changes that tests and faults
-/// have made.
+/// A peripheral on the air, with the changes that tests and faults have made.
 final class SimulatedDevice: Sendable {
   let number: UInt64
   let peripheral: any LocalPeripheral
   let preferences: LinkPreferences
-  /// The peripheral, if it belongs to a host.
   let host: (any HostedPeripheral)?
   let faults = FaultInjector()
   private let state: Mutex<State>
@@ -17,24 +15,19 @@ final class SimulatedDevice: Sendable {
     var id: PeripheralID
     /// The signal strength at centrals without an entry in `rssiByCentral`; nil is out of range.
     var rssi: Int?
-    /// The signal strength at single centrals, by their names; nil is out of range.
     var rssiByCentral: [String: Int?] = [:]
     var motion: Motion?
-    /// The number of current faults that keep the peripheral out of range.
     var shadows = 0
     var links: [SimulatedLink] = []
     /// The numbers of the links that the peripheral has lost in a reset, while its centrals still
     /// keep them.
     var forgotten: Set<UInt64> = []
-    /// Whether the device leaves the air with the end of its last link.
     var isLeaving = false
     var isAdvertisingScheduled = false
     /// The start and the interval in nanoseconds of the advertising events of a host; nil for those
     /// of the peripheral's preferences.
     var schedule: (start: Int64, interval: Int64)?
-    /// The advertisement that a test set in place of the peripheral's own.
-    ///
-    /// Nil if the peripheral's own applies; `.some(nil)` if the test stopped advertising.
+    /// The advertisement that a test set: nil for the peripheral's own, `.some(nil)` for none.
     var advertisement: AdvertisementData?? = nil
     var services: [GATTService]?
     var values: [CharacteristicID: [UInt8]] = [:]
@@ -70,7 +63,6 @@ final class SimulatedDevice: Sendable {
   var id: PeripheralID { state.withLock { $0.id } }
   var links: [SimulatedLink] { state.withLock { $0.links } }
 
-  /// The current advertisement: a test's, or else the peripheral's own; nil while not advertising.
   var advertisement: AdvertisementData? {
     get async {
       if let advertisement = state.withLock({ $0.advertisement }) { return advertisement }
@@ -89,7 +81,6 @@ final class SimulatedDevice: Sendable {
     }
   }
 
-  /// The current services: those that a test has set, or else the peripheral's own.
   var services: [GATTService] {
     get async {
       if let services = state.withLock({ $0.services }) { return services }
@@ -97,7 +88,6 @@ final class SimulatedDevice: Sendable {
     }
   }
 
-  /// Whether the peripheral accepts another link, and so advertises.
   var hasRoom: Bool {
     state.withLock {
       $0.connectedElsewhere.isEmpty
@@ -105,7 +95,6 @@ final class SimulatedDevice: Sendable {
     }
   }
 
-  /// Removes and returns the error that a test set for the next operation of this kind; else nil.
   func removeRefusal(
     _ operation: CharacteristicOperation, of characteristic: CharacteristicID,
     descriptor: BluetoothUUID? = nil
@@ -122,8 +111,6 @@ final class SimulatedDevice: Sendable {
   }
 
   /// Returns the time of the first advertisement at or after `time`.
-  ///
-  /// Advertisements are an interval plus up to 10 ms apart, as the standard requires.
   ///
   /// The times depend only on the simulation's seed and the peripheral, so scans do not change
   /// them. Each advertisement comes up to 5 ms after its nominal time; nominal times are an
@@ -156,18 +143,13 @@ public enum CharacteristicOperation: String, CaseIterable, Hashable, Sendable, C
   case subscribe
 }
 
-/// A central on the air, with its adapter, its position, and the peripherals that its machine
-/// remembers.
 struct SimulatedCentral {
-  /// The state to which the central's adapter was set.
   var setting: AdapterState
   var observers: [UInt64: BLEStream<AdapterState>.Continuation] = [:]
   var motion: Motion?
-  /// The peripherals that the central's machine remembers.
   var known: [PeripheralID: Memory] = [:]
 
-  /// Returns the state of the central's adapter: that of the latest of the outages, or else the
-  /// state that was set.
+  /// Returns the state of the latest of the outages, or else the state that was set.
   func adapter(_ outages: [UInt64: AdapterState]) -> AdapterState {
     outages.max { $0.key < $1.key }?.value ?? setting
   }
@@ -185,10 +167,8 @@ protocol EventfulPeripheral: LocalPeripheral {
   /// Whether the peripheral stops advertising once bonded: its host then keeps a link open for its
   /// HID keys.
   var hidesWhenBonded: Bool { get }
-  /// Whether the peripheral serves only hosts with a bond.
   var needsBond: Bool { get }
 
-  /// Applies an event of a fault plan; ignores events that are for other kinds of peripherals.
   func simulate(_ event: Fault.Event, at time: Duration)
 }
 

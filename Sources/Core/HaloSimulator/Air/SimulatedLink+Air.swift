@@ -1,7 +1,6 @@
 import HaloProtocol
 import HaloTransport
 
-/// The transmission of packets between the two ends of a link.
 extension SimulatedLink {
   /// Sends a packet; a fault, lost range or the end of the link can keep it from arriving.
   ///
@@ -46,7 +45,6 @@ extension SimulatedLink {
     return true
   }
 
-  /// Adds a packet to those in flight; returns false if too many are in flight to the central.
   private func append(
     _ packet: LinkPacket, _ direction: LinkDirection, due: Int64, in state: inout State
   ) -> Bool {
@@ -57,14 +55,12 @@ extension SimulatedLink {
     return true
   }
 
-  /// Sets the timer for the arrival of the first packet in a direction, unless one is set.
   private func schedule(_ direction: LinkDirection, in state: inout State) {
     guard state.isReachable, !state[direction].isScheduled, let due = state[direction].nextDue
     else { return }
     setLaneTimer(at: due, direction, in: &state)
   }
 
-  /// Delivers the packets of a direction that have arrived, and sets the timer for the next one.
   func deliver(_ direction: LinkDirection) {
     let now = air.simulation.nanoseconds
     while let packet = state.withLock({ next(direction, at: now, in: &$0) }) {
@@ -104,8 +100,6 @@ extension SimulatedLink {
 // MARK: - Range, silence and parameters
 
 extension SimulatedLink {
-  /// Records whether the two ends can receive each other's packets.
-  ///
   /// Packets wait while the link is out of range; after the supervision timeout it goes down.
   func setReachable(_ isReachable: Bool) {
     enum Step { case none, wait(absence: Int, Duration) }
@@ -138,7 +132,6 @@ extension SimulatedLink {
     setLaneTimer(at: time, direction, in: &state)
   }
 
-  /// Stops all traffic on the link for a time.
   func stall(for duration: Duration) {
     let now = air.simulation.nanoseconds
     state.withLock {
@@ -147,9 +140,7 @@ extension SimulatedLink {
     }
   }
 
-  /// Makes the peripheral answer nothing more on this link.
   func fallSilent() { state.withLock { $0.isSilent = true } }
-
   package func setMTU(_ mtu: Int) { state.withLock { $0.mtu = min(max(mtu, 23), 517) } }
 
   package func setParameters(_ parameters: ConnectionParameters) {
@@ -220,8 +211,7 @@ extension SimulatedLink {
     return true
   }
 
-  /// The longest time in nanoseconds that a reordered packet waits for others to pass; then it
-  /// arrives anyway.
+  /// The longest time in nanoseconds that a reordered packet waits for others to pass.
   private static let longestReordering: Int64 = 1_000_000_000
 
   private func releaseHeldBack(_ direction: LinkDirection) {
@@ -258,7 +248,6 @@ extension LinkPacket {
     }
   }
 
-  /// The second copy if a fault duplicates this packet.
   var again: LinkPacket {
     if case .command(let value, let id) = self { .commandAgain(value, id) } else { self }
   }
@@ -290,8 +279,7 @@ extension LinkPacket {
 }
 
 extension [UInt8] {
-  /// Flips one bit; bit 0 is the lowest of the first byte, and a number beyond the end wraps
-  /// around.
+  /// Bit 0 is the lowest of the first byte, and a number beyond the end wraps around.
   mutating func flip(bit: Int) {
     guard !isEmpty else { return }
     let bit = Int(UInt(bitPattern: bit) % UInt(count * 8))

@@ -1,7 +1,6 @@
 import HaloProtocol
 import HaloTransport
 
-/// The central's end of a link.
 extension SimulatedLink {
   func discover() async throws(BLEError) -> [GATTService] {
     guard case .services(let services) = try await perform(.discover, { .discover($0) }) else {
@@ -151,10 +150,6 @@ extension SimulatedLink {
 
   /// Returns the characteristic with an identifier, which must have at least one of some
   /// properties; discovers the services first if necessary.
-  ///
-  /// - Throws: `characteristicNotFound` if the peripheral does not have the characteristic,
-  ///   `notPermitted` if the characteristic has none of the properties, or the error of the
-  ///   discovery.
   func characteristic(
     _ id: CharacteristicID, _ properties: CharacteristicProperties
   ) async throws(BLEError) -> GATTCharacteristic {
@@ -208,7 +203,6 @@ extension SimulatedLink {
     return try result.get()
   }
 
-  /// Sends the request `packet` of the operation with a number, with the faults planned for it.
   func begin(_ number: UInt64, _ packet: LinkPacket) {
     let (count, failures) = device.faults.operation()
     guard !failures.isEmpty else {
@@ -376,7 +370,6 @@ extension SimulatedLink {
     }
   }
 
-  /// Discovers the services again after they changed.
   private func rediscover() {
     state.withLock {
       $0.table = nil

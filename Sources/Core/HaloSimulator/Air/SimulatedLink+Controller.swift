@@ -46,7 +46,6 @@ extension SimulatedLink {
     wish(parameters)
   }
 
-  /// Whether the two ends hear each other now.
   package var isAudible: Bool {
     let now = air.simulation.nanoseconds
     return state.withLock { $0.isReachable && $0.stalledUntil <= now }
@@ -54,11 +53,7 @@ extension SimulatedLink {
 
   /// The present signal strength in dBm; −95 out of range.
   package var presentRSSI: Int { air.rssi(of: device, at: central) ?? PathLoss.sensitivity }
-
-  /// Whether the peripheral rejects attempts to bond.
   package var refusesBonds: Bool { device.with { $0.refusesBonds } }
-
-  /// Gives the peripheral the bond that its host has made.
   package func bond() { air.remember(peripheral, by: central) { $0.isBonded = true } }
 
   /// Ends the part of one side without a packet: the other notices after the supervision timeout.

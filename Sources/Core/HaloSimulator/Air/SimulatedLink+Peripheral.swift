@@ -1,7 +1,6 @@
 import HaloProtocol
 import HaloTransport
 
-/// The peripheral's end of a link.
 extension SimulatedLink {
   func arriveAtPeripheral(_ packet: LinkPacket) {
     switch packet {
@@ -19,7 +18,6 @@ extension SimulatedLink {
     enqueueRequest(packet)
   }
 
-  /// Handles a request of the central.
   func serve(_ request: LinkPacket) async {
     let end = SimulatedLinkEnd(link: self)
     switch request {
@@ -203,7 +201,6 @@ extension SimulatedLink {
     reply(number, .answer(number, answer))
   }
 
-  /// Sends an answer to the request with this number, unless a fault makes it get lost.
   private func reply(_ number: UInt64, _ packet: LinkPacket) {
     let isLost = state.withLock { $0.isSilent || $0.unanswered.remove(number) != nil }
     if !isLost { send(packet, .toCentral) }
@@ -264,7 +261,6 @@ extension SimulatedLink {
     }
   }
 
-  /// Sends a value to a subscribed central by notification or indication, without waiting.
   func notifyOrIndicate(_ value: [UInt8], from id: CharacteristicID) {
     let now = air.simulation.nanoseconds
     withState { state in

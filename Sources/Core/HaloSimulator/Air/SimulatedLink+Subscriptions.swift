@@ -1,7 +1,6 @@
 import HaloProtocol
 import HaloTransport
 
-/// The central's side of the subscriptions to characteristics.
 extension SimulatedLink {
   /// Subscribes to a characteristic, and returns a stream of its notifications and indications.
   ///

@@ -15,7 +15,6 @@ public final class SimulatedLink: BLEConnection {
   package let air: SimulatedAir
   let options: ConnectionOptions
   let state: Mutex<State>
-
   private let requests: BLEStream<LinkPacket>
   private let requestInput: BLEStream<LinkPacket>.Continuation
 
@@ -26,7 +25,6 @@ public final class SimulatedLink: BLEConnection {
     var isReachable = true
     /// True once one side has vanished without ending the link.
     var isAbandoned = false
-    /// The number of times that the peripheral has gone out of range of the central.
     var absences = 0
     var stalledUntil: Int64 = 0
     /// True once the peripheral has stopped answering on this link, because of a fault or a reset.
@@ -72,7 +70,6 @@ public final class SimulatedLink: BLEConnection {
       return nextNumber
     }
 
-    /// The packets in flight in one direction.
     subscript(direction: LinkDirection) -> LinkLane {
       @inline(__always) _read {
         switch direction {
@@ -96,9 +93,7 @@ public final class SimulatedLink: BLEConnection {
     case lost(CharacteristicID, length: Int, why: String)
   }
 
-  /// An operation of the central that waits for its result.
   struct Pending {
-    /// The promise of the task that waits for the operation.
     enum Waiter {
       case answer(BLEPromise<LinkAnswer>)
       case disconnection(BLEPromise<DisconnectReason>)
@@ -121,7 +116,6 @@ public final class SimulatedLink: BLEConnection {
     }
   }
 
-  /// A write without response that waits until fewer writes are in flight.
   struct WaitingCommand {
     let value: [UInt8]
     let characteristic: CharacteristicID
@@ -135,7 +129,6 @@ public final class SimulatedLink: BLEConnection {
     let id: CharacteristicID
     let number: UInt64
     var readers: [Reader] = []
-    /// True once the peripheral has acknowledged the subscription.
     var isAcknowledged = false
     /// The promise of each reader, which the acknowledgement resolves; each reader has its own, as
     /// cancelling one reader must not end the others.
@@ -170,7 +163,6 @@ public final class SimulatedLink: BLEConnection {
     (requests, requestInput) = BLEStream.makeStream(capacity: .max)
   }
 
-  /// A reference to the link that does not keep it in memory.
   var later: SimulatedLinkReference { SimulatedLinkReference(device: device, number: number) }
 
   /// The clock of the simulation, which measures virtual time.
@@ -181,7 +173,6 @@ public final class SimulatedLink: BLEConnection {
   public var mtu: Int { state.withLock { $0.mtu } }
   var downReason: DisconnectReason { state.withLock { $0.downReason ?? .local } }
 
-  /// Starts the tasks of the peripheral's end of the link.
   func start() {
     let server = Task(executorPreference: air.simulation) { [self] in
       var iterator = requests.makeAsyncIterator()
@@ -198,7 +189,6 @@ public final class SimulatedLink: BLEConnection {
     if let parameters = device.preferences.connection { setParameters(parameters) }
   }
 
-  /// Drops the link; everything that waits on it ends with the given reason.
   package func drop(_ reason: DisconnectReason) {
     let old: State? = state.withLock {
       guard $0.downReason == nil else { return nil }
@@ -239,7 +229,6 @@ public final class SimulatedLink: BLEConnection {
     }
   }
 
-  /// Descriptions of the operations that wait on this link, for the report of a deadlock.
   var waits: [String] {
     state.withLock { state in
       let operations = state.pending.map { "\($0.what) of \(peripheral)" }
@@ -307,7 +296,6 @@ struct SimulatedLinkReference: Sendable {
   }
 }
 
-/// The services of a peripheral as one end of a link knows them, with a lookup by identifier.
 final class GATTTable: Sendable {
   let services: [GATTService]
   private let characteristics: [CharacteristicID: GATTCharacteristic]
@@ -328,8 +316,6 @@ final class GATTTable: Sendable {
   func characteristic(_ id: CharacteristicID) -> GATTCharacteristic? { characteristics[id] }
 
   /// Returns the characteristic with an identifier, if it has at least one of the given properties.
-  ///
-  /// - Throws: `characteristicNotFound` or `notPermitted`.
   func characteristic(
     _ id: CharacteristicID, _ properties: CharacteristicProperties
   ) throws(BLEError) -> GATTCharacteristic {
@@ -341,7 +327,6 @@ final class GATTTable: Sendable {
   }
 }
 
-/// An operation that a central starts and waits for.
 enum LinkOperation: Sendable, CustomStringConvertible {
   case discover
   case read(CharacteristicID)

@@ -1,7 +1,6 @@
 import HaloProtocol
 import HaloTransport
 
-/// The peripheral's view of a link on the simulated air.
 struct SimulatedLinkEnd: PeripheralLink {
   let link: SimulatedLink
 
@@ -27,8 +26,6 @@ struct SimulatedLinkEnd: PeripheralLink {
   }
 
   func servicesChanged() { link.servicesChanged() }
-
   func requestParameters(_ parameters: ConnectionParameters) { link.request(parameters) }
-
   func disconnect() { link.drop(.remote) }
 }

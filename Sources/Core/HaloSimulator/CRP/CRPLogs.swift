@@ -3,13 +3,11 @@ import HaloProtocol
 /// The logs of a CRP ring: its history as the payloads that the ring sends.
 struct CRPLogs: Sendable {
   let history: RingHistory
-  /// The time of the ring's clock.
   let now: CivilDateTime
 
   /// The days that rings keep, by the largest index that a public program accepts.
   private static var keptDays: ClosedRange<UInt8> { 0...14 }
 
-  /// Returns the payload of the reply to a request; nil for a request that the ring does not know.
   func reply(to message: CRP.HostMessage) -> [UInt8]? {
     switch message {
     case .heartRateLog(let request):

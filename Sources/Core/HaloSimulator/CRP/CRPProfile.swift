@@ -83,7 +83,6 @@ extension CRPProfile {
     $0.traps.insert(.losesLongFrames)
   }
 
-  /// The GATT table of each ring.
   static let services: [GATTService] = [
     .deviceInformation([0x2A26, 0x2A27]),
     .heartRate,

@@ -1,7 +1,6 @@
 import HaloProtocol
 import HaloTransport
 
-/// The mutable state of a virtual CRP ring.
 struct CRPState: FamilyState {
   let profile: CRPProfile
   var model: RingModel
@@ -14,9 +13,7 @@ struct CRPState: FamilyState {
   private var measurement: (timer: Int, opcode: CRP.Opcode, link: UInt64, at: Duration)?
   private var measurementCount = 0
 
-  /// The state of one link.
   struct Session: Sendable {
-    /// The request that the ring works on.
     var open: CRP.Frame?
     /// The day and page of a later request, with which the reply goes out.
     var mixedPayload: [UInt8]?
@@ -30,7 +27,6 @@ struct CRPState: FamilyState {
   var mtu: Int { profile.mtu }
   var services: [GATTService] { CRPProfile.services }
   var advertisement: AdvertisementData { AdvertisementData(localName: profile.localName) }
-
   func makeSession() -> Session { Session() }
 
   mutating func linkDidClose(_ link: UInt64, at time: Duration) {
@@ -43,7 +39,6 @@ struct CRPState: FamilyState {
     if !hasClock { model.history = RingHistory() }
   }
 
-  /// Handles an event; returns the actions of the ring on all links.
   mutating func simulate(_ event: SimulatedRingEvent, at time: Duration) -> [FamilyAction] {
     _ = model.simulate(event, at: time)
     switch event {
@@ -56,7 +51,6 @@ struct CRPState: FamilyState {
     }
   }
 
-  /// Sends a frame, without a time of work.
   private func reply(_ frame: CRP.Frame?) -> [FamilyAction] {
     frame.map { [.send([$0.bytes], from: .crpReplies, works: false)] } ?? []
   }
@@ -83,8 +77,7 @@ struct CRPState: FamilyState {
     return value?.bytes ?? []
   }
 
-  /// Handles a write: a request waits for the ring's work, a command is done at once, and anything
-  /// else is ignored.
+  /// A request waits for the ring's work, a command is done at once, anything else is ignored.
   mutating func receive(
     _ value: [UInt8], to characteristic: CharacteristicID, on link: FamilyLink
   ) throws(ATTError) -> [FamilyAction] {
@@ -109,7 +102,6 @@ struct CRPState: FamilyState {
     return [.timer(Self.work, work, repeats: false)]
   }
 
-  /// Obeys a command; returns nil for a request that has a reply.
   private mutating func obey(
     _ message: CRP.HostMessage, _ frame: CRP.Frame, on link: UInt64, at time: Duration
   ) -> [FamilyAction]? {
@@ -150,7 +142,6 @@ struct CRPState: FamilyState {
       ? reply(finish(on: link.id, at: link.time)) : measure(timer, at: link.time)
   }
 
-  /// Ends the work on the open request; returns the reply, nil if the ring does not know one.
   private mutating func finish(on link: UInt64, at time: Duration) -> CRP.Frame? {
     guard let open = sessions[link]?.open else { return nil }
     let mixed = sessions[link]?.mixedPayload
@@ -186,7 +177,6 @@ struct CRPState: FamilyState {
     }
   }
 
-  /// Returns a value of the measurement when it is due; nil after the end.
   private mutating func measure(_ timer: Int, at time: Duration) -> [FamilyAction]? {
     guard let (current, opcode, _, start) = measurement, current == timer else { return nil }
     let elapsed = time - start

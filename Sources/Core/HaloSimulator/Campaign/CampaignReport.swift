@@ -31,8 +31,6 @@ public struct CampaignReport: Hashable, Sendable {
   /// The goals of the campaign that no trial reached, in alphabetical order.
   public var goalsNeverReached: [String] { goals.filter { $0.value == 0 }.keys.sorted() }
 
-  /// Adds the numbers of a trial's result.
-  ///
   /// The seed `UInt64.max` counts as a trial and not as a seed, because no half-open range has it.
   package mutating func add(_ result: TrialResult) {
     if result.seed < .max { seeds.insert(contentsOf: result.seed..<result.seed + 1) }
@@ -45,7 +43,6 @@ public struct CampaignReport: Hashable, Sendable {
     for goal in result.reached { goals[goal, default: 0] += 1 }
   }
 
-  /// Adds a report of the same campaign on other seeds.
   package mutating func add(_ other: CampaignReport) {
     seeds.formUnion(other.seeds)
     seedsLeftOut.formUnion(other.seedsLeftOut)
@@ -59,7 +56,6 @@ public struct CampaignReport: Hashable, Sendable {
     failures = (failures + other.failures).sorted { $0.seed < $1.seed }
   }
 
-  /// Records that the seeds of a range that did not run are left out.
   package mutating func leaveOutRest(of range: Range<UInt64>) {
     seedsLeftOut = RangeSet(range).subtracting(seeds)
   }

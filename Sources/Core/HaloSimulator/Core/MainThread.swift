@@ -12,12 +12,9 @@ enum MainThread {
 
   static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? false }
 
-  /// Runs a body on the main thread, and waits for its end.
+  /// Runs a body on the main thread, and waits for its end; it never runs after the return.
   ///
-  /// - Parameters:
-  ///   - limit: The longest real time to wait until the main thread begins the body.
-  ///   - body: The closure to run, which never runs after this function has returned.
-  /// - Returns: false if the main thread did not begin the body in time.
+  /// Returns false if the main thread did not begin the body within the limit of real time.
   static func run(within limit: DispatchTimeInterval, _ body: @escaping @Sendable () -> Void)
     -> Bool
   {

@@ -256,9 +256,7 @@ public final class Simulation: TaskExecutor, Sendable {
     }
   }
 
-  /// Calls an action on the simulation's thread after a delay.
-  ///
-  /// - Returns: a number that cancels the timer.
+  /// Calls an action on the simulation's thread after a delay; returns a number that cancels it.
   @discardableResult
   func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> UInt64 {
     let now = nanoseconds
@@ -287,10 +285,7 @@ public final class Simulation: TaskExecutor, Sendable {
   /// Whether the caller is on the thread that runs this simulation, or on one that replaces it for
   /// a time (``beingGuest(_:)``); true if no thread runs it.
   package var isCurrent: Bool { state.withLock { $0.isCurrent } }
-
   var isRunning: Bool { state.withLock { $0.thread != nil } }
-
-  /// Whether tasks that simulated code starts belong to this simulation.
   var adoptsTasks: Bool { input?.excludesTasks != true }
 
   /// Whether another thread runs this simulation, so that the caller may wait for it.
@@ -313,15 +308,10 @@ public final class Simulation: TaskExecutor, Sendable {
 
   /// Sets the source of events from outside the simulation, such as sockets.
   package func setInput(_ input: (any SimulationInput)?) { state.withLock { $0.input = input } }
-
-  /// The source of events from outside the simulation; nil without one.
   package var input: (any SimulationInput)? { state.withLock { $0.input } }
-
-  /// The number of timers that are set.
   var timerCount: Int { state.withLock { $0.timers.setCount } }
 
-  /// Adds a function that describes the waiting operations for a ``SimulationError``; called only
-  /// when a run fails.
+  /// Adds a function that describes the waiting operations for a ``SimulationError``.
   func addWaitReport(_ report: @escaping @Sendable () -> [String]) {
     state.withLock { $0.reports.append(report) }
   }

@@ -16,13 +16,10 @@ package protocol SimulationInput: AnyObject, Sendable {
 }
 
 extension SimulationInput {
-  /// False: tasks that simulated code starts belong to the simulation.
   package var excludesTasks: Bool { false }
 }
 
-/// A job that is ready to run, with its executor.
 struct ReadyJob: Sendable {
-  /// The kind of executor that a job runs on.
   enum Kind {
     /// The job belongs to no actor: its task prefers the ``Simulation``, or simulated code started
     /// it.

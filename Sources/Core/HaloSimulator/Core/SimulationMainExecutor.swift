@@ -25,7 +25,6 @@ final class SimulationMainExecutor: SerialExecutor {
   }
 
   func checkIsolated() { precondition(MainThread.isCurrent, "call this on the main actor") }
-
   func isIsolatingCurrentContext() -> Bool? { MainThread.isCurrent }
 
   private final class Weak: Sendable {

@@ -4,12 +4,10 @@
 package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
-  /// Starts a sequence of random numbers from a seed.
   package init(seed: UInt64) {
     state = seed
   }
 
-  /// Returns the next random number.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var value = state

@@ -25,7 +25,6 @@ final class TaskAdoption: Sendable {
   /// former ready.
   private let makers = Mutex<(ClosedRange<Int64>?, ClosedRange<Int64>?)>((nil, nil))
 
-  /// Returns the main actor's executor in a simulation, the same one for each call.
   func mainExecutor(of simulation: Simulation) -> SimulationMainExecutor {
     main.withLock { main in
       if let main { return main }
@@ -154,11 +153,8 @@ final class TaskAdoption: Sendable {
   static let isPossible = false
 
   func jobBegins(_ maker: ClosedRange<Int64>? = nil, _ origin: ClosedRange<Int64>? = nil) {}
-
   var maker: ClosedRange<Int64>? { nil }
-
   var present: ClosedRange<Int64>? { nil }
-
   func runOnMainThread(_ job: UnownedJob, of simulation: Simulation) -> Bool { false }
 
   static func of<Value>(_ simulation: Simulation, _ body: () throws -> Value) rethrows -> Value {

@@ -34,7 +34,6 @@ public final class VirtualCyclingSensor: LocalPeripheral {
 
   private let state: Mutex<State>
 
-  /// The number of links whose state the sensor keeps.
   package var sessionCount: Int { state.withLock { $0.sessions.count } }
 
   fileprivate struct State {
@@ -48,11 +47,8 @@ public final class VirtualCyclingSensor: LocalPeripheral {
     var sessions: [UInt64: Session] = [:]
   }
 
-  /// The state of the sensor for one link.
   fileprivate struct Session {
-    /// True if the link is subscribed to answers of the control point.
     var isSubscribed = false
-    /// True while a command of the link is unanswered.
     var isBusy = false
     let answers: AsyncStream<Answer>
     let input: AsyncStream<Answer>.Continuation
@@ -245,7 +241,6 @@ extension VirtualCyclingSensor {
 }
 
 extension VirtualCyclingSensor.State {
-  /// Returns the state of a link; creates it upon first use.
   fileprivate mutating func session(of link: UInt64) -> VirtualCyclingSensor.Session {
     if let session = sessions[link] { return session }
     let (answers, input) = AsyncStream.makeStream(of: VirtualCyclingSensor.Answer.self)

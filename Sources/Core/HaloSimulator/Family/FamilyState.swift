@@ -22,7 +22,6 @@ extension VirtualRingProfile {
 /// ``VirtualFamilyRing`` puts it on the air. Code of a state runs under the ring's lock, and calls
 /// nothing but the model.
 protocol FamilyState: Sendable {
-  /// The state of one link.
   associatedtype Session: Sendable
 
   var model: RingModel { get set }
@@ -33,28 +32,19 @@ protocol FamilyState: Sendable {
   var services: [GATTService] { get }
   var advertisement: AdvertisementData { get }
   var mtu: Int { get }
-
-  /// Whether the ring serves only hosts with a bond.
   var needsBond: Bool { get }
 
-  /// Lets time pass.
   mutating func advance(to time: Duration)
-  /// Whether a ring that is on advertises at a time.
   func isAwake(at time: Duration) -> Bool
-  /// Returns the state of a new link.
   mutating func makeSession() -> Session
   /// The actions with which the ring begins each link.
   var firstActions: [FamilyAction] { get }
-  /// Ends what the ring did on a link.
   mutating func linkDidClose(_ link: UInt64, at time: Duration)
 
   /// Handles an event; returns the actions of the ring on all links.
   mutating func simulate(_ event: SimulatedRingEvent, at time: Duration) -> [FamilyAction]
-  /// Returns the value of a readable characteristic; nil for others.
   func value(of characteristic: CharacteristicID, at time: Duration) -> [UInt8]?
-  /// Handles a write.
-  ///
-  /// - Throws: `ATTError.writeNotPermitted` for a characteristic that takes no commands.
+  /// Throws `ATTError.writeNotPermitted` for a characteristic that takes no commands.
   mutating func receive(
     _ value: [UInt8], to characteristic: CharacteristicID, on link: FamilyLink
   ) throws(ATTError) -> [FamilyAction]
@@ -132,15 +122,12 @@ struct FamilyLink: Sendable {
 
 /// The records that hosts deleted from the stores of a ring, whose history keeps their values.
 struct DeletedRecords<Store: Hashable & Sendable>: Sendable {
-  /// The number of equal records, by store and bytes.
   private var counts: [Store: [[UInt8]: Int]] = [:]
 
-  /// Deletes records of a store.
   mutating func insert(_ records: [[UInt8]], of store: Store) {
     for record in records { counts[store, default: [:]][record, default: 0] += 1 }
   }
 
-  /// Returns the records of a store without the deleted ones.
   func rest(of records: [[UInt8]], in store: Store) -> [[UInt8]] {
     var counts = counts[store] ?? [:]
     return records.filter { record in
@@ -152,7 +139,6 @@ struct DeletedRecords<Store: Hashable & Sendable>: Sendable {
 }
 
 extension [UInt8] {
-  /// Returns the bytes in parts of a length, the last of which may be shorter.
   func parts(of length: Int) -> [[UInt8]] {
     stride(from: 0, to: count, by: length).map {
       Array(self[$0..<Swift.min($0 + length, count)])

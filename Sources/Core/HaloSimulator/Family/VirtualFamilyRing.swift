@@ -11,7 +11,6 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
   public var model: RingModel { withState { $0.family.model } }
   /// The number of times that hosts have made the ring flash or vibrate, to find it.
   public var flashCount: Int { withState { $0.family.flashCount } }
-  /// The number of links whose state the ring keeps.
   var sessionCount: Int { state.withLock { $0.queues.count } }
 
   /// The advertisement of the ring; nil while the ring is off, asleep, or pausing after a link.
@@ -26,21 +25,18 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
   public let services: [GATTService]
   /// The link preferences of the virtual ring: the MTU of its profile, and the timing of its model.
   public let preferences: LinkPreferences
-  /// Whether the ring serves only hosts with a bond.
   let needsBond: Bool
   private let advertisementData: AdvertisementData
   private let timing: RingTiming
   private let time: (@Sendable () -> Duration)?
   private let state: Mutex<State>
 
-  /// The state of the family, and the actions that wait on each link.
   private struct State: Sendable {
     var family: any FamilyState
     var silentUntil: Duration = .zero
     var queues: [UInt64: Queue] = [:]
   }
 
-  /// The actions that wait on a link.
   private struct Queue: Sendable {
     /// The link; in a second simulation, another one can have the same number.
     var link: any PeripheralLink
@@ -140,7 +136,6 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
     }
   }
 
-  /// Passes on the actions that a closure returns to the task of a link.
   private func handle<Failure>(
     on link: any PeripheralLink,
     _ body: (inout any FamilyState, FamilyLink) throws(Failure) -> [FamilyAction]
@@ -154,7 +149,6 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
     queue.perform(actions)
   }
 
-  /// Returns the queue of a link; creates queue and session upon first use.
   private static func queue(of link: any PeripheralLink, in state: inout State) -> Queue {
     if var queue = state.queues[link.id] {
       queue.link = link
@@ -210,7 +204,6 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
     }
   }
 
-  /// Sends values in order, each in packets that fit.
   private func send(
     _ values: [[UInt8]], from id: CharacteristicID, works: Bool, on link: any PeripheralLink
   ) async {

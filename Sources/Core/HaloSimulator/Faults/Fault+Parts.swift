@@ -84,6 +84,5 @@ extension Fault.Event: FaultPart {
     }
   }
 
-  /// The event in the words of a fault plan, such as `adapter-off 3s`.
   package var text: String { words }
 }

@@ -14,7 +14,6 @@ extension Fault {
     }
   }
 
-  /// The fault as Swift source, such as `.notification(17, .drop)`.
   fileprivate var swift: String {
     switch inRange {
     case .notification(let number, let damage): ".notification(\(number), \(damage.swift))"

@@ -28,7 +28,6 @@ final class FaultInjector: Sendable {
       if !isFar { planned[number, default: []].append(part) }
     }
 
-    /// Counts the next value or operation, and returns its number and its faults.
     mutating func next() -> (Int, [Part]) {
       count += 1
       return (count, planned.removeValue(forKey: count) ?? [])
@@ -52,24 +51,18 @@ final class FaultInjector: Sendable {
     isArmed.store(true, ordering: .relaxed)
   }
 
-  /// The faults of the next discovery of services.
   struct DiscoveryFaults {
-    /// The events in the plan that cause the faults.
     var events: [Fault.Event] = []
     var lateness: Int64 = 0
-    /// True if only the first service is found.
     var hidesServices = false
     /// True if the found services are those of earlier firmware, without a single valid handle.
     var isStale = false
 
-    /// Makes the discovery take longer by a time.
     mutating func add(_ time: Duration) {
       lateness = min(lateness, .max / 2) + min(max(0, time.wholeNanoseconds), .max / 2)
     }
   }
 
-  /// Adds a fault to the next discovery of services: an event of a plan, and a closure that sets
-  /// its effect.
   func spoilDiscovery(by event: Fault.Event, _ change: (inout DiscoveryFaults) -> Void) {
     state.withLock {
       change(&$0.discovery)
@@ -96,7 +89,6 @@ final class FaultInjector: Sendable {
     isArmed.load(ordering: .relaxed) ? state.withLock { $0.operations.next() } : (0, [])
   }
 
-  /// Removes and returns the faults of the discovery of services that starts now.
   func discovery() -> DiscoveryFaults {
     guard isArmed.load(ordering: .relaxed) else { return DiscoveryFaults() }
     return state.withLock { state in

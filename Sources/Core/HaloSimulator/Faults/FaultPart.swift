@@ -10,7 +10,6 @@ protocol FaultPart: Sendable {
   static var noun: String { get }
   /// One value of each kind of this part, in the order in which errors list the names of the kinds.
   static var samples: [Self] { get }
-  /// The name and the argument of this part of a fault.
   var row: FaultRow<Self> { get }
 }
 

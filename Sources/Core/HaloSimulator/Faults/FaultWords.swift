@@ -4,7 +4,6 @@ import HaloTransport
 /// A reader of the words of a ``Fault``, or of a statement in a scenario, one by one.
 package struct FaultWords {
   private var words: ArraySlice<Substring>
-  /// The number of words that were read so far.
   private(set) var consumedCount = 0
 
   package init(_ text: some StringProtocol) {
@@ -48,7 +47,6 @@ package struct FaultWords {
     try duration(name, upTo: Fault.Ranges.time.upperBound)
   }
 
-  /// Reads the next word as the code of an ATT error in hexadecimal.
   package mutating func attError() throws(FaultError) -> ATTError {
     let word = try next("the code of an ATT error")
     let digits = word.dropFirst(2)
@@ -60,7 +58,6 @@ package struct FaultWords {
     return ATTError(rawValue: code)
   }
 
-  /// The next word, which stays unread; nil at the end.
   package var first: Substring? { words.first }
 
   /// The words that are still unread, separated by single spaces.

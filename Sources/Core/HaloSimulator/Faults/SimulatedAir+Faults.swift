@@ -78,7 +78,6 @@ extension SimulatedAir {
 }
 
 extension SimulatedLink {
-  /// The characteristics to whose notifications or indications the central is subscribed.
   var notifying: [CharacteristicID] {
     state.withLock { $0.configured }.filter { $0.how == .notify }.map(\.id)
   }

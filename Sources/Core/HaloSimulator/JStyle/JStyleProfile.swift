@@ -79,7 +79,6 @@ extension JStyleProfile {
     automaticHeartRates: .heartRateLog, traps: [.cutsRecords, .storesUselessVariability]
   ) { ($0.pageLength, $0.endsAlone) = (50, true) }
 
-  /// The GATT table of each ring.
   static let services: [GATTService] = [
     .deviceInformation([0x2A27]),
     GATTService(

@@ -1,7 +1,6 @@
 import HaloProtocol
 import HaloTransport
 
-/// The mutable state of a virtual JStyle ring.
 struct JStyleState: FamilyState {
   let profile: JStyleProfile
   let name: String
@@ -11,16 +10,13 @@ struct JStyleState: FamilyState {
   private(set) var flashCount = 0
   private var settings: [JStyle.Opcode: HexBytes] = [:]
   private var schedules: [JStyle.ScheduleKind: JStyle.SetScheduleRequest] = [:]
-  /// The running measurement, and its last value.
   private var measurement: (mode: JStyle.MeasurementMode, start: Duration, end: Duration)?
   private var measured: UInt8 = 0
   private var readings = 0
   private var deleted = DeletedRecords<JStyle.Opcode>()
 
-  /// The state of one link.
   struct Session: Sendable {
     var isLive = false
-    /// The histories that were read on this link.
     var read: Set<JStyle.Opcode> = []
     /// The records that follow the page that was sent last.
     var rest: (opcode: JStyle.Opcode, records: ArraySlice<[UInt8]>)?
@@ -48,7 +44,6 @@ struct JStyleState: FamilyState {
     return event == .restart ? [Self.disconnect] : []
   }
 
-  /// Ends the link after the reply.
   private static let disconnect = FamilyAction.disconnect(after: .milliseconds(500))
 
   func value(of characteristic: CharacteristicID, at time: Duration) -> [UInt8]? {
@@ -124,7 +119,6 @@ struct JStyleState: FamilyState {
     return accepted
   }
 
-  /// Returns a frame with its checksum.
   private func sealed(_ bytes: [UInt8]) -> [UInt8] {
     let filled = bytes.prefix(15) + Array(repeating: 0, count: max(0, 15 - bytes.count))
     return filled + [Checksum.sum(filled.span)]

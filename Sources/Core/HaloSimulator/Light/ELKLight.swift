@@ -10,7 +10,6 @@ struct ELKLight: LightBehaviour {
   var needsFirstFrames = false
   /// The order in which the LEDs expect the colours; the light sends them in ``order``.
   var wiring = ELK.ColorOrder.rgb
-
   private(set) var shown = LightState(isOn: false, color: .black)
   fileprivate var color = Triones.Color.black
   fileprivate var order = ELK.ColorOrder.rgb

@@ -27,7 +27,6 @@ extension Triones.Effect {
     }
   }
 
-  /// The colours of the effect, in the order in which the light shows them.
   private var colors: [Triones.Color] {
     let all = Self.sevenColors
     switch rawValue {

@@ -15,7 +15,6 @@ struct LEDnetWFLight: LightBehaviour {
   private var sequence: UInt8 = 0
 
   private var isRing: Bool { product != 0x08 }
-
   init(product: UInt16) { self.product = product }
 
   static let reply = CharacteristicID(LEDnetWF.Service.reply, in: LEDnetWF.Service.main)

@@ -16,7 +16,6 @@ public struct LightModel: Hashable, Sendable {
   public private(set) var appearance = Triones.Status.Appearance.color(.white)
   /// The six timers of the light.
   public private(set) var timers: [Triones.TimerEntry]
-  /// The time at which the present effect began.
   private var effectBegan: Duration = .zero
   /// The latest setting of the light's clock: its date and time, and when it was set; nil if never.
   private var clock: Clock?

@@ -1,6 +1,5 @@
 import HaloProtocol
 
-/// An observer of the shown state of a virtual light, and the last state that it got.
 struct LightWatch {
   var reported: LightState
   let change: @Sendable (LightState, Duration) -> Void

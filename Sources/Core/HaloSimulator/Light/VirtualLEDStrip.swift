@@ -29,11 +29,8 @@ public final class VirtualLEDStrip: LocalPeripheral {
   private struct State {
     var model: LightModel
     var assembler = Triones.FrameAssembler(for: .host)
-    /// The time of the last write to the strip.
     var lastReceived: Duration = .zero
     var ignoredWrites = 0
-    /// The link to the central that is notified when the remote control is used; nil without a
-    /// link.
     var link: (any PeripheralLink)?
     var watch: LightWatch?
   }

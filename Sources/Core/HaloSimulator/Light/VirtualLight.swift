@@ -19,7 +19,6 @@ public final class VirtualLight: LocalPeripheral {
 
   private struct State {
     var light: any LightBehaviour
-    /// The time of the last write to the light.
     var lastWrite: Duration?
     var link: (any PeripheralLink)?
     var ignoredWrites = 0
@@ -148,7 +147,6 @@ public final class VirtualLight: LocalPeripheral {
   }
 }
 
-/// A notification of a virtual light.
 struct LightAnswer {
   var bytes: [UInt8]
   var characteristic: CharacteristicID
@@ -156,15 +154,12 @@ struct LightAnswer {
 
 /// The behaviour of a virtual light of one family, as a value without a link.
 protocol LightBehaviour: Sendable {
-  /// The GATT table.
   var services: [GATTService] { get }
   /// The advertisement without the name.
   var advertisement: AdvertisementData { get }
   var scanResponse: AdvertisementData? { get }
-  /// The state that a person sees.
   var shown: LightState { get }
 
-  /// Forgets what belonged to the former link.
   mutating func connected()
   /// Handles a write; returns its answers, or nil if the light ignores it.
   mutating func receive(
@@ -172,9 +167,7 @@ protocol LightBehaviour: Sendable {
   ) -> [LightAnswer]?
   /// Switches the light as its remote control does; returns the notifications.
   mutating func press(isOn: Bool) -> [LightAnswer]
-  /// The value of a characteristic that can be read.
   func value(of characteristic: CharacteristicID) -> [UInt8]?
-  /// The value of a descriptor that can be read.
   func value(of descriptor: DescriptorID) -> [UInt8]?
 }
 

@@ -3,7 +3,6 @@ import HaloTransport
 
 /// A virtual ring of any family, with the model that all families share.
 package protocol ModelledRing: LocalPeripheral {
-  /// A copy of the ring's state.
   var model: RingModel { get }
   /// The present advertisement, nil while the ring does not advertise, and the GATT table.
   var appearance: (advertisement: AdvertisementData?, services: [GATTService]) { get }
@@ -22,7 +21,6 @@ extension VirtualFamilyRing: ModelledRing {
 
 /// A profile of a virtual ring of any family, by which commands, scenarios and tests choose a ring.
 package struct AnyRingProfile: Sendable {
-  /// The time that the clock of the air shows.
   package typealias Time = @Sendable () -> Duration
 
   /// The family, such as `YCBT`.
@@ -96,16 +94,11 @@ package struct AnyRingProfile: Sendable {
     }
   }
 
-  /// Creates a ring.
+  /// Creates a ring, to be placed on the air or published.
   ///
-  /// - Parameters:
-  ///   - history: The records that the ring has at the start.
-  ///   - clock: The time of the ring's clock at the start.
-  ///   - nameSuffix: The end of the advertised name, in families whose names have one.
-  ///   - seed: The number from which all data and timing of the ring are derived.
-  ///   - time: The clock of the air; without it, time passes only with links and events.
-  ///   - change: Changes the model before the ring begins.
-  /// - Returns: The ring, to be placed on the air or published.
+  /// `nameSuffix` is the end of the advertised name, in families whose names have one. Without
+  /// `time`, the clock of the air, time passes only with links and events. `change` changes the
+  /// model before the ring begins.
   package func makeRing(
     history: RingHistory = RingHistory(), clock: CivilDateTime, nameSuffix: String,
     seed: UInt64 = 0, time: Time? = nil, change: (inout RingModel) -> Void = { _ in }
@@ -115,14 +108,12 @@ package struct AnyRingProfile: Sendable {
     return ring(model, nameSuffix, seed, time)
   }
 
-  /// Returns the advertised name of a ring whose name ends with a suffix.
   package func localName(_ nameSuffix: String) -> String {
     CivilDateTime(secondsSince1970: 0).flatMap {
       makeRing(clock: $0, nameSuffix: nameSuffix).appearance.advertisement?.localName
     } ?? name
   }
 
-  /// Returns the profile with another timing of links and replies.
   package func with(_ timing: RingTiming) -> Self {
     var profile = self
     profile.base.timing = timing

@@ -2,7 +2,6 @@ import HaloProtocol
 
 /// The records of a history in order of days, for rings that store values with their times.
 extension RingHistory {
-  /// A stored value, and its time on the ring's clock.
   struct Moment: Hashable, Sendable {
     var time: CivilDateTime
     var value: Int
@@ -31,7 +30,6 @@ extension RingHistory {
     }
   }
 
-  /// Returns the values of slots of some minutes, and the readings that the wearer took.
   func moments(
     every minutes: Int, _ values: KeyPath<Day, [UInt8]>,
     measured: KeyPath<Day, [Colmi.ManualReading]>? = nil
@@ -66,7 +64,6 @@ extension RingHistory {
     var end: CivilDateTime
   }
 
-  /// Returns the nights and naps.
   func sleeps() -> [TimedSleep] {
     sortedDays.flatMap { midnight, day in
       ((day.night.map { [($0, false)] } ?? []) + day.naps.map { ($0, true) }).compactMap {

@@ -61,8 +61,7 @@ extension RingModel {
     }
   }
 
-  /// Returns the big-data frame of a value as an array; an empty array if the value does not fit
-  /// into a frame.
+  /// Returns an empty array if the value does not fit into a frame.
   private func frames<Value: Colmi.BigDataValue>(
     _ value: @autoclosure () throws -> Value
   ) -> [Colmi.BigDataFrame] {
@@ -154,12 +153,10 @@ extension RingModel {
 // MARK: - Pages
 
 extension RingModel {
-  /// Converts temperatures in tenths of a degree above 20 °C to hundredths of a degree Celsius.
   private static func hundredths(_ values: [UInt8]) -> [UInt16] {
     values.map { $0 == 0 ? 0 : 2000 + UInt16($0) * 10 }
   }
 
-  /// The number of values in one page of an interval history.
   private static var pageLength: Int { 96 }
 
   private func page<Kind: Colmi.IntervalHistoryKind>(

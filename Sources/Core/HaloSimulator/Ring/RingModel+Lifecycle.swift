@@ -8,17 +8,13 @@ struct RingLifecycleState: Sendable {
   var charge: Int?
   /// Whether the wearer had the ring on its charger in the last period.
   var isCharging = false
-  /// The battery level in percent that the ring reported last; nil at first.
   var level: UInt8?
   /// The date of the ring's clock at the end of the last period; nil at first.
   var date: CivilDate?
-  /// Whether the task that stores heart rates and temperatures hangs.
   var loggersHang = false
   /// The heart rate that the sensor repeats while it hangs; nil if the sensor works.
   var frozenRate: UInt8?
-  /// The heart rate that the ring stored last.
   var lastRate: UInt8 = 66
-  /// The number of times that the ring has restarted.
   var restarts = 0
   /// The wearer's day that was computed last: date, activities and records; nil before that.
   var day: (date: CivilDate, plan: WearerDay, records: RingHistory.Day)?
@@ -145,12 +141,8 @@ extension RingModel {
 
   /// Stores the records of a period of five minutes that is over.
   ///
-  /// - Parameters:
-  ///   - day: The wearer's day, with its activities and the records that a ring without failures
-  ///     stores.
-  ///   - slot: The number of the period in the wearer's day.
-  ///   - moment: The ring's time at the end of the period.
-  ///   - shift: The seconds by which the ring's clock is ahead of the wearer's.
+  /// `slot` is its number in the wearer's day, `moment` the ring's time at its end, and `shift` the
+  /// seconds by which the ring's clock is ahead of the wearer's.
   private mutating func log(
     _ day: (date: CivilDate, plan: WearerDay, records: RingHistory.Day), _ slot: Int,
     at moment: CivilDateTime, shift: Int

@@ -9,7 +9,6 @@ extension RingModel {
     return Response()
   }
 
-  /// Returns the time from the start of a measurement to its first value.
   static func warmUp(of kind: Colmi.MeasurementKind) -> Duration {
     switch kind {
     case .bloodOxygen, .bloodOxygenRaw: .seconds(26)
@@ -19,7 +18,6 @@ extension RingModel {
     }
   }
 
-  /// Returns the time after which a measurement ends by itself.
   static func limit(of kind: Colmi.MeasurementKind) -> Duration {
     switch kind {
     case .heartRateVariability, .oneKey: .seconds(80)
@@ -197,7 +195,6 @@ extension RingModel {
 }
 
 extension Colmi.MeasurementKind {
-  /// Whether readings of this kind of measurement contain the intervals between beats.
   fileprivate var hasIntervals: Bool {
     ![.bloodOxygen, .bodyTemperature, .temperatures].contains(self)
   }

@@ -1,6 +1,5 @@
 import HaloProtocol
 
-/// The raw sensors of the ring, and the older live heart rate.
 extension RingModel {
   mutating func rawSensors(
     _ request: Colmi.RawSensorRequest, at time: Duration

@@ -20,8 +20,7 @@ extension RingModel {
     return Self.acknowledgement(.pushSwitchesWrite)
   }
 
-  /// Returns the reply with the stored settings of a kind; nil for settings that were never written
-  /// and for which zeros are not valid.
+  /// Returns nil for settings that were never written and for which zeros are not valid.
   func read(_ kind: Colmi.SettingsKind) -> Response? {
     let isUnreadable = profile.quirks.unreadableSettings.contains(kind.opcode)
     let value =

@@ -98,7 +98,6 @@ extension RingActivity {
     pausedAt = nil
   }
 
-  /// Returns the length of the workout without its pauses, in seconds.
   func seconds(at time: Duration) -> Int {
     let end = pausedAt ?? time
     return Int((end - startedAt - pausedFor).components.seconds)

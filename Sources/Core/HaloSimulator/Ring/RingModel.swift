@@ -30,12 +30,9 @@ public struct RingModel: Sendable {
   /// The last setting of the ring's clock, and the time on the air's clock at which it was set;
   /// `isStopped` means that it has stood still since.
   var clock: (setTo: CivilDateTime, at: Duration, isStopped: Bool)
-  /// The state that changes as time passes, without a request.
   var lifecycle = RingLifecycleState()
-  /// The activities that the ring runs now, in the order in which they began.
   var activities: [RingActivity] = []
   var activityCount: UInt64 = 0
-  /// Whether the host has opened the camera and waits for the shutter.
   var isCameraOpen = false
   var random: SplitMix64
   private var hasSentPacketLength = false

@@ -11,7 +11,6 @@ extension SimulatedRingEvent {
     "sensor works": .sensorFreezes(false),
   ]
 
-  /// The event in words, such as `charger on`, which ``init(_:_:)`` reads.
   var text: String {
     if case .steps(let count) = self { return "steps \(count)" }
     return Self.words.first { $0.value == self }?.key ?? "tap"

@@ -24,7 +24,6 @@ extension VirtualFamilyRing<RingProfile> {
   }
 }
 
-/// The mutable state of a virtual COLMI ring.
 struct ColmiState: FamilyState {
   var model: RingModel
   var random: SplitMix64
@@ -34,7 +33,6 @@ struct ColmiState: FamilyState {
   let advertisement: AdvertisementData
   private let information: [BluetoothUUID: [UInt8]]
 
-  /// The state of one link to the ring.
   struct Session: Sendable {
     var reassembler = Colmi.BigDataReassembler()
     /// The time of the last reply that is scheduled on this link.
@@ -66,8 +64,6 @@ struct ColmiState: FamilyState {
     information[characteristic.characteristic]
   }
 
-  /// Handles a write of a frame to either channel.
-  ///
   /// Ignores values that are not a frame, as a real ring does.
   mutating func receive(
     _ value: [UInt8], to characteristic: CharacteristicID, on link: FamilyLink

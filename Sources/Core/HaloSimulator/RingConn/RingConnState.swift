@@ -1,7 +1,6 @@
 import HaloProtocol
 import HaloTransport
 
-/// The mutable state of a virtual RingConn ring.
 struct RingConnState: FamilyState {
   let profile: RingConnProfile
   let secondsFromUTC: Int
@@ -17,7 +16,6 @@ struct RingConnState: FamilyState {
   /// The end of the last link, or the last event after it; nil before the first link.
   private var stirred: Duration?
 
-  /// The state of one link.
   struct Session: Sendable {
     let challenge: UInt8
     /// Whether the host has a bond, which a host can also get while the link is up.
@@ -31,7 +29,6 @@ struct RingConnState: FamilyState {
     var intervals = 0
   }
 
-  /// The activity of the ring on a link.
   enum Mode: Sendable {
     case idle, exercise
     case history(RingConnHandOver)
@@ -46,7 +43,6 @@ struct RingConnState: FamilyState {
   }
 
   func has(_ trap: RingConnProfile.Trap) -> Bool { profile.traps.contains(trap) }
-
   var services: [GATTService] { RingConnProfile.services }
   var advertisement: AdvertisementData {
     let suffix = HexBytes(Array(RingConnProfile.address.suffix(2))).description
@@ -55,7 +51,6 @@ struct RingConnState: FamilyState {
       serviceUUIDs: [RingConn.Service.data])
   }
   var needsBond: Bool { has(.needsBond) }
-  /// Heartbeats and states.
   var firstActions: [FamilyAction] { [.timer(0, .seconds(10))] }
 
   mutating func makeSession() -> Session {
@@ -64,7 +59,6 @@ struct RingConnState: FamilyState {
   }
 
   mutating func linkDidClose(_ link: UInt64, at time: Duration) { stirred = time }
-
   mutating func advance(to time: Duration) { quarter.advance(&model, to: time) }
 
   func value(of characteristic: CharacteristicID, at time: Duration) -> [UInt8]? {
@@ -91,7 +85,6 @@ struct RingConnState: FamilyState {
     return time - stirred < .seconds(10) || isMoving && second < 20
   }
 
-  /// Handles an event; returns the actions of the ring on all links.
   mutating func simulate(_ event: SimulatedRingEvent, at time: Duration) -> [FamilyAction] {
     advance(to: time)
     _ = model.simulate(event, at: time)
@@ -123,7 +116,6 @@ struct RingConnState: FamilyState {
     }
   }
 
-  /// Answers a command of a host that has logged in.
   private mutating func respond(
     to message: RingConn.HostMessage, _ session: Session, on link: UInt64, at time: Duration
   ) -> [FamilyAction] {

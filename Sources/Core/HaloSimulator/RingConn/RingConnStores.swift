@@ -8,7 +8,6 @@ struct RingConnStores: Sendable {
   /// The distance of the clock of the history from universal time.
   let secondsFromUTC: Int
 
-  /// A record of a history, of any kind.
   struct Record: Sendable {
     var stamp: RingConn.Timestamp
     var bytes: Content
@@ -84,7 +83,6 @@ struct RingConnStores: Sendable {
     return record.map { Record(stamp: stamp, bytes: .light($0)) }
   }
 
-  /// The records of ten seconds of the workouts of a day.
   private func exercise(of day: RingHistory.Day) -> [Record] {
     day.workouts.flatMap { workout -> [Record] in
       let count = workout.seconds / 10

@@ -7,8 +7,6 @@ struct Heart: Sendable {
 
   /// Makes a heart with a mean rate per minute, 25…250.
   init(rate: Double) { pieces = [(0, 0, Self.limited(rate) / 60)] }
-
-  /// The present mean rate per minute.
   var rate: Double { (pieces.last?.rate ?? 0) * 60 }
 
   /// Changes the mean rate per minute, 25…250, from a time in seconds on.

@@ -22,7 +22,6 @@ public final class VirtualFootPod: VirtualProfile {
 
   private struct State {
     var (speed, cadence) = (0.0, 0.0)
-    /// The distance in metres at a time in seconds.
     var (distance, time) = (0.0, 0.0)
 
     mutating func advance(to now: Duration) {

@@ -37,7 +37,6 @@ public final class VirtualMonitor: VirtualProfile {
 
   private struct Session {
     var subscriptions: Set<BluetoothUUID> = []
-    /// The stored measurements that the link has got, by their indices.
     var sent: Set<Int> = []
     /// The time up to which measurements with a time were sent.
     var time: Duration

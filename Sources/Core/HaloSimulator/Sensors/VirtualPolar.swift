@@ -30,11 +30,9 @@ public final class VirtualPolar: VirtualProfile {
   /// 2026-01-01 00:00:00.
   public static let epoch = Polar.Timestamp(rawValue: 820_540_800_000_000_000)
 
-  /// A running stream of a link.
   private struct Stream {
     var begin: Int64
     var rate: Int64
-    /// The number of samples that were sent.
     var sent: Int64 = 0
   }
 
@@ -185,7 +183,6 @@ public final class VirtualPolar: VirtualProfile {
     return outputs
   }
 
-  /// Returns a sample at a time in seconds, with all its channels.
   private func sample(
     of measurement: Polar.Measurement, at time: Double, _ index: Int64
   ) -> [Int32] {
@@ -226,6 +223,5 @@ public final class VirtualPolar: VirtualProfile {
 }
 
 extension Duration {
-  /// The duration in nanoseconds.
   fileprivate var nanoseconds: Int64 { Int64(self / .nanoseconds(1)) }
 }

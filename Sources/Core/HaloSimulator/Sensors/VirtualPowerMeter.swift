@@ -52,7 +52,6 @@ public final class VirtualPowerMeter: VirtualProfile {
     ride(power: power, cadence: cadence, on: Road(), at: now)
   }
 
-  /// Rides the bike on a road from now on.
   func ride(power: Double, cadence: Double, on road: Road, at now: Duration) {
     state.withLock { state in
       state.advance(to: now)

@@ -20,10 +20,8 @@ public final class VirtualSensor: LocalPeripheral {
   typealias Part = (device: any LocalPeripheral, services: [GATTService])
   private let sessions = Mutex<[UInt64: Session]>([:])
 
-  /// The number of links whose state the sensor keeps.
   package var sessionCount: Int { sessions.withLock { $0.count } }
 
-  /// The state of the sensor for one link.
   fileprivate struct Session {
     var subscriptions: Set<CharacteristicID> = []
     /// The control points whose command is unanswered.
@@ -217,7 +215,6 @@ public final class VirtualSensor: LocalPeripheral {
     }
   }
 
-  /// Returns the state of a link; creates it upon first use.
   private func session(of link: UInt64, in sessions: inout [UInt64: Session]) -> Session {
     if let session = sessions[link] { return session }
     let (outputs, input) = AsyncStream.makeStream(of: Batch.self)
@@ -250,7 +247,6 @@ extension VirtualSensor {
 }
 
 extension VirtualSensor.Session {
-  /// Adds the outputs of a command, which is unanswered until all of them are sent.
   fileprivate mutating func add(_ outputs: [SensorOutput], for cause: CharacteristicID) {
     busy.insert(cause)
     input.yield(batch(outputs, for: cause))

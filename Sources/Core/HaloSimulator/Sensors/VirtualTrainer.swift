@@ -53,7 +53,6 @@ public final class VirtualTrainer: VirtualProfile {
     var target: Double?
     /// The resistance level in units of 0.1.
     var level = 0
-    /// What the rider does.
     var rider = (power: 150.0, cadence: 85.0)
     var isRunning = false
     /// The part of a spin-down that has begun, and its end at the latest; nil without one.
@@ -64,13 +63,11 @@ public final class VirtualTrainer: VirtualProfile {
     var time = 0.0
     var (elapsed, meters, joules) = (0.0, 0.0, 0.0)
 
-    /// The power in watts: that of the trainer if it has a target, else that of the rider.
     var power: Double { rider.cadence > 0 ? target ?? rider.power : 0 }
     /// The phase of the training; that of a pause is idle.
     var phase: GATT.TrainingPhase {
       isRunning ? target == nil ? .manual : .wattControl : .idle
     }
-    /// The speed in m/s.
     var speed: Double { road.speed(at: power) }
 
     mutating func advance(to now: Duration) {
@@ -198,7 +195,6 @@ public final class VirtualTrainer: VirtualProfile {
 }
 
 extension GATT.TrainingStatus {
-  /// A status without text.
   fileprivate init(_ phase: GATT.TrainingPhase) {
     self.init(hasText: false, isCut: false, phase: phase, textBytes: HexBytes())
   }
@@ -218,7 +214,6 @@ extension VirtualTrainer.State {
   /// The time after which a spin-down fails, in seconds.
   private static let spinDownTime = 120.0
 
-  /// Returns the phase if it has changed.
   fileprivate mutating func phaseEvents() -> [SensorOutput] {
     guard announced != phase else { return [] }
     announced = phase

@@ -53,7 +53,6 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
 
   private let state: Mutex<State>
 
-  /// The number of links whose state the strap keeps.
   package var sessionCount: Int { state.withLock { $0.sessions.count } }
 
   fileprivate struct State {
@@ -200,7 +199,6 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
 }
 
 extension VirtualHeartRateStrap.State {
-  /// Returns the state of a link; creates it upon first use.
   fileprivate mutating func session(of link: UInt64) -> VirtualHeartRateStrap.Session {
     if let session = sessions[link] { return session }
     let (changes, wakeUp) = AsyncStream.makeStream(
@@ -243,7 +241,6 @@ extension VirtualHeartRateStrap.State {
 /// The beats of a heart whose rate drifts slowly, or of one that other signals have too.
 struct HeartBeats: Sendable {
   var heart: Heart?
-  /// The time of the last call in seconds.
   private var time = 0.0
   private var random: SplitMix64
   private var rate = 72

@@ -17,7 +17,6 @@ struct WearerDay: Hashable, Sendable {
   let charging: Range<Int>
   /// The hours in which the wearer does not wear the ring.
   let gap: Range<Int>
-  /// The wearer's resting heart rate in beats per minute.
   private let resting: Int
 
   init(_ date: CivilDate, of wearer: Wearer) {
@@ -39,10 +38,7 @@ struct WearerDay: Hashable, Sendable {
     gap = start..<start + (hasGap ? gaps.number(in: 1...6) : 0)
   }
 
-  /// Returns true if the wearer sleeps in a slot of five minutes.
   func isAsleep(_ slot: Int) -> Bool { slot < wakeUp || slot >= bedTime }
-
-  /// Returns true if the ring is on a finger in a slot of five minutes.
   func isWorn(_ slot: Int) -> Bool { !charging.contains(slot) && !gap.contains(slot / 12) }
 
   /// Returns random numbers that differ for each date and `salt`, so that a day has the same values
@@ -67,7 +63,6 @@ struct WearerDay: Hashable, Sendable {
     return day
   }
 
-  /// Removes the records of the hours without the ring from a day.
   private func removeGap(from day: inout RingHistory.Day) {
     for hour in gap {
       for slot in hour * 12..<hour * 12 + 12 { day.heartRates[slot] = 0 }
@@ -125,7 +120,6 @@ struct WearerDay: Hashable, Sendable {
     }
   }
 
-  /// The typical number of steps in each hour of a day.
   private static let hourlyLoad = [
     0, 0, 0, 0, 0, 0, 120, 520, 860, 320, 240, 280, 760, 420, 260, 240, 310, 690, 830, 520, 380,
     260,

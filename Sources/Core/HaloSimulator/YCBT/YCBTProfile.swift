@@ -109,7 +109,6 @@ extension YCBTProfile {
     ]
   ) { $0.modes.insert(.heartRateVariability) }
 
-  /// The GATT table of each ring.
   static let services: [GATTService] = [
     .deviceInformation([0x2A26, 0x2A27]),
     GATTService(

@@ -1,7 +1,6 @@
 import HaloProtocol
 import HaloTransport
 
-/// The mutable state of a virtual Yucheng ring.
 struct YCBTState: FamilyState {
   let profile: YCBTProfile
   let name: String
@@ -13,16 +12,13 @@ struct YCBTState: FamilyState {
   /// The heart rate that the Heart Rate service repeats.
   private var lastHeartRate: UInt8 = 60
   private var measurement: (timer: Int, mode: YCBT.MeasurementMode, link: UInt64, at: Duration)?
-  /// The values of the measurement so far.
   private var measured: [UInt8] = []
-  /// The number of timers that have begun.
   private var timers = 0
   private var clockIsStopped: Bool
   /// The times to which the clock was set while it was stopped.
   private var stoppedTimes: [CivilDateTime] = []
   private var deleted = DeletedRecords<YCBT.HistoryKind>()
 
-  /// The state of one link.
   struct Session: Sendable {
     var reassembler = YCBT.FrameReassembler()
     var subscriptions: Set<CharacteristicID> = []
@@ -72,7 +68,6 @@ struct YCBTState: FamilyState {
     return timers
   }
 
-  /// Handles an event; returns the actions of the ring on all links.
   mutating func simulate(_ event: SimulatedRingEvent, at time: Duration) -> [FamilyAction] {
     if event == .clockStops {
       (clockIsStopped, stoppedTimes) = (true, stoppedTimes + [model.dateTime(at: time)])
@@ -235,7 +230,6 @@ struct YCBTState: FamilyState {
       energy: UInt16(clamping: totals.calories.value / 1000))
   }
 
-  /// Returns the records of a kind that no host deleted.
   private func records(of kind: YCBT.HistoryKind, at time: Duration) -> [[UInt8]] {
     let stores = YCBTStores(
       history: model.history, now: model.dateTime(at: time), stoppedTimes: stoppedTimes,
