@@ -22,9 +22,7 @@ struct CaptureClock {
   private var early: Position?
   /// The records that wait for the next one: one far ahead of `last`, or the first of the file.
   private var late: [Position] = []
-  /// The reports about wrong times that are still to be returned.
   var damages: [CaptureDamage] = []
-  /// The number of records of the file so far whose times did not fit those of their neighbours.
   private var count = 0
   private var lastOffset: UInt64 = 0
 
@@ -34,7 +32,6 @@ struct CaptureClock {
   private static let pause = Duration.seconds(3600)
   /// The longest pause between records of one file; after it, a logger begins another file.
   private static let longestPause = Duration.seconds(30 * 24 * 3600)
-  /// The number of wrong times that are reported one by one.
   private static let mostReports = 16
 
   /// Returns the corrected time of a record if the time fits the one before; else nil.
@@ -47,13 +44,9 @@ struct CaptureClock {
     return moved(time)
   }
 
-  /// Corrects the time of a record.
+  /// Corrects the time of a record; returns nil if the record has to wait for the next one.
   ///
-  /// - Parameters:
-  ///   - time: The time of the record.
-  ///   - offset: The offset of the record in the file.
-  /// - Returns: The corrected time; nil if the record has to wait for the next one. Call
-  ///   ``timesOfLate(before:)`` with the time of the next record first.
+  /// Call ``timesOfLate(before:)`` with the time of the next record first.
   mutating func time(of time: Duration, at offset: UInt64) -> Duration? {
     guard let last else {
       late.append(Position(time: time, offset: offset))
@@ -77,10 +70,9 @@ struct CaptureClock {
     return moved(time)
   }
 
-  /// Returns the corrected times of the records that wait, in their order.
+  /// Returns the corrected times of the records that wait; nil if they have to wait for one more.
   ///
-  /// - Parameter next: The time of the next record; nil at the end of the file.
-  /// - Returns: The times; nil if the records have to wait for a further record.
+  /// `next` is the time of the next record; nil at the end of the file.
   mutating func timesOfLate(before next: Duration?) -> [Duration]? {
     guard let held = late.first else { return [] }
     guard let last else { return timesOfFirst(held, before: next) }

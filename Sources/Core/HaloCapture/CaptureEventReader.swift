@@ -29,10 +29,8 @@ public struct CaptureEventReader: ~Copyable {
   private var mayBeMarked: Bool
   /// The time since 1970 of the first operation, from which times of events count; nil until then.
   private var start: Duration?
-  /// Whether the header line ``Trace/virtualMark`` has been returned for a virtual device.
   private var isMarked = false
-  /// The item that was read before ``Trace/virtualMark`` was returned in its place, and is returned
-  /// next; nil if none waits.
+  /// The item that waits because ``Trace/virtualMark`` was returned in its place.
   private var marked: Item?
 
   /// The date and time at which the capture begins, as a header line of a trace; nil until the
@@ -120,8 +118,6 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
-  /// The numbers of sniffed packets read so far: all, and those with wrong or unchecked checksums.
-  ///
   /// A link reports only its first packet with a wrong checksum, and the total, as a loss.
   package var airChecksums: AirChecksums {
     switch session {

@@ -58,8 +58,6 @@ public struct CaptureSession: ~Copyable {
 
   /// Whether the file read so far has the mark of simulated data (``CaptureWriter/isVirtual``).
   var isVirtual: Bool { reader.isVirtual }
-
-  /// The numbers of sniffed packets read so far: all, and those with wrong or unchecked checksums.
   package var airChecksums: AirChecksums { links.airChecksums }
 
   /// The number of bytes of the file that have been read.
@@ -93,12 +91,10 @@ public struct CaptureSession: ~Copyable {
     case glimpse(Glimpse)
     /// Any other GATT operation on an attribute, or the beginning or end of a link.
     case operation(CapturedOperation)
-    /// A part of the file that cannot be read.
     case skipped(CaptureDamage)
     case end
   }
 
-  /// Reads packets until the next operation, an unreadable part of the file, or the end.
   mutating func advance() throws(CaptureError) -> Step {
     while true {
       if given < attributes.operations.readyCount {

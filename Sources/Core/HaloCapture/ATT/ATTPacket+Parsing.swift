@@ -97,12 +97,9 @@ extension ATTPacket {
 /// and release the buffer.
 private struct Reader {
   private let bytes: ArraySlice<UInt8>
-  /// The number of bytes that have been read.
   private(set) var offset = 0
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
-
-  /// The number of bytes that are left to read.
   var count: Int { bytes.count - offset }
 
   mutating func uint8(_ field: String) throws(WireError) -> UInt8 {

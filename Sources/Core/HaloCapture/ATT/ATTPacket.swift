@@ -103,7 +103,6 @@ public struct ATTInformation: Hashable, Sendable {
   public init(_ handle: UInt16, _ type: BluetoothUUID) { (self.handle, self.type) = (handle, type) }
 }
 
-/// The opcodes of the Attribute Protocol.
 package enum ATTOpcode {
   static let errorResponse: UInt8 = 0x01
   static let exchangeMTURequest: UInt8 = 0x02

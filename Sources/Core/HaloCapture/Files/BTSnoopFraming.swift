@@ -127,7 +127,6 @@ struct BTSnoopFraming: CaptureFraming {
     }
   }
 
-  /// Returns a record's time since 1970, at most ``RecordTimes/mostSeconds`` before or after.
   private static func unixTime(_ microseconds: Int64) -> Duration {
     let most = RecordTimes.mostSeconds * 1_000_000
     return .microseconds(min(max(microseconds, epoch - most), epoch + most) - epoch)
@@ -136,8 +135,6 @@ struct BTSnoopFraming: CaptureFraming {
 
 extension CapturedPacket.Kind {
   /// Makes the kind of a packet from the type byte before it on a serial line (H4).
-  ///
-  /// Commands and events need no direction.
   package init(h4 type: UInt8, _ direction: CapturedPacket.Direction) {
     self =
       switch type {

@@ -3,7 +3,6 @@
 /// The compressed records follow a byte with the version and eight bytes with the time of the last
 /// packet.
 struct BTSnooz {
-  /// The unpacked bytes of the log's records.
   let records: [UInt8]
   /// The reason why the unpacked records are incomplete; nil if they are complete.
   let flaw: String?
@@ -31,17 +30,10 @@ struct BTSnooz {
     }
   }
 
-  /// The largest number of unpacked bytes.
-  ///
   /// Android keeps a quarter of a mebibyte by default.
   static let mostUnpacked = 1 << 26
 
-  /// Unpacks a log.
-  ///
-  /// - Parameters:
-  ///   - packed: The compressed log.
-  ///   - limit: The largest number of unpacked bytes; a longer log is cut off.
-  /// - Throws: ``CaptureError`` if the log is damaged or zlib is missing.
+  /// Throws ``CaptureError`` if the log is damaged or zlib is missing.
   init(_ packed: [UInt8], limit: Int = mostUnpacked) throws(CaptureError) {
     guard packed.count > 9 else {
       throw CaptureError(.unreadable("has \(packed.count) bytes"), at: 0, in: "btsnooz")
@@ -89,7 +81,6 @@ struct BTSnooz {
   }
 }
 
-/// The header of one record of an Android log.
 struct BTSnoozHead {
   let length: Int
   let original: Int
@@ -97,10 +88,8 @@ struct BTSnoozHead {
   let kind: CapturedPacket.Kind
   private let headLength: Int
 
-  /// The length of the whole record in bytes.
   var recordLength: Int { headLength + length - 1 }
 
-  /// Reads the header of a record; nil if the bytes cannot be one.
   init?(at offset: Int, in bytes: Span<UInt8>, _ layout: BTSnooz.Layout) {
     headLength = layout.headLength
     guard bytes.count - offset >= headLength else { return nil }

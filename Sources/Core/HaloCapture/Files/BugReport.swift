@@ -1,8 +1,6 @@
 /// The text of an Android bug report, which contains Bluetooth logs as base64 between two lines.
 enum BugReport {
-  /// The largest number of compressed bytes of a log: more than Android keeps.
-  ///
-  /// The rest of a longer log is left out.
+  /// More than Android keeps; the rest of a longer log is left out.
   static let mostPacked = 1 << 24
 
   /// The beginning of the line before a log (`begin`) and of the line after it (`end`); the rest of
@@ -13,13 +11,10 @@ enum BugReport {
   /// The largest number of logs to read, as a file may contain millions to fill the memory.
   private static let mostLogs = 64
 
-  /// A log that the text of a bug report contains.
   struct Log {
-    /// The offset of the log in the text of the bug report.
     var offset: UInt64
     /// The bytes of the log, decoded from base64 but still compressed.
     var bytes: [UInt8] = []
-    /// The reason why the log is incomplete; nil if complete.
     var flaw: String?
 
     /// The time of the last packet, in the log's unit since 1970; 0 if the log is too short.
@@ -30,16 +25,11 @@ enum BugReport {
     }
   }
 
-  /// Finds the logs in a text and decodes them from base64.
+  /// Finds the logs in a text and decodes them from base64, the oldest first.
   ///
   /// Android also keeps the log of the previous session, and writes it after the current one. A log
-  /// that is damaged or cut off is kept up to the damage.
-  ///
-  /// - Parameters:
-  ///   - window: The text.
-  ///   - room: The largest number of compressed bytes to hold, of all logs.
-  /// - Returns: The logs, the oldest first.
-  /// - Throws: ``CaptureError`` if the text cannot be read.
+  /// that is damaged or cut off is kept up to the damage. `room` is the largest number of
+  /// compressed bytes to hold, of all logs.
   static func logs(
     in window: inout CaptureWindow, room: Int = mostPacked
   ) throws(CaptureError) -> [Log] {
@@ -57,7 +47,6 @@ enum BugReport {
     return logs.sorted { ($0.time, $0.offset) < ($1.time, $1.offset) }
   }
 
-  /// Decodes the base64 of the log at the current line, and keeps at most `room` bytes.
   private static func log(
     in window: inout CaptureWindow, room: Int
   ) throws(CaptureError) -> Log {
@@ -89,8 +78,6 @@ enum BugReport {
   }
 
   /// Moves to the first line of the next log, or to the end; returns whether there is a log.
-  ///
-  /// The lines before the log may have any length.
   private static func skipToLog(in window: inout CaptureWindow) throws(CaptureError) -> Bool {
     var isStart = true
     while try window.fill(1) {
@@ -104,7 +91,6 @@ enum BugReport {
   }
 }
 
-/// Decodes base64 line by line.
 struct Base64Decoder {
   private(set) var bytes: [UInt8] = []
   private var bits: UInt32 = 0

@@ -1,5 +1,4 @@
 extension CaptureWindow {
-  /// Returns whether a file is a trace, by its first bytes.
   mutating func isTrace() throws(CaptureError) -> Bool {
     let signature = Array(Trace.signature.utf8)
     let mark = Array(Trace.byteOrderMark.utf8)
@@ -8,8 +7,6 @@ extension CaptureWindow {
   }
 
   /// Detects the format of a file with packets, and moves past its header.
-  ///
-  /// - Throws: ``CaptureError`` if the file has no supported format with packets.
   mutating func open() throws(CaptureError) -> (CaptureFormat, FileFraming) {
     _ = try fill(BTSnoopFraming.fileHeadLength)
     if rest.isEmpty { throw CaptureError(.unreadable("is empty"), at: 0, in: "file") }
@@ -93,8 +90,6 @@ extension CaptureWindow {
   ///
   /// Offsets count unpacked bytes. They begin at `offset`, the end of the logs that were read
   /// before, as the logs are not read in the order of the text.
-  ///
-  /// - Throws: ``CaptureError`` if no part of the log can be read.
   mutating func begin(
     _ log: BugReport.Log, behind offset: UInt64 = 0
   ) throws(CaptureError) -> BTSnoozFraming {
@@ -110,8 +105,7 @@ extension CaptureWindow {
 }
 
 extension BugReport.Log {
-  /// Returns a report, at an offset in the file, that no part of this log can be read because of an
-  /// error.
+  /// Reports that no part of this log can be read because of an error.
   func damage(_ error: CaptureError, at position: UInt64) -> CaptureDamage {
     CaptureDamage(
       offset: position, length: 0, field: "btsnooz",

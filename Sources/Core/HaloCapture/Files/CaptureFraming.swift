@@ -3,12 +3,7 @@
 /// A framing only looks at bytes that its caller holds, from the next record on; the caller then
 /// advances by the length that the framing returns.
 protocol CaptureFraming: Sendable {
-  /// Reads the record at the beginning of some bytes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes from the start of the next record on, as far as they have been read.
-  ///   - isAll: Whether no more bytes will come.
-  /// - Returns: A record, a request for more bytes, or a defect.
+  /// Reads the record at the beginning of some bytes; with `isAll`, no more bytes will come.
   mutating func next(in bytes: Span<UInt8>, isAll: Bool) -> CaptureStep
 
   /// Returns the length of a record at an offset if it is plausible; else nil.
@@ -21,8 +16,7 @@ protocol CaptureFraming: Sendable {
   /// the caller leaves out.
   mutating func leaveOut(_ bytes: Span<UInt8>)
 
-  /// Returns the next total to report at the end of the file, such as the number of unreadable
-  /// records; nil if no total is left.
+  /// Returns the next total to report at the end of the file, such as of unreadable records.
   mutating func takeSum() -> CaptureFlaw?
 
   /// Whether ``plausibleLength(at:in:)`` makes such a thorough check, such as a comparison with
@@ -54,7 +48,6 @@ struct UnreadRecords {
     return .unread(flaw, length: length)
   }
 
-  /// Returns a report with the number of counted records; nil if all have been reported one by one.
   mutating func takeSum() -> CaptureFlaw? {
     guard count > reported else { return nil }
     reported = count
@@ -84,7 +77,6 @@ struct DroppedPackets {
         : "comes after others that the logger dropped, whose count decreases by \(-count)")
   }
 
-  /// Returns a report with the total of lost packets; nil if each gap has a report of its own.
   mutating func takeSum(at offset: UInt64) -> CaptureDamage? {
     guard gaps > Self.mostReported else { return nil }
     gaps = 0
@@ -98,7 +90,6 @@ struct DroppedPackets {
 ///
 /// None of its values is reference-counted, as each record of a file makes one.
 enum CaptureStep {
-  /// A record that contains a packet.
   case packet(CaptureRecord)
   /// A valid record of `length` bytes that contains no packet.
   case other(length: Int)
@@ -110,7 +101,6 @@ enum CaptureStep {
   case tooLong(length: Int)
   /// More bytes are needed: at least this number, counted from the start of the record.
   case needs(Int)
-  /// A damaged record, and its defect to report.
   case damaged(CaptureFlaw)
 }
 
@@ -129,12 +119,10 @@ struct CaptureRecord {
   var isCoded = false
   /// The offsets of the packet's bytes, from the beginning of the record.
   var payload: Range<Int>
-  /// The length of the whole record in bytes.
   var length: Int
 
   var followsGap: Bool { droppedCount != 0 }
 
-  /// Returns the packet that this record describes; `bytes` are the bytes of the packet.
   func packet(_ bytes: ArraySlice<UInt8>) -> CapturedPacket {
     guard !isCoded else { return codedPacket(bytes) }
     return CapturedPacket(
@@ -167,7 +155,6 @@ struct CaptureFlaw {
   let kind: Kind
   private let numbers: (Int, Int)
 
-  /// The kinds of defects that a record can have.
   enum Kind {
     case includedLength, originalLength, fraction, order, blockLength, secondBlockLength
     case capturedLength, interface, lostInterface, unreadInterface, length, microseconds, btsnooz
@@ -178,7 +165,6 @@ struct CaptureFlaw {
     (self.kind, numbers) = (kind, (number, second))
   }
 
-  /// The name of the field of the record that has the defect.
   var field: String {
     switch kind {
     case .includedLength: "included length"
@@ -198,7 +184,6 @@ struct CaptureFlaw {
     }
   }
 
-  /// The text about the defect that follows the name of the field, such as "is invalid".
   var reason: String {
     let (first, second) = numbers
     return switch kind {
@@ -227,35 +212,20 @@ struct CaptureFlaw {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns the little-endian 16-bit number at an offset from the start of the slice.
   package func uint16LE(at offset: Int) -> UInt16 {
     UInt16(self[startIndex + offset]) | UInt16(self[startIndex + offset + 1]) << 8
   }
 }
 
 extension Span<UInt8> {
-  /// Returns the big-endian 16-bit number at an offset.
   func uint16BE(at offset: Int) -> UInt16 { number(at: offset, as: UInt16.self).bigEndian }
-
-  /// Returns the little-endian 16-bit number at an offset.
   func uint16LE(at offset: Int) -> UInt16 { number(at: offset, as: UInt16.self).littleEndian }
-
-  /// Returns the big-endian 32-bit number at an offset.
   func uint32BE(at offset: Int) -> UInt32 { number(at: offset, as: UInt32.self).bigEndian }
-
-  /// Returns the little-endian 32-bit number at an offset.
   func uint32LE(at offset: Int) -> UInt32 { number(at: offset, as: UInt32.self).littleEndian }
-
-  /// Returns the big-endian 64-bit number at an offset.
   func uint64BE(at offset: Int) -> UInt64 { number(at: offset, as: UInt64.self).bigEndian }
-
-  /// Returns the little-endian 64-bit number at an offset.
   func uint64LE(at offset: Int) -> UInt64 { number(at: offset, as: UInt64.self).littleEndian }
 
-  /// Returns the number at an offset in the byte order of this machine, after one bounds check.
-  ///
-  /// All bit patterns are valid numbers. As with single bytes, an offset outside of the bytes stops
-  /// the program.
+  /// All bit patterns are valid numbers; an offset outside of the bytes stops the program.
   @inline(__always)
   private func number<Number: FixedWidthInteger & BitwiseCopyable>(
     at offset: Int, as type: Number.Type

@@ -19,13 +19,7 @@ enum CaptureLinkType: UInt16 {
 
   /// Returns the packet that a record contains, without the bytes before it.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the record.
-  ///   - range: The offsets of the packet and the bytes before it.
-  ///   - original: The length of both in bytes, of which the file may contain fewer.
-  ///   - direction: The direction that the record itself contains.
-  /// - Returns: The packet, still without its time and the length of its record; nil if the record
-  ///   is too short for the bytes before the packet.
+  /// The result has neither its time nor the length of its record. Nil if the record is too short.
   func unwrap(
     _ bytes: Span<UInt8>, _ range: Range<Int>, original: Int,
     direction: CapturedPacket.Direction
@@ -62,7 +56,6 @@ enum CaptureLinkType: UInt16 {
       payload: start + length..<range.upperBound, length: 0)
   }
 
-  /// The least number of bytes that a record of this link type has before its packet.
   private var wrapping: Int {
     switch self {
     case .h4: 1
@@ -115,7 +108,6 @@ enum CaptureLinkType: UInt16 {
 }
 
 extension LinkLayerReception {
-  /// Reads how a radio received a packet from the flags of link type 256.
   init(pcapFlags flags: UInt16) {
     let type = flags >> 7 & 7
     self.init(

@@ -7,16 +7,13 @@ struct CaptureRecords {
 
   init(_ window: CaptureWindow) { self.window = window }
 
-  /// The result of reading one record.
   enum Step {
     /// A record with a packet; its `payload` is the range of the packet's bytes in `window.buffer`.
     case record(CaptureRecord)
-    /// A part of the file that cannot be read, or another defect of the file.
     case skipped(CaptureDamage)
     case end
   }
 
-  /// Reads the next record, or returns a report of an unreadable part of the file.
   mutating func next(_ framing: inout some CaptureFraming) throws(CaptureError) -> Step {
     if let record = waiting {
       waiting = nil
@@ -90,8 +87,6 @@ struct CaptureRecords {
 
   /// Moves to a valid record that begins within the current record, whose `length` is therefore
   /// wrong.
-  ///
-  /// - Returns: A report of the bytes left out; nil if no valid record begins there.
   private mutating func overlap(
     _ length: Int, _ framing: borrowing some CaptureFraming
   ) throws(CaptureError) -> CaptureDamage? {
@@ -158,7 +153,6 @@ struct CaptureRecords {
       reason: count == 1 ? flaw.reason : "\(flaw.reason), and \(count - 1) more like it")
   }
 
-  /// Moves past a damaged record to the next valid one, or to the end of the file.
   private mutating func leaveOut(
     _ framing: inout some CaptureFraming
   ) throws(CaptureError) {
@@ -171,7 +165,6 @@ struct CaptureRecords {
     }
   }
 
-  /// Returns whether the next record has a defect of the same kind.
   private mutating func isFollowed(
     by kind: CaptureFlaw.Kind, _ framing: inout some CaptureFraming
   ) throws(CaptureError) -> Bool {

@@ -7,9 +7,7 @@ struct CaptureWindow {
   private(set) var buffer: [UInt8]
   private(set) var position = 0
   private(set) var end: Int
-  /// The offset in the file of the buffer's first byte.
   private var base: UInt64 = 0
-  /// Whether the source has been read to its end.
   private(set) var isAll: Bool
   /// A report of a defect, which the reader returns at the end of the file; nil without one.
   var lateDamage: CaptureDamage?
@@ -28,7 +26,6 @@ struct CaptureWindow {
     isAll = false
   }
 
-  /// Creates a window of bytes in memory; `base` is the offset of the first one.
   init(_ bytes: [UInt8], behind base: UInt64 = 0) {
     self.base = base
     source = nil
@@ -38,17 +35,10 @@ struct CaptureWindow {
     isAll = true
   }
 
-  /// The buffered bytes from the current offset on.
   var rest: ArraySlice<UInt8> { buffer[position..<end] }
-
   var offset: UInt64 { base + UInt64(position) }
-
   mutating func advance(by count: Int) { position += count }
-
-  /// The length of the file in bytes; nil if unknown.
   var length: UInt64? { source.map { $0.length } ?? base + UInt64(buffer.count) }
-
-  /// The number of buffered bytes from the current offset on.
   var count: Int { end - position }
 
   /// Returns the bytes in a range of the record at the current offset, and moves past the whole
@@ -77,21 +67,16 @@ struct CaptureWindow {
     return true
   }
 
-  /// A line of a text file.
   struct Line {
-    /// The offset of the line's first byte in the file.
     var offset: UInt64
     /// The length of the line in bytes, without the line feed.
     var length: Int
     /// The bytes of the line; nil if it is longer than the buffer.
     var bytes: ArraySlice<UInt8>?
-    /// Whether the line ends with a line feed.
     var isEnded: Bool
   }
 
   /// Returns the next line, and moves past it; nil at the end of the file.
-  ///
-  /// - Throws: ``CaptureError`` if the line cannot be read.
   mutating func nextLine() throws(CaptureError) -> Line? {
     let start = offset
     /// The number of the line's bytes that have left the buffer (`passed`), and of those searched

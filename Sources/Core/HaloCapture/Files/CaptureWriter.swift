@@ -13,7 +13,6 @@ public struct CaptureWriter: Sendable {
   /// The numbers of packets that the logger lost: in all (`drops`), and since the last packet
   /// written (`lost`).
   private var (drops, lost) = (0 as UInt32, 0)
-  /// Whether another capture has begun since the last packet written.
   private var beginsCapture = false
   /// Whether the current section of pcapng has a second interface, for packets on the air.
   private var hasAirInterface = false
@@ -69,7 +68,6 @@ public struct CaptureWriter: Sendable {
     }
   }
 
-  /// Returns the pcapng block that describes an interface of a link type.
   private func interface(_ linkType: CaptureLinkType) -> [UInt8] {
     var interface: [UInt8] = []
     interface.append(littleEndian: linkType.rawValue)
@@ -115,9 +113,7 @@ public struct CaptureWriter: Sendable {
     return blocks + record
   }
 
-  /// Appends the record of a packet, as ``record(of:)`` returns it.
-  ///
-  /// - Returns: Whether the format can contain the packet.
+  /// Returns whether the format can contain the packet.
   package mutating func append(_ packet: CapturedPacket, to bytes: inout [UInt8]) -> Bool {
     guard format == .btsnoop, let (type, flags) = packet.kind.h4 else {
       guard let record = record(of: packet) else { return false }

@@ -37,14 +37,10 @@ enum FileFraming: Sendable {
 /// The framing of a bug report, which reads the Bluetooth logs in its text one after another.
 struct BTSnoozLogs: Sendable {
   private var framing: BTSnoozFraming
-  /// The logs that are still to be read.
   private var logs: ArraySlice<BugReport.Log>
-  /// The reports of earlier logs that cannot be read, still to be returned.
   private var damages: ArraySlice<CaptureDamage>
   private var beginsCapture = false
 
-  /// Starts with the records of an unpacked log; `logs` are the logs to read after it, and
-  /// `damages` report unreadable ones.
   init(
     _ framing: BTSnoozFraming, and logs: ArraySlice<BugReport.Log>, without damages: [CaptureDamage]
   ) {

@@ -1,14 +1,9 @@
 import CZlib
 
-/// Unpacks zlib streams with the zlib library of the system.
 enum Inflate {
-  /// Unpacks a zlib stream.
+  /// Returns the unpacked bytes, and the reason why they are incomplete, else nil.
   ///
-  /// - Parameters:
-  ///   - packed: The stream, and any bytes after it.
-  ///   - limit: The largest number of unpacked bytes.
-  /// - Returns: The unpacked bytes, and the reason why they are incomplete, else nil.
-  /// - Throws: ``CaptureError`` if no byte can be unpacked, or the system has no zlib.
+  /// Throws ``CaptureError`` if no byte can be unpacked, or the system has no zlib.
   static func inflate(
     _ packed: ArraySlice<UInt8>, limit: Int
   ) throws(CaptureError) -> (bytes: [UInt8], flaw: String?) {

@@ -2,10 +2,8 @@
 package struct LinkLayerWriter: Sendable {
   private static let linkType: UInt32 = 256
 
-  /// Makes a writer without packets.
   package init() {}
 
-  /// The header of a file: the bytes before the first record.
   package var head: [UInt8] {
     var head: [UInt8] = []
     head.append(word: 0xA1B2_3C4D)
@@ -15,10 +13,7 @@ package struct LinkLayerWriter: Sendable {
     return head
   }
 
-  /// Returns the record of a packet: a header, ten bytes about the reception, and the packet.
-  ///
-  /// - Returns: The bytes; nil for a packet of another kind, or a time that the format cannot
-  ///   express.
+  /// Returns nil for a packet of another kind, or a time that the format cannot express.
   package func record(of packet: CapturedPacket) -> [UInt8]? {
     let (seconds, attoseconds) = packet.time.components
     guard case .linkLayer(let reception) = packet.kind, attoseconds >= 0,
@@ -33,7 +28,6 @@ package struct LinkLayerWriter: Sendable {
     return record + head + packet.bytes
   }
 
-  /// Returns the ten bytes about the reception that link type 256 has before a packet.
   static func head(of reception: LinkLayerReception) -> [UInt8] {
     // The signal strength is unknown; bit 0 marks the packet as not scrambled.
     var flags: UInt16 = 0x0001

@@ -22,8 +22,6 @@ struct PacketLoggerFraming: CaptureFraming {
   /// Detects the byte order of a file from its first record, and the one after it if it is there.
   ///
   /// Records of unknown kinds may come first, if a record of a known kind follows.
-  ///
-  /// - Returns: The framing; nil if the bytes are not those of PacketLogger.
   init?(detectedIn bytes: Span<UInt8>) {
     for isLittleEndian in [false, true] {
       let framing = PacketLoggerFraming(isLittleEndian: isLittleEndian)

@@ -30,7 +30,6 @@ struct PcapFraming: CaptureFraming {
     bytes.count >= 4 && form(of: bytes) != nil
   }
 
-  /// Reads the header of a file, which determines the layout of the records.
   init(head bytes: Span<UInt8>) throws(CaptureError) {
     guard let form = Self.form(of: bytes) else {
       throw CaptureError(.unreadable("is no file of pcap"), at: 0, in: "signature")
@@ -93,7 +92,6 @@ struct PcapFraming: CaptureFraming {
     return headLength + included
   }
 
-  /// Returns whether a record's header consists of zeros, which are a hole in the file.
   private static func isZero(at offset: Int, in bytes: Span<UInt8>) -> Bool {
     bytes.uint64BE(at: offset) | bytes.uint64BE(at: offset + 8) == 0
   }

@@ -10,14 +10,11 @@ struct PcapngFraming: CaptureFraming {
   private var lastTime: Duration = .zero
   private var hasSection = false
   /// Whether another section has begun, so that another capture begins with the next packet.
-  ///
-  /// Files of pcapng can simply be concatenated.
   private var beginsCapture = false
   private var unread = UnreadRecords()
   /// Whether a packet that is too short has been reported, and whether one of an interface beyond
   /// ``mostInterfaces`` has.
   private var (isShortReported, isExcessReported) = (false, false)
-  /// Whether the defect of the next packet has been reported already.
   private var isFlawReported = false
   /// Whether any interface read so far has the description ``virtualMark``.
   private(set) var isVirtual = false
@@ -51,17 +48,14 @@ struct PcapngFraming: CaptureFraming {
     var isReported = false
   }
 
-  /// The largest number of interfaces in a section: more than any machine has.
-  ///
-  /// Packets of further interfaces are not read.
+  /// More than any machine has; packets of further interfaces are not read.
   static let mostInterfaces = 1024
 
   /// The longest block that is read, in bytes; longer ones contain nothing of use.
   private static let maximumLength = 1 << 18
 
   var headLength: Int { 12 }
-  /// Whether a plausible block is hardly a coincidence: always true, as a block contains its length
-  /// at both ends, and the two have to agree.
+  /// A block contains its length at both ends, and the two have to agree.
   var isStrict: Bool { true }
 
   mutating func next(in bytes: Span<UInt8>, isAll: Bool) -> CaptureStep {
@@ -145,8 +139,6 @@ struct PcapngFraming: CaptureFraming {
 
   /// Adds the interface that a block describes; returns the defect of its first invalid option, or
   /// nil.
-  ///
-  /// Such an option gets its default value.
   private mutating func addInterface(_ bytes: Span<UInt8>, _ length: Int) -> CaptureFlaw? {
     guard length >= 20 else {
       loseInterface()
@@ -265,7 +257,6 @@ struct PcapngFraming: CaptureFraming {
     return .packet(record)
   }
 
-  /// The options of a packet's block.
   private struct PacketOptions {
     var flags: UInt32 = 0
     /// The number of packets that were lost between the previous packet and this one.
@@ -321,7 +312,6 @@ extension PcapngFraming.Interface {
     resolution & 0x7F <= (resolution & 0x80 == 0 ? 19 : 64)
   }
 
-  /// Converts a time in the units of this interface to a time since 1970.
   func time(_ units: UInt64) -> Duration {
     let exponent = Int(resolution & 0x7F)
     var (seconds, attoseconds): (UInt64, UInt64)

@@ -11,7 +11,6 @@ struct RecordTimes {
   /// overflows.
   static let mostSeconds: Int64 = 100_000_000_000
 
-  /// Returns a time since 1970, limited to ``mostSeconds`` before or after.
   static func clamped(_ time: Duration) -> Duration {
     min(max(time, .seconds(-mostSeconds)), .seconds(mostSeconds))
   }
@@ -22,9 +21,7 @@ struct RecordTimes {
   private var former: Int64?
   private let gap: Int64
 
-  /// Makes a comparison that has seen no record yet.
-  ///
-  /// - Parameter perSecond: The number of units in a second of the times that the format contains.
+  /// `perSecond` is the number of units in a second of the times that the format contains.
   init(perSecond: Int64) {
     // After a longer pause without a packet, a logger begins another file.
     gap = 30 * 24 * 3600 * perSecond
@@ -54,7 +51,6 @@ struct RecordTimes {
     }
   }
 
-  /// Returns whether a record with this time is plausible, by the times of earlier records.
   @inline(__always)
   func isPlausible(_ time: Int64) -> Bool {
     last == nil || isNear(last, time) || isNear(doubtful, time) || isNear(former, time)

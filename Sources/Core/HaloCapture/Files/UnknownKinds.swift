@@ -1,4 +1,3 @@
-/// The format in which the number of a packet's kind is defined.
 enum KindNumbering {
   /// The number is the packet type byte before an HCI packet, as on a serial line (H4).
   case serial
@@ -7,7 +6,6 @@ enum KindNumbering {
   /// The number is the kind of a record of Apple's PacketLogger.
   case packetLogger
 
-  /// The name of the field that contains the number, for reports.
   var field: String {
     switch self {
     case .serial: "packet type"
@@ -37,7 +35,6 @@ enum KindNumbering {
 /// Counts packets of unknown kinds, and reports the first of each kind and the total.
 struct UnknownKinds {
   private var known: Set<UInt16> = []
-  /// The reports about unknown kinds of packets that are still to be returned.
   var damages: [CaptureDamage] = []
   private var (count, reported, end) = (0, 0, UInt64(0))
 
@@ -59,7 +56,6 @@ struct UnknownKinds {
         reason: "is \(number), which is not known"))
   }
 
-  /// Makes the report, at the end of the file, of how many packets had unknown kinds.
   mutating func finish() {
     guard count > reported else { return }
     damages.append(

@@ -42,7 +42,6 @@ extension CapturedAssumption: CustomStringConvertible {
 /// sixteen after a known first byte and length; eight heart rate measurements without another value
 /// among them.
 package struct AttributeGuess {
-  /// The evidence that the values of one handle give.
   private struct Evidence {
     var count = 0
     var frames = 0
@@ -52,7 +51,6 @@ package struct AttributeGuess {
     var rate = 0
     var hasOtherRate = false
     var assumed: CharacteristicID?
-    /// The number of values that fit the guessed characteristic.
     var fitting = 0
   }
 
@@ -61,7 +59,6 @@ package struct AttributeGuess {
   /// Whether no more guesses are made, as the attributes are known or guessing is switched off.
   private var isOver: Bool
 
-  /// The largest number of handles for which evidence is kept.
   private static let mostHandles = 128
   /// The number of values of a handle after which no guess is made any more.
   private static let mostValues = 64
@@ -71,8 +68,6 @@ package struct AttributeGuess {
   private static let plausibleStep = 20
 
   package init(isOver: Bool) { self.isOver = isOver }
-
-  /// Whether no attribute is guessed at present.
   var isEmpty: Bool { assumed.isEmpty }
 
   /// Returns whether a further value of the attribute at a handle could change the guess of its
@@ -83,10 +78,8 @@ package struct AttributeGuess {
     return evidence.assumed != nil || evidence.count < Self.mostValues
   }
 
-  /// Evaluates a value that was written to an attribute (`isWrite`), or sent by it.
-  ///
-  /// - Returns: A new or withdrawn guess of the characteristic, with the numbers of fitting and of
-  ///   all values; nil if nothing changes.
+  /// Returns a new or withdrawn guess of the characteristic, with the numbers of fitting and of all
+  /// values; nil if nothing changes.
   package mutating func consume(
     _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool
   ) -> (id: CharacteristicID, fitting: Int, count: Int, isWithdrawn: Bool)? {
@@ -113,8 +106,6 @@ package struct AttributeGuess {
   }
 
   /// Ends guessing and withdraws all guesses, as the capture describes the attributes.
-  ///
-  /// - Returns: The withdrawn guesses, with the numbers of values that fitted and of all values.
   mutating func end() -> [(handle: UInt16, id: CharacteristicID, fitting: Int, count: Int)] {
     isOver = true
     assumed = []

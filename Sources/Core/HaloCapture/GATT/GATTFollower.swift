@@ -37,8 +37,6 @@ struct GATTFollower {
     var channel = ATTEvent.Channel.link
   }
 
-  /// The state of a link.
-  ///
   /// A class, as every packet looks its link up and changes it in place.
   private final class Bearer: AttributeLink {
     let adapter: UInt32
@@ -59,15 +57,9 @@ struct GATTFollower {
 
     var table: HandleTable { ofPeer.known.table }
     var hostTable: HandleTable { ofHost.known.table }
-
     func know(_ table: HandleTable) { ofPeer.know(table) }
   }
 
-  /// Makes a follower that has seen no packet yet.
-  ///
-  /// - Parameters:
-  ///   - table: The attributes that the caller knows, for those that the capture does not describe.
-  ///   - isGuessing: Whether to guess unknown attributes from their values.
   init(table: HandleTable, isGuessing: Bool) {
     tables = PeerTables(initial: table)
     self.isGuessing = isGuessing
@@ -156,10 +148,7 @@ struct GATTFollower {
       isWrite: isWrite)
   }
 
-  /// Returns the attribute that a ``Glimpse`` notified or wrote.
   func attribute(of glimpse: Glimpse) -> CapturedAttribute { known[glimpse.slot].attribute }
-
-  /// Returns the attribute that a ``Glimpse`` notified or wrote, in the form that traces use.
   func channel(of glimpse: Glimpse) -> ATTEvent.Channel { known[glimpse.slot].channel }
 
   private static func slot(of handle: UInt16, _ link: UInt64) -> Int {
@@ -183,7 +172,6 @@ struct GATTFollower {
     return time
   }
 
-  /// Completes the unfinished operations of all links at the end of the capture.
   mutating func finish() {
     guard let lastTime else { return }
     sink.time = lastTime

@@ -2,7 +2,6 @@ import HaloProtocol
 import HaloTransport
 
 extension GATTServer {
-  /// Learns attributes from the server's response (`packet`) to a discovery request.
   mutating func discover(_ packet: ATTPacket, for request: ATTPacket, _ sink: inout Sink) {
     if packet.describesAttributes { endGuess(&sink) }
     known.learn(packet, for: request)
@@ -43,10 +42,7 @@ struct Sink {
     operations.append(operation(kind, handle, &table, value))
   }
 
-  /// Adds an operation whose value may have further parts.
-  ///
-  /// - Returns: The number of the operation, for ``OperationQueue/extend(_:to:)`` and
-  ///   ``OperationQueue/finish(_:)``.
+  /// Adds an operation whose value may have further parts, and returns its number in the queue.
   mutating func addUnfinished(
     _ kind: CapturedOperation.Kind, _ handle: UInt16, _ table: inout HandleTable,
     _ value: ArraySlice<UInt8>
@@ -79,7 +75,6 @@ struct Sink {
     }
   }
 
-  /// Adds an event of the link as an operation.
   mutating func add(_ kind: CapturedOperation.Kind) {
     operations.append(
       CapturedOperation(time: time, link: link, isOfHost: isOfHost, attribute: .link, kind: kind))
@@ -95,7 +90,6 @@ extension CapturedOperation.Kind {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns the bytes as consecutive slices of this length, of which the last may be shorter.
   func parts(of length: Int) -> some Sequence<ArraySlice<UInt8>> {
     stride(from: startIndex, to: endIndex, by: Swift.max(1, length)).lazy.map {
       self[$0..<Swift.min($0 + length, endIndex)]
@@ -112,7 +106,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension ATTPacket {
-  /// Whether the client of the server sends this packet, rather than the server.
   package var isOfClient: Bool {
     switch self {
     case .writeCommand, .signedWriteCommand, .confirmation: true
@@ -137,7 +130,6 @@ extension ATTPacket {
     }
   }
 
-  /// Whether the packet is a request, which the server has to answer.
   package var isRequest: Bool {
     switch self {
     case .exchangeMTURequest, .findInformationRequest, .findByTypeValueRequest, .readByTypeRequest,
@@ -177,7 +169,6 @@ extension ATTPacket {
     return opcode == request.opcode + 1
   }
 
-  /// Whether this request discovers attributes of the server.
   var isDiscovery: Bool {
     switch self {
     case .findInformationRequest, .findByTypeValueRequest, .readByTypeRequest,

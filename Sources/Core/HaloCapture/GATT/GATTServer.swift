@@ -3,21 +3,16 @@ import HaloTransport
 
 /// The attributes of one side of a link, and the operations of the other side on them.
 struct GATTServer {
-  /// The attributes of this side that are known so far.
   var known: KnownAttributes
   /// The state of the channel of the last packet: its pending request, read and MTUs.
   private var exchange = Exchange()
   private var bearer = L2CAPChannel.attribute
-  /// The state of each other channel, by the number of the channel.
   private var others: [UInt16: Exchange] = [:]
   private var writes = PreparedWrites()
   private var guess: AttributeGuess
 
-  /// The state of one channel: its pending request, the value being read, and the MTUs.
   private struct Exchange {
-    /// The request that has no response yet, at most one on a channel; nil without one.
     var request: ATTPacket?
-    /// The value that is being read in several parts; nil without one.
     var reading: Reading?
     var clientMTU: Int?
     var mtu = 23
@@ -36,15 +31,9 @@ struct GATTServer {
   static let longestValue = 512
   /// The largest number of channels that are followed: more than a link has.
   private static let mostBearers = 128
-  /// The ATT error Attribute Not Found, with which a discovery ends.
   private static let attributeNotFound: UInt8 = 0x0A
 
-  /// Makes a server whose attributes are known from before the link.
-  ///
-  /// - Parameters:
-  ///   - table: The attributes from the caller and from earlier links.
-  ///   - initial: The attributes from the caller alone.
-  ///   - isGuessing: Whether to guess unknown attributes from their values.
+  /// `initial` has the attributes from the caller alone, without those of earlier links.
   init(table: HandleTable, initial: HandleTable, isGuessing: Bool) {
     known = KnownAttributes(table, initial: initial)
     guess = AttributeGuess(isOver: !isGuessing || !table.isEmpty)
@@ -56,13 +45,9 @@ struct GATTServer {
     known.table = table
   }
 
-  /// Returns whether a further value of the attribute at a handle could change the guess of its
-  /// type.
   func isCurious(about handle: UInt16) -> Bool { guess.isCurious(about: handle) }
 
-  /// Handles an attribute packet to or from the server, on a channel.
-  ///
-  /// - Returns: Whether the known attributes may have changed.
+  /// Returns whether the known attributes may have changed.
   mutating func consume(_ packet: ATTPacket, on bearer: UInt16, _ sink: inout Sink) -> Bool {
     let changes = known.table.changes
     if bearer != self.bearer { turn(to: bearer, &sink) }
@@ -146,7 +131,6 @@ struct GATTServer {
       result.id, at: handle, result.fitting, result.count, isWithdrawn: result.isWithdrawn)
   }
 
-  /// Withdraws all guesses, as the server has described its attributes.
   mutating func endGuess(_ sink: inout Sink) {
     let assumed = guess.end()
     guard known.table.isAssumed else { return }
@@ -171,7 +155,6 @@ struct GATTServer {
     sink.operations.finish(reading.number)
   }
 
-  /// Adds the operation for a read of the complete value at a handle.
   private mutating func read(_ handle: UInt16, _ value: ArraySlice<UInt8>, _ sink: inout Sink) {
     known.noteRead(value, at: handle)
     sink.add(.read, handle, &known.table, value)
@@ -280,8 +263,7 @@ struct GATTServer {
     if !rest.isEmpty { sink.add(.loss("\(rest.count) bytes after several values")) }
   }
 
-  /// Returns the text for a report that the values at some handles were lost: at most eight
-  /// handles.
+  /// At most eight handles, for a report that their values were lost.
   private static func list(_ handles: ArraySlice<UInt16>) -> String {
     let names = handles.prefix(8).map { ATTEvent.Channel(.handle($0)).description }
     return (handles.count == 1 ? "the value of " : "the values of ")

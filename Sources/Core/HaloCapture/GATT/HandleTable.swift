@@ -11,14 +11,11 @@ public struct HandleTable: Hashable, Sendable {
     var uuid: BluetoothUUID
   }
 
-  /// The services, sorted by their handles.
   private var services: [Service] = []
   /// The types of the characteristics, by the handles of their values.
   private var characteristics: [UInt16: BluetoothUUID] = [:]
   private var descriptors: [UInt16: BluetoothUUID] = [:]
-  /// A cache of the attributes that were looked up.
   private var index = AttributeIndex()
-  /// Whether the table contains guesses of attributes, made from their values.
   private(set) var isAssumed = false
   /// The last value of the server's Database Hash; nil if it is not known.
   var databaseHash: [UInt8]?
@@ -74,13 +71,11 @@ public struct HandleTable: Hashable, Sendable {
     index = AttributeIndex(after: index)
   }
 
-  /// Adds a characteristic that was guessed from values of its handle.
   mutating func assume(_ id: CharacteristicID, at value: UInt16) {
     isAssumed = true
     addCharacteristic(id.characteristic, at: value)
   }
 
-  /// Changes the type of the known attribute at a handle.
   mutating func change(to type: BluetoothUUID, at handle: UInt16) {
     guard attribute(at: handle).type != type else { return }
     guard let short = type.short, Self.descriptorTypes.contains(short) else {
@@ -260,13 +255,10 @@ public struct HandleTable: Hashable, Sendable {
 ///
 /// The cache follows from the rest of the table, so it does not affect equality.
 private struct AttributeIndex: Hashable {
-  /// The attributes that were looked up, by handle; empty after a change of the table.
   var attributes: [UInt16: CapturedAttribute] = [:]
   private(set) var changes = 0
 
   init() {}
-
-  /// Makes the empty cache that replaces another one after a change of the table.
   init(after former: AttributeIndex) { changes = former.changes + 1 }
 
   static func == (one: AttributeIndex, other: AttributeIndex) -> Bool { true }
@@ -286,7 +278,6 @@ public enum CapturedAttribute: Hashable, Sendable {
 }
 
 extension CapturedAttribute {
-  /// The type of the attribute; nil if it is not known.
   var type: BluetoothUUID? {
     switch self {
     case .value(let id): id.characteristic

@@ -9,7 +9,6 @@ package struct KnownAttributes {
   package var table: HandleTable
   /// The attributes that the caller supplied or this link has shown.
   private var own: HandleTable
-  /// The attributes that the caller supplied.
   private let initial: HandleTable
   /// Whether the attributes may belong to either side of the link, as the capture has no
   /// directions.
@@ -20,16 +19,10 @@ package struct KnownAttributes {
 
   private static let databaseHash: BluetoothUUID = 0x2B2A
 
-  /// Makes the set of attributes that are known from before a link.
-  ///
-  /// - Parameters:
-  ///   - table: The attributes from the caller and from earlier links.
-  ///   - initial: The attributes from the caller alone.
   package init(_ table: HandleTable, initial: HandleTable) {
     (self.table, own, self.initial) = (table, initial, initial)
   }
 
-  /// Learns attributes from the server's response (`packet`) to a request.
   package mutating func learn(_ packet: ATTPacket, for request: ATTPacket) {
     switch (request, packet) {
     case (.readByGroupTypeRequest, .readByGroupTypeResponse(let length, let entries)):

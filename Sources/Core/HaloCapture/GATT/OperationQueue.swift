@@ -21,7 +21,6 @@ struct OperationQueue {
 
   /// The number of operations at the front that are ready to be returned.
   var readyCount: Int { unfinished.first.map { $0 - base } ?? operations.count }
-  /// Whether no operation waits for further parts of a value.
   var isReady: Bool { unfinished.isEmpty }
   var last: CapturedOperation? { operations.last }
   /// The operation at an index from the front of the queue, without a copy.
@@ -34,8 +33,6 @@ struct OperationQueue {
   }
 
   /// Adds an operation whose value may have further parts.
-  ///
-  /// - Returns: The number of the operation, for ``extend(_:to:)`` and ``finish(_:)``.
   mutating func appendUnfinished(_ operation: CapturedOperation) -> Int {
     operations.append(operation)
     own(operations.count - 1)
@@ -43,18 +40,14 @@ struct OperationQueue {
     return base + operations.count - 1
   }
 
-  /// Replaces the value of an unfinished operation, by its number, by a longer one.
-  ///
-  /// - Returns: False if the operation was already released.
+  /// Replaces the value of an unfinished operation by a longer one; false if it was released.
   mutating func extend(_ number: Int, to value: ArraySlice<UInt8>) -> Bool {
     guard unfinished.contains(number) else { return false }
     operations[number - base].value = value
     return true
   }
 
-  /// Marks the value of an operation, by its number, as complete.
   mutating func finish(_ number: Int) { unfinished.removeAll { $0 == number } }
-
   mutating func finishAll() { unfinished = [] }
 
   /// Releases the operations that, at this time, have waited too long for further parts of a value.
@@ -66,7 +59,6 @@ struct OperationQueue {
     }
   }
 
-  /// Removes operations from the front of the queue.
   mutating func removeFirst(_ count: Int) {
     base += count
     // Removing all of them keeps the array's memory.

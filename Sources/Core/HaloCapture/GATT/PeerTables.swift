@@ -2,13 +2,10 @@ import HaloTransport
 
 /// A link between the host and another device, both of which can have attributes.
 package protocol AttributeLink: AnyObject {
-  /// The number of the host's adapter.
   var adapter: UInt32 { get }
   /// The address of the other device when the link was established; nil if unknown.
   var address: PeripheralID? { get }
-  /// The identity address of the other device; nil if unknown.
   var peer: PeripheralID? { get set }
-  /// The known attributes of the other device.
   var table: HandleTable { get }
   var hostTable: HandleTable { get }
 
@@ -25,7 +22,6 @@ package struct PeerTables {
   ///
   /// A device keeps such an address for some time, and other links do not repeat its identity.
   private var identities: [PeripheralID: PeripheralID] = [:]
-  /// The attributes of each host, by the number of its adapter.
   private var hostTables: [UInt32: HandleTable] = [:]
   /// The attributes that the caller supplied, for a device that no link has shown.
   package let initial: HandleTable
@@ -44,7 +40,6 @@ package struct PeerTables {
     peer.flatMap { tables[$0] } ?? initial
   }
 
-  /// Returns the known attributes of a host, by the number of its adapter.
   package func hostTable(of adapter: UInt32) -> HandleTable {
     hostTables[adapter] ?? HandleTable()
   }
@@ -76,6 +71,5 @@ package struct PeerTables {
     link.peer = identity
   }
 
-  /// Forgets all devices and hosts, as another capture begins.
   package mutating func forget() { (tables, identities, hostTables) = ([:], [:], [:]) }
 }

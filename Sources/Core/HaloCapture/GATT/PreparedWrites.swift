@@ -8,7 +8,6 @@ struct PreparedWrites {
   /// A part of a value, or several consecutive parts that were joined.
   struct Part {
     var handle: UInt16
-    /// The offset of the part's first byte in the value.
     var offset: Int
     var value: [UInt8]
 
@@ -23,9 +22,7 @@ struct PreparedWrites {
 
   private static let most = 64
 
-  /// Queues a part of a prepared write, which begins at an offset in the value of a handle.
-  ///
-  /// - Returns: The text for a report of the loss, if the part cannot be kept; else nil.
+  /// Returns the text for a report of the loss, if the part cannot be kept; else nil.
   mutating func prepare(
     _ handle: UInt16, _ offset: Int, _ value: ArraySlice<UInt8>
   ) -> String? {
@@ -46,7 +43,6 @@ struct PreparedWrites {
     return nil
   }
 
-  /// Removes and returns all queued parts of prepared writes.
   mutating func take() -> [Part] {
     defer { parts = [] }
     return parts

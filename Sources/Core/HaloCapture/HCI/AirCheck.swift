@@ -13,11 +13,6 @@ struct AirCheck {
   init() {}
 
   /// Returns the length of a payload without the Message Integrity Code.
-  ///
-  /// - Parameters:
-  ///   - payload: The decrypted payload.
-  ///   - isFirst: Whether an L2CAP packet begins with this payload.
-  /// - Returns: The length in bytes.
   mutating func lengthWithoutCheck(_ payload: ArraySlice<UInt8>, isFirst: Bool) -> Int {
     if isFirst, payload.count >= 8,
       payload.count == 4 + Int(payload.uint16LE(at: 0)) + Self.length

@@ -1,9 +1,7 @@
-/// Counts the packets that a sniffer received, and those with a wrong or unchecked checksum.
 package struct AirChecksums {
   /// The number of packets with a wrong checksum, as the radio reports it or, for advertising, as
   /// computed from the packet.
   package private(set) var wrong = 0
-  /// The number of sniffed packets counted so far.
   package private(set) var total = 0
   /// The number of packets of links whose checksum the radio did not check.
   package private(set) var unchecked = 0

@@ -28,12 +28,10 @@ struct AirFollower {
     /// it.
     var turns = AirTurns()
 
-    /// Whether any L2CAP packet waits for further parts.
     var isUnfinished: Bool {
       fromCentral.assembly.isPending || fromPeripheral.assembly.isPending || channels.isUnfinished
     }
 
-    /// Drops the unfinished packets of the central or the peripheral, and reports their loss.
     mutating func loseUnfinished(isFromCentral: Bool, _ events: inout [LinkEvent]) {
       let isPart = channels.clear(isFromHost: isFromCentral)
       let isPending =
@@ -143,7 +141,6 @@ struct AirFollower {
     unfinished = []
   }
 
-  /// Ends all links, as another capture begins.
   mutating func end(_ events: inout [LinkEvent]) {
     finish(&events)
     let numbers = links.values.filter { !$0.isDown }.map(\.identity.number)

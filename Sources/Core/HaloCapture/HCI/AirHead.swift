@@ -6,20 +6,16 @@ import HaloProtocol
 /// Source: Core Specification, Volume 6, Part B, 2.1 and 2.4.
 struct AirHead {
   let address: UInt32
-  /// The first byte of the link layer's header.
   let header: UInt8
-  /// The length in bytes of the payload after the header.
   let payloadLength: Int
   /// The length in bytes of the header with the access address.
   let length: Int
 
-  /// The access address that all advertising packets have.
   static let advertisingAddress: UInt32 = 0x8E89_BED6
   /// The bit in a data packet's header that announces Constant Tone Extension Info.
   private static let hasInfo: UInt8 = 0x20
   private static let shortest = 6
 
-  /// Parses the header; nil if the bytes end within it.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count >= Self.shortest else { return nil }
     address = bytes.span.uint32LE(at: 0)

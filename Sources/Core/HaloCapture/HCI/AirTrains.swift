@@ -23,7 +23,6 @@ struct AirTrains {
 
   init() {}
 
-  /// Adds the train of periodic advertising that an extended advertisement announces, if any.
   mutating func learn(_ payload: ArraySlice<UInt8>, on adapter: UInt32) {
     let bytes = payload.span
     guard bytes.count > 1, bytes[1] >> UInt8(Self.syncInfo) & 1 == 1 else { return }
@@ -38,8 +37,6 @@ struct AirTrains {
       UInt64(adapter) << 32 | UInt64(bytes.uint32LE(at: start + Self.accessAddressOffset)))
   }
 
-  /// Returns whether packets with a key belong to a train of periodic advertising, not to a link.
-  ///
   /// The key has the adapter in its upper 32 bits, and the access address in the lower ones.
   func contains(_ key: UInt64) -> Bool { keys.contains(key) }
 }

@@ -15,12 +15,8 @@ struct AirTurns {
       (head, bytes) = (header & 0x0B, Array(payload))
     }
 
-    /// Returns whether another packet, with this header byte, has the sequence number of this
-    /// packet.
     func hasNumber(of header: UInt8) -> Bool { (head ^ header) & 8 == 0 }
 
-    /// Returns whether another packet, with this header byte and payload, is a retransmission of
-    /// this one.
     func isSame(_ header: UInt8, _ payload: ArraySlice<UInt8>) -> Bool {
       head == header & 0x0B && bytes.elementsEqual(payload)
     }
@@ -42,15 +38,7 @@ struct AirTurns {
 
   init() {}
 
-  /// Returns whether the central sent a packet.
-  ///
-  /// - Parameters:
-  ///   - header: The first byte of the packet's header.
-  ///   - payload: The packet's payload.
-  ///   - time: The time at which the radio received the packet.
-  ///   - central: The last packet of the central.
-  ///   - peripheral: The last packet of the peripheral.
-  /// - Returns: True for the central, false for the peripheral.
+  /// Returns whether the central sent a packet; the last arguments are the last packets of each.
   mutating func isOfCentral(
     _ header: UInt8, _ payload: ArraySlice<UInt8>, at time: Duration, after central: Sent?,
     _ peripheral: Sent?

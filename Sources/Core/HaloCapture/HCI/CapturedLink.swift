@@ -49,13 +49,11 @@ enum LinkEvent {
   case lost(UInt64?, String)
 }
 
-/// The fixed channels of L2CAP.
 package enum L2CAPChannel {
   package static let signaling: UInt16 = 1
   package static let attribute: UInt16 = 4
   package static let signalingLE: UInt16 = 5
   package static let security: UInt16 = 6
-  /// The lowest number of a dynamic channel.
   package static let firstDynamic: UInt16 = 0x40
 }
 

@@ -9,9 +9,7 @@ package struct L2CAPAssembly {
 
   package init() {}
 
-  /// The result of adding a part of an L2CAP packet.
   package enum Outcome {
-    /// The L2CAP packet is still incomplete.
     case unfinished
     /// The L2CAP packet is complete; its bytes begin with the length and the channel number.
     case whole(ArraySlice<UInt8>)
@@ -25,9 +23,7 @@ package struct L2CAPAssembly {
     return pending.count < 4 ? 1 : Self.length(pending[...]) - pending.count
   }
 
-  /// Adds the first part of a packet.
-  ///
-  /// - Returns: The result, and whether an unfinished packet before it is dropped (`isFormerLost`).
+  /// Returns also whether an unfinished packet before it is dropped (`isFormerLost`).
   package mutating func begin(_ part: ArraySlice<UInt8>) -> (outcome: Outcome, isFormerLost: Bool) {
     let isFormerLost = clear()
     // Usually the first part is the whole packet, which needs no copy.
@@ -44,7 +40,6 @@ package struct L2CAPAssembly {
     return finish()
   }
 
-  /// Drops the unfinished packet; returns whether there was one.
   @discardableResult
   mutating func clear() -> Bool {
     guard isPending else { return false }

@@ -11,11 +11,9 @@ package struct L2CAPChannels {
   enum Bearer {
     case plain
     case enhanced
-    /// The channel has another use, so it carries no ATT packets.
     case other
   }
 
-  /// The result of handling an L2CAP packet on a dynamic channel.
   package enum Outcome {
     /// The L2CAP packet completes no ATT packet: its channel has another use, or parts are missing.
     case nothing
@@ -41,13 +39,10 @@ package struct L2CAPChannels {
 
   private struct Request {
     let bearer: Bearer
-    /// The MTU that the requester accepts.
     let mtu: Int
-    /// The channel numbers that the requester chose.
     let channels: [UInt16]
   }
 
-  /// A channel that both sides have opened.
   package struct Opened {
     /// The channel's number that the host chose, which is unique on the link.
     package let number: UInt16
@@ -65,9 +60,7 @@ package struct L2CAPChannels {
   /// The numbers of channels that were used, but whose opening is not in the capture.
   private var unknown: Set<UInt16> = []
 
-  /// The largest number of channels and of requests to keep, more than a link has.
-  ///
-  /// Beyond it, old ones are dropped.
+  /// More than a link has; beyond it, old ones are dropped.
   private static let most = 64
   /// The largest number of channels that one request can open.
   private static let mostAtOnce = 5
@@ -88,13 +81,9 @@ package struct L2CAPChannels {
 
   package init() {}
 
-  /// Handles a complete L2CAP packet of a link, with its header, and reports its contents.
+  /// Handles a complete L2CAP packet, from its length field on, and adds its contents to `events`.
   ///
-  /// - Parameters:
-  ///   - packet: The packet, from its length field on.
-  ///   - link: The number of the link.
-  ///   - isFromHost: Whether the host sent the packet; if nil, only the ATT channel is followed.
-  ///   - events: The list to which the events are added.
+  /// If `isFromHost` is nil, only the ATT channel is followed.
   mutating func consume(
     _ packet: ArraySlice<UInt8>, of link: UInt64, isFromHost: Bool?, _ events: inout [LinkEvent]
   ) {
@@ -206,14 +195,9 @@ package struct L2CAPChannels {
       : .lost("a packet of an enhanced bearer that is longer than its length field")
   }
 
-  /// Whether an attribute packet on any channel needs further parts.
   package var isUnfinished: Bool { !segments.isEmpty }
-
-  /// Returns whether an attribute packet on one channel needs further parts.
   package func isUnfinished(_ key: Key) -> Bool { segments[key] != nil }
 
-  /// Drops the unfinished packets that the host (`isFromHost`) or the other side sent; returns
-  /// whether there were any.
   @discardableResult
   package mutating func clear(isFromHost: Bool) -> Bool {
     let count = segments.count

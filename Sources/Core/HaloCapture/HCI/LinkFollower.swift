@@ -15,8 +15,6 @@ package struct LinkFollower {
     var number: UInt64 { UInt64(adapter) << 16 | UInt64(handle) }
   }
 
-  /// The state of a link.
-  ///
   /// A class, as every packet looks its link up and changes it in place.
   final class Link {
     var identity: CapturedLink
@@ -37,14 +35,12 @@ package struct LinkFollower {
   private var unfinished: Set<Key> = []
   private var count: UInt64 = 0
   private var air = AirFollower()
-  /// The numbers of sniffed packets: all, and those with wrong or unchecked checksums.
   var airChecksums: AirChecksums { air.checksums }
   /// Whether the host sent the last ACL packet; nil if unknown.
   private(set) var isLastFromHost: Bool?
 
   private static let mostLinks = 1024
 
-  /// Handles the next packet of the capture.
   mutating func consume(_ packet: CapturedPacket) {
     if packet.beginsCapture { beginAnew() }
     if packet.followsGap { lose() }
@@ -68,7 +64,6 @@ package struct LinkFollower {
 
   // MARK: At a glance
 
-  /// The result of looking at one packet alone.
   enum Glance {
     /// The HCI packet has no effect on any link.
     case nothing
@@ -278,7 +273,6 @@ package struct LinkFollower {
     air.lose(&events)
   }
 
-  /// Ends all links, as another capture begins in the file.
   private mutating func beginAnew() {
     for (key, _) in sortedLinks { down(key, reason: nil) }
     air.end(&events)
@@ -297,7 +291,6 @@ package struct LinkFollower {
 }
 
 extension LinkFollower.Link {
-  /// Handles the data of an ACL packet, the first or another part of an L2CAP packet (`boundary`).
   func consume(
     _ part: ArraySlice<UInt8>, _ boundary: LinkFollower.Boundary, isFromHost: Bool,
     _ events: inout [LinkEvent]
@@ -338,18 +331,14 @@ extension LinkFollower.Link {
     }
   }
 
-  /// Drops the unfinished packets of the link, and reports their loss.
   func loseUnfinished(_ events: inout [LinkEvent]) {
     for isFromHost in [true, false] where clear(isFromHost: isFromHost) {
       events.append(.lost(identity.number, "a packet that was not finished"))
     }
   }
 
-  /// Whether no packet of the link waits for further parts.
   var isCalm: Bool { !fromHost.isPending && !toHost.isPending && !channels.isUnfinished }
 
-  /// Drops the unfinished packets that the host (`isFromHost`) or the other side sent; returns
-  /// whether there were any.
   @discardableResult
   func clear(isFromHost: Bool) -> Bool {
     let isPart = channels.clear(isFromHost: isFromHost)
@@ -362,11 +351,6 @@ extension LinkFollower.Boundary {
   ///
   /// Hosts begin packets with another flag than controllers, and a continuation belongs to the side
   /// whose packet is unfinished.
-  ///
-  /// - Parameters:
-  ///   - length: The length in bytes of the ACL packet's data.
-  ///   - missing: The number of bytes that the unfinished packet of each side lacks.
-  /// - Returns: True for the host, false for the controller, nil if no packet is unfinished.
   package func sender(of length: Int, missing: (fromHost: Int?, toHost: Int?)) -> Bool? {
     switch self {
     case .firstUnflushable: true

@@ -12,12 +12,7 @@ struct LinkQueue<Key> {
   /// The largest number of entries: four times the links that a ``LinkFollower`` keeps.
   private static var most: Int { 4096 }
 
-  /// Adds a link, the newest one.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the link.
-  ///   - number: The number of the link, which distinguishes it from others with the same key.
-  ///   - isThere: Returns whether the link with a key and a number still exists.
+  /// `number` distinguishes a link from others with its key; `isThere` tells if one still exists.
   mutating func append(_ key: Key, _ number: UInt64, where isThere: (Key, UInt64) -> Bool) {
     if links.count >= Self.most {
       links = links[first...].filter { isThere($0.key, $0.number) }
@@ -26,8 +21,7 @@ struct LinkQueue<Key> {
     links.append((key, number))
   }
 
-  /// Removes the oldest links up to the first that still exists, for which `isThere` returns true
-  /// for the key and number, and returns the key of that link; nil if no link still exists.
+  /// Removes the oldest links up to the first for which `isThere` is true, and returns its key.
   mutating func takeOldest(where isThere: (Key, UInt64) -> Bool) -> Key? {
     while first < links.count {
       let (key, number) = links[first]

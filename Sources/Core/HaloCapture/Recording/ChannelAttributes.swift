@@ -1,7 +1,6 @@
 import HaloProtocol
 import HaloTransport
 
-/// Channels of the GATT service's characteristics, for code that makes their packets or values.
 extension ATTEvent.Channel {
   static let databaseHash = ATTEvent.Channel(.characteristic(0x2B2A))
   static let serviceChanged = ATTEvent.Channel(.characteristic(0x2A05))

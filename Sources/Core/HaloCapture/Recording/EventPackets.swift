@@ -19,7 +19,6 @@ public struct EventPackets: Sendable {
 
   /// The HCI handles of links that have ended, which new links reuse.
   private var freeHandles: [UInt16] = []
-  /// The HCI handle of a new link if there is no handle to reuse.
   private var nextHandle: UInt16 = 0x40
   /// The highest HCI handle that a controller uses for a link.
   private static let lastHandle: UInt16 = 0x0EFF
@@ -51,7 +50,6 @@ public struct EventPackets: Sendable {
 
   /// The attributes of one side of a link, as far as the packets have discovered them.
   fileprivate struct Server {
-    /// The HCI handle of the link.
     let link: UInt16
     /// Whether the attributes belong to the host instead of the peer.
     let isOfHost: Bool
@@ -69,7 +67,6 @@ public struct EventPackets: Sendable {
     var unanswered: (channel: ATTEvent.Channel, request: UInt8)?
   }
 
-  /// The distance between the handles of two consecutive services.
   fileprivate static let stride: UInt16 = 32
   /// The largest number of invented services on a side of a link: more channels than a device has.
   fileprivate static let mostGroups = 250

@@ -50,7 +50,6 @@ public final class TrafficRecorder: Sendable {
     sink = batchSink
   }
 
-  /// Returns the number of a new link, from 1.
   func makeLink() -> UInt64 {
     state.withLock { state in
       state.links += 1
@@ -58,7 +57,6 @@ public final class TrafficRecorder: Sendable {
     }
   }
 
-  /// Records an event of a link, on one attribute or the link itself, at the present time.
   func record(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8] = [],
     link: UInt64, note: String = ""
@@ -72,7 +70,6 @@ public final class TrafficRecorder: Sendable {
     }
   }
 
-  /// Records values of an attribute that have arrived together, at the present time.
   func record(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, all values: [[UInt8]],
     link: UInt64
@@ -102,8 +99,6 @@ public final class TrafficRecorder: Sendable {
   }
 
   /// Records that an operation begins, which the link may never transmit.
-  ///
-  /// - Returns: The operation, for ``end(_:hasCrossed:)``.
   func begin(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8], link: UInt64
   ) -> Pending {
@@ -118,7 +113,6 @@ public final class TrafficRecorder: Sendable {
     }
   }
 
-  /// An operation that has begun and not ended.
   struct Pending {
     let number: UInt64
     let event: ATTEvent

@@ -194,7 +194,6 @@ public final class ReplayConnection: BLEConnection {
 }
 
 extension ReplayConnection {
-  /// Throws if the link is down or the task is cancelled.
   private func check() throws(BLEError) {
     guard !Task.isCancelled else { throw .cancelled }
     if let down = state.withLock({ $0.down }) { throw .disconnected(down) }
@@ -239,8 +238,6 @@ extension ReplayConnection {
     _ = try play(.writeRequest, channel, value)
   }
 
-  /// Removes a reader (a stream of values), by its number, from a characteristic, and unsubscribes
-  /// if it was the last one.
   private func left(_ id: CharacteristicID, _ number: UInt64) {
     let isLast = state.withLock { state in
       state.streams[id]?[number] = nil
@@ -281,7 +278,6 @@ extension ReplayConnection {
     }
   }
 
-  /// Delivers the events whose time has come, in order.
   private func deliver() {
     let now = elapsed()
     while true {

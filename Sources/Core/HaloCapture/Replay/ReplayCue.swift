@@ -5,7 +5,6 @@ import HaloTransport
 struct ReplayCue: Sendable {
   private let script: ReplayScript
   private let isStrict: Bool
-  /// The index of the step (recorded operation) that a strict replay expects next.
   private var position = 0
   /// For each step (recorded operation), whether a lenient replay has used it.
   private var isPlayed: [Bool]
@@ -16,16 +15,13 @@ struct ReplayCue: Sendable {
     isPlayed = [Bool](repeating: false, count: script.steps.count)
   }
 
-  /// Returns whether the central used an attribute in the recorded link.
   func knows(_ channel: ATTEvent.Channel) -> Bool {
     script.steps.contains { $0.event.channel == channel }
   }
 
-  /// Returns the recorded step for an operation on an attribute, and marks it as used; nil if a
-  /// lenient replay has none.
+  /// Marks the recorded step of an operation as used; nil if a lenient replay has none.
   ///
-  /// - Throws: `BLEError.refused` if a strict replay expects another operation next, or has none
-  ///   left.
+  /// - Throws: `BLEError.refused` if a strict replay expects another operation, or has none left.
   mutating func next(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8]
   ) throws(BLEError) -> ReplayScript.Step? {
@@ -41,7 +37,6 @@ struct ReplayCue: Sendable {
     throw .refused(operation: name, reason: "the recording is at its end")
   }
 
-  /// Returns the recorded step that unsubscribes from an attribute; nil if the replay has none.
   mutating func leave(_ channel: ATTEvent.Channel) -> ReplayScript.Step? {
     try? next(.writeRequest, channel, [0, 0])
   }

@@ -3,7 +3,6 @@ import HaloTransport
 
 /// The operations of the central on one recorded link, each with its replies.
 struct ReplayScript: Sendable {
-  /// An operation of the central, with its replies.
   struct Step: Sendable {
     var event: ATTEvent
     /// The number of the event in the recording; the first has number 1.
@@ -38,7 +37,6 @@ struct ReplayScript: Sendable {
   init(_ events: [(number: Int, event: ATTEvent)], isAttributed: Bool) {
     let start = events.first?.event.time ?? .zero
     var owners = ReplyOwners()
-    /// The index in `steps` of the last step that is not optional.
     var last = -1
     /// The index in `steps` of the last step on each attribute that hosts use by themselves.
     var optional: [ATTEvent.Channel.Attribute: Int] = [:]
@@ -75,8 +73,6 @@ struct ReplayScript: Sendable {
   ///
   /// Otherwise the refusal becomes a step of its own: a failed read, which has no other event in a
   /// trace.
-  ///
-  /// - Returns: Whether the refusal became a step of its own.
   private mutating func refuse(_ event: ATTEvent, _ number: Int) -> Bool {
     let code = ATTError(rawValue: event.value.first ?? ATTError.unlikelyError.rawValue)
     if let last = steps.indices.last, steps[last].event.channel == event.channel,
@@ -140,7 +136,6 @@ private struct ReplyOwners {
     return step
   }
 
-  /// The first byte of each big-data frame.
   private static let magic: UInt8 = 0xBC
 }
 

@@ -9,7 +9,6 @@ extension Trace {
   /// The text at the beginning of an event's note, after any link, if the attribute belongs to the
   /// host.
   static let hostMark = "of the host"
-  /// The separator between ``hostMark`` and the rest of an event's note.
   static let noteSeparator = ", "
 
   /// The trace as the text of a file in the format `halo-trace 1`.
@@ -96,7 +95,6 @@ extension [UInt8] {
     append(oneLine: event.note)
   }
 
-  /// Appends a time in seconds as UTF-8, in the form of ``Trace/seconds(_:)``.
   package mutating func append(_ time: Duration) {
     append(addingCapacity: Trace.longestTime) { $0.append(time) }
   }
@@ -112,8 +110,7 @@ extension [UInt8] {
 }
 
 extension OutputSpan<UInt8> {
-  /// Appends a time in seconds as UTF-8, in the form of ``Trace/seconds(_:)``: at most
-  /// ``Trace/longestTime`` bytes.
+  /// At most ``Trace/longestTime`` bytes.
   package mutating func append(_ time: Duration) {
     // A time has 128 bits, whose division is slow; its nanoseconds almost always have 64.
     let nanoseconds = time.attoseconds / 1_000_000_000

@@ -98,7 +98,6 @@ extension TraceError: CustomStringConvertible {
 package struct TraceParser: Sendable {
   /// The contents of a line that is neither empty nor a comment.
   package enum Item: Hashable, Sendable {
-    /// A header line of the trace, such as the one with the device.
     case header(Trace.HeaderField)
     case event(ATTEvent)
   }
@@ -118,15 +117,9 @@ package struct TraceParser: Sendable {
   private var lastTime: Duration?
   private var names = TraceNames()
 
-  /// Makes a parser that has seen no line of a trace yet.
   package init() {}
 
-  /// Parses the next line; returns nil for a comment or an empty line.
-  ///
-  /// After a line that cannot be read, parsing continues as if that line were absent.
-  ///
-  /// - Throws: ``TraceError`` if the line cannot be read, or its event is earlier than the one
-  ///   before.
+  /// Returns nil for a comment or an empty line; an unreadable line counts as absent.
   package mutating func consume(_ line: some StringProtocol) throws(TraceError) -> Item? {
     let item = try read(line)
     guard case .event(let event) = item else { return item }
@@ -135,8 +128,7 @@ package struct TraceParser: Sendable {
     return item
   }
 
-  /// Parses the next line, even if its event is earlier than the one before; nil for comments and
-  /// empty lines.
+  /// Accepts an event that is earlier than the one before.
   mutating func read(_ line: some StringProtocol) throws(TraceError) -> Item? {
     lineNumber += 1
     try checkLength(line.utf8.count)
@@ -161,8 +153,6 @@ package struct TraceParser: Sendable {
   }
 
   /// Checks, after the last line, that the trace had at least its first line.
-  ///
-  /// - Throws: ``TraceError`` if there was not a single line.
   package func finish() throws(TraceError) {
     guard lineNumber > 0 else {
       throw TraceError(line: 1, field: "signature", reason: "the file is empty")
@@ -231,7 +221,6 @@ package struct TraceParser: Sendable {
     }
   }
 
-  /// Checks that a value has a length that is possible for an operation, and throws if not.
   private func check(_ value: [UInt8], of operation: ATTEvent.Operation) throws(TraceError) {
     switch operation {
     case .connect where !value.isEmpty, .disconnect where !value.isEmpty:
@@ -306,7 +295,6 @@ private struct TraceNames: Sendable {
 
   private static let mostKnown = 64
 
-  /// Returns the channel with a name; nil if there is none.
   mutating func channel(_ name: String) -> ATTEvent.Channel? {
     if let channel = known[name] { return channel }
     guard let channel = ATTEvent.Channel(name) else { return nil }

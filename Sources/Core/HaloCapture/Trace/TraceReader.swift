@@ -41,7 +41,6 @@ public struct TraceReader: ~Copyable {
   /// The item that waits until the next line shows whether its line has to be left out; nil if none
   /// waits.
   private var held: Found?
-  /// The time of the event that was returned last; nil before the first.
   private var lastTime: Duration?
   private var isOver = false
 
