@@ -98,9 +98,7 @@ public struct CaptureScrubber: ~Copyable {
     if let bytes { queue.write(bytes, to: region) }
   }
 
-  /// Appends a packet to the queue.
-  ///
-  /// - Returns: The region of the packet's bytes in the queue.
+  /// Returns the region of the packet's bytes in the queue.
   private mutating func append(_ packet: CapturedPacket) -> ByteRegion {
     guard queue.count > 0 else { return queue.append(packet, packet.bytes) }
     // A packet that waits gets its own bytes, so that it does not keep the whole buffer of a file.

@@ -17,7 +17,6 @@ struct Pseudonyms: Sendable {
     )
   }
 
-  /// Returns the hash of some bytes under the secret key.
   func hash(_ bytes: some Sequence<UInt8>) -> UInt64 { KeyedHash.hash(bytes, key: key) }
 
   /// Returns the pseudonym of an address, as a number of 48 bits.

@@ -17,8 +17,6 @@ struct ScrubAssumptions: Hashable, Sendable {
   /// last, because any bytes could be a part of it.
   private var channels: [Key: [ATTEvent.Channel]] = [:]
 
-  /// Adds the guess that an attribute is `channel`; `isOfHost` is true for one of the host, and the
-  /// handle is nil in traces.
   mutating func learn(_ channel: ATTEvent.Channel, at handle: UInt16?, isOfHost: Bool) {
     let key = Key(isOfHost: isOfHost, handle: handle)
     guard AttributeGuess.channels.contains(channel),
@@ -28,8 +26,7 @@ struct ScrubAssumptions: Hashable, Sendable {
     channels[key]?.sort { $0 != .bigData && $1 == .bigData }
   }
 
-  /// Returns the guess that best fits a value among those for the attribute at a handle; nil
-  /// without a guess.
+  /// Returns the guess that best fits a value; nil without a guess.
   func channel(
     of value: ArraySlice<UInt8>, at handle: UInt16, isOfHost: Bool
   ) -> ATTEvent.Channel? {

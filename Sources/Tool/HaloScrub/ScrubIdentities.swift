@@ -12,7 +12,6 @@ public struct ScrubIdentities: Hashable, Sendable {
   /// The known names, in UTF-8 and UTF-16, grouped by their first four bytes in lowercase.
   private var others: [UInt32: Others] = [:]
   private var count = 0
-  /// The guesses about the types of GATT attributes whose discovery is not in the capture.
   var assumptions = ScrubAssumptions()
   /// The largest total of each kind in the capture, such as the steps of a day.
   ///
@@ -24,10 +23,8 @@ public struct ScrubIdentities: Hashable, Sendable {
   private var nameStarts = ShortNumbers()
   private var (addressStarts, addressHashes) = (ShortNumbers(), ShortNumbers())
 
-  /// The known names that begin with the same four bytes, such as those of rings.
   private struct Others: Hashable {
     var isOf: [[UInt8]: Kind] = [:]
-    /// The lengths of the names in bytes, the shortest first.
     var lengths: [Int] = []
     /// The hashes of the names' lowercase forms; bytes whose hash is not among them are none of the
     /// names.
@@ -96,9 +93,7 @@ public struct ScrubIdentities: Hashable, Sendable {
     }
   }
 
-  /// Adds a name or its form in UTF-16.
-  ///
-  /// - Returns: Whether the name was not yet known.
+  /// Returns whether the name was not yet known.
   @discardableResult
   private mutating func insert(_ bytes: [UInt8], _ kind: Kind) -> Bool {
     let start = Self.start(bytes[...])
@@ -157,14 +152,10 @@ public struct ScrubIdentities: Hashable, Sendable {
     return addresses.contains(number.byteSwapped >> 16) ? .address(isReversed: true) : nil
   }
 
-  /// Returns whether an address of 48 bits is known.
   func holds(address: UInt64) -> Bool { addresses.contains(address) }
 
-  /// A known address or name, found in other bytes.
   enum Match {
-    /// A name in UTF-8, with its length in bytes.
     case name(length: Int)
-    /// A name in UTF-16, with its length in bytes.
     case wideName(length: Int, isBigEndian: Bool)
     /// An address of six bytes; `isReversed` is true if its last byte comes first.
     case address(isReversed: Bool)

@@ -33,7 +33,6 @@ public struct ScrubReport: Hashable, Sendable {
   /// The largest number of different descriptions in ``unknown`` or ``assumed``; further ones are
   /// counted as ``others``.
   private static let mostWords = 512
-  /// The description that counts all findings beyond the first ``mostWords`` descriptions.
   static let others = "others"
 
   /// Creates a report without replacements.
@@ -45,7 +44,6 @@ public struct ScrubReport: Hashable, Sendable {
   }
 
   mutating func leave(_ words: String) { Self.count(words, &unknown) }
-
   mutating func assume(_ words: String) { Self.count(words, &assumed) }
 
   private static func count(_ words: String, _ counts: inout [String: Int]) {

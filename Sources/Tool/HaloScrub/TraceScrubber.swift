@@ -76,7 +76,6 @@ public struct TraceScrubber: ~Copyable {
     return field
   }
 
-  /// The SPDX identifiers of licences that a trace's header may keep.
   private static let licences: Set<String> = [
     "Apache-2.0", "BSD-3-Clause", "CC-BY-4.0", "CC-BY-SA-4.0", "CC0-1.0", "MIT",
   ]

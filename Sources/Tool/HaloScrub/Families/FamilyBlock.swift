@@ -40,6 +40,5 @@ struct FamilyBlock {
 }
 
 extension ArraySlice<UInt8> {
-  /// The number in the first two bytes, high byte first.
   fileprivate var uint16BE: UInt16 { prefix(2).reduce(0) { $0 << 8 | UInt16($1) } }
 }

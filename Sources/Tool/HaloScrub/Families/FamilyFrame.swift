@@ -53,7 +53,6 @@ struct FamilyFrame {
   }
 
   private var payloadEnd: Int { bytes.count - (check?.size ?? 0) }
-
   var head: ArraySlice<UInt8> { bytes[..<headCount] }
   var payload: ArraySlice<UInt8> { bytes[headCount..<payloadEnd] }
 
@@ -61,7 +60,6 @@ struct FamilyFrame {
     bytes[payloadEnd...].reversed().reduce(0) { $0 << 8 | UInt16($1) }
   }
 
-  /// Whether the checksum, if there is one, is right.
   var isIntact: Bool { check.map { $0.result(bytes[..<payloadEnd]) == stated } ?? true }
 
   /// Returns the packet with another payload of the same length; a wrong checksum stays equally

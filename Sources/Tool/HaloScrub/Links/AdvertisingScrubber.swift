@@ -11,13 +11,7 @@ struct AdvertisedParts {
 
   private static let most = 1024
 
-  /// Records the next advertising data of a source.
-  ///
-  /// - Parameters:
-  ///   - source: The sender of the data.
-  ///   - begins: Whether the data begin an advertisement; nil if unknown.
-  ///   - ends: Whether the data end an advertisement.
-  /// - Returns: Whether the data are a whole advertisement.
+  /// Returns whether the next data of a source are a whole advertisement; `begins` may be unknown.
   mutating func isWhole(_ source: ScrubContext.Source, begins: Bool?, ends: Bool) -> Bool {
     let wasOpen = open.remove(source) != nil
     if !ends {

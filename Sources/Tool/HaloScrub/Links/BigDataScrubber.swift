@@ -16,7 +16,6 @@ struct BigDataScrubber {
   private static let headLength = 6
   private static let start: UInt8 = 0xBC
 
-  /// Adds a value to the pending frame, and scrubs each frame that is now complete.
   mutating func consume<Item>(
     _ value: ByteRegion, _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
   ) {

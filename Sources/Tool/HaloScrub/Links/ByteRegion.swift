@@ -4,11 +4,8 @@ import HaloCapture
 ///
 /// Finding an offset takes time logarithmic in the number of packets.
 struct ByteRegion {
-  /// The location of bytes within one packet.
   struct Part {
-    /// The number of the packet that contains the bytes.
     let number: Int
-    /// The offsets of the bytes in the packet.
     fileprivate(set) var range: Range<Int>
     /// The number of the region's bytes before this part, including those removed from its
     /// beginning.
@@ -35,8 +32,6 @@ struct ByteRegion {
   }
 
   var isEmpty: Bool { count == 0 }
-
-  /// The region's part, if the whole region lies within one packet; else nil.
   var onlyPart: Part? { others.isEmpty && !isEmpty ? first : nil }
 
   /// The parts of the region, in the order of its bytes.
@@ -55,7 +50,6 @@ struct ByteRegion {
     count += range.count
   }
 
-  /// Returns the region of the bytes at a range of offsets in this region.
   subscript(range: Range<Int>) -> ByteRegion {
     var result = ByteRegion()
     let (lower, upper) = (base + range.lowerBound, base + range.upperBound)

@@ -4,7 +4,6 @@
 /// All other packets keep only their number and length. Source: Core Specification 6.0, Volume 4,
 /// Part E, 7.
 enum HCILayouts {
-  /// The layouts of the parameters of HCI commands, by opcode.
   static let commands = table([
     // Classic links and the controller.
     (0x0405, "a 7"), (0x0406, "3"), (0x0409, "a 1"), (0x040B, "a k"), (0x0419, "a 4"),

@@ -2,7 +2,6 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Removes personal data from the data packets of one link.
 final class LinkScrubber: AttributeLink {
   let adapter: UInt32
   let address: PeripheralID?
@@ -46,7 +45,6 @@ final class LinkScrubber: AttributeLink {
 
   var table: HandleTable { ofPeer.known.table }
   var hostTable: HandleTable { ofHost.known.table }
-
   func know(_ table: HandleTable) { ofPeer.know(table) }
 
   /// Returns whether the host sent a data packet with this boundary flag and length, in a capture
@@ -55,7 +53,6 @@ final class LinkScrubber: AttributeLink {
     boundary.sender(of: length, missing: (fromHost.missing, toHost.missing))
   }
 
-  /// Whether no L2CAP packet on the link is incomplete.
   var isCalm: Bool { !fromHost.isPending && !toHost.isPending && !channels.isUnfinished }
 
   /// Returns whether an ACL packet, with its header, is a notification or a write without response
@@ -211,7 +208,6 @@ final class LinkScrubber: AttributeLink {
     }
   }
 
-  /// Removes personal data from a packet of a dynamic L2CAP channel, or a segment of such a packet.
   private func segment(
     _ region: ByteRegion, _ bytes: ArraySlice<UInt8>, _ key: L2CAPChannels.Key,
     _ queue: inout PacketQueue, _ context: inout ScrubContext

@@ -41,7 +41,6 @@ struct LinksScrubber {
       packet.bytes, isFromHost: direction.isFromHost ?? (boundary == .firstUnflushable), context)
   }
 
-  /// Removes personal data from an ACL packet, whose bytes in the queue are `region`.
   mutating func data(
     _ packet: CapturedPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
@@ -114,7 +113,6 @@ struct LinksScrubber {
     }
   }
 
-  /// Ends all links of an adapter, as after a reset.
   mutating func end(
     _ adapter: UInt32, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {

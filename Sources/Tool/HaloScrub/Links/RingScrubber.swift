@@ -5,7 +5,6 @@ import HaloCapture
 struct RingScrubber {
   private var written = BigDataScrubber(isFromHost: true)
   private var notified = BigDataScrubber(isFromHost: false)
-  /// The packets of other families than COLMI; nil until the first value.
   private var family: FamilyScrubber?
 
   /// Adds a value of a channel for which ``ScrubbedChannel/isStream`` is true, and scrubs each
@@ -25,7 +24,6 @@ struct RingScrubber {
     }
   }
 
-  /// Blanks incomplete packets, at the end of the link or when the queue is full.
   mutating func finish<Item>(_ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext) {
     written.finish(&queue, &context)
     notified.finish(&queue, &context)

@@ -16,19 +16,12 @@ struct ScrubQueue<Item> {
   private var byteCount = 0
   private let most: Int
 
-  /// Creates an empty queue.
-  ///
-  /// - Parameter most: The largest number of waiting items; with more, the queue is full.
   init(holding most: Int) { self.most = most }
-
-  /// The number of waiting items.
   var count: Int { items.count - head }
   /// Whether more items than the limit wait, or more than 8 MiB of bytes.
   var isFull: Bool { count > most || byteCount > 8 << 20 }
 
-  /// Appends an item to the queue.
-  ///
-  /// - Returns: The region of the item's bytes.
+  /// Returns the region of the item's bytes.
   mutating func append(_ item: Item, _ bytes: ArraySlice<UInt8>) -> ByteRegion {
     items.append(item)
     contents.append(bytes)
@@ -44,7 +37,6 @@ struct ScrubQueue<Item> {
     return index >= head ? index : nil
   }
 
-  /// Returns a copy of the bytes of a region.
   func bytes(of region: ByteRegion) -> [UInt8] { Array(slice(of: region)) }
 
   /// Returns the bytes of a region; copies them only if the region spans several items.
@@ -96,7 +88,6 @@ struct ScrubQueue<Item> {
   /// Keeps the items with bytes of a region, and all later items, in the queue until the region is
   /// released.
   mutating func hold(_ region: ByteRegion) { change(holdsOf: region, by: 1) }
-
   mutating func release(_ region: ByteRegion) { change(holdsOf: region, by: -1) }
 
   private mutating func change(holdsOf region: ByteRegion, by number: Int) {
@@ -134,7 +125,6 @@ struct ScrubQueue<Item> {
     return (item, bytes)
   }
 
-  /// Removes the items that have left the queue from the arrays.
   private mutating func removeGone() {
     if head == items.count {
       items.removeAll(keepingCapacity: true)

@@ -9,7 +9,6 @@ typealias PacketQueue = ScrubQueue<CapturedPacket>
 /// Only the first packet of a long value is scrubbed by the value's layout, and only a name in it
 /// is kept. Later parts are blanked.
 struct ServerScrubber {
-  /// The attributes of this server that are known so far, by their handles.
   var known: KnownAttributes
   private let isOfHost: Bool
   private var guess = AttributeGuess(isOver: false)
@@ -83,14 +82,7 @@ struct ServerScrubber {
     }
   }
 
-  /// Creates a scrubber that starts with known attributes.
-  ///
-  /// - Parameters:
-  ///   - table: The known attributes.
-  ///   - initial: The attributes in the table that the caller supplied, as opposed to those learned
-  ///     from other links.
-  ///   - isOfHost: Whether the attributes belong to the host rather than to the device at the other
-  ///     end of the link.
+  /// `initial` has the attributes that the caller supplied, without those of other links.
   init(table: HandleTable, initial: HandleTable, isOfHost: Bool) {
     known = KnownAttributes(table, initial: initial)
     self.isOfHost = isOfHost
@@ -102,7 +94,6 @@ struct ServerScrubber {
     exchanges[bearer] = Exchange(mtu: mtu)
   }
 
-  /// Replaces the known attributes of this server by those in a table that another link has shown.
   mutating func know(_ table: HandleTable) {
     known.table = table
     for slot in recent.indices { recent[slot].changes = -1 }
@@ -151,7 +142,6 @@ struct ServerScrubber {
     }
   }
 
-  /// Blanks incomplete packets of a ring, at the end of the link or when the queue is full.
   mutating func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     ring.finish(&queue, &context)
   }

@@ -15,7 +15,6 @@ extension ScrubContext {
     return sum == bytes[15] && isKept(bytes, 1..<15, by: layout)
   }
 
-  /// Removes personal data from a 16-byte frame of the ring's command channel.
   mutating func colmiFrame(_ bytes: [UInt8], fromHost: Bool) -> [UInt8] {
     guard bytes.count == 16 else {
       return unknown(bytes, "frames of the ring of another length than 16 bytes")
@@ -42,7 +41,6 @@ extension ScrubContext {
     return result + [result.reduce(0, &+) &+ (bytes[15] &- sum)]
   }
 
-  /// Removes personal data from a complete big-data frame.
   mutating func bigDataFrame(_ bytes: [UInt8], fromHost: Bool) -> [UInt8] {
     let payload = Array(bytes.dropFirst(6))
     let crc = Checksum.crc16Modbus(payload.span)

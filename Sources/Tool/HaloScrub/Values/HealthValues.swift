@@ -11,9 +11,6 @@ struct HealthValues {
   /// of a small calorie.
   private let energy: Int
   private let stride: Int
-  /// The largest total of each kind in the capture, such as the steps of a day.
-  ///
-  /// The key of a kind is the largest replacement that its totals can get.
   private let largest: [Int: Int]
   /// The reply with the steps of a day that is being received on the current link.
   var reply = Reply()
@@ -48,14 +45,9 @@ struct HealthValues {
 
   // MARK: Readings and times
 
-  /// Returns the replacement of a reading; over all keys, each plausible reading is equally likely.
+  /// Returns the replacement of a reading; over all keys, each plausible one is equally likely.
   ///
-  /// - Parameters:
-  ///   - value: The true reading.
-  ///   - range: The plausible readings of this kind.
-  ///   - offset: The reading's offset in its record, so that equal readings of one record get
-  ///     different replacements.
-  /// - Returns: A plausible reading.
+  /// Equal readings of one record get different replacements by their `offset` in it.
   func reading(_ value: Int, in range: ClosedRange<Int>, at offset: Int) -> Int {
     let hash = hash(.reading, [value, range.lowerBound, range.upperBound, offset])
     return range.lowerBound + Int(hash % UInt64(range.count))
@@ -71,8 +63,6 @@ struct HealthValues {
   // MARK: Stages
 
   /// Returns replacements for the lengths of sleep stages in minutes, with the same sum; 0 stays 0.
-  ///
-  /// Pseudo-random cuts divide the sum.
   func stages(_ minutes: [UInt8]) -> [UInt8] {
     let indices = minutes.indices.filter { minutes[$0] != 0 }
     let sum = minutes.reduce(0) { $0 + Int($1) }
@@ -106,11 +96,6 @@ struct HealthValues {
   /// range below is then halved until a bound equals the value, and each half gets a random share
   /// of the replacements. In a single pass the largest total is unknown, so only the scale is
   /// random.
-  ///
-  /// - Parameters:
-  ///   - value: The true total.
-  ///   - most: The largest plausible replacement of this kind of total.
-  /// - Returns: The same replacement for the same arguments.
   func total(_ value: Int, upTo most: Int) -> Int {
     let bound = largest[most] ?? 60 * most
     let value = min(value, bound)
@@ -156,12 +141,7 @@ struct HealthValues {
     (steps * (2000 + energy) / 1000, steps * (550 + stride) / 1000)
   }
 
-  /// Begins a record with the steps of one slot of the day.
-  ///
-  /// - Parameters:
-  ///   - date: The bytes of the record's date.
-  ///   - index: The record's index in the reply. 0 begins a reply; a repeated index repeats the
-  ///     record.
+  /// Begins the record of one slot; index 0 begins a reply, and a repeated one repeats the record.
   mutating func beginRecord(on date: [UInt8], _ index: UInt8) {
     if index == 0 {
       reply = Reply(date: date, index: 0, isWhole: true)

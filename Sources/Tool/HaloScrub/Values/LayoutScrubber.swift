@@ -23,7 +23,6 @@ extension ScrubContext {
     /// An array of Booleans would be slower, as it takes a look-up of its type (Swift 6.3).
     var kept: [UInt8]
     var position = 0
-    /// The offset in the value at which the current group of the layout begins.
     var base = 0
     var source: Source
     /// The replacement of the value's first total of steps, from which those of its energy and
@@ -36,7 +35,6 @@ extension ScrubContext {
       kept = result
     }
 
-    /// Copies the next `count` bytes to the output; all bytes up to `end` if `count` is nil.
     mutating func keep(_ count: Int?, _ end: Int) {
       let start = position
       position = min(end, count.map { position + $0 } ?? end)
@@ -62,13 +60,6 @@ extension ScrubContext {
   /// describe.
   ///
   /// Known addresses and names are replaced even in bytes that the layout keeps.
-  ///
-  /// - Parameters:
-  ///   - bytes: The value.
-  ///   - layout: The layout of the value.
-  ///   - words: The description of the value in the report.
-  ///   - source: The sender of advertising data.
-  /// - Returns: The scrubbed value, of the same length.
   mutating func scrub(
     _ bytes: [UInt8], by layout: Layout, _ words: @autoclosure () -> String,
     of source: Source = Source()

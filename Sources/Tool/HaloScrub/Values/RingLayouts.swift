@@ -3,14 +3,10 @@
 /// The key in a table is the opcode or action, followed by the next byte if the layout depends on
 /// that. Source: `Documentation/Protocols`.
 enum RingLayouts {
-  /// Returns the layout of a command frame's payload, by the frame's opcode and the payload's first
-  /// byte; nil if the frame is not listed.
   static func frame(_ opcode: UInt8, _ first: UInt8, fromHost: Bool) -> Layout? {
     find(opcode, first, in: fromHost ? requests : replies)
   }
 
-  /// Returns the layout of a big-data frame's payload, by the frame's action and the payload's
-  /// first byte, nil for an empty payload; nil if the frame is not listed.
   static func bigData(_ action: UInt8, _ first: UInt8?, fromHost: Bool) -> Layout? {
     find(action, first, in: fromHost ? bigDataRequests : bigDataReplies)
   }

@@ -14,7 +14,6 @@ struct ScrubContext {
   var advertisements = AdvertisedParts()
   /// Whether to guess the types of attributes of which only the handle is known, from their values.
   let isGuessing: Bool
-  /// A cache of the layouts and descriptions of attributes, by channel.
   private var channels: [ATTEvent.Channel: ScrubbedChannel] = [:]
 
   init(_ options: ScrubOptions, knowing identities: ScrubIdentities, isGuessing: Bool) {
@@ -193,8 +192,6 @@ struct ScrubContext {
   /// Only known addresses are replaced if they follow a digit, such as that of a year, or have
   /// blanks between the bytes, as lists of numbers do. With blanks, the bytes may be in either
   /// order.
-  ///
-  /// - Returns: The length of the address in bytes; 0 without an address to replace.
   private mutating func textualAddress(
     at offset: Int, in bytes: [UInt8], _ result: inout [UInt8]
   ) -> Int {
@@ -229,8 +226,6 @@ struct ScrubContext {
 
   /// Replaces a known address written as twelve digits, such as `C0005E005301`, in either byte
   /// order.
-  ///
-  /// - Returns: The length, 12; 0 without a known address at the offset.
   private mutating func digits(
     at offset: Int, in bytes: [UInt8], _ result: inout [UInt8]
   ) -> Int {
@@ -255,7 +250,6 @@ struct ScrubContext {
     return 12
   }
 
-  /// Replaces addresses and names in a text, as `sweep` does in bytes.
   mutating func sweep(_ text: String) -> String {
     String(decoding: sweep(Array(text.utf8)), as: UTF8.self)
   }

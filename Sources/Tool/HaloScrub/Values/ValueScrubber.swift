@@ -6,21 +6,13 @@ import HaloTransport
 extension ScrubContext {
   /// Removes personal data from the value of an attribute without changing its length.
   ///
-  /// - Parameters:
-  ///   - bytes: The value.
-  ///   - channel: The attribute.
-  ///   - isWritten: Whether the client sent the value.
-  ///   - isWhole: Whether no other packet continues the value. Otherwise only names are kept, as a
-  ///     secret may end in the next packet.
-  /// - Returns: The scrubbed value.
+  /// Unless `isWhole`, only names are kept, as a secret may end in the next packet.
   mutating func value(
     _ bytes: [UInt8], of channel: ATTEvent.Channel, isWritten: Bool, isWhole: Bool = true
   ) -> [UInt8] {
     value(bytes, of: self.channel(channel), isWritten: isWritten, isWhole: isWhole)
   }
 
-  /// Removes personal data from the value of an attribute, described by ``channel(_:)``, without
-  /// changing its length.
   mutating func value(
     _ bytes: [UInt8], of channel: ScrubbedChannel, isWritten: Bool, isWhole: Bool = true
   ) -> [UInt8] {
@@ -37,10 +29,7 @@ extension ScrubContext {
     }
   }
 
-  /// Returns whether scrubbing would leave a value unchanged and add nothing to the report.
-  ///
-  /// The check is quick, so it may also return false for such a value. The arguments are those of
-  /// ``value(_:of:isWritten:isWhole:)``.
+  /// The check is quick, so it may also return false for a value that stays unchanged.
   func isKept(
     _ bytes: Span<UInt8>, of channel: ScrubbedChannel, isWritten: Bool, isWhole: Bool
   ) -> Bool {
@@ -138,10 +127,8 @@ final class ScrubbedChannel {
   let isStream: Bool
   /// The channel of a light, or of a ring of another family than COLMI; nil for other attributes.
   let family: String?
-  /// The 16-bit UUID of the attribute or descriptor; nil for one without.
   fileprivate let number: UInt16?
   private let layout: Layout?
-  /// The description of the attribute's values in a report.
   fileprivate let words: String
 
   init(_ channel: ATTEvent.Channel) {
