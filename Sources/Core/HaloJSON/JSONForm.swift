@@ -11,7 +11,6 @@ package protocol JSONForm {
   /// - Throws: ``WireError``; if the JSON has a wrong form, ``JSONReader/flaw`` contains the
   ///   reason.
   init(_ json: JSONNode) throws(WireError)
-
   func write(to json: inout JSONWriter)
 }
 
@@ -99,8 +98,6 @@ package final class JSONNode {
 
   /// The error for a value of the right JSON type that the type being read rejects.
   var invalid: WireError { reader.fail("invalidValue") }
-
-  /// Returns the error for a member of this object whose value the type being read rejects.
   func invalid(_ key: String) -> WireError { reader.fail("invalidValue", key) }
 
   // MARK: Objects
@@ -112,7 +109,6 @@ package final class JSONNode {
     return members.first { $0.key == key }?.value
   }
 
-  /// Throws unless the value is a JSON object.
   func requireObject() throws(WireError) {
     guard case .object = content else { throw wrongKind }
     if asked == nil { asked = [] }
@@ -120,7 +116,6 @@ package final class JSONNode {
 
   func contains(_ key: String) throws(WireError) -> Bool { try member(key) != nil }
 
-  /// Reads the value of a key of this object; throws if the key is missing.
   func value<Value: JSONForm>(
     _ key: String, as type: Value.Type = Value.self
   ) throws(WireError) -> Value {
@@ -169,7 +164,6 @@ package final class JSONNode {
     return nodes
   }
 
-  /// Reads the element at an index of the value, which must be a list.
   func element<Element: JSONForm>(_ index: Int) throws(WireError) -> Element {
     try enter("\(index)", try nodes()[index])
   }
@@ -191,6 +185,5 @@ package final class JSONNode {
     return text
   }
 
-  /// The keys and indices that lead to the value being read, joined with full stops.
   var fieldPath: String { reader.fieldPath }
 }

@@ -3,7 +3,6 @@
 /// The parsers of Foundation do not suffice: they accept duplicate keys, and the words with which
 /// they locate an error differ between systems.
 package struct JSONText {
-  /// The first error in a text.
   package struct Flaw: Error, Equatable {
     /// The kind of error, a fixed word: `invalidJSON` or `duplicateKey`.
     package var reason: String
@@ -19,7 +18,6 @@ package struct JSONText {
   private let bytes: [UInt8]
   private let reader = JSONReader()
   private var offset = 0
-  /// The keys and list indices that lead to the present position in the text.
   private var path: [String] = []
   /// The first duplicate key; reported only if the rest of the text is valid JSON.
   private var duplicate: Flaw?
@@ -28,9 +26,6 @@ package struct JSONText {
 
   /// Parses a text in UTF-8 that contains one JSON object; returns the object, and the reader that
   /// records flaws of its values.
-  ///
-  /// - Throws: ``Flaw`` for the first wrong byte or, if the grammar is right, for the first
-  ///   duplicate key.
   static func object(in bytes: [UInt8]) throws(Flaw) -> (JSONNode, JSONReader) {
     var parser = JSONText(bytes)
     // Some editors put a byte order mark before the text.
@@ -41,9 +36,6 @@ package struct JSONText {
   }
 
   /// Parses a text in UTF-8 that contains one JSON value of any type.
-  ///
-  /// - Throws: ``Flaw`` for the first wrong byte or, if the grammar is right, for the first
-  ///   duplicate key.
   static func value(in bytes: [UInt8]) throws(Flaw) -> JSONNode {
     var parser = JSONText(bytes)
     parser.skipBlanks()
@@ -248,9 +240,7 @@ package struct JSONText {
   // MARK: Bytes
 
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
-
   private var isDigit: Bool { next.map { (0x30...0x39).contains($0) } ?? false }
-
   private var invalid: Flaw { Flaw(reason: "invalidJSON", offset: offset, field: "object") }
 
   /// The path of the present value, joined with full stops, as error messages show it: without a
@@ -307,7 +297,6 @@ private struct DecimalNumber {
       || digits + dropped + exponent == 309 && leading <= 17_976_931_348_623_157
   }
 
-  /// The first 17 digits of `magnitude`, padded with zeros.
   private var leading: UInt64 {
     var number = magnitude
     while number >= 100_000_000_000_000_000 { number /= 10 }

@@ -128,7 +128,6 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes a value that is already JSON text.
   package mutating func append(_ json: [UInt8]) {
     let needsComma = needsComma
     json.withUnsafeBufferPointer { json in
@@ -147,7 +146,6 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes bytes as a string of hexadecimal digits.
   mutating func write(_ hex: HexBytes) {
     separate()
     bytes.append(addingCapacity: 2 * hex.bytes.count + 2) { text in
@@ -220,7 +218,6 @@ package struct JSONWriter {
 }
 
 extension OutputSpan<UInt8> {
-  /// Appends the bytes of a string in UTF-8 between quotation marks, without escapes.
   @inline(__always)
   fileprivate mutating func append(quoting units: UnsafeBufferPointer<UInt8>) {
     append(UInt8(ascii: "\""))

@@ -1,6 +1,5 @@
 import HaloProtocol
 
-/// The side of a link that sent some bytes.
 package enum Sender: String, CaseIterable, Sendable {
   /// The phone or computer that sent the bytes, which is the central.
   case host

@@ -9,12 +9,6 @@ package enum PacketJSON {
   package static let unrecognized = "unrecognized"
 
   /// Decodes a packet into JSON text.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the packet.
-  ///   - channel: `uart`, `bigdata`, `advertisement` or a characteristic such as `2a37`.
-  ///   - direction: The sender, `host` or `device`.
-  /// - Returns: A JSON object that describes the packet or an error.
   package static func decode(
     _ bytes: [UInt8], channel: String, direction: String
   ) -> (json: [UInt8], isError: Bool) {
@@ -40,8 +34,7 @@ package enum PacketJSON {
     }
   }
 
-  /// Decodes a packet whose frame is parsed; returns a JSON object that describes the packet or the
-  /// error.
+  /// Decodes a packet whose frame is parsed.
   package static func decode(
     _ message: Message, on channel: PacketChannel, from sender: Sender
   ) -> (json: [UInt8], isError: Bool) {
@@ -55,9 +48,6 @@ package enum PacketJSON {
 
   /// Encodes a packet from a JSON object with the keys `name` and `value`, and optionally `channel`
   /// and `direction`; other keys are ignored.
-  ///
-  /// - Parameter json: The object in UTF-8.
-  /// - Returns: A JSON object with the encoded bytes or, if `isError`, with the error.
   package static func encode(_ json: [UInt8]) -> (json: [UInt8], isError: Bool) {
     do throws(Failure) {
       return (object(of: try packet(of: json)), false)
@@ -91,7 +81,6 @@ package enum PacketJSON {
     }
   }
 
-  /// Returns a JSON object with the key `error`, which describes a failure.
   package static func object(of failure: Failure) -> [UInt8] {
     var line = JSONWriter()
     line.open()
@@ -151,7 +140,6 @@ package enum PacketJSON {
     writeEnd(of: packet, at: place, to: &line)
   }
 
-  /// Writes the object of a reply of many frames in an archive.
   static func write(reply: PacketWriter, at place: Place, to line: inout JSONWriter) {
     line.open()
     line.field("frames", UInt64(place.frames))
@@ -169,7 +157,6 @@ package enum PacketJSON {
     line.close()
   }
 
-  /// Writes the object of an error in an archive.
   static func write(_ failure: Failure, at place: Place, to line: inout JSONWriter) {
     line.open()
     line.key("error")
@@ -290,7 +277,6 @@ extension JSONNode {
     return members.first { $0.key == key }?.value
   }
 
-  /// The string, if the value is one; nil for other JSON types.
   fileprivate var string: String? {
     if case .text(let text) = content { text } else { nil }
   }

@@ -109,7 +109,6 @@ extension Colmi.LegacySportSession: JSONForm {
 }
 
 extension PacketChannel {
-  /// The names of all channels, as in the JSON key `channel`.
   package static var names: [String] {
     let lights = Triones.Layout.allCases.flatMap { [$0.command, $0.status] }
     return ["uart", "bigdata", "advertisement"] + families

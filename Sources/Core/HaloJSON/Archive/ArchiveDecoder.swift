@@ -7,7 +7,6 @@ import HaloProtocol
 package struct ArchiveDecoder {
   /// A row of an archive; a missing word is empty.
   package struct Row {
-    /// The number of the row, from 1.
     package var number: Int
     /// The UUID of the service, or the family of the device; see ``ArchiveChannel``.
     package var service: ArraySlice<UInt8> = []
@@ -17,7 +16,6 @@ package struct ArchiveDecoder {
     package var direction: ArraySlice<UInt8> = []
     /// The time: seconds, milliseconds, or ISO 8601.
     package var time: ArraySlice<UInt8> = []
-    /// The bytes of the write or notification.
     package var bytes: [UInt8] = []
 
     package init(number: Int) { self.number = number }
@@ -33,24 +31,19 @@ package struct ArchiveDecoder {
     }
   }
 
-  /// The largest number of rows' channels that are kept.
   private static let mostKnown = 32
   private static let longestWord = 64
 
   private var conversation = Conversation(.json)
   private var known: [Known] = []
-  /// The time of the last row that had one.
   private var time: Int64 = 0
   private var lastRow = 0
   /// Memory for the value of the next packet.
   private var buffer: [UInt8] = []
-  /// The number of errors so far.
   package private(set) var errorCount = 0
 
   /// The approximate memory for unfinished frames and replies, in bytes.
   package var size: Int { conversation.size }
-
-  /// Makes a decoder for the first row of an archive.
   package init() {}
 
   /// Decodes a row, and appends a line for each result.

@@ -76,7 +76,6 @@ enum ArchiveTime {
     }
   }
 
-  /// Reads one digit or more.
   private static func digits(
     _ text: inout ArraySlice<UInt8>, upTo most: Int
   ) throws(WireError) -> Int64 {

@@ -5,7 +5,6 @@ import HaloProtocol
 /// `halo replay`, the library for C and the web page use it. It stores nothing for complete
 /// messages, so most links need no memory most of the time.
 package struct Conversation {
-  /// The result of adding a write or a notification to the conversation.
   package enum Event {
     /// A complete packet, and the number of writes or notifications that contained it.
     ///
@@ -40,7 +39,6 @@ package struct Conversation {
     var time: Duration = .zero
   }
 
-  /// Two optional values, one for each sender on a link.
   private struct BySender<Value> {
     private var host: Value?
     private var device: Value?
@@ -52,7 +50,6 @@ package struct Conversation {
       set { if sender == .host { host = newValue } else { device = newValue } }
     }
 
-    /// Removes and returns the value of a sender; nil if there is none.
     mutating func take(_ sender: Sender) -> Value? {
       sender == .host ? host.take() : device.take()
     }
@@ -71,13 +68,11 @@ package struct Conversation {
   /// Makes a reader of one link; `form` is the form of the value in replies of several frames.
   package init(_ form: PacketWriter.Form) { self.form = form }
 
-  /// Whether no packet or reply is incomplete.
   package var isEmpty: Bool {
     (replies?.frameCount ?? 0) == 0 && bigData.isEmpty && lights.isEmpty
       && (families?.pieceCount ?? 0) == 0
   }
 
-  /// Whether a message of a light is incomplete.
   package var hasLight: Bool { !lights.isEmpty }
 
   /// The approximate memory that all incomplete messages use, in bytes.
@@ -88,15 +83,9 @@ package struct Conversation {
       + (bigData[.device]?.reassembler.reservedCount ?? 0) + (families?.size ?? 0)
   }
 
-  /// Decodes the bytes of one write or notification.
+  /// Decodes one write or notification, and returns the first event; nil while pieces are missing.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the write or notification.
-  ///   - channel: The channel that carried the bytes.
-  ///   - sender: The side that sent the bytes.
-  ///   - time: The arrival time since any fixed moment, for ``takeOverdueLight(from:at:)``.
-  /// - Returns: The first event; ``next(on:from:)`` returns the others. Nil if a packet or reply is
-  ///   still incomplete.
+  /// ``next(on:from:)`` returns the other events; `time` is for ``takeOverdueLight(from:at:)``.
   package mutating func consume(
     _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, at time: Duration = .zero
   ) -> Event? {
@@ -176,8 +165,6 @@ package struct Conversation {
   }
 
   /// Decodes the bytes of one write to a light, or of one notification from a light.
-  ///
-  /// - Returns: The complete message or the dropped pieces; nil if more pieces are missing.
   package mutating func light(
     _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, at time: Duration = .zero
   ) -> Event? {
@@ -205,7 +192,6 @@ package struct Conversation {
 
 #if !hasFeature(Embedded)
 extension Conversation {
-  /// A packet or reply of which pieces are still missing.
   package struct Unfinished {
     package var sender: Sender
     package var channel: PacketChannel

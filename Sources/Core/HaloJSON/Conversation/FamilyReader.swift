@@ -79,7 +79,6 @@ package final class FamilyReader {
   private var events: [Event?] = []
   private var head = 0
 
-  /// The names of the replies of many frames.
   package static var replies: [String] { YCBTHistoryReader.names }
 
   /// The number of writes and notifications that belong to unfinished frames or histories.
@@ -88,7 +87,6 @@ package final class FamilyReader {
       + recordPieces + history.frameCount + fragmentCount
   }
 
-  /// The approximate memory for all unfinished frames and histories, in bytes.
   package var size: Int {
     hostCommand.size + command.size + stream.size + reply.size + records.pendingCount + history.size
       + fragments.pendingCount
@@ -172,7 +170,6 @@ package final class FamilyReader {
     fragmentCount = 0
   }
 
-  /// Returns the next event; nil if there are no more.
   func next() -> Event? {
     guard head < events.count else {
       if head > 0 { events.removeAll(keepingCapacity: true) }

@@ -8,8 +8,6 @@ package enum Message: Equatable {
   case bytes([UInt8])
 
   /// Parses the bytes of one complete packet.
-  ///
-  /// - Throws: `WireError` if a frame of a ring has a wrong length or checksum.
   package init(_ bytes: [UInt8], on channel: PacketChannel) throws(WireError) {
     switch channel {
     case .uart: self = .frame(try Colmi.Frame(parsing: bytes))

@@ -5,7 +5,6 @@ import HaloProtocol
 /// It is an object with a property for each kind of reply: a frame changes its reply in place, and
 /// Embedded Swift has no list of values of a protocol.
 package final class ReplyReader {
-  /// The number of frames of all unfinished replies.
   package private(set) var frameCount = 0
   private var dayTotals = Part<Colmi.DayTotalsAssembler>("Colmi.DayTotals")
   private var sportSessionLog = Part<Colmi.SportSessionLogAssembler>("Colmi.SportSessionLog")
@@ -29,7 +28,6 @@ package final class ReplyReader {
 
     /// Makes an empty reply; `name` is the name of its packet in JSON.
     init(_ name: String) { self.name = name }
-
     var state: (name: String, frameCount: Int) { (name, frameCount) }
 
     /// Adds a frame to the reply and to `total`, the number of frames in all replies; returns nil
@@ -67,7 +65,6 @@ package final class ReplyReader {
     .heartRateVariabilityLog, .stepLog, .legacySleepLog, .worshipLog,
   ]
 
-  /// Returns whether frames with an opcode can belong to a reply of several frames.
   static func reads(_ opcode: Colmi.Opcode) -> Bool { opcodes.contains(opcode) }
 
   /// For each kind of reply, in a fixed order, its name in JSON and the number of frames so far.
@@ -79,10 +76,7 @@ package final class ReplyReader {
     ]
   }
 
-  /// Adds a frame to the reply of its opcode.
-  ///
-  /// - Returns: The event that the frame causes; nil if it belongs to a reply and more frames
-  ///   follow.
+  /// Returns the event that a frame causes; nil if more frames of its reply follow.
   func consume(_ frame: Colmi.Frame, as form: PacketWriter.Form) -> Conversation.Event? {
     switch frame.opcode {
     case .dayTotals: dayTotals.consume(frame, as: form, &frameCount)

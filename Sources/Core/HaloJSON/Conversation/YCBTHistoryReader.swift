@@ -15,7 +15,6 @@ struct YCBTHistoryReader {
   }
 
   private var block: Block?
-  /// The number of notifications with the data so far.
   private(set) var frameCount = 0
 
   var size: Int { block?.assembler.pendingCount ?? 0 }
