@@ -103,14 +103,8 @@ public final class Bridge: Sendable {
 
   /// Forwards the measurements of a source, and reports changes of the link and of the sinks.
   ///
-  /// - Parameters:
-  ///   - source: The device and the kind of its measurements.
-  ///   - transport: The Bluetooth transport for the link to the device.
-  ///   - reportSink: Called with a sink's name and a description of its error when the sink begins
-  ///     to fail or fails in another way, and with nil instead of the error when it sends values
-  ///     again.
-  ///   - report: Called at each change of the link.
-  /// - Throws: The error of the source, or that of `report`.
+  /// `reportSink` gets a sink's name and its error when the sink begins to fail or fails in another
+  /// way, and nil when it sends values again. Throws the error of the source, or that of `report`.
   package func run(
     from source: BridgeSource, over transport: some BLETransport,
     reportSink: @escaping @Sendable (String, String?) -> Void = { _, _ in },
@@ -143,12 +137,8 @@ public final class Bridge: Sendable {
 
   /// Queues measurements for all sinks, together with those that other parts of the source sent.
   ///
-  /// - Parameters:
-  ///   - numbers: The measurements; nil for those that have not come.
-  ///   - rrIntervals: The intervals of the heart rate, in 1/1024 s.
-  ///   - part: The number of the part of the source. While a part sends a measurement, that of a
-  ///     part with a higher number does not count.
-  ///   - isStill: Whether only zeros after other numbers count, as time shows a standstill.
+  /// While a `part` sends a measurement, that of a part with a higher number does not count. With
+  /// `isStill`, only zeros after other numbers count, as time shows a standstill.
   func send(
     _ numbers: [BridgeMeasure: Double?], rrIntervals: [UInt16] = [], from part: Int = 0,
     isStill: Bool = false

@@ -9,11 +9,9 @@ import Synchronization
 /// service, 1 a machine, 2 a power meter, 3 a cycling sensor, 4 a foot pod. So numbers of the
 /// device come before those that are computed from counters.
 struct SensorParts: Sendable {
-  /// The profiles that have a measurement for a bridge.
   static let profiles: Set<SensorProfile> = [.heartRate, .trainer, .power, .cycling, .running]
   /// The profiles that count the turns of a crank or a wheel.
   private static let bikes: Set<SensorProfile> = [.trainer, .power, .cycling]
-  /// The characteristics that the parts read.
   private static let measurements: Set<BluetoothUUID> = [
     0x2A37, 0x2AD2, 0x2ACD, 0x2ACE, 0x2AD1, 0x2A63, 0x2A5B, 0x2A53,
   ]

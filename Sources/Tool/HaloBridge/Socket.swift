@@ -39,7 +39,6 @@ package enum SocketKind {
   }
 }
 
-/// An IP address with a port.
 package struct SocketAddress: Sendable {
   private var storage = sockaddr_storage()
   private let length: socklen_t
@@ -90,8 +89,6 @@ package struct SocketAddress: Sendable {
   }
 
   /// Opens a socket that accepts connections to the address.
-  ///
-  /// - Throws: ``SocketFailure`` with the words for the operation.
   package func listener(_ words: String) throws -> Descriptor {
     let socket = try open(.stream)
     var yes: Int32 = 1

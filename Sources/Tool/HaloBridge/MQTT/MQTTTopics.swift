@@ -21,7 +21,6 @@ struct MQTTTopics: Sendable {
     var isDiagnostic = false
   }
 
-  /// Returns the sensors whose values a state can contain.
   static func sensors(of value: BridgeValue) -> [Sensor] {
     BridgeMeasure.allCases.filter(value.measures.contains).map(Sensor.init) + [lastSync]
       + (value.batteryPercent == nil ? [] : [battery]) + (value.steps == nil ? [] : [steps])
@@ -62,7 +61,6 @@ struct MQTTTopics: Sendable {
     return "{\(value.jsonFields),\"lastSync\":\"\(minute.formatted(.iso8601))\"}"
   }
 
-  /// Returns the payload that describes a sensor to Home Assistant.
   func config(of sensor: Sensor) -> String {
     let config = Config(
       name: sensor.name, unique_id: "halo_\(id)_\(sensor.key)", state_topic: state,

@@ -8,12 +8,9 @@
 ///
 /// Source: The Open Sound Control 1.0 Specification (2002).
 struct OSCMessage: Hashable, Sendable {
-  /// The address pattern of the message, such as `/avatar/parameters/HR`.
   let address: String
-  /// The arguments of the message.
   let arguments: [Argument]
 
-  /// An argument of a message.
   enum Argument: Hashable, Sendable {
     /// A 32-bit integer, type tag `i`.
     case int(Int32)
@@ -27,9 +24,7 @@ struct OSCMessage: Hashable, Sendable {
   /// `#*,?[]{}`, or a character other than printable ASCII.
   enum Failure: Error { case address }
 
-  /// Creates a message.
-  ///
-  /// - Throws: ``Failure`` for an address that a receiver could not dispatch.
+  /// Throws ``Failure`` for an address that a receiver could not dispatch.
   init(_ address: String, _ arguments: Argument...) throws(Failure) {
     guard Self.isAddress(address.utf8) else { throw .address }
     self.address = address

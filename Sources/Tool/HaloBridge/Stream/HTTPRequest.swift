@@ -12,8 +12,6 @@ struct HTTPRequest: Hashable, Sendable {
   private(set) var headers: [String: String] = [:]
 
   /// Parses the head of a request, without the empty line at its end.
-  ///
-  /// - Throws: ``HTTPFailure/badRequest`` for bytes that are not a valid head.
   init(parsing head: ArraySlice<UInt8>) throws(HTTPFailure) {
     // A control character other than a tab could change the meaning of a line.
     var lines: [Substring] = []
@@ -60,7 +58,6 @@ enum HTTPFailure: String, Error, Hashable, CaseIterable, Sendable {
   case headTooLong = "431 Request Header Fields Too Large"
   case tooManyClients = "503 Service Unavailable"
 
-  /// The bytes of a complete HTTP response with this status.
   var response: [UInt8] {
     let extra =
       switch self {

@@ -16,9 +16,7 @@ struct StreamRules: Sendable {
     case webSocket(accept: String)
   }
 
-  /// Decides how the server responds to a request.
-  ///
-  /// - Throws: ``HTTPFailure`` for a request that the server refuses.
+  /// Throws ``HTTPFailure`` for a request that the server refuses.
   func answer(to request: HTTPRequest) throws(HTTPFailure) -> Answer {
     guard let host = request.headers["host"] else { throw .badRequest }
     guard Self.isThisMachine(host) || !isLoopback && Self.isNumeric(host) else { throw .forbidden }
@@ -82,7 +80,6 @@ struct StreamConversation: Sendable {
   private var input: [UInt8] = []
   /// Whether the client has sent the beginning of a WebSocket message without its end.
   private var isInMessage = false
-  /// The bytes that wait to be sent to the client.
   private(set) var output: [UInt8] = []
   private let rules: StreamRules
 
@@ -92,7 +89,6 @@ struct StreamConversation: Sendable {
   var isWaiting: Bool { phase == .head }
   /// Whether the client may close its sending direction, because the server only sends lines.
   var isOneWay: Bool { phase == .lines }
-  /// Whether the server is to disconnect the client once it has sent the output.
   var isOver: Bool { phase == .over }
   /// Whether the client reads too slowly, so that the server is to disconnect it at once.
   var isTooSlow: Bool { output.count > Self.maximumBacklog }
@@ -148,7 +144,6 @@ struct StreamConversation: Sendable {
     phase = .over
   }
 
-  /// Removes the first bytes of the output, as they were sent to the client.
   mutating func sent(_ count: Int) { output.removeFirst(min(max(0, count), output.count)) }
 
   private mutating func begin(_ answer: StreamRules.Answer, latest: String?) {

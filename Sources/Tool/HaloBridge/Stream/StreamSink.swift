@@ -93,7 +93,6 @@ private final class StreamMailbox: Sendable {
     wake()
   }
 
-  /// Returns and removes the waiting lines, and returns whether the sink has ended.
   func take() -> (lines: [String], hasEnded: Bool) {
     var room = [UInt8](repeating: 0, count: 64)
     while read(reading.number, &room, room.count) > 0 {}
@@ -113,7 +112,6 @@ private final class StreamMailbox: Sendable {
 /// The server of a ``StreamSink``, which runs in a thread of its own; only this thread uses the
 /// sockets.
 private struct StreamServer {
-  /// The maximum number of clients whose requests were accepted.
   private static let maximumClients = 32
   /// The maximum number of accepted clients from one network address of another machine.
   private static let maximumOfOnePeer = 16
@@ -315,7 +313,6 @@ package func systemSend(_ socket: Int32, _ bytes: [UInt8]) -> Int {
 }
 
 extension SocketAddress {
-  /// Returns the port to which a socket is bound.
   package static func port(of socket: Descriptor) throws -> UInt16 {
     var address = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)

@@ -33,7 +33,6 @@ struct WebSocketFrame: Hashable, Sendable {
     case tooLong = 1009
   }
 
-  /// Returns a frame that closes the connection, with a status code.
   static func close(_ code: UInt16) -> WebSocketFrame {
     WebSocketFrame(opcode: close, payload: [UInt8(code >> 8), UInt8(code & 0xFF)])
   }
@@ -64,9 +63,6 @@ struct WebSocketFrame: Hashable, Sendable {
   /// Removes the first frame from a peer's bytes and returns it; nil if the frame is incomplete.
   ///
   /// The frames of a client have masks (`isMasked`).
-  ///
-  /// - Throws: ``Failure`` for a frame that the protocol forbids, or one whose payload is longer
-  ///   than `maximum`.
   static func take(
     from bytes: inout [UInt8], isMasked: Bool = true, maximum: Int = maximumPayload
   ) throws(Failure) -> WebSocketFrame? {
@@ -103,7 +99,6 @@ struct WebSocketFrame: Hashable, Sendable {
 ///
 /// Source: FIPS 180-4.
 enum SHA1 {
-  /// Returns the 20 bytes of the hash.
   static func digest(_ message: [UInt8]) -> [UInt8] {
     var bytes = message + [0x80]
     bytes += [UInt8](repeating: 0, count: (120 - bytes.count % 64) % 64)

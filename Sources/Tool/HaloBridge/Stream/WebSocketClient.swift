@@ -12,8 +12,6 @@ package final class WebSocketClient: Sendable {
   private let state: Mutex<(input: [UInt8], message: [UInt8], output: [UInt8])>
 
   /// Connects to a path of a server; each step may take 5 s.
-  ///
-  /// - Throws: ``SocketFailure`` if nothing listens there, or the server refuses a WebSocket.
   package init(host: String, port: UInt16, path: String) throws {
     socket = try Self.connect(host, port)
     let key = Data((0..<16).map { _ in UInt8.random(in: 0...255) }).base64EncodedString()
@@ -27,8 +25,6 @@ package final class WebSocketClient: Sendable {
   }
 
   /// Returns the JSON object at a path of an HTTP server.
-  ///
-  /// - Throws: ``SocketFailure`` if nothing listens there, or the server has no such object.
   package static func object<Value: Decodable>(
     host: String, port: UInt16, path: String
   ) throws -> Value {
@@ -94,7 +90,6 @@ package final class WebSocketClient: Sendable {
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? [] : nil
   }
 
-  /// Sends a text message.
   package func send(_ text: String) { send(WebSocketFrame.text, Array(text.utf8)) }
 
   private func send(_ opcode: UInt8, _ payload: [UInt8]) {
@@ -112,9 +107,6 @@ package final class WebSocketClient: Sendable {
   }
 
   /// Waits for the server for some milliseconds, and returns the messages that have arrived.
-  ///
-  /// - Throws: ``SocketFailure`` after the end of the WebSocket, for bytes that are no frame of a
-  ///   WebSocket, and if too many bytes wait for the server.
   package func receive(within time: Int32) throws(SocketFailure) -> [String] {
     let waiting = state.withLock { $0.output.count }
     guard waiting <= Self.maximum else {
