@@ -132,9 +132,7 @@ package final class JSONNode {
     return try enter(key, member)
   }
 
-  private func enter<Value: JSONForm>(
-    _ key: String, _ node: JSONNode
-  ) throws(WireError) -> Value {
+  private func enter<Value: JSONForm>(_ key: String, _ node: JSONNode) throws(WireError) -> Value {
     reader.path.append(key)
     let value = try Value.read(node)
     reader.path.removeLast()

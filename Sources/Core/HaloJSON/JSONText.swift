@@ -246,8 +246,7 @@ package struct JSONText {
   /// The path of the present value, joined with full stops, as error messages show it: without a
   /// leading key `value`.
   private var field: String {
-    (path.first == "value" && path.count > 1 ? path.dropFirst() : path[...])
-      .joined(separator: ".")
+    (path.first == "value" && path.count > 1 ? path.dropFirst() : path[...]).joined(separator: ".")
   }
 
   private mutating func consume(_ character: Unicode.Scalar) -> Bool {

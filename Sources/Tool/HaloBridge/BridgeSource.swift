@@ -66,8 +66,7 @@ public enum BridgeSource: Hashable, Sendable {
     strap: PeripheralID?, over transport: some BLETransport, for bridge: Bridge,
     report: @escaping @Sendable (LinkNews) throws -> Void
   ) async throws {
-    let follower = HeartRateFollower(
-      over: transport, peripheral: strap, silenceLimit: silenceLimit)
+    let follower = HeartRateFollower(over: transport, peripheral: strap, silenceLimit: silenceLimit)
     let (straps, links) = BLEStream<HeartRateStrap>.makeStream()
     try await withThrowingTaskGroup(of: Void.self) { group in
       defer { group.cancelAll() }

@@ -46,9 +46,7 @@ package struct SocketAddress: Sendable {
 
   /// Looks up the address of a host for UDP or TCP; if `isNumeric` is true, only parses a numeric
   /// address.
-  package init(
-    host: String, port: UInt16, _ kind: SocketKind, isNumeric: Bool = false
-  ) throws {
+  package init(host: String, port: UInt16, _ kind: SocketKind, isNumeric: Bool = false) throws {
     var hints = addrinfo()
     hints.ai_socktype = kind.value
     hints.ai_flags = AI_NUMERICSERV | (isNumeric ? AI_NUMERICHOST : 0)
@@ -73,8 +71,7 @@ package struct SocketAddress: Sendable {
   /// Whether only programs on this machine can reach the address.
   var isLoopback: Bool {
     withUnsafeBytes(of: storage) { bytes in
-      family == AF_INET
-        ? bytes[4] == 127 : bytes[8..<23].allSatisfy { $0 == 0 } && bytes[23] == 1
+      family == AF_INET ? bytes[4] == 127 : bytes[8..<23].allSatisfy { $0 == 0 } && bytes[23] == 1
     }
   }
 
@@ -92,8 +89,7 @@ package struct SocketAddress: Sendable {
   package func listener(_ words: String) throws -> Descriptor {
     let socket = try open(.stream)
     var yes: Int32 = 1
-    setsockopt(
-      socket.number, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    setsockopt(socket.number, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     guard with({ bind(socket.number, $0, $1) }) == 0, listen(socket.number, SOMAXCONN) == 0 else {
       throw SocketFailure(words)
     }

@@ -157,8 +157,7 @@ private struct Reader {
     repeat {
       let handle = try uint16("handle")
       guard count >= length else { throw truncated(length, "type") }
-      list.append(
-        ATTInformation(handle, try BluetoothUUID(parsingLittleEndian: take(length).span)))
+      list.append(ATTInformation(handle, try BluetoothUUID(parsingLittleEndian: take(length).span)))
     } while count > 0
     return list
   }

@@ -47,9 +47,7 @@ enum BugReport {
     return logs.sorted { ($0.time, $0.offset) < ($1.time, $1.offset) }
   }
 
-  private static func log(
-    in window: inout CaptureWindow, room: Int
-  ) throws(CaptureError) -> Log {
+  private static func log(in window: inout CaptureWindow, room: Int) throws(CaptureError) -> Log {
     var log = Log(offset: window.offset)
     var decoder = Base64Decoder()
     var line = window.offset

@@ -14,8 +14,7 @@ extension CaptureWindow {
     if PcapFraming.isSignature(rest.span) { return try openPcap() }
     if starts(with: [0x0A, 0x0D, 0x0D, 0x0A]) { return (.pcapng, .pcapng(PcapngFraming())) }
     if try isTrace() {
-      throw CaptureError(
-        .unreadable("is a trace, which has no packets"), at: 0, in: "file")
+      throw CaptureError(.unreadable("is a trace, which has no packets"), at: 0, in: "file")
     }
     if let name = packed {
       throw CaptureError(.unreadable("is \(name): unpack it"), at: 0, in: "file")

@@ -31,8 +31,7 @@ enum CaptureLinkType: UInt16 {
     switch self {
     case .h4: kind = .init(h4: bytes[start], direction)
     case .h4WithDirection:
-      kind = .init(
-        h4: bytes[start + 4], bytes.uint32BE(at: start) & 1 == 0 ? .sent : .received)
+      kind = .init(h4: bytes[start + 4], bytes.uint32BE(at: start) & 1 == 0 ? .sent : .received)
     case .monitor:
       adapter = UInt32(bytes.uint16BE(at: start))
       kind = .init(monitor: bytes.uint16BE(at: start + 2))

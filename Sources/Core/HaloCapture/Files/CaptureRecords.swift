@@ -25,8 +25,7 @@ struct CaptureRecords {
         in: window.buffer.span.extracting(window.position..<window.end), isAll: window.isAll)
       switch step {
       case .packet(var record):
-        if try !isFollowed(record.length, framing),
-          let damage = try overlap(record.length, framing)
+        if try !isFollowed(record.length, framing), let damage = try overlap(record.length, framing)
         {
           return .skipped(damage)
         }
@@ -153,9 +152,7 @@ struct CaptureRecords {
       reason: count == 1 ? flaw.reason : "\(flaw.reason), and \(count - 1) more like it")
   }
 
-  private mutating func leaveOut(
-    _ framing: inout some CaptureFraming
-  ) throws(CaptureError) {
+  private mutating func leaveOut(_ framing: inout some CaptureFraming) throws(CaptureError) {
     framing.leaveOut(window.buffer.span.extracting(window.position..<window.end))
     window.advance(by: 1)
     while true {

@@ -11,9 +11,7 @@ enum FileFraming: Sendable {
   /// Whether the file read so far has the mark of simulated data (``CaptureWriter/isVirtual``).
   var isVirtual: Bool { if case .pcapng(let framing) = self { framing.isVirtual } else { false } }
 
-  mutating func next(
-    of records: inout CaptureRecords
-  ) throws(CaptureError) -> CaptureRecords.Step {
+  mutating func next(of records: inout CaptureRecords) throws(CaptureError) -> CaptureRecords.Step {
     switch self {
     case .btsnoop(var framing):
       defer { self = .btsnoop(framing) }
@@ -47,9 +45,7 @@ struct BTSnoozLogs: Sendable {
     (self.framing, self.logs, self.damages) = (framing, logs, damages[...])
   }
 
-  mutating func next(
-    of records: inout CaptureRecords
-  ) throws(CaptureError) -> CaptureRecords.Step {
+  mutating func next(of records: inout CaptureRecords) throws(CaptureError) -> CaptureRecords.Step {
     if let damage = damages.popFirst() { return .skipped(damage) }
     while true {
       switch try records.next(&framing) {

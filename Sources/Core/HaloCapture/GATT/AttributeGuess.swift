@@ -115,9 +115,7 @@ package struct AttributeGuess {
     }
   }
 
-  private static func look(
-    at value: ArraySlice<UInt8>, isWrite: Bool, _ evidence: inout Evidence
-  ) {
+  private static func look(at value: ArraySlice<UInt8>, isWrite: Bool, _ evidence: inout Evidence) {
     // Sixteen zeros have a right checksum but are no evidence.
     if value.first != 0, let frame = try? Colmi.Frame(parsing: value.span) {
       if evidence.firstFrame != frame { evidence.frames += 1 }

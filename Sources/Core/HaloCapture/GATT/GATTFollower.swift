@@ -45,9 +45,7 @@ struct GATTFollower {
     var ofPeer: GATTServer
     var ofHost: GATTServer
 
-    init(
-      _ link: CapturedLink, peer: PeripheralID?, _ tables: PeerTables, isGuessing: Bool
-    ) {
+    init(_ link: CapturedLink, peer: PeripheralID?, _ tables: PeerTables, isGuessing: Bool) {
       (adapter, address, self.peer) = (link.adapter, link.peer, peer)
       ofPeer = GATTServer(
         table: tables.table(of: peer), initial: tables.initial, isGuessing: isGuessing)

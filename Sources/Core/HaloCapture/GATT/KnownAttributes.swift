@@ -45,9 +45,7 @@ package struct KnownAttributes {
     }
   }
 
-  private mutating func learn(
-    _ type: BluetoothUUID, _ handle: UInt16, _ value: ArraySlice<UInt8>
-  ) {
+  private mutating func learn(_ type: BluetoothUUID, _ handle: UInt16, _ value: ArraySlice<UInt8>) {
     switch type {
     case 0x2803:
       // Properties, the handle of the value, and the type.

@@ -23,9 +23,7 @@ struct PreparedWrites {
   private static let most = 64
 
   /// Returns the text for a report of the loss, if the part cannot be kept; else nil.
-  mutating func prepare(
-    _ handle: UInt16, _ offset: Int, _ value: ArraySlice<UInt8>
-  ) -> String? {
+  mutating func prepare(_ handle: UInt16, _ offset: Int, _ value: ArraySlice<UInt8>) -> String? {
     let words = Self.words(handle, offset, value.count)
     guard offset + value.count <= GATTServer.longestValue else {
       return words + ", beyond the longest value"

@@ -14,8 +14,7 @@ struct AirCheck {
 
   /// Returns the length of a payload without the Message Integrity Code.
   mutating func lengthWithoutCheck(_ payload: ArraySlice<UInt8>, isFirst: Bool) -> Int {
-    if isFirst, payload.count >= 8,
-      payload.count == 4 + Int(payload.uint16LE(at: 0)) + Self.length
+    if isFirst, payload.count >= 8, payload.count == 4 + Int(payload.uint16LE(at: 0)) + Self.length
     {
       isThere = true
     }

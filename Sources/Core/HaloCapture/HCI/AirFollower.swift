@@ -34,8 +34,7 @@ struct AirFollower {
 
     mutating func loseUnfinished(isFromCentral: Bool, _ events: inout [LinkEvent]) {
       let isPart = channels.clear(isFromHost: isFromCentral)
-      let isPending =
-        isFromCentral ? fromCentral.assembly.clear() : fromPeripheral.assembly.clear()
+      let isPending = isFromCentral ? fromCentral.assembly.clear() : fromPeripheral.assembly.clear()
       if isPart || isPending {
         events.append(.lost(identity.number, "a packet that was not finished"))
       }
@@ -163,8 +162,7 @@ struct AirFollower {
     _ events: inout [LinkEvent]
   ) {
     guard payload.count == 34 else {
-      return events.append(
-        .lost(nil, "a CONNECT_IND of \(payload.count) bytes instead of 34"))
+      return events.append(.lost(nil, "a CONNECT_IND of \(payload.count) bytes instead of 34"))
     }
     let key = UInt64(adapter) << 32 | UInt64(payload.span.uint32LE(at: 12))
     // The central repeats the request if the peripheral missed it.

@@ -167,9 +167,7 @@ package struct L2CAPChannels {
 
   /// Handles an L2CAP packet on an enhanced bearer, which may contain only a part of an attribute
   /// packet, and returns the attribute packet that it completes.
-  private mutating func consume(
-    _ part: ArraySlice<UInt8>, _ key: Key, bearer: UInt16
-  ) -> Outcome {
+  private mutating func consume(_ part: ArraySlice<UInt8>, _ key: Key, bearer: UInt16) -> Outcome {
     guard var segment = segments.removeValue(forKey: key) else {
       guard part.count >= 2 else {
         return .lost("a packet of an enhanced bearer that ends within its length")
@@ -219,8 +217,7 @@ package struct L2CAPChannels {
           bearer: bytes.uint16LE(at: 0) == Signal.attributePSM ? .plain : .other,
           mtu: Self.usualMTU, channels: [bytes.uint16LE(at: 2)]), own)
     case Signal.creditRequest where bytes.count >= 4:
-      ask(
-        Request(bearer: .other, mtu: Self.usualMTU, channels: [bytes.uint16LE(at: 2)]), own)
+      ask(Request(bearer: .other, mtu: Self.usualMTU, channels: [bytes.uint16LE(at: 2)]), own)
     case Signal.enhancedRequest where bytes.count >= 8:
       ask(
         Request(
@@ -231,12 +228,10 @@ package struct L2CAPChannels {
       guard bytes.uint16LE(at: 4) == 0, let request = requests.removeValue(forKey: other) else {
         break
       }
-      return open(
-        request, [bytes.uint16LE(at: 0)], mtu: request.mtu, isAskedByHost: !isFromHost)
+      return open(request, [bytes.uint16LE(at: 0)], mtu: request.mtu, isAskedByHost: !isFromHost)
     case Signal.creditResponse where bytes.count >= 2:
       guard let request = requests.removeValue(forKey: other) else { break }
-      return open(
-        request, [bytes.uint16LE(at: 0)], mtu: request.mtu, isAskedByHost: !isFromHost)
+      return open(request, [bytes.uint16LE(at: 0)], mtu: request.mtu, isAskedByHost: !isFromHost)
     case Signal.enhancedResponse where bytes.count >= 8:
       guard let request = requests.removeValue(forKey: other) else { break }
       return open(

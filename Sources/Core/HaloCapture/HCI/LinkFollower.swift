@@ -316,9 +316,7 @@ extension LinkFollower.Link {
     }
   }
 
-  private func hand(
-    on packet: ArraySlice<UInt8>, isFromHost: Bool, _ events: inout [LinkEvent]
-  ) {
+  private func hand(on packet: ArraySlice<UInt8>, isFromHost: Bool, _ events: inout [LinkEvent]) {
     channels.consume(packet, of: identity.number, isFromHost: isFromHost, &events)
     // Identity Address Information: the address by which the device is known.
     let payload = packet.dropFirst(4)

@@ -165,8 +165,7 @@ public struct EventPackets: Sendable {
     guard var link = links.removeValue(forKey: number) else { return }
     freeHandles.append(link.handle)
     link.answer(&sink)
-    sink.event(
-      [0x05, 4, 0, UInt8(link.handle & 0xFF), UInt8(link.handle >> 8), reason ?? 0x13])
+    sink.event([0x05, 4, 0, UInt8(link.handle & 0xFF), UInt8(link.handle >> 8), reason ?? 0x13])
   }
 
   /// Returns the Bluetooth address in the note of an event, last byte first; nil if there is none.
@@ -316,8 +315,7 @@ extension EventPackets.Server {
         .readByTypeResponse(entryLength: entry.count, entries: entry[...]), on: link,
         ofHost: isOfHost)
     }
-    discover(
-      DescriptorID.clientConfiguration, at: group + (name.isTwofold ? 6 : 3), &sink)
+    discover(DescriptorID.clientConfiguration, at: group + (name.isTwofold ? 6 : 3), &sink)
     return group
   }
 
@@ -343,9 +341,7 @@ private struct PacketSink {
     packets.append(CapturedPacket(time: time, kind: .event, bytes: bytes[...]))
   }
 
-  mutating func attribute(
-    _ packet: ATTPacket, on handle: UInt16, ofHost: Bool
-  ) {
+  mutating func attribute(_ packet: ATTPacket, on handle: UInt16, ofHost: Bool) {
     let fromHost = packet.isOfClient != ofHost
     let payload = packet.bytes
     var bytes: [UInt8] = []

@@ -96,8 +96,7 @@ public final class ReplayConnection: BLEConnection {
   public func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode
   ) throws(BLEError) {
-    _ = try permitted(
-      characteristic, mode == .withoutResponse ? .writeWithoutResponse : .write)
+    _ = try permitted(characteristic, mode == .withoutResponse ? .writeWithoutResponse : .write)
     let maximum = maximumWriteLength(for: mode)
     guard value.count <= maximum else {
       throw .writeTooLong(length: value.count, maximum: maximum)

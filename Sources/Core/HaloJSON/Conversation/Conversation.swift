@@ -170,8 +170,7 @@ package struct Conversation {
   ) -> Event? {
     var light =
       lights.take(sender)
-      ?? LightMessage(
-        assembler: .init(for: sender == .host ? .host : .light), channel: channel)
+      ?? LightMessage(assembler: .init(for: sender == .host ? .host : .light), channel: channel)
     var pieces = light.pieceCount + 1
     let whole: [UInt8]?
     do throws(WireError) {

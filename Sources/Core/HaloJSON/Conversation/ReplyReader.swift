@@ -45,8 +45,7 @@ package final class ReplyReader {
       } catch {
         let count = restart(&total)
         // If no reply has begun, the frame is a message of its own.
-        return count == 0
-          ? .message(.frame(frame), pieces: 1) : .broken(error, frames: count)
+        return count == 0 ? .message(.frame(frame), pieces: 1) : .broken(error, frames: count)
       }
     }
 

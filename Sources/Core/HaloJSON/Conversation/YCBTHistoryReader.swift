@@ -79,9 +79,7 @@ struct YCBTHistoryReader {
   }
 
   /// Ends the block if all of its data arrived.
-  private mutating func finish(
-    as form: PacketWriter.Form, _ events: inout [Conversation.Event?]
-  ) {
+  private mutating func finish(as form: PacketWriter.Form, _ events: inout [Conversation.Event?]) {
     guard let end = block?.end, let expected = block?.expected, size >= expected else { return }
     block?.end = nil
     do throws(WireError) {

@@ -206,8 +206,7 @@ extension SimulatedLink {
     for packet in packets {
       state[direction].holdBack(packet, behind: behind, due: due, until: time)
     }
-    _ = air.simulation.setTimer(
-      at: time, .call { [weak self] in self?.releaseHeldBack(direction) })
+    _ = air.simulation.setTimer(at: time, .call { [weak self] in self?.releaseHeldBack(direction) })
     return true
   }
 

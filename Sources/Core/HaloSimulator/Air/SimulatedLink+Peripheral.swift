@@ -127,8 +127,7 @@ extension SimulatedLink {
     guard let characteristic, characteristic.descriptors.contains(id.descriptor) else {
       return .failure(.invalidHandle)
     }
-    if let error = device.removeRefusal(
-      operation, of: id.characteristic, descriptor: id.descriptor)
+    if let error = device.removeRefusal(operation, of: id.characteristic, descriptor: id.descriptor)
     {
       return .failure(error)
     }
@@ -238,14 +237,12 @@ extension SimulatedLink {
     guard !values.isEmpty else { return }
     let now = air.simulation.nanoseconds
     let time = state.withLock {
-      $0.lastDelayed = max(
-        $0.lastDelayed, now + min(max(0, delay.wholeNanoseconds), .max - now))
+      $0.lastDelayed = max($0.lastDelayed, now + min(max(0, delay.wholeNanoseconds), .max - now))
       return $0.lastDelayed
     }
     guard time > now else { return send(values, from: id, at: time) }
     let later = later
-    _ = air.simulation.setTimer(
-      at: time, .call { later.link?.send(values, from: id, at: time) })
+    _ = air.simulation.setTimer(at: time, .call { later.link?.send(values, from: id, at: time) })
   }
 
   private func send(_ values: [[UInt8]], from id: CharacteristicID, at time: Int64) {

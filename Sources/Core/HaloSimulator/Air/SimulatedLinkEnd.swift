@@ -13,15 +13,11 @@ struct SimulatedLinkEnd: PeripheralLink {
     try link.notify(value, from: characteristic)
   }
 
-  func notify(
-    _ values: [[UInt8]], from characteristic: CharacteristicID, after delay: Duration
-  ) {
+  func notify(_ values: [[UInt8]], from characteristic: CharacteristicID, after delay: Duration) {
     link.notify(values, from: characteristic, after: delay)
   }
 
-  func indicate(
-    _ value: [UInt8], from characteristic: CharacteristicID
-  ) async throws(BLEError) {
+  func indicate(_ value: [UInt8], from characteristic: CharacteristicID) async throws(BLEError) {
     try await link.indicate(value, from: characteristic)
   }
 

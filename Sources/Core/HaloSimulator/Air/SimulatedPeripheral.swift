@@ -118,9 +118,7 @@ public struct SimulatedPeripheral: Sendable {
 
   /// Simulates that another program on a central's computer is connected to the peripheral, which
   /// stops advertising; programs on that computer can still list it as known and connect to it.
-  public func simulateConnection(
-    to central: String = SimulatedTransport.defaultCentral
-  ) {
+  public func simulateConnection(to central: String = SimulatedTransport.defaultCentral) {
     let id = id
     device.with { $0.connectedElsewhere[central] = id }
     air.remember(id, by: central) { _ in }

@@ -72,8 +72,7 @@ struct CRPState: FamilyState {
   private func totals(at time: Duration) -> [UInt8] {
     let totals = model.totals(at: time)
     let energy = UInt24(clamping: Int(totals.calories.value) / 1000)
-    let value = try? CRP.TodayTotals(
-      steps: totals.steps, distance: totals.metres, energy: energy)
+    let value = try? CRP.TodayTotals(steps: totals.steps, distance: totals.metres, energy: energy)
     return value?.bytes ?? []
   }
 
@@ -138,8 +137,7 @@ struct CRPState: FamilyState {
   private static var work: Int { 0 }
 
   mutating func timerDidEnd(_ timer: Int, on link: FamilyLink) -> [FamilyAction]? {
-    timer == Self.work
-      ? reply(finish(on: link.id, at: link.time)) : measure(timer, at: link.time)
+    timer == Self.work ? reply(finish(on: link.id, at: link.time)) : measure(timer, at: link.time)
   }
 
   private mutating func finish(on link: UInt64, at time: Duration) -> CRP.Frame? {
@@ -172,8 +170,7 @@ struct CRPState: FamilyState {
     case .bloodOxygenSupport: return [profile.bloodOxygenMode.rawValue]
     case .sleepState: return [0]
     default:
-      return CRPLogs(history: model.history, now: model.dateTime(at: time))
-        .reply(to: message)
+      return CRPLogs(history: model.history, now: model.dateTime(at: time)).reply(to: message)
     }
   }
 

@@ -47,9 +47,7 @@ public struct Campaign: Sendable {
 
   /// Runs the trial with one seed, and returns its result; the plan of faults is `plan` or, if nil,
   /// a random plan from the seed.
-  public func run(
-    seed: UInt64, plan: FaultPlan? = nil, keepsLog: Bool = false
-  ) -> TrialResult {
+  public func run(seed: UInt64, plan: FaultPlan? = nil, keepsLog: Bool = false) -> TrialResult {
     let trial = Trial(
       seed: seed, plan: plan ?? .random(seed: seed, of: mix), goals: Set(goals),
       keepsLog: keepsLog || needsLog)

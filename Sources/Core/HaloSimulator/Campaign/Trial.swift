@@ -45,9 +45,7 @@ public final class Trial: Sendable {
   /// Checks a condition, and throws an error if it is false, so that the trial fails.
   ///
   /// - Throws: ``TrialFailure`` with the description `what` if the condition is false.
-  public func expect(
-    _ condition: Bool, _ what: @autoclosure () -> String
-  ) throws(TrialFailure) {
+  public func expect(_ condition: Bool, _ what: @autoclosure () -> String) throws(TrialFailure) {
     if !condition { throw TrialFailure(what()) }
   }
 

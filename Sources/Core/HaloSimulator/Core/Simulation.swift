@@ -245,8 +245,7 @@ public final class Simulation: TaskExecutor, Sendable {
 
   /// Accepts a job of a task without an executor preference, which simulated code has started.
   func adopt(_ job: UnownedJob) {
-    enqueue(
-      ReadyJob(job: job, kind: .task, maker: adoption.present, origin: adoption.maker))
+    enqueue(ReadyJob(job: job, kind: .task, maker: adoption.present, origin: adoption.maker))
   }
 
   func enqueue(_ job: ReadyJob) {

@@ -64,8 +64,7 @@ public final class VirtualFamilyRing<Profile: VirtualRingProfile>: EventfulPerip
     (services, advertisementData) = (family.services, family.advertisement)
     needsBond = family.needsBond
     timing = family.model.profile.timing
-    preferences = LinkPreferences(
-      mtu: family.mtu, connection: timing.connection, pace: timing.pace)
+    preferences = LinkPreferences(mtu: family.mtu, connection: timing.connection, pace: timing.pace)
     state = Mutex(State(family: family))
   }
 

@@ -28,8 +28,7 @@ extension Fault {
     switch self {
     case .notification(let number, let damage):
       .notification(number.clamped(to: Ranges.number), damage.inRange)
-    case .write(let number, let damage):
-      .write(number.clamped(to: Ranges.number), damage.inRange)
+    case .write(let number, let damage): .write(number.clamped(to: Ranges.number), damage.inRange)
     case .operation(let number, let failure):
       .operation(number.clamped(to: Ranges.number), failure.inRange)
     case .at(let time, let event): .at(time.inRange, event.inRange)
@@ -87,8 +86,7 @@ public struct FaultError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// A message for users that describes the error in the text of a fault.
   public var description: String {
-    word.isEmpty
-      ? "something is missing: \(expected)" : "\(quoted: word) should be \(expected)"
+    word.isEmpty ? "something is missing: \(expected)" : "\(quoted: word) should be \(expected)"
   }
 }
 

@@ -18,8 +18,7 @@ protocol FaultPart: Sendable {
 struct FaultRow<Value: Sendable>: Sendable {
   enum Argument: Sendable {
     case none(Value)
-    case number(
-      Int, String, ClosedRange<Int>, label: String = "", @Sendable (Int) -> Value)
+    case number(Int, String, ClosedRange<Int>, label: String = "", @Sendable (Int) -> Value)
     case time(Duration, String = "time", @Sendable (Duration) -> Value)
     case code(ATTError, @Sendable (ATTError) -> Value)
     case ring(SimulatedRingEvent, @Sendable (SimulatedRingEvent) -> Value)

@@ -80,8 +80,7 @@ extension FaultPlan {
     var random = SplitMix64(seed: seed ^ "faults".stableHash)
     guard !mix.kinds.isEmpty, mix.count.upperBound > 0 else { return FaultPlan() }
     let range = max(0, mix.count.lowerBound)...mix.count.upperBound
-    return FaultPlan(
-      (0..<random.number(in: range)).map { _ in Fault.random(of: mix, &random) })
+    return FaultPlan((0..<random.number(in: range)).map { _ in Fault.random(of: mix, &random) })
   }
 }
 

@@ -5,8 +5,7 @@ import HaloTransport
 struct IOTBTLight: LightBehaviour {
   private let kind: IOTBT.Kind
   private let isVersion1: Bool
-  private var state = IOTBT.State(
-    power: .off, mode: .fixed, color: LEDnetWF.HSV(.white), leds: 100)
+  private var state = IOTBT.State(power: .off, mode: .fixed, color: LEDnetWF.HSV(.white), leds: 100)
   private var sequence: UInt8 = 0
 
   init(_ kind: IOTBT.Kind, isVersion1: Bool = false) {

@@ -14,9 +14,7 @@ public struct LightProfile: Hashable, Sendable {
   public var mtu = 23
   let make: @Sendable () -> any LightBehaviour
 
-  init(
-    _ name: String, _ localName: String, make: @escaping @Sendable () -> any LightBehaviour
-  ) {
+  init(_ name: String, _ localName: String, make: @escaping @Sendable () -> any LightBehaviour) {
     self.name = name
     self.localName = localName
     self.make = make

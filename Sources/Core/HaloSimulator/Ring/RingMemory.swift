@@ -33,8 +33,7 @@ public struct RingMemory: Hashable, Sendable {
       Colmi.Goals(
         steps: UInt24(clamping: 5000), calories: UInt24(clamping: 300_000),
         metres: UInt24(clamping: 3000), sportMinutes: 0, sleepMinutes: 0))
-    store(
-      Colmi.TemperatureUnitSettings(state: Colmi.SwitchState(rawValue: 0), unit: .celsius))
+    store(Colmi.TemperatureUnitSettings(state: Colmi.SwitchState(rawValue: 0), unit: .celsius))
   }
 
   /// Returns the ring's stored settings of a type, such as `Colmi.Goals`; without stored settings,

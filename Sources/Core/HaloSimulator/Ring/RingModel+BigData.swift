@@ -86,9 +86,7 @@ extension RingModel {
   /// today in days; a nil `daysAgo` asks for all.
   ///
   /// No capture contains the answer of a ring to a request without a day: all days are assumed.
-  func days(
-    _ daysAgo: UInt8?, at time: Duration
-  ) -> [(daysAgo: UInt8, day: RingHistory.Day)] {
+  func days(_ daysAgo: UInt8?, at time: Duration) -> [(daysAgo: UInt8, day: RingHistory.Day)] {
     let daysAgo = daysAgo ?? 0xFF
     var days: [(daysAgo: UInt8, day: RingHistory.Day)] = []
     for number in Self.keptDays.reversed() where daysAgo == 0xFF || daysAgo == number {
@@ -178,9 +176,7 @@ extension RingModel {
 // MARK: - Sport
 
 extension RingModel {
-  private func workouts(
-    since: Colmi.RingTimestamp, at time: Duration
-  ) -> [RingHistory.Workout] {
+  private func workouts(since: Colmi.RingTimestamp, at time: Duration) -> [RingHistory.Workout] {
     days(0xFF, at: time).flatMap { $0.day.workouts }.filter { $0.start >= since.dateTime }
   }
 

@@ -43,14 +43,10 @@ extension RingModel {
       return isCameraOpen ? [Colmi.CameraEvent(action: .shutter).frame] : []
     case .putOnCharger:
       battery.charging = .charging
-      return [
-        batteryNotification, Colmi.TouchStatusNotification(status: .disabled).frame,
-      ]
+      return [batteryNotification, Colmi.TouchStatusNotification(status: .disabled).frame]
     case .takenOffCharger:
       battery.charging = .notCharging
-      return [
-        batteryNotification, Colmi.TouchStatusNotification(status: .active).frame,
-      ]
+      return [batteryNotification, Colmi.TouchStatusNotification(status: .active).frame]
     case .steps(let count):
       return walk(count, at: time)
     case .worn(let isWorn):

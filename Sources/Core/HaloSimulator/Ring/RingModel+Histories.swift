@@ -6,9 +6,7 @@ extension RingModel {
     dateTime(at: time).date.adding(days: -Int(daysAgo)).flatMap { history.days[$0] }
   }
 
-  func heartRates(
-    of request: Colmi.HeartRateLogRequest, at time: Duration
-  ) -> [Colmi.Frame] {
+  func heartRates(of request: Colmi.HeartRateLogRequest, at time: Duration) -> [Colmi.Frame] {
     let isFuture = request.timestamp.date > dateTime(at: time).date
     guard let day = history.days[request.timestamp.date], !isFuture,
       day.heartRates.contains(where: { $0 != 0 }), !profile.quirks.logsNoHeartRates,

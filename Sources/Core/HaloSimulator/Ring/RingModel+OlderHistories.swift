@@ -31,8 +31,7 @@ extension RingModel {
   }
 
   func distribution(at time: Duration) -> Colmi.DataDistribution {
-    Colmi.DataDistribution(
-      days: days(0xFF, at: time).reduce(0) { $0 | 1 << UInt32($1.daysAgo) })
+    Colmi.DataDistribution(days: days(0xFF, at: time).reduce(0) { $0 | 1 << UInt32($1.daysAgo) })
   }
 
   func worship(of request: Colmi.WorshipLogRequest, at time: Duration) -> [Colmi.Frame] {
@@ -46,6 +45,5 @@ extension RingModel {
 }
 
 extension Colmi.BloodPressureRecord {
-  static let end = Self(
-    timestamp: Colmi.RingTimestamp(rawValue: .max), diastolic: 0, systolic: 0)
+  static let end = Self(timestamp: Colmi.RingTimestamp(rawValue: .max), diastolic: 0, systolic: 0)
 }

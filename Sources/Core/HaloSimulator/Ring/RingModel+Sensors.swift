@@ -1,9 +1,7 @@
 import HaloProtocol
 
 extension RingModel {
-  mutating func rawSensors(
-    _ request: Colmi.RawSensorRequest, at time: Duration
-  ) -> Response {
+  mutating func rawSensors(_ request: Colmi.RawSensorRequest, at time: Duration) -> Response {
     let isBlueX = profile.quirks.rawSensors == .blueX
     let stops: [Colmi.RawSensorAction] = isBlueX ? [.stop] : [.r08Stop, .r08OtherStop]
     let starts: [Colmi.RawSensorAction] = isBlueX ? [.start] : [.r08Start, .start]
@@ -36,8 +34,7 @@ extension RingModel {
     let packing: Colmi.AccelerationDialect = dialect == .blueX ? .twelveBit : .sixteenBit
     let red = UInt16(number(120...190))
     let green = 10_400 + UInt16(number(0...255))
-    let red1 = Colmi.RedLightSample(
-      raw: red, maximum: 194, minimum: 114, third: 149, validity: 1)
+    let red1 = Colmi.RedLightSample(raw: red, maximum: 194, minimum: 114, third: 149, validity: 1)
     let green1 = Colmi.GreenLightSample(
       raw: green, maximum: 10_957, minimum: 10_300, difference: 657, validity: 1)
     var frames = [red1.frame, green1.frame]
@@ -59,8 +56,7 @@ extension RingModel {
     func noise(_ random: inout SplitMix64) -> Int16 {
       Int16(random.number(in: -30...30)) * (unitsPerG / 512) / 2
     }
-    return Colmi.Acceleration(
-      x: noise(&random), y: noise(&random), z: unitsPerG + noise(&random))
+    return Colmi.Acceleration(x: noise(&random), y: noise(&random), z: unitsPerG + noise(&random))
   }
 
   /// Starts, continues or stops the older live heart rate; returns nil for an action that the ring

@@ -70,9 +70,7 @@ public struct RingProfile: VirtualRingProfile {
     self.quirks = quirks
   }
 
-  private static func services(
-    with information: some Collection<BluetoothUUID>
-  ) -> [GATTService] {
+  private static func services(with information: some Collection<BluetoothUUID>) -> [GATTService] {
     [
       .deviceInformation(information),
       GATTService(

@@ -56,8 +56,7 @@ struct ColmiState: FamilyState {
 
   mutating func simulate(_ event: SimulatedRingEvent, at time: Duration) -> [FamilyAction] {
     let frames = model.simulate(event, at: time).map(\.bytes)
-    return [.notify(frames, from: .colmiUARTNotify)]
-      + (event == .restart ? [.disconnect()] : [])
+    return [.notify(frames, from: .colmiUARTNotify)] + (event == .restart ? [.disconnect()] : [])
   }
 
   func value(of characteristic: CharacteristicID, at time: Duration) -> [UInt8]? {

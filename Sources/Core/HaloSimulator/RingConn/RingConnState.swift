@@ -54,8 +54,7 @@ struct RingConnState: FamilyState {
   var firstActions: [FamilyAction] { [.timer(0, .seconds(10))] }
 
   mutating func makeSession() -> Session {
-    Session(
-      challenge: UInt8(random.number(in: 0...255)), isLoggedIn: !has(.needsLogin))
+    Session(challenge: UInt8(random.number(in: 0...255)), isLoggedIn: !has(.needsLogin))
   }
 
   mutating func linkDidClose(_ link: UInt64, at time: Duration) { stirred = time }
@@ -169,12 +168,10 @@ struct RingConnState: FamilyState {
     for request: RingConn.HistoryRequest, at time: Duration
   ) -> [RingConnStores.Record]? {
     let now = model.dateTime(at: time)
-    let distance =
-      request.time.secondsSince1970 - Int64(now.secondsSince1970 - secondsFromUTC)
+    let distance = request.time.secondsSince1970 - Int64(now.secondsSince1970 - secondsFromUTC)
     guard abs(distance) < 2 * 86_400 else { return nil }
     let end = VirtualRingConnRing.end(of: model, at: now)
-    let stores = RingConnStores(
-      history: model.history, end: end, secondsFromUTC: secondsFromUTC)
+    let stores = RingConnStores(history: model.history, end: end, secondsFromUTC: secondsFromUTC)
     let pointer = pointers[request.channel] ?? 0
     let records = stores.records(of: request.channel, after: pointer)
     guard has(.repeatsLastRecord), pointer > 0, !records.isEmpty else { return records }

@@ -24,7 +24,6 @@ extension VirtualFamilyRing<RingConnProfile> {
     profile: RingConnProfile, model: RingModel, secondsFromUTC: Int = 0, seed: UInt64 = 0,
     time: (@Sendable () -> Duration)? = nil
   ) {
-    self.init(
-      RingConnState(profile, model, secondsFromUTC: secondsFromUTC, seed: seed), time: time)
+    self.init(RingConnState(profile, model, secondsFromUTC: secondsFromUTC, seed: seed), time: time)
   }
 }

@@ -90,9 +90,7 @@ public final class VirtualGlucoseMeter: VirtualProfile {
   }
 
   /// Returns the sequence numbers that a command is about; nil if its filter is unknown.
-  private static func numbers(
-    of message: GATT.RecordAccessControlPoint
-  ) -> ClosedRange<UInt16>? {
+  private static func numbers(of message: GATT.RecordAccessControlPoint) -> ClosedRange<UInt16>? {
     let bytes = message.operand.bytes
     func number(at index: Int) -> UInt16? {
       guard bytes.first == 1, bytes.count >= index + 2 else { return nil }

@@ -155,8 +155,7 @@ extension VirtualMonitor {
   /// The body composition is sent in two packets.
   public static func scale(users: VirtualUsers = VirtualUsers()) -> [any VirtualProfile] {
     var weights = [(UInt16(14_960), 5), (0xFFFF, 10)].map { weight, second in
-      Measurement(
-        GATT.WeightMeasurement(isImperial: false, weight: weight), at: .seconds(second))
+      Measurement(GATT.WeightMeasurement(isImperial: false, weight: weight), at: .seconds(second))
     }
     var compositions: [Measurement] = []
     for number in users.codes.keys.sorted() {

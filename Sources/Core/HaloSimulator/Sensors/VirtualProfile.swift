@@ -40,9 +40,7 @@ public protocol VirtualProfile: Sendable {
   /// Returns the value of a characteristic at the time `now`; nil if centrals cannot read it.
   func read(_ characteristic: BluetoothUUID, at now: Duration) -> [UInt8]?
   /// Returns the values to send to a link at the time `now`, each at most `length` bytes long.
-  func measurements(
-    for link: UInt64, at now: Duration, fitting length: Int
-  ) -> [SensorOutput]
+  func measurements(for link: UInt64, at now: Duration, fitting length: Int) -> [SensorOutput]
   /// Returns the values to send after a subscription to a characteristic: stored measurements.
   func outputs(
     afterSubscribingTo characteristic: BluetoothUUID, by link: UInt64, at now: Duration

@@ -104,8 +104,7 @@ public final class VirtualTrainer: VirtualProfile {
   private func move(_ state: State, at now: Duration) {
     let cadence = state.rider.cadence
     meter.ride(power: state.power, cadence: cadence, on: state.road, at: now)
-    wheel.ride(
-      wheel: state.speed / VirtualPowerMeter.wheelCircumference, crank: cadence, at: now)
+    wheel.ride(wheel: state.speed / VirtualPowerMeter.wheelCircumference, crank: cadence, at: now)
     // A rider of 150 W has 120 beats per minute.
     strap.heart?.beat(rate: 60 + 0.4 * state.power, from: now / .seconds(1))
   }

@@ -195,8 +195,7 @@ struct WearerDay: Hashable, Sendable {
 
   /// Adds a run in the hour of sport to a day, if the heart rates of that hour are complete.
   private func addWorkout(to day: inout RingHistory.Day) {
-    guard let hour = sport, let start = CivilDateTime(date, hour: hour, minute: 4)
-    else { return }
+    guard let hour = sport, let start = CivilDateTime(date, hour: hour, minute: 4) else { return }
     let slots = day.heartRates[hour * 12 + 1..<hour * 12 + 11]
     guard slots.allSatisfy({ $0 != 0 }) else { return }
     let effort = RingHistory.Day.effort(of: day.steps[hour])

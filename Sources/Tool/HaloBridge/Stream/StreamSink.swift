@@ -33,9 +33,7 @@ public final class StreamSink: BridgeSink {
   ///   - origins: The origins of web pages on other machines that may read the stream, for example
   ///     `https://example.org`.
   /// - Throws: ``SocketFailure`` if the address is unknown or the port is in use.
-  public init(
-    address: String = "127.0.0.1", port: UInt16, origins: [String] = []
-  ) throws {
+  public init(address: String = "127.0.0.1", port: UInt16, origins: [String] = []) throws {
     let own = try SocketAddress(host: address, port: port, .stream, isNumeric: true)
     let socket = try own.listener("listen on \(address), port \(port)")
     self.port = try SocketAddress.port(of: socket)
@@ -222,8 +220,7 @@ private struct StreamServer {
       // The oldest leaves, a refused one first.
       clients.remove(at: idle.first { clients[$0].conversation.isOver } ?? idle[0])
     }
-    clients.append(
-      Client(socket: socket, peer: peer, conversation: StreamConversation(rules)))
+    clients.append(Client(socket: socket, peer: peer, conversation: StreamConversation(rules)))
   }
 
   /// Returns whether one more client from a network can get lines; may drop a client that has

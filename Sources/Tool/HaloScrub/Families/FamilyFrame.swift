@@ -25,8 +25,7 @@ struct FamilyFrame {
 
   /// Makes the parts of a packet on a channel of a family, such as `crp/fdd3`.
   init(_ bytes: [UInt8], on channel: String, isFromHost: Bool) {
-    light =
-      channel.hasPrefix("lednetwf/") ? try? LEDnetWF.Frame(parsing: bytes) : nil
+    light = channel.hasPrefix("lednetwf/") ? try? LEDnetWF.Frame(parsing: bytes) : nil
     var (head, check): (Int, Check?) = (0, nil)
     if let light { head = light.header.isVersion1 ? 9 : 8 }
     // A text has its payload in digits.

@@ -131,9 +131,7 @@ final class LinkScrubber: AttributeLink {
 
   /// Blanks incomplete packets from the host or from the device, or from both if `isFromHost` is
   /// nil.
-  func abandon(
-    isFromHost: Bool? = nil, _ queue: inout PacketQueue, _ context: inout ScrubContext
-  ) {
+  func abandon(isFromHost: Bool? = nil, _ queue: inout PacketQueue, _ context: inout ScrubContext) {
     if isFromHost != false { abandon(&fromHost, Self.notWhole, &queue, &context) }
     if isFromHost != true { abandon(&toHost, Self.notWhole, &queue, &context) }
     for side in [true, false] where (isFromHost ?? side) == side {
@@ -162,9 +160,7 @@ final class LinkScrubber: AttributeLink {
 
   /// Discards incomplete packets of L2CAP channels from the host or from the device, because the
   /// capture lacks a part of that sender's traffic.
-  private func lose(
-    isFromHost: Bool, _ queue: inout PacketQueue, _ context: inout ScrubContext
-  ) {
+  private func lose(isFromHost: Bool, _ queue: inout PacketQueue, _ context: inout ScrubContext) {
     guard channels.clear(isFromHost: isFromHost) else { return }
     abandonSegments(&queue, &context)
   }

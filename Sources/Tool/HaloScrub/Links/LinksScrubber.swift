@@ -113,9 +113,7 @@ struct LinksScrubber {
     }
   }
 
-  mutating func end(
-    _ adapter: UInt32, _ queue: inout PacketQueue, _ context: inout ScrubContext
-  ) {
+  mutating func end(_ adapter: UInt32, _ queue: inout PacketQueue, _ context: inout ScrubContext) {
     // If several links show attributes of the host, the last one counts, in the same order as in
     // `LinkFollower`.
     for key in order.filter({ $0.adapter == adapter }).sorted(by: { $0.handle < $1.handle }) {
@@ -147,8 +145,7 @@ struct LinksScrubber {
   ) -> LinkScrubber {
     down(key, &queue, &context)
     if order.count >= Self.mostLinks, let oldest = order.first { down(oldest, &queue, &context) }
-    let link = tables.link(
-      on: key.adapter, to: peer, beside: order.compactMap { links[$0] })
+    let link = tables.link(on: key.adapter, to: peer, beside: order.compactMap { links[$0] })
     links[key] = link
     order.append(key)
     return link

@@ -94,9 +94,7 @@ extension ScrubContext {
   /// layout.
   ///
   /// - Returns: False if a fixed byte differs, so the rest does not follow the layout.
-  private mutating func apply(
-    _ fields: [Layout.Field], _ work: inout Work, _ end: Int
-  ) -> Bool {
+  private mutating func apply(_ fields: [Layout.Field], _ work: inout Work, _ end: Int) -> Bool {
     for field in fields {
       var count = 0
       while field.times.map({ count < $0 }) ?? true, work.position < end {
@@ -107,9 +105,7 @@ extension ScrubContext {
     return true
   }
 
-  private mutating func apply(
-    _ field: Layout.Field, _ work: inout Work, _ end: Int
-  ) -> Bool {
+  private mutating func apply(_ field: Layout.Field, _ work: inout Work, _ end: Int) -> Bool {
     let start = work.position
     switch field.kind {
     case UInt8(ascii: "."): work.keep(field.count, end)
@@ -204,9 +200,7 @@ extension ScrubContext {
       && bytes.dropFirst(text.count).allSatisfy { $0 == 0 }
   }
 
-  private mutating func group(
-    _ field: Layout.Field, _ work: inout Work, _ end: Int
-  ) -> Bool {
+  private mutating func group(_ field: Layout.Field, _ work: inout Work, _ end: Int) -> Bool {
     work.base = work.position
     return apply(field.fields, &work, end)
   }
@@ -256,8 +250,7 @@ extension ScrubContext {
     guard bytes.count == size else { return }
     let other = replacement(of: value, field, at: start - work.base)
     if field.kind == UInt8(ascii: "T"), work.steps == nil { work.steps = other }
-    work.put(
-      (0..<size).lazy.map { UInt8(truncatingIfNeeded: other >> shift($0)) }, at: start)
+    work.put((0..<size).lazy.map { UInt8(truncatingIfNeeded: other >> shift($0)) }, at: start)
   }
 
   private mutating func replacement(of value: Int, _ field: Layout.Field, at position: Int) -> Int {

@@ -40,9 +40,7 @@ struct ScrubContext {
 
   /// Replaces an address of six bytes, by default with the last byte first, and remembers the
   /// original.
-  mutating func address(
-    _ bytes: some Collection<UInt8>, isReversed: Bool = true
-  ) -> [UInt8] {
+  mutating func address(_ bytes: some Collection<UInt8>, isReversed: Bool = true) -> [UInt8] {
     let number = (isReversed ? Array(bytes.reversed()) : Array(bytes))
       .reduce(0) { $0 << 8 | UInt64($1) }
     identities.learn(address: number)
@@ -226,9 +224,7 @@ struct ScrubContext {
 
   /// Replaces a known address written as twelve digits, such as `C0005E005301`, in either byte
   /// order.
-  private mutating func digits(
-    at offset: Int, in bytes: [UInt8], _ result: inout [UInt8]
-  ) -> Int {
+  private mutating func digits(at offset: Int, in bytes: [UInt8], _ result: inout [UInt8]) -> Int {
     let text = bytes[offset...].prefix(12)
     guard text.count == 12, offset == 0 || HexDigit.value(bytes[offset - 1]) == nil,
       bytes.count == offset + 12 || HexDigit.value(bytes[offset + 12]) == nil
