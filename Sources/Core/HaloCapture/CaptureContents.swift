@@ -17,9 +17,7 @@ public enum CaptureContents: ~Copyable {
   ///
   /// - Parameter bytes: The whole file.
   /// - Throws: ``CaptureError`` if the bytes have no supported format.
-  public init(_ bytes: [UInt8]) throws(CaptureError) {
-    try self.init(CaptureWindow(bytes))
-  }
+  public init(_ bytes: [UInt8]) throws(CaptureError) { try self.init(CaptureWindow(bytes)) }
 
   private init(_ window: CaptureWindow) throws(CaptureError) {
     var window = window

@@ -212,9 +212,7 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
-  }
+  private mutating func separate() { if needsComma { bytes.append(UInt8(ascii: ",")) } }
 }
 
 extension OutputSpan<UInt8> {

@@ -277,9 +277,7 @@ extension JSONNode {
     return members.first { $0.key == key }?.value
   }
 
-  fileprivate var string: String? {
-    if case .text(let text) = content { text } else { nil }
-  }
+  fileprivate var string: String? { if case .text(let text) = content { text } else { nil } }
 }
 
 extension PacketReader {

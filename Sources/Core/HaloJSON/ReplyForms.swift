@@ -4,9 +4,7 @@ import HaloProtocol
 /// replay --json`.
 ///
 /// Such a form is only written, because `halo encode` has no replies.
-package protocol ReplyForm {
-  func write(to json: inout JSONWriter)
-}
+package protocol ReplyForm { func write(to json: inout JSONWriter) }
 
 extension Colmi.BloodPressureRecords: ReplyForm {
   package func write(to json: inout JSONWriter) {

@@ -116,9 +116,7 @@ public final class Bridge: Sendable {
       return state.value
     }
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for lane in lanes {
-        group.addTask { await lane.run(first, reportSink, transport.clock) }
-      }
+      for lane in lanes { group.addTask { await lane.run(first, reportSink, transport.clock) } }
       group.addTask { await self.watch(on: transport.clock) }
       // The lanes end by themselves, after their last value.
       defer {

@@ -62,9 +62,7 @@ public struct CaptureScrubber: ~Copyable {
       links.beginAnew(&queue, &context)
       context.advertisements = AdvertisedParts()
     }
-    if packet.followsGap {
-      links.lose(&queue, &context)
-    }
+    if packet.followsGap { links.lose(&queue, &context) }
     if let packet = passed.take() { _ = append(packet) }
     // An event opens a link before its data, and ends it after them.
     switch packet.kind {

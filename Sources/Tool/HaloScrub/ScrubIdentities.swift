@@ -46,9 +46,7 @@ public struct ScrubIdentities: Hashable, Sendable {
   /// addresses and names.
   public var isFull: Bool { count >= Self.most }
 
-  mutating func learn(total: Int, of kind: Int) {
-    largest[kind] = max(total, largest[kind] ?? 0)
-  }
+  mutating func learn(total: Int, of kind: Int) { largest[kind] = max(total, largest[kind] ?? 0) }
 
   mutating func learn(address: UInt64) {
     guard !isFull, address & (1 << 46 - 1) != 0, addresses.insert(address).inserted else { return }
@@ -166,11 +164,7 @@ public struct ScrubIdentities: Hashable, Sendable {
 private struct ShortNumbers: Hashable {
   private var bits = [UInt64](repeating: 0, count: 1 << 10)
 
-  mutating func insert(_ number: UInt16) {
-    bits[Int(number >> 6)] |= 1 << UInt64(number & 63)
-  }
+  mutating func insert(_ number: UInt16) { bits[Int(number >> 6)] |= 1 << UInt64(number & 63) }
 
-  func contains(_ number: UInt16) -> Bool {
-    bits[Int(number >> 6)] >> UInt64(number & 63) & 1 != 0
-  }
+  func contains(_ number: UInt16) -> Bool { bits[Int(number >> 6)] >> UInt64(number & 63) & 1 != 0 }
 }

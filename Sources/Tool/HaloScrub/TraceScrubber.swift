@@ -116,9 +116,7 @@ public struct TraceScrubber: ~Copyable {
     let region = queue.append(event, value[...])
     if event.operation == .connect || event.operation == .disconnect { end(event.link) }
     guard event.operation != .error, !value.isEmpty else { return }
-    guard partChannel == nil else {
-      return queue.write(context.part(value), to: region)
-    }
+    guard partChannel == nil else { return queue.write(context.part(value), to: region) }
     guard context.channel(channel).isStream else {
       context.health.reply = replies[event.link] ?? HealthValues.Reply()
       let changed = context.value(value, of: channel, isWritten: event.operation.isFromCentral)

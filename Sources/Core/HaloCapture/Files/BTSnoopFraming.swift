@@ -43,9 +43,7 @@ struct BTSnoopFraming: CaptureFraming {
   /// The longest accepted packet in bytes: no controller sends a longer one.
   static let maximumLength = 1 << 16
 
-  init(_ datalink: Datalink) {
-    self.datalink = datalink
-  }
+  init(_ datalink: Datalink) { self.datalink = datalink }
 
   var headLength: Int { 24 }
   var isStrict: Bool { times.isKnown }

@@ -26,9 +26,7 @@ public struct CaptureReader: ~Copyable {
   /// - Parameter path: The path of the file.
   /// - Throws: ``CaptureError`` if the file cannot be read, is empty, is a text trace, or has no
   ///   supported format; a capture without packets is no error.
-  public init(path: String) throws(CaptureError) {
-    try self.init(CaptureFileSource(path: path))
-  }
+  public init(path: String) throws(CaptureError) { try self.init(CaptureFileSource(path: path)) }
 
   /// Opens a capture from a source of bytes, and detects its format.
   ///
@@ -44,9 +42,7 @@ public struct CaptureReader: ~Copyable {
   /// - Parameter bytes: The whole capture.
   /// - Throws: ``CaptureError`` if the bytes are empty, a text trace, or in no supported format; a
   ///   capture without packets is no error.
-  public init(_ bytes: [UInt8]) throws(CaptureError) {
-    try self.init(CaptureWindow(bytes))
-  }
+  public init(_ bytes: [UInt8]) throws(CaptureError) { try self.init(CaptureWindow(bytes)) }
 
   init(_ window: CaptureWindow) throws(CaptureError) {
     records = CaptureRecords(window)

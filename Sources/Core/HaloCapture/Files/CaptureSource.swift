@@ -52,9 +52,7 @@ public final class CaptureFileSource: CaptureSource {
     length = isFile ? UInt64(max(0, status.st_size)) : nil
   }
 
-  deinit {
-    if isOwned { close(descriptor) }
-  }
+  deinit { if isOwned { close(descriptor) } }
 
   /// Reads the next bytes of the file descriptor into a buffer, and returns their number; 0 at the
   /// end.

@@ -35,9 +35,7 @@ public struct CaptureWriter: Sendable {
   }
 
   /// Makes a writer that encodes packets in a file format.
-  public init(_ format: Format) {
-    self.format = format
-  }
+  public init(_ format: Format) { self.format = format }
 
   /// The file header: the bytes before the first record; empty for PacketLogger.
   public var head: [UInt8] {

@@ -15,9 +15,7 @@ struct PacketLoggerFraming: CaptureFraming {
 
   private static let plausibleLengths = 9...0xFFFF
 
-  init(isLittleEndian: Bool) {
-    self.isLittleEndian = isLittleEndian
-  }
+  init(isLittleEndian: Bool) { self.isLittleEndian = isLittleEndian }
 
   /// Detects the byte order of a file from its first record, and the one after it if it is there.
   ///

@@ -153,9 +153,7 @@ struct GATTFollower {
     Int(truncatingIfNeeded: (UInt64(handle) &+ link &* 17) & 63)
   }
 
-  private mutating func forgetKnown() {
-    for slot in known.indices { known[slot].handle = 0 }
-  }
+  private mutating func forgetKnown() { for slot in known.indices { known[slot].handle = 0 } }
 
   /// Returns a time, or the last returned one if that is later (or `time` is nil), as the times of
   /// some captures decrease.

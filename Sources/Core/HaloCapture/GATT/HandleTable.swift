@@ -28,9 +28,7 @@ public struct HandleTable: Hashable, Sendable {
   public init() {}
 
   /// Whether the table of handles contains no attributes.
-  public var isEmpty: Bool {
-    services.isEmpty && characteristics.isEmpty && descriptors.isEmpty
-  }
+  public var isEmpty: Bool { services.isEmpty && characteristics.isEmpty && descriptors.isEmpty }
 
   /// Adds a service with its range of handles.
   ///

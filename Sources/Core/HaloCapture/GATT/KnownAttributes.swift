@@ -32,9 +32,7 @@ package struct KnownAttributes {
       }
     case (.findByTypeValueRequest(_, let type, let value), .findByTypeValueResponse(let list)):
       guard type == 0x2800 || type == 0x2801, let uuid = Self.uuid(value) else { return }
-      for handles in list {
-        learn { $0.addService(uuid, from: handles.start, to: handles.end) }
-      }
+      for handles in list { learn { $0.addService(uuid, from: handles.start, to: handles.end) } }
     case (.readByTypeRequest(_, let type), .readByTypeResponse(let length, let entries)):
       for entry in entries.parts(of: length) {
         learn(type, entry.uint16LE(at: 0), entry.dropFirst(2))

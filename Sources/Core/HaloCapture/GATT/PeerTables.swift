@@ -40,9 +40,7 @@ package struct PeerTables {
     peer.flatMap { tables[$0] } ?? initial
   }
 
-  package func hostTable(of adapter: UInt32) -> HandleTable {
-    hostTables[adapter] ?? HandleTable()
-  }
+  package func hostTable(of adapter: UInt32) -> HandleTable { hostTables[adapter] ?? HandleTable() }
 
   /// Keeps the attributes that a link has shown, unless they are guesses.
   package mutating func remember(_ link: some AttributeLink) {

@@ -12,9 +12,7 @@ struct PreparedWrites {
     var value: [UInt8]
 
     /// The description of this part in words, for the report that it was lost.
-    var words: String {
-      PreparedWrites.words(handle, offset, value.count)
-    }
+    var words: String { PreparedWrites.words(handle, offset, value.count) }
   }
 
   /// The queued parts; those of several attributes are in the order of the attributes' first parts.

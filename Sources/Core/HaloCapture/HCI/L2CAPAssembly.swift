@@ -57,7 +57,5 @@ package struct L2CAPAssembly {
     return .whole(pending[...])
   }
 
-  private static func length(_ packet: ArraySlice<UInt8>) -> Int {
-    4 + Int(packet.uint16LE(at: 0))
-  }
+  private static func length(_ packet: ArraySlice<UInt8>) -> Int { 4 + Int(packet.uint16LE(at: 0)) }
 }

@@ -99,9 +99,7 @@ package struct L2CAPChannels {
       for _ in segments.count..<unfinished {
         events.append(.lost(link, "a packet that was not finished"))
       }
-      for bearer in opened {
-        events.append(.bearer(link, bearer.number, mtu: bearer.mtu))
-      }
+      for bearer in opened { events.append(.bearer(link, bearer.number, mtu: bearer.mtu)) }
     case L2CAPChannel.firstDynamic...:
       switch consume(payload, on: channel, isFromHost: isFromHost ?? true) {
       case .nothing: break

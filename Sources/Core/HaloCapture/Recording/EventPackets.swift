@@ -26,9 +26,7 @@ public struct EventPackets: Sendable {
   /// Makes a converter for the events of one trace.
   ///
   /// - Parameter start: The start of the trace, since 1970-01-01 00:00:00 UTC.
-  public init(start: Duration) {
-    self.start = start
-  }
+  public init(start: Duration) { self.start = start }
 
   private struct Link {
     let handle: UInt16

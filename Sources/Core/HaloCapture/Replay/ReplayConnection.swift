@@ -98,9 +98,7 @@ public final class ReplayConnection: BLEConnection {
   ) throws(BLEError) {
     _ = try permitted(characteristic, mode == .withoutResponse ? .writeWithoutResponse : .write)
     let maximum = maximumWriteLength(for: mode)
-    guard value.count <= maximum else {
-      throw .writeTooLong(length: value.count, maximum: maximum)
-    }
+    guard value.count <= maximum else { throw .writeTooLong(length: value.count, maximum: maximum) }
     _ = try play(
       mode == .withoutResponse ? .writeCommand : .writeRequest, ATTEvent.Channel(characteristic),
       value)
@@ -210,9 +208,7 @@ extension ReplayConnection {
   ) throws(BLEError) -> CharacteristicProperties {
     try check()
     guard let known = table.characteristic(id) else { throw .characteristicNotFound(id) }
-    guard !known.properties.isDisjoint(with: needed) else {
-      throw .notPermitted(id, needs: needed)
-    }
+    guard !known.properties.isDisjoint(with: needed) else { throw .notPermitted(id, needs: needed) }
     return known.properties
   }
 

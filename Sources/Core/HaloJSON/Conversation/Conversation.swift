@@ -50,9 +50,7 @@ package struct Conversation {
       set { if sender == .host { host = newValue } else { device = newValue } }
     }
 
-    mutating func take(_ sender: Sender) -> Value? {
-      sender == .host ? host.take() : device.take()
-    }
+    mutating func take(_ sender: Sender) -> Value? { sender == .host ? host.take() : device.take() }
   }
 
   private let form: PacketWriter.Form

@@ -51,9 +51,7 @@ package final class FamilyReader {
     private static func isWhole(_ bytes: [UInt8], isIntact: Bool) -> Bool {
       guard bytes.count >= Frame.headerLength else { return false }
       var header: UInt64 = 0
-      for index in 0..<Frame.headerLength {
-        header |= UInt64(bytes[index]) << UInt64(8 * index)
-      }
+      for index in 0..<Frame.headerLength { header |= UInt64(bytes[index]) << UInt64(8 * index) }
       let length = bytes.count - Frame.headerLength
       guard Frame.canStart(with: header, count: Frame.headerLength),
         Frame.bodyLength(after: header) == length

@@ -39,9 +39,7 @@ extension SimulatedAir {
         return (name, adapter, central.observers.sorted { $0.key < $1.key }.map(\.value))
       }
     }
-    for change in changes {
-      for observer in change.observers { observer.yield(change.adapter) }
-    }
+    for change in changes { for observer in change.observers { observer.yield(change.adapter) } }
     for change in changes where change.adapter != .poweredOn {
       let (name, adapter) = (change.name, change.adapter)
       endScans(of: [name], because: adapter)

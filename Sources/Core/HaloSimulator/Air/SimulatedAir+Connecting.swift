@@ -10,9 +10,7 @@ extension SimulatedAir {
     guard adapter == .poweredOn else { throw .unavailable(adapter) }
     guard state.withLock({ $0.devices[id] != nil || $0.centrals[central]?.known[id] != nil })
     else { throw .peripheralNotFound(id) }
-    guard isController || self[id]?.device.host == nil else {
-      throw .connectionRefused(id)
-    }
+    guard isController || self[id]?.device.host == nil else { throw .connectionRefused(id) }
     let promise = BLEPromise<SimulatedLink>()
     let number = state.withLock { state in
       let number = state.number()

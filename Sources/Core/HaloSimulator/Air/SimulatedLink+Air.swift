@@ -108,9 +108,7 @@ extension SimulatedLink {
       else { return .none }
       state.isReachable = isReachable
       guard !isReachable else {
-        for direction in [LinkDirection.toPeripheral, .toCentral] {
-          resume(direction, in: &state)
-        }
+        for direction in [LinkDirection.toPeripheral, .toCentral] { resume(direction, in: &state) }
         return .none
       }
       state.absences += 1

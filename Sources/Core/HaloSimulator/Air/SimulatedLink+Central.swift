@@ -12,9 +12,7 @@ extension SimulatedLink {
   /// Returns the services of the peripheral, discovered on first use, and again when they change.
   ///
   /// - Throws: `BLEError` if the link goes down or the discovery fails.
-  public func services() async throws(BLEError) -> [GATTService] {
-    try await table().services
-  }
+  public func services() async throws(BLEError) -> [GATTService] { try await table().services }
 
   /// Reads the value of a characteristic from the simulated peripheral.
   ///
@@ -41,9 +39,7 @@ extension SimulatedLink {
   /// - Throws: `BLEError`; `att` if the peripheral rejects the write.
   public func write(_ value: [UInt8], to id: DescriptorID) async throws(BLEError) {
     try await requireDescriptor(id)
-    guard id.descriptor != DescriptorID.clientConfiguration else {
-      throw .att(.writeNotPermitted)
-    }
+    guard id.descriptor != DescriptorID.clientConfiguration else { throw .att(.writeNotPermitted) }
     guard value.count <= 512 else { throw .writeTooLong(length: value.count, maximum: 512) }
     _ = try await perform(.writeDescriptor(id)) {
       let channel = ATTEvent.Channel(id.characteristic).descriptor(id.descriptor)
@@ -60,9 +56,7 @@ extension SimulatedLink {
   {
     if try known(id, mode.property) == nil { _ = try await characteristic(id, mode.property) }
     let maximum = maximumWriteLength(for: mode)
-    guard value.count <= maximum else {
-      throw .writeTooLong(length: value.count, maximum: maximum)
-    }
+    guard value.count <= maximum else { throw .writeTooLong(length: value.count, maximum: maximum) }
     switch mode {
     case .withResponse, .reliable:
       // A long write is one packet here, because the peripheral sees one write as well.

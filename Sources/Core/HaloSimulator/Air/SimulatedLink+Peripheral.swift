@@ -77,9 +77,7 @@ extension SimulatedLink {
       for index in gone { state.configured[index].how = .none }
       return gone.map { state.configured[$0].id }
     }
-    for id in gone {
-      await device.peripheral.subscriptionChanged(id, isSubscribed: false, on: end)
-    }
+    for id in gone { await device.peripheral.subscriptionChanged(id, isSubscribed: false, on: end) }
   }
 
   private func serveDiscovery(_ number: UInt64, _ end: SimulatedLinkEnd) async {

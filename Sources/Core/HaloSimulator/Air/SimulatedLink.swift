@@ -214,14 +214,10 @@ public final class SimulatedLink: BLEConnection {
     for task in old.tasks { task.cancel() }
     old.rediscovery?.cancel()
     for operation in old.pending { operation.end(reason) }
-    for command in old.waitingCommands {
-      command.promise.resolve(.failure(.disconnected(reason)))
-    }
+    for command in old.waitingCommands { command.promise.resolve(.failure(.disconnected(reason))) }
     for (_, promise) in old.indications { promise.resolve(.failure(.disconnected(reason))) }
     for subscription in old.subscriptions {
-      for (_, promise) in subscription.waiting {
-        promise.resolve(.failure(.disconnected(reason)))
-      }
+      for (_, promise) in subscription.waiting { promise.resolve(.failure(.disconnected(reason))) }
       for reader in subscription.readers { reader.input.finish(throwing: .disconnected(reason)) }
     }
     for (_, observer) in old.serviceObservers.sorted(by: { $0.key < $1.key }) {
@@ -291,9 +287,7 @@ struct SimulatedLinkReference: Sendable {
   weak let device: SimulatedDevice?
   let number: UInt64
 
-  var link: SimulatedLink? {
-    device?.with { state in state.links.first { $0.number == number } }
-  }
+  var link: SimulatedLink? { device?.with { state in state.links.first { $0.number == number } } }
 }
 
 final class GATTTable: Sendable {

@@ -143,9 +143,7 @@ public struct SimulatedPeripheral: Sendable {
   /// appears under the new one.
   ///
   /// The links of the peripheral stay up.
-  public func simulateMacChange(_ new: PeripheralID) {
-    air.rename(device, to: new)
-  }
+  public func simulateMacChange(_ new: PeripheralID) { air.rename(device, to: new) }
 
   /// Makes the next operation of the given kind on a characteristic fail with an ATT error.
   public func setNextResponse(
@@ -185,9 +183,7 @@ public struct SimulatedPeripheral: Sendable {
   public func setRefusesBonds(_ refuses: Bool) { device.with { $0.refusesBonds = refuses } }
 
   /// Changes the ATT MTU, in bytes, of all links to the peripheral.
-  public func simulateMTUChange(_ mtu: Int) {
-    for link in device.links { link.setMTU(mtu) }
-  }
+  public func simulateMTUChange(_ mtu: Int) { for link in device.links { link.setMTU(mtu) } }
 }
 
 extension SimulatedAir {

@@ -59,7 +59,5 @@ public struct TrialFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
 
   /// Creates the failure of a trial with a description.
-  public init(_ description: String) {
-    self.description = description
-  }
+  public init(_ description: String) { self.description = description }
 }

@@ -184,9 +184,7 @@ public final class Simulation: TaskExecutor, Sendable {
         }
       }
       if isDone.isSet { return }
-      guard let next else {
-        throw SimulationError.deadlock(at: self.now, waiting: waitReport())
-      }
+      guard let next else { throw SimulationError.deadlock(at: self.now, waiting: waitReport()) }
       guard next <= end else {
         throw SimulationError.ranTooLong(at: self.now, waiting: waitReport())
       }
@@ -315,9 +313,7 @@ public final class Simulation: TaskExecutor, Sendable {
     state.withLock { $0.reports.append(report) }
   }
 
-  private func waitReport() -> [String] {
-    state.withLock { $0.reports }.flatMap { $0() }
-  }
+  private func waitReport() -> [String] { state.withLock { $0.reports }.flatMap { $0() } }
 }
 
 extension Simulation {
@@ -337,9 +333,7 @@ extension Simulation {
     var isCurrent: Bool { thread.map { $0 == .current || guest == .current } ?? true }
 
     /// Counts a job or timer as escaped if the caller is not on the simulation's thread.
-    mutating func noticeEscape() {
-      if !isCurrent { escapedJobs += 1 }
-    }
+    mutating func noticeEscape() { if !isCurrent { escapedJobs += 1 } }
 
     /// Swaps the ready jobs with the array `jobs`, which must be empty.
     mutating func takeReady(_ jobs: inout [ReadyJob]) {

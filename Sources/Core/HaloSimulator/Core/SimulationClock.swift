@@ -10,14 +10,10 @@ public struct SimulationClock: Clock, Sendable {
     public var offset: Duration
 
     /// Creates a moment from the time since the start of the simulation.
-    public init(offset: Duration) {
-      self.offset = offset
-    }
+    public init(offset: Duration) { self.offset = offset }
 
     /// Returns the moment of virtual time that is later by a duration.
-    public func advanced(by duration: Duration) -> Instant {
-      Instant(offset: offset + duration)
-    }
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
     /// Returns the virtual time from this moment to another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }

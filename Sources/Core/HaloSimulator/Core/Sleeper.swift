@@ -17,9 +17,7 @@ final class Sleeper: Sendable {
   private let simulation: Simulation
   private let state = Mutex(State.starting)
 
-  init(in simulation: Simulation) {
-    self.simulation = simulation
-  }
+  init(in simulation: Simulation) { self.simulation = simulation }
 
   /// Sleeps until a time in nanoseconds, then resumes the waiting task; at once, with an error, if
   /// the sleep was cancelled.

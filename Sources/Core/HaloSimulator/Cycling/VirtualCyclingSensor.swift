@@ -89,9 +89,7 @@ public final class VirtualCyclingSensor: LocalPeripheral {
       GATTCharacteristic(0x2A5B, properties: .notify, descriptors: [0x2902]),
       GATTCharacteristic(0x2A5C, properties: .read),
     ]
-    if !locations.isEmpty {
-      characteristics.append(GATTCharacteristic(0x2A5D, properties: .read))
-    }
+    if !locations.isEmpty { characteristics.append(GATTCharacteristic(0x2A5D, properties: .read)) }
     if features.contains(.wheelRevolutions) || several || calibrationTime != nil {
       characteristics.append(
         GATTCharacteristic(0x2A55, properties: [.write, .indicate], descriptors: [0x2902]))

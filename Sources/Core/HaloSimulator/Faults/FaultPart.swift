@@ -27,9 +27,7 @@ struct FaultRow<Value: Sendable>: Sendable {
   let name: String
   let argument: Argument
 
-  init(_ name: String, _ argument: Argument) {
-    (self.name, self.argument) = (name, argument)
-  }
+  init(_ name: String, _ argument: Argument) { (self.name, self.argument) = (name, argument) }
 }
 
 extension FaultPart {

@@ -119,9 +119,7 @@ extension Int {
 }
 
 extension [Int] {
-  fileprivate var unique: [Int] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
+  fileprivate var unique: [Int] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
 extension Duration {
@@ -130,9 +128,7 @@ extension Duration {
     let milliseconds = wholeNanoseconds / 1_000_000
     guard milliseconds > 1 else { return [] }
     var times = [1, milliseconds / 2]
-    if milliseconds > 1000, milliseconds % 1000 != 0 {
-      times.append(milliseconds / 1000 * 1000)
-    }
+    if milliseconds > 1000, milliseconds % 1000 != 0 { times.append(milliseconds / 1000 * 1000) }
     return times.filter { $0 < milliseconds && $0 > 0 }.map { .milliseconds($0) }
   }
 }

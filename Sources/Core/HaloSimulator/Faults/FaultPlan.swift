@@ -23,14 +23,10 @@ public struct FaultPlan: Hashable, Sendable {
   public var faults: [Fault]
 
   /// Creates a fault plan; by default, it contains no faults.
-  public init(_ faults: [Fault] = []) {
-    self.faults = faults.map(\.inRange)
-  }
+  public init(_ faults: [Fault] = []) { self.faults = faults.map(\.inRange) }
 }
 
 extension FaultPlan: ExpressibleByArrayLiteral {
   /// Creates a fault plan from an array literal of faults.
-  public init(arrayLiteral elements: Fault...) {
-    self.init(elements)
-  }
+  public init(arrayLiteral elements: Fault...) { self.init(elements) }
 }

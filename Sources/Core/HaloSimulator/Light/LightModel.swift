@@ -89,9 +89,7 @@ extension LightModel {
   }
 
   /// Whether the light shows an effect; some lights send their status regularly during an effect.
-  public var runsEffect: Bool {
-    if case .effect = appearance { isOn } else { false }
-  }
+  public var runsEffect: Bool { if case .effect = appearance { isOn } else { false } }
 
   /// Switches the light on or off as its remote control does, and returns the status that the light
   /// then sends.

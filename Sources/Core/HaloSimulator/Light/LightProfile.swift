@@ -40,9 +40,7 @@ public struct LightProfile: Hashable, Sendable {
   }
 
   /// Returns whether two light profiles have the same name.
-  public static func == (one: LightProfile, other: LightProfile) -> Bool {
-    one.name == other.name
-  }
+  public static func == (one: LightProfile, other: LightProfile) -> Bool { one.name == other.name }
 
   /// Hashes the name of the profile.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }

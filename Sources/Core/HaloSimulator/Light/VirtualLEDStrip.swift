@@ -133,7 +133,5 @@ public final class VirtualLEDStrip: LocalPeripheral {
     }
   }
 
-  private var status: CharacteristicID {
-    CharacteristicID(layout.status, in: layout.statusService)
-  }
+  private var status: CharacteristicID { CharacteristicID(layout.status, in: layout.statusService) }
 }

@@ -59,7 +59,5 @@ public struct RingActivity: Hashable, Sendable {
   }
 
   /// Hashes the number that distinguishes the activity from others.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(number)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

@@ -126,9 +126,7 @@ public struct RingHistory: Hashable, Sendable {
   public var days: [CivilDate: Day]
 
   /// Makes a ring's history from days with records; by default, it is empty.
-  public init(days: [CivilDate: Day] = [:]) {
-    self.days = days
-  }
+  public init(days: [CivilDate: Day] = [:]) { self.days = days }
 }
 
 extension RingHistory.Day {

@@ -69,7 +69,5 @@ extension RingModel {
 
 extension Colmi.SettingsValue {
   /// A payload with only the first byte of these settings, which in most settings is on or off.
-  fileprivate var state: Colmi.RawPayload {
-    Colmi.RawPayload(truncating: [payload.byte(at: 0)])
-  }
+  fileprivate var state: Colmi.RawPayload { Colmi.RawPayload(truncating: [payload.byte(at: 0)]) }
 }

@@ -89,9 +89,7 @@ extension RingModel {
 }
 
 extension RingActivity {
-  mutating func pause(at time: Duration) {
-    pausedAt = pausedAt ?? time
-  }
+  mutating func pause(at time: Duration) { pausedAt = pausedAt ?? time }
 
   mutating func resume(at time: Duration) {
     if let since = pausedAt { pausedFor += time - since }

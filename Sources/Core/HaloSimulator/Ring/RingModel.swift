@@ -50,9 +50,7 @@ public struct RingModel: Sendable {
       (self.frames, self.powersOff, self.flashes) = (frames, powersOff, flashes)
     }
 
-    init(_ packet: some Colmi.FrameValue) {
-      frames = [packet.frame]
-    }
+    init(_ packet: some Colmi.FrameValue) { frames = [packet.frame] }
   }
 
   /// Creates the model of a ring that was just switched on.

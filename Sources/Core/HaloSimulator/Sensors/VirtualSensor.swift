@@ -172,9 +172,7 @@ public final class VirtualSensor: LocalPeripheral {
             self.sessions.withLock {
               Self.announce(outputs, in: profile.service.uuid, from: link.id, to: $0)
             }
-            for output in outputs {
-              await self.send(output, in: profile.service.uuid, on: link)
-            }
+            for output in outputs { await self.send(output, in: profile.service.uuid, on: link) }
           }
         }
       }

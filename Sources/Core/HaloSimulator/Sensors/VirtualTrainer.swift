@@ -65,9 +65,7 @@ public final class VirtualTrainer: VirtualProfile {
 
     var power: Double { rider.cadence > 0 ? target ?? rider.power : 0 }
     /// The phase of the training; that of a pause is idle.
-    var phase: GATT.TrainingPhase {
-      isRunning ? target == nil ? .manual : .wattControl : .idle
-    }
+    var phase: GATT.TrainingPhase { isRunning ? target == nil ? .manual : .wattControl : .idle }
     var speed: Double { road.speed(at: power) }
 
     mutating func advance(to now: Duration) {
@@ -182,9 +180,7 @@ public final class VirtualTrainer: VirtualProfile {
   }
 
   /// Releases the control of the trainer if the link that went down had it.
-  public func forget(_ link: UInt64) {
-    state.withLock { if $0.owner == link { $0.owner = nil } }
-  }
+  public func forget(_ link: UInt64) { state.withLock { if $0.owner == link { $0.owner = nil } } }
 
   fileprivate typealias Event = GATT.FitnessMachineEvent
   fileprivate enum Answer {

@@ -34,9 +34,7 @@ public struct StrapProfile: Hashable, Sendable {
     /// The deviations of the strap as bits.
     public let rawValue: UInt8
     /// Makes a set of a strap's deviations from its bits.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The strap appends an implausibly short interval to the real intervals of a notification.
     public static let appendsShortInterval = Quirks(rawValue: 1)
@@ -152,18 +150,14 @@ extension StrapProfile {
     if location != nil { heartRate.append(GATTCharacteristic(0x2A38, properties: .read)) }
     if hasControlPoint { heartRate.append(GATTCharacteristic(0x2A39, properties: .write)) }
     var information: [GATTCharacteristic] = []
-    if manufacturer != nil {
-      information.append(GATTCharacteristic(0x2A29, properties: .read))
-    }
+    if manufacturer != nil { information.append(GATTCharacteristic(0x2A29, properties: .read)) }
     if model != nil { information.append(GATTCharacteristic(0x2A24, properties: .read)) }
     var services = vendorServices + [GATTService(0x180D, characteristics: heartRate)]
     if battery != nil {
       services.append(
         GATTService(0x180F, characteristics: [GATTCharacteristic(0x2A19, properties: .read)]))
     }
-    if !information.isEmpty {
-      services.append(GATTService(0x180A, characteristics: information))
-    }
+    if !information.isEmpty { services.append(GATTService(0x180A, characteristics: information)) }
     return services
   }
 }

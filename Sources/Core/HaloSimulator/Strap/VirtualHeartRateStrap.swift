@@ -246,9 +246,7 @@ struct HeartBeats: Sendable {
   private var rate = 72
   private var untilNextBeat: Duration = .zero
 
-  init(seed: UInt64) {
-    random = SplitMix64(seed: seed)
-  }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// Returns the intervals of a heart since the last call, or since two `step`s, in 1/1024 s.
   private mutating func intervals(of heart: Heart, _ step: Double, to now: Double) -> [UInt16] {

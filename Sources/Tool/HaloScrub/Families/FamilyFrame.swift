@@ -55,9 +55,7 @@ struct FamilyFrame {
   var head: ArraySlice<UInt8> { bytes[..<headCount] }
   var payload: ArraySlice<UInt8> { bytes[headCount..<payloadEnd] }
 
-  private var stated: UInt16 {
-    bytes[payloadEnd...].reversed().reduce(0) { $0 << 8 | UInt16($1) }
-  }
+  private var stated: UInt16 { bytes[payloadEnd...].reversed().reduce(0) { $0 << 8 | UInt16($1) } }
 
   var isIntact: Bool { check.map { $0.result(bytes[..<payloadEnd]) == stated } ?? true }
 

@@ -27,9 +27,7 @@ struct ByteRegion {
 
   init() {}
 
-  init(number: Int, _ range: Range<Int>) {
-    append(number, range)
-  }
+  init(number: Int, _ range: Range<Int>) { append(number, range) }
 
   var isEmpty: Bool { count == 0 }
   var onlyPart: Part? { others.isEmpty && !isEmpty ? first : nil }

@@ -56,9 +56,7 @@ struct ScrubQueue<Item> {
 
   /// Replaces the bytes of a region by others of the same length.
   mutating func write(_ bytes: [UInt8], to region: ByteRegion) {
-    if let part = region.onlyPart {
-      return replace(part, by: bytes.prefix(part.range.count))
-    }
+    if let part = region.onlyPart { return replace(part, by: bytes.prefix(part.range.count)) }
     var rest = bytes[...]
     for part in region.parts {
       replace(part, by: rest.prefix(part.range.count))
@@ -94,9 +92,7 @@ struct ScrubQueue<Item> {
     if let part = region.onlyPart {
       if let index = index(of: part) { holds[index] += number }
     } else {
-      for part in region.parts {
-        if let index = index(of: part) { holds[index] += number }
-      }
+      for part in region.parts { if let index = index(of: part) { holds[index] += number } }
     }
   }
 

@@ -31,9 +31,7 @@ extension ScrubContext {
       // This answer means that the ring does not know the command.
       result = bytes.dropLast()
     } else {
-      func words() -> String {
-        "opcode \(Self.hex(opcode)) \(fromHost ? "to" : "from") the ring"
-      }
+      func words() -> String { "opcode \(Self.hex(opcode)) \(fromHost ? "to" : "from") the ring" }
       result =
         [opcode] + (layout.map { scrub(payload, by: $0, words()) } ?? unknown(payload, words()))
     }
@@ -46,9 +44,7 @@ extension ScrubContext {
     let crc = Checksum.crc16Modbus(payload.span)
     let stated = bytes[...].uint16LE(at: 4)
     if crc != stated { report.countWrongChecksum() }
-    func words() -> String {
-      "big data \(Self.hex(bytes[1])) \(fromHost ? "to" : "from") the ring"
-    }
+    func words() -> String { "big data \(Self.hex(bytes[1])) \(fromHost ? "to" : "from") the ring" }
     let layout = RingLayouts.bigData(bytes[1], payload.first, fromHost: fromHost)
     let result = layout.map { scrub(payload, by: $0, words()) } ?? unknown(payload, words())
     // A CRC is linear, so the difference from the right one is kept.

@@ -115,9 +115,7 @@ struct ScrubContext {
   /// addresses that are written as text.
   mutating func sweep(_ bytes: [UInt8]) -> [UInt8] {
     var offset = 0
-    while offset < bytes.count, !mayBegin(at: offset, in: bytes.span, bytes.count) {
-      offset += 1
-    }
+    while offset < bytes.count, !mayBegin(at: offset, in: bytes.span, bytes.count) { offset += 1 }
     guard offset < bytes.count else { return bytes }
     var result = bytes
     while offset < bytes.count {

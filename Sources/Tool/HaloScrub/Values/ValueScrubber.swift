@@ -73,9 +73,7 @@ extension ScrubContext {
       ("8", [0x2906, 0x2A04, 0x2ACC]), ("16", [0x2800, 0x2801, 0x2905, 0x2B2A]), ("19", [0x2803]),
     ]
     var layouts: [UInt16: Layout] = [:]
-    for (layout, numbers) in lengths {
-      for number in numbers { layouts[number] = Layout(layout) }
-    }
+    for (layout, numbers) in lengths { for number in numbers { layouts[number] = Layout(layout) } }
     return layouts
   }()
 
