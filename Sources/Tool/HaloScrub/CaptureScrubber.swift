@@ -21,7 +21,6 @@ import HaloTransport
 ///
 /// The reasons for this design: <doc:Design#Two-passes>.
 public struct CaptureScrubber: ~Copyable {
-  private var context: ScrubContext
   private var queue: PacketQueue
   /// The packet that was added last, if it stays unchanged and no other waits, so that ``next()``
   /// returns it at once; otherwise nil.
@@ -41,17 +40,16 @@ public struct CaptureScrubber: ~Copyable {
     _ options: ScrubOptions = ScrubOptions(), table: HandleTable = HandleTable(),
     knowing identities: ScrubIdentities = ScrubIdentities(), isGuessing: Bool = true
   ) {
-    context = ScrubContext(options, knowing: identities, isGuessing: isGuessing)
-    queue = PacketQueue(holding: options.mostWaiting)
+    queue = PacketQueue(ScrubContext(options, knowing: identities, isGuessing: isGuessing))
     links = LinksScrubber(table: table)
   }
 
   /// A report on the packets so far: the numbers of replacements, and descriptions of the blanked
   /// bytes.
-  public var report: ScrubReport { context.report }
+  public var report: ScrubReport { queue.context.report }
 
   /// The addresses and names in the packets so far, and the guesses about types of attributes.
-  public var identities: ScrubIdentities { context.identities }
+  public var identities: ScrubIdentities { queue.context.identities }
 
   /// Adds the next packet of the capture; ``next()`` later returns the scrubbed packet.
   ///
@@ -59,32 +57,32 @@ public struct CaptureScrubber: ~Copyable {
   public mutating func consume(_ packet: CapturedPacket) throws(ScrubError) {
     if case .linkLayer = packet.kind { throw .linkLayer }
     if packet.beginsCapture {
-      links.beginAnew(&queue, &context)
-      context.advertisements = AdvertisedParts()
+      links.beginAnew(&queue)
+      queue.context.advertisements = AdvertisedParts()
     }
-    if packet.followsGap { links.lose(&queue, &context) }
+    if packet.followsGap { links.lose(&queue) }
     if let packet = passed.take() { _ = append(packet) }
     // An event opens a link before its data, and ends it after them.
     switch packet.kind {
     case .acl:
-      if queue.count == 0, links.keeps(packet, context) { return passed = packet }
+      if queue.count == 0, links.keeps(packet, queue.context) { return passed = packet }
       let region = append(packet)
-      links.data(packet, region, &queue, &context)
+      links.data(packet, region, &queue)
     case .command:
       if packet.bytes.starts(with: HCI.reset.prefix(2)) {
-        links.end(packet.adapter, &queue, &context)
+        links.end(packet.adapter, &queue)
       }
-      append(packet, changedTo: context.command(packet.bytes, of: packet.adapter))
+      append(packet, changedTo: queue.context.command(packet.bytes, of: packet.adapter))
     case .event:
-      links.event(packet, &queue, &context)
-      append(packet, changedTo: context.event(packet.bytes, of: packet.adapter))
+      links.event(packet, &queue)
+      append(packet, changedTo: queue.context.event(packet.bytes, of: packet.adapter))
     case .adapterChange(let opcode):
-      links.end(packet.adapter, &queue, &context)
-      append(packet, changedTo: context.monitor(opcode, Array(packet.bytes)))
+      links.end(packet.adapter, &queue)
+      append(packet, changedTo: queue.context.monitor(opcode, Array(packet.bytes)))
     case .other(let opcode):
-      append(packet, changedTo: context.monitor(opcode, Array(packet.bytes)))
+      append(packet, changedTo: queue.context.monitor(opcode, Array(packet.bytes)))
     case .synchronous, .isochronous, .linkLayer:
-      append(packet, changedTo: context.unknown(packet.bytes, "sound"))
+      append(packet, changedTo: queue.context.unknown(packet.bytes, "sound"))
     }
     if queue.isFull { finish() }
   }
@@ -116,7 +114,7 @@ public struct CaptureScrubber: ~Copyable {
       next?.bytes = bytes
     }
     guard var packet = next else { return nil }
-    if context.options.days != 0 { packet.time += context.options.shift }
+    if queue.context.options.days != 0 { packet.time += queue.context.options.shift }
     return packet
   }
 
@@ -128,5 +126,5 @@ public struct CaptureScrubber: ~Copyable {
   }
 
   /// Ends the capture: blanks incomplete values, so that ``next()`` returns all remaining packets.
-  public mutating func finish() { links.finish(&queue, &context) }
+  public mutating func finish() { links.finish(&queue) }
 }

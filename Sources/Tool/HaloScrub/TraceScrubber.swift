@@ -8,7 +8,6 @@ import HaloTransport
 /// Events have times since the beginning of the trace, so ``ScrubOptions/days`` only moves the date
 /// at its top.
 public struct TraceScrubber: ~Copyable {
-  private var context: ScrubContext
   private var queue: ScrubQueue<ATTEvent>
   private var rings: [Server: RingScrubber] = [:]
   private var guesses: [Server: AttributeGuess] = [:]
@@ -34,16 +33,15 @@ public struct TraceScrubber: ~Copyable {
     _ options: ScrubOptions = ScrubOptions(),
     knowing identities: ScrubIdentities = ScrubIdentities(), isGuessing: Bool = true
   ) {
-    context = ScrubContext(options, knowing: identities, isGuessing: isGuessing)
-    queue = ScrubQueue(holding: options.mostWaiting)
+    queue = ScrubQueue(ScrubContext(options, knowing: identities, isGuessing: isGuessing))
   }
 
   /// A report on the events so far: the numbers of replacements, and descriptions of the blanked
   /// bytes.
-  public var report: ScrubReport { context.report }
+  public var report: ScrubReport { queue.context.report }
 
   /// The addresses and names in the events so far, and the guesses about types of attributes.
-  public var identities: ScrubIdentities { context.identities }
+  public var identities: ScrubIdentities { queue.context.identities }
 
   /// Returns a field of the lines at the top of the trace, such as the date, with personal data
   /// removed.
@@ -54,22 +52,22 @@ public struct TraceScrubber: ~Copyable {
       guard Trace.start(field) != nil,
         let date = try? CivilDate(parsing: String(field.value.prefix(10)))
       else {
-        context.report.leave("invalid dates in the header")
+        queue.context.report.leave("invalid dates in the header")
         field.value = ""
         return field
       }
       let time = field.value.dropFirst(10)
-      field.value = date.adding(days: context.options.days).map { "\($0)\(time)" } ?? ""
+      field.value = date.adding(days: queue.context.options.days).map { "\($0)\(time)" } ?? ""
     case "device" where !Self.isFirmware(field.value):
-      field.value = String(decoding: context.name(Array(field.value.utf8)), as: UTF8.self)
-    case "device": field.value = context.sweep(field.value)
+      field.value = String(decoding: queue.context.name(Array(field.value.utf8)), as: UTF8.self)
+    case "device": field.value = queue.context.sweep(field.value)
     case _ where field == Trace.virtualMark: break
     case "licence" where Self.licences.contains(field.value): break
     case "licence":
-      context.report.leave("texts of the header")
+      queue.context.report.leave("texts of the header")
       field.value = ""
     default:
-      context.report.leave("texts of the header")
+      queue.context.report.leave("texts of the header")
       // The key may be a name as well.
       (field.key, field.value) = (String(repeating: "x", count: field.key.count), "")
     }
@@ -116,18 +114,18 @@ public struct TraceScrubber: ~Copyable {
     let region = queue.append(event, value[...])
     if event.operation == .connect || event.operation == .disconnect { end(event.link) }
     guard event.operation != .error, !value.isEmpty else { return }
-    guard partChannel == nil else { return queue.write(context.part(value), to: region) }
-    guard context.channel(channel).isStream else {
-      context.health.reply = replies[event.link] ?? HealthValues.Reply()
-      let changed = context.value(value, of: channel, isWritten: event.operation.isFromCentral)
+    guard partChannel == nil else { return queue.write(queue.context.part(value), to: region) }
+    guard queue.context.channel(channel).isStream else {
+      queue.context.health.reply = replies[event.link] ?? HealthValues.Reply()
+      let changed = queue.context.value(
+        value, of: channel, isWritten: event.operation.isFromCentral)
       if replies.count >= Self.mostStreams { replies = [:] }
-      replies[event.link] = context.health.reply
+      replies[event.link] = queue.context.health.reply
       return queue.write(changed, to: region)
     }
     if rings.count >= Self.mostStreams { finish() }
     rings[Server(link: event.link, isOfHost: event.isOfHost), default: RingScrubber()].consume(
-      region, of: context.channel(channel), isWritten: event.operation.isFromCentral, &queue,
-      &context)
+      region, of: queue.context.channel(channel), isWritten: event.operation.isFromCentral, &queue)
   }
 
   /// Returns the attribute of an event; if only its handle is known, the guess about its type.
@@ -135,14 +133,14 @@ public struct TraceScrubber: ~Copyable {
     guard let handle = event.channel.handle else {
       // After the guess the trace has no handle; earlier events have only the handle.
       if event.note.contains(String.isAssumed) {
-        context.identities.assumptions.learn(event.channel, at: nil, isOfHost: event.isOfHost)
+        queue.context.identities.assumptions.learn(event.channel, at: nil, isOfHost: event.isOfHost)
       }
       return event.channel
     }
     switch event.operation {
     case .writeRequest, .writeCommand, .notify, .indicate:
       if guesses.count >= Self.mostStreams { guesses = [:] }
-      context.consider(
+      queue.context.consider(
         event.value[...], at: handle, isWrite: event.operation.isFromCentral,
         isOfHost: event.isOfHost,
         &guesses[
@@ -151,7 +149,7 @@ public struct TraceScrubber: ~Copyable {
     case .read: break
     default: return event.channel
     }
-    return context.assumed(
+    return queue.context.assumed(
       event.channel, at: handle, for: event.value[...], isOfHost: event.isOfHost)
   }
 
@@ -161,7 +159,7 @@ public struct TraceScrubber: ~Copyable {
     guard case .characteristic(let uuid) = channel.attribute, uuid.short32 == nil else {
       return channel
     }
-    let bytes = context.sweep(uuid.littleEndianBytes)
+    let bytes = queue.context.sweep(uuid.littleEndianBytes)
     guard let other = try? BluetoothUUID(parsingLittleEndian: bytes.span) else { return channel }
     return ATTEvent.Channel(.characteristic(other), descriptor: channel.descriptor)
   }
@@ -179,7 +177,7 @@ public struct TraceScrubber: ~Copyable {
 
   /// Ends the trace: blanks incomplete values, so that ``next()`` returns all remaining events.
   public mutating func finish() {
-    for server in rings.keys { rings[server]?.finish(&queue, &context) }
+    for server in rings.keys { rings[server]?.finish(&queue) }
     rings = [:]
   }
 
@@ -189,7 +187,7 @@ public struct TraceScrubber: ~Copyable {
       let server = Server(link: link, isOfHost: isOfHost)
       guesses[server] = nil
       guard var ring = rings.removeValue(forKey: server) else { continue }
-      ring.finish(&queue, &context)
+      ring.finish(&queue)
     }
   }
 
@@ -198,10 +196,10 @@ public struct TraceScrubber: ~Copyable {
   /// Returns an event's note if the note consists of at most two phrases that this package writes;
   /// otherwise an empty note.
   private mutating func note(_ text: String) -> String {
-    let swept = context.sweep(text)
+    let swept = queue.context.sweep(text)
     let phrases = swept.split(separator: ", ", omittingEmptySubsequences: false)
     guard text.isEmpty || phrases.count <= 2 && phrases.allSatisfy(Self.isHarmless) else {
-      context.report.leave("notes")
+      queue.context.report.leave("notes")
       return ""
     }
     return swept

@@ -25,7 +25,7 @@ struct FamilyScrubber {
   /// Adds a value of a channel of a family, and scrubs each packet that is now complete.
   mutating func consume<Item>(
     _ value: ByteRegion, of name: String, isWritten: Bool,
-    _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
+    _ queue: inout ScrubQueue<Item>
   ) {
     let bytes = queue.bytes(of: value)
     if name.hasPrefix("jstyle/"), !isRing {
@@ -33,24 +33,24 @@ struct FamilyScrubber {
         bytes.count == 16 && Self.packet(bytes, name, isWritten) != nil
         && FamilyFrame(bytes, on: name, isFromHost: isWritten).isIntact
       guard isRing else {
-        return queue.write(context.unknown(bytes, "values of \(name)"), to: value)
+        return queue.blank(value, "values of \(name)")
       }
     }
     let key = Key(channel: name, isWritten: isWritten)
     guard let assembler = FamilyAssembler(name, isFromHost: isWritten) else {
-      return change(value, key, &queue, &context)
+      return change(value, key, &queue)
     }
     var part = pending.removeValue(forKey: key) ?? Pending(assembler: assembler)
     let before = part.region.count
     let lengths = part.assembler.consume(bytes)
     // A reply between two parts of a record is whole.
     if before > 0, lengths == [bytes.count], Self.packet(bytes, name, isWritten) != nil {
-      change(value, key, &queue, &context)
+      change(value, key, &queue)
     } else {
       queue.hold(value)
       part.region += value
       for length in lengths {
-        change(part.region.prefix(length), key, &queue, &context)
+        change(part.region.prefix(length), key, &queue)
         queue.release(part.region.removeFirst(length))
       }
     }
@@ -58,10 +58,9 @@ struct FamilyScrubber {
   }
 
   /// Blanks incomplete packets, at the end of the link or when the queue is full.
-  mutating func finish<Item>(_ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext) {
+  mutating func finish<Item>(_ queue: inout ScrubQueue<Item>) {
     for part in pending.values {
-      let words = "frames of a ring that are not whole"
-      queue.write(context.unknown(queue.bytes(of: part.region), words), to: part.region)
+      queue.blank(part.region, "frames of a ring that are not whole")
       queue.release(part.region)
     }
     pending = [:]
@@ -78,12 +77,9 @@ struct FamilyScrubber {
   }
 
   private mutating func change<Item>(
-    _ region: ByteRegion, _ key: Key, _ queue: inout ScrubQueue<Item>,
-    _ context: inout ScrubContext
+    _ region: ByteRegion, _ key: Key, _ queue: inout ScrubQueue<Item>
   ) {
-    let bytes = queue.bytes(of: region)
-    let changed = packet(bytes, key, &context)
-    if changed != bytes { queue.write(changed, to: region) }
+    queue.change(region) { self.packet($1, key, &$0) }
   }
 
   private mutating func packet(

@@ -17,7 +17,7 @@ struct BigDataScrubber {
   private static let start: UInt8 = 0xBC
 
   mutating func consume<Item>(
-    _ value: ByteRegion, _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
+    _ value: ByteRegion, _ queue: inout ScrubQueue<Item>
   ) {
     queue.hold(value)
     pending += value
@@ -25,7 +25,7 @@ struct BigDataScrubber {
       if length == nil {
         let head = queue.bytes(of: pending.prefix(Self.headLength))
         guard head.first == Self.start else {
-          passNoise(&queue, &context)
+          passNoise(&queue)
           continue
         }
         guard head.count == Self.headLength else { return }
@@ -33,8 +33,7 @@ struct BigDataScrubber {
       }
       guard let length, count >= length else { return }
       let frame = pending.prefix(length)
-      let bytes = context.bigDataFrame(queue.bytes(of: frame), fromHost: isFromHost)
-      queue.write(bytes, to: frame)
+      queue.change(frame) { $0.bigDataFrame($1, fromHost: isFromHost) }
       drop(length, &queue)
       self.length = nil
     }
@@ -43,11 +42,11 @@ struct BigDataScrubber {
   /// Blanks the bytes before the next possible start of a frame, as readers of the capture skip
   /// them.
   private mutating func passNoise<Item>(
-    _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
+    _ queue: inout ScrubQueue<Item>
   ) {
     let noise = queue.bytes(of: pending.prefix(256)).prefix { $0 != Self.start }
     let words = "big data that no frame begins with"
-    let blanked = context.unknown(noise, words).map { $0 == Self.start ? 0 : $0 }
+    let blanked = queue.context.unknown(noise, words).map { $0 == Self.start ? 0 : $0 }
     queue.write(blanked, to: pending.prefix(noise.count))
     drop(noise.count, &queue)
   }
@@ -59,11 +58,8 @@ struct BigDataScrubber {
   }
 
   /// Blanks the pending frame, which is incomplete at the end of the data.
-  mutating func finish<Item>(_ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext) {
-    if count > 0 {
-      let bytes = queue.bytes(of: pending)
-      queue.write(context.unknown(bytes, "frames of big data that are not whole"), to: pending)
-    }
+  mutating func finish<Item>(_ queue: inout ScrubQueue<Item>) {
+    if count > 0 { queue.blank(pending, "frames of big data that are not whole") }
     queue.release(pending)
     (pending, length) = (ByteRegion(), nil)
   }

@@ -84,7 +84,7 @@ final class LinkScrubber: AttributeLink {
   /// may be an estimate.
   func consume(
     _ part: ByteRegion, isFirst: Bool, isFromHost: Bool,
-    _ queue: inout PacketQueue, _ context: inout ScrubContext
+    _ queue: inout PacketQueue
   ) {
     let bytes = queue.slice(of: part)
     if isFirst, !(isFromHost ? fromHost.isPending : toHost.isPending), bytes.count >= 4,
@@ -92,23 +92,23 @@ final class LinkScrubber: AttributeLink {
     {
       // Usually the first part is the whole packet, which nothing has to wait for.
       if isFromHost { fromHost.rest = 0 } else { toHost.rest = 0 }
-      return packet(part, bytes, isFromHost, &queue, &context)
+      return packet(part, bytes, isFromHost, &queue)
     }
     var assembly = isFromHost ? fromHost : toHost
     defer { if isFromHost { fromHost = assembly } else { toHost = assembly } }
     if isFirst {
-      if assembly.isPending { lose(isFromHost: isFromHost, &queue, &context) }
-      abandon(&assembly, Self.notWhole, &queue, &context)
+      if assembly.isPending { lose(isFromHost: isFromHost, &queue) }
+      abandon(&assembly, Self.notWhole, &queue)
       assembly.rest = 0
     } else if !assembly.isPending {
       // Readers still expect the rest of the packet that was given up.
       guard part.count > assembly.rest else {
         assembly.rest -= part.count
-        context.report.leave(Self.notWhole)
+        queue.context.report.leave(Self.notWhole)
         return queue.write([UInt8](repeating: 0, count: part.count), to: part)
       }
-      lose(isFromHost: isFromHost, &queue, &context)
-      return unknown(part, "parts of packets without their beginning", &queue, &context)
+      lose(isFromHost: isFromHost, &queue)
+      return queue.blank(part, "parts of packets without their beginning")
     }
     queue.hold(part)
     assembly.region += part
@@ -119,70 +119,69 @@ final class LinkScrubber: AttributeLink {
     }
     guard let length = assembly.length, assembly.count >= length else { return }
     guard assembly.count == length else {
-      lose(isFromHost: isFromHost, &queue, &context)
+      lose(isFromHost: isFromHost, &queue)
       let words = "packets that are longer than their length field"
-      return abandon(&assembly, words, &queue, &context)
+      return abandon(&assembly, words, &queue)
     }
     let whole = assembly.region
     assembly = Assembly()
-    packet(whole, queue.slice(of: whole), isFromHost, &queue, &context)
+    packet(whole, queue.slice(of: whole), isFromHost, &queue)
     queue.release(whole)
   }
 
   /// Blanks incomplete packets from the host or from the device, or from both if `isFromHost` is
   /// nil.
-  func abandon(isFromHost: Bool? = nil, _ queue: inout PacketQueue, _ context: inout ScrubContext) {
-    if isFromHost != false { abandon(&fromHost, Self.notWhole, &queue, &context) }
-    if isFromHost != true { abandon(&toHost, Self.notWhole, &queue, &context) }
+  func abandon(isFromHost: Bool? = nil, _ queue: inout PacketQueue) {
+    if isFromHost != false { abandon(&fromHost, Self.notWhole, &queue) }
+    if isFromHost != true { abandon(&toHost, Self.notWhole, &queue) }
     for side in [true, false] where (isFromHost ?? side) == side {
-      lose(isFromHost: side, &queue, &context)
+      lose(isFromHost: side, &queue)
     }
   }
 
   /// Blanks all incomplete packets and frames, at the end of the link or when the queue is full.
-  func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+  func finish(_ queue: inout PacketQueue) {
     let rests = (fromHost.missing ?? fromHost.rest, toHost.missing ?? toHost.rest)
-    abandon(&queue, &context)
+    abandon(&queue)
     (fromHost.rest, toHost.rest) = rests
-    ofPeer.finish(&queue, &context)
-    ofHost.finish(&queue, &context)
+    ofPeer.finish(&queue)
+    ofHost.finish(&queue)
   }
 
   private func abandon(
-    _ assembly: inout Assembly, _ words: String, _ queue: inout PacketQueue,
-    _ context: inout ScrubContext
+    _ assembly: inout Assembly, _ words: String, _ queue: inout PacketQueue
   ) {
     guard assembly.isPending else { return }
-    unknown(assembly.region, words, &queue, &context)
+    queue.blank(assembly.region, words)
     queue.release(assembly.region)
     assembly = Assembly()
   }
 
   /// Discards incomplete packets of L2CAP channels from the host or from the device, because the
   /// capture lacks a part of that sender's traffic.
-  private func lose(isFromHost: Bool, _ queue: inout PacketQueue, _ context: inout ScrubContext) {
+  private func lose(isFromHost: Bool, _ queue: inout PacketQueue) {
     guard channels.clear(isFromHost: isFromHost) else { return }
-    abandonSegments(&queue, &context)
+    abandonSegments(&queue)
   }
 
   /// Blanks the segments of packets that will stay incomplete, as ``channels`` no longer waits for
   /// the rest.
-  private func abandonSegments(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+  private func abandonSegments(_ queue: inout PacketQueue) {
     let over = segments.filter { !channels.isUnfinished($0.key) }
     for (key, region) in over.sorted(by: { $0.key < $1.key }) {
       segments[key] = nil
-      unknown(region, Self.notWhole, &queue, &context)
+      queue.blank(region, Self.notWhole)
       queue.release(region)
     }
   }
 
   private func packet(
     _ region: ByteRegion, _ bytes: ArraySlice<UInt8>, _ isFromHost: Bool,
-    _ queue: inout PacketQueue, _ context: inout ScrubContext
+    _ queue: inout PacketQueue
   ) {
     let (channel, payload) = (bytes.uint16LE(at: 2), bytes.dropFirst(4))
     guard channel != L2CAPChannel.attribute else {
-      return attribute(region.dropFirst(4), payload, isFromHost, &queue, &context)
+      return attribute(region.dropFirst(4), payload, isFromHost, &queue)
     }
     switch channel {
     case L2CAPChannel.signaling, L2CAPChannel.signalingLE:
@@ -190,23 +189,23 @@ final class LinkScrubber: AttributeLink {
         ofPeer.open(bearer.number, mtu: bearer.mtu)
         ofHost.open(bearer.number, mtu: bearer.mtu)
       }
-      abandonSegments(&queue, &context)
-      queue.write(context.signals(payload), to: region.dropFirst(4))
+      abandonSegments(&queue)
+      queue.write(queue.context.signals(payload), to: region.dropFirst(4))
     case Self.securityChannels:
-      let other = security(Array(payload), isFromHost: isFromHost, &context)
+      let other = security(Array(payload), isFromHost: isFromHost, &queue.context)
       queue.write(other, to: region.dropFirst(4))
       // Readers ignore identities on classic links.
       if channel != L2CAPChannel.security { identity = nil }
     case L2CAPChannel.firstDynamic...:
       let key = L2CAPChannels.Key(isFromHost: isFromHost, channel: channel)
-      segment(region.dropFirst(4), payload, key, &queue, &context)
-    default: other(region.dropFirst(4), channel, &queue, &context)
+      segment(region.dropFirst(4), payload, key, &queue)
+    default: queue.blank(region.dropFirst(4), Self.words(channel))
     }
   }
 
   private func segment(
     _ region: ByteRegion, _ bytes: ArraySlice<UInt8>, _ key: L2CAPChannels.Key,
-    _ queue: inout PacketQueue, _ context: inout ScrubContext
+    _ queue: inout PacketQueue
   ) {
     let outcome = channels.consume(bytes, on: key.channel, isFromHost: key.isFromHost)
     guard !channels.isUnfinished(key) else {
@@ -220,37 +219,33 @@ final class LinkScrubber: AttributeLink {
     if case .attribute(let packet, let bearer) = outcome {
       // A length may precede the attribute packet.
       let region = whole.dropFirst(whole.count - packet.count)
-      attribute(region, queue.slice(of: region), key.isFromHost, on: bearer, &queue, &context)
+      attribute(region, queue.slice(of: region), key.isFromHost, on: bearer, &queue)
     } else {
-      other(whole, key.channel, &queue, &context)
+      queue.blank(whole, Self.words(key.channel))
     }
     queue.release(held)
   }
 
-  private func other(
-    _ region: ByteRegion, _ channel: UInt16, _ queue: inout PacketQueue,
-    _ context: inout ScrubContext
-  ) {
-    unknown(region, "the channel \(ScrubContext.hex(channel)) of a link", &queue, &context)
+  private static func words(_ channel: UInt16) -> String {
+    "the channel \(ScrubContext.hex(channel)) of a link"
   }
 
   private func attribute(
     _ region: ByteRegion, _ bytes: ArraySlice<UInt8>, _ isFromHost: Bool,
-    on bearer: UInt16 = L2CAPChannel.attribute, _ queue: inout PacketQueue,
-    _ context: inout ScrubContext
+    on bearer: UInt16 = L2CAPChannel.attribute, _ queue: inout PacketQueue
   ) {
     guard let packet = try? ATTPacket(parsing: bytes) else {
-      return unknown(region, "invalid packets of the Attribute Protocol", &queue, &context)
+      return queue.blank(region, "invalid packets of the Attribute Protocol")
     }
     var region = region
     region.startOfSlices = bytes.startIndex
     // Only replaced steps need the reply.
-    if context.options.altersHealth { swap(&context.health.reply, &reply) }
-    defer { if context.options.altersHealth { swap(&context.health.reply, &reply) } }
+    if queue.context.options.altersHealth { swap(&queue.context.health.reply, &reply) }
+    defer { if queue.context.options.altersHealth { swap(&queue.context.health.reply, &reply) } }
     if isFromHost != packet.isOfClient {
-      ofHost.consume(packet, region, on: bearer, &queue, &context)
+      ofHost.consume(packet, region, on: bearer, &queue)
     } else {
-      ofPeer.consume(packet, region, on: bearer, &queue, &context)
+      ofPeer.consume(packet, region, on: bearer, &queue)
     }
   }
 
@@ -289,13 +284,6 @@ final class LinkScrubber: AttributeLink {
 
   /// The identity address that the device sent during bonding; nil until then.
   var identity: PeripheralID?
-
-  private func unknown(
-    _ region: ByteRegion, _ words: String, _ queue: inout PacketQueue,
-    _ context: inout ScrubContext
-  ) {
-    queue.write(context.unknown(queue.bytes(of: region), words), to: region)
-  }
 }
 
 extension PeerTables {

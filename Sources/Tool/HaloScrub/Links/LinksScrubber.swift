@@ -42,17 +42,16 @@ struct LinksScrubber {
   }
 
   mutating func data(
-    _ packet: CapturedPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
-    _ context: inout ScrubContext
+    _ packet: CapturedPacket, _ region: ByteRegion, _ queue: inout PacketQueue
   ) {
     guard case .acl(let direction) = packet.kind else { return }
     if let head = HCI.diagnosticHead(of: packet.bytes.span, direction),
       links[Key(adapter: packet.adapter, handle: packet.bytes.uint16LE(at: 0) & 0x0FFF)] == nil
     {
-      return unknown(region.dropFirst(head), "diagnostics of the controller", &queue, &context)
+      return queue.blank(region.dropFirst(head), "diagnostics of the controller")
     }
     guard packet.bytes.count >= 4 else {
-      return unknown(region, "data that are cut off", &queue, &context)
+      return queue.blank(region, "data that are cut off")
     }
     let (flags, length) = (packet.bytes.uint16LE(at: 0), Int(packet.bytes.uint16LE(at: 2)))
     let key = Key(adapter: packet.adapter, handle: flags & 0x0FFF)
@@ -61,7 +60,7 @@ struct LinksScrubber {
     if let last, last.key == key {
       link = last.link
     } else {
-      link = links[key] ?? up(key, peer: nil, &queue, &context)
+      link = links[key] ?? up(key, peer: nil, &queue)
       last = (key, link)
     }
     let part = region.dropFirst(4)
@@ -75,16 +74,16 @@ struct LinksScrubber {
     }
     let isFromHost = direction.isFromHost ?? link.sender(of: boundary, length) ?? true
     guard part.count == length else {
-      link.abandon(isFromHost: isFromHost, &queue, &context)
-      return unknown(part, "data of which the logger kept a part", &queue, &context)
+      link.abandon(isFromHost: isFromHost, &queue)
+      return queue.blank(part, "data of which the logger kept a part")
     }
-    link.consume(part, isFirst: boundary != .continuation, isFromHost: isFromHost, &queue, &context)
+    link.consume(part, isFirst: boundary != .continuation, isFromHost: isFromHost, &queue)
     if let identity = link.identity.take() { tables.rename(link, identity) }
   }
 
   /// Opens and closes links as an HCI event reports; the event itself is scrubbed later.
   mutating func event(
-    _ packet: CapturedPacket, _ queue: inout PacketQueue, _ context: inout ScrubContext
+    _ packet: CapturedPacket, _ queue: inout PacketQueue
   ) {
     guard packet.bytes.count >= 2 else { return }
     let bytes = packet.bytes.dropFirst(2)
@@ -99,52 +98,52 @@ struct LinksScrubber {
     }
     switch packet.bytes.first {
     case HCI.Event.connectionComplete where bytes.first ?? 0 == 0:
-      if let key = key(1) { _ = up(key, peer: peer(3), &queue, &context) }
+      if let key = key(1) { _ = up(key, peer: peer(3), &queue) }
     case HCI.Event.disconnectionComplete where bytes.first ?? 0 == 0:
-      if let key = key(1) { down(key, &queue, &context) }
+      if let key = key(1) { down(key, &queue) }
     case HCI.Event.lowEnergy where bytes.dropFirst().first ?? 0 == 0:
       guard let code = bytes.first, HCI.isConnectionComplete(code), let key = key(2) else { return }
-      _ = up(key, peer: peer(6), &queue, &context)
+      _ = up(key, peer: peer(6), &queue)
     case HCI.Event.commandComplete where bytes.count >= 3:
       if bytes.dropFirst().starts(with: HCI.reset.prefix(2)) {
-        end(packet.adapter, &queue, &context)
+        end(packet.adapter, &queue)
       }
     default: break
     }
   }
 
-  mutating func end(_ adapter: UInt32, _ queue: inout PacketQueue, _ context: inout ScrubContext) {
+  mutating func end(_ adapter: UInt32, _ queue: inout PacketQueue) {
     // If several links show attributes of the host, the last one counts, in the same order as in
     // `LinkFollower`.
     for key in order.filter({ $0.adapter == adapter }).sorted(by: { $0.handle < $1.handle }) {
-      down(key, &queue, &context)
+      down(key, &queue)
     }
   }
 
   /// Ends all links and forgets all attributes, because another capture begins in the same file.
-  mutating func beginAnew(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
-    for key in order { down(key, &queue, &context) }
+  mutating func beginAnew(_ queue: inout PacketQueue) {
+    for key in order { down(key, &queue) }
     tables.forget()
   }
 
   /// Blanks incomplete packets on all links, because the capture lacks packets of unknown adapters.
-  mutating func lose(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+  mutating func lose(_ queue: inout PacketQueue) {
     for key in unfinished.sorted(by: { ($0.adapter, $0.handle) < ($1.adapter, $1.handle) }) {
-      links[key]?.abandon(&queue, &context)
+      links[key]?.abandon(&queue)
     }
     unfinished = []
   }
 
   /// Blanks incomplete packets on all links, so that no packet in the queue waits for the rest.
-  func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
-    for key in order { links[key]?.finish(&queue, &context) }
+  func finish(_ queue: inout PacketQueue) {
+    for key in order { links[key]?.finish(&queue) }
   }
 
   private mutating func up(
-    _ key: Key, peer: PeripheralID?, _ queue: inout PacketQueue, _ context: inout ScrubContext
+    _ key: Key, peer: PeripheralID?, _ queue: inout PacketQueue
   ) -> LinkScrubber {
-    down(key, &queue, &context)
-    if order.count >= Self.mostLinks, let oldest = order.first { down(oldest, &queue, &context) }
+    down(key, &queue)
+    if order.count >= Self.mostLinks, let oldest = order.first { down(oldest, &queue) }
     let link = tables.link(on: key.adapter, to: peer, beside: order.compactMap { links[$0] })
     links[key] = link
     order.append(key)
@@ -152,20 +151,13 @@ struct LinksScrubber {
   }
 
   private mutating func down(
-    _ key: Key, _ queue: inout PacketQueue, _ context: inout ScrubContext
+    _ key: Key, _ queue: inout PacketQueue
   ) {
     guard let link = links.removeValue(forKey: key) else { return }
     last = nil
     order.removeAll { $0 == key }
     unfinished.remove(key)
-    link.finish(&queue, &context)
+    link.finish(&queue)
     tables.remember(link)
-  }
-
-  private func unknown(
-    _ region: ByteRegion, _ words: String, _ queue: inout PacketQueue,
-    _ context: inout ScrubContext
-  ) {
-    queue.write(context.unknown(queue.bytes(of: region), words), to: region)
   }
 }

@@ -11,22 +11,22 @@ struct RingScrubber {
   /// packet that is now complete.
   mutating func consume<Item>(
     _ value: ByteRegion, of channel: ScrubbedChannel, isWritten: Bool,
-    _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
+    _ queue: inout ScrubQueue<Item>
   ) {
     if let name = channel.family {
       var scrubber = family.take() ?? FamilyScrubber()
-      scrubber.consume(value, of: name, isWritten: isWritten, &queue, &context)
+      scrubber.consume(value, of: name, isWritten: isWritten, &queue)
       family = scrubber
     } else if isWritten {
-      written.consume(value, &queue, &context)
+      written.consume(value, &queue)
     } else {
-      notified.consume(value, &queue, &context)
+      notified.consume(value, &queue)
     }
   }
 
-  mutating func finish<Item>(_ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext) {
-    written.finish(&queue, &context)
-    notified.finish(&queue, &context)
-    family?.finish(&queue, &context)
+  mutating func finish<Item>(_ queue: inout ScrubQueue<Item>) {
+    written.finish(&queue)
+    notified.finish(&queue)
+    family?.finish(&queue)
   }
 }

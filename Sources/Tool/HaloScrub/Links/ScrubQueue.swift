@@ -1,9 +1,12 @@
 import HaloCapture
 
-/// A queue of the packets or events of a file while they are scrubbed.
+typealias PacketQueue = ScrubQueue<CapturedPacket>
+
+/// A queue of the packets or events of a file while they are scrubbed, and the state for all.
 ///
 /// An item leaves the queue only when all values that it contains parts of are complete.
 struct ScrubQueue<Item> {
+  var context: ScrubContext
   // An array for each property, so that a change of bytes copies nothing else.
   private var items: [Item] = []
   /// The bytes of the items; unchanged bytes may be slices of the file's bytes.
@@ -14,12 +17,12 @@ struct ScrubQueue<Item> {
   private var head = 0
   private var first = 0
   private var byteCount = 0
-  private let most: Int
 
-  init(holding most: Int) { self.most = most }
+  init(_ context: ScrubContext) { self.context = context }
+
   var count: Int { items.count - head }
   /// Whether more items than the limit wait, or more than 8 MiB of bytes.
-  var isFull: Bool { count > most || byteCount > 8 << 20 }
+  var isFull: Bool { count > context.options.mostWaiting || byteCount > 8 << 20 }
 
   /// Returns the region of the item's bytes.
   mutating func append(_ item: Item, _ bytes: ArraySlice<UInt8>) -> ByteRegion {
@@ -77,10 +80,17 @@ struct ScrubQueue<Item> {
   }
 
   /// Replaces the bytes of a region by the result of a closure, which has the same length.
-  mutating func change(_ region: ByteRegion, _ body: ([UInt8]) -> [UInt8]) {
+  mutating func change(
+    _ region: ByteRegion, _ body: (inout ScrubContext, [UInt8]) -> [UInt8]
+  ) {
     let bytes = bytes(of: region)
-    let changed = body(bytes)
+    let changed = body(&context, bytes)
     if changed != bytes { write(changed, to: region) }
+  }
+
+  /// Blanks a region whose bytes may be personal, and counts one case of `words` in the report.
+  mutating func blank(_ region: ByteRegion, _ words: String) {
+    write(context.unknown(bytes(of: region), words), to: region)
   }
 
   /// Keeps the items with bytes of a region, and all later items, in the queue until the region is

@@ -2,8 +2,6 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-typealias PacketQueue = ScrubQueue<CapturedPacket>
-
 /// Removes personal data from the ATT packets to and from one of the two GATT servers of a link.
 ///
 /// Only the first packet of a long value is scrubbed by the value's layout, and only a name in it
@@ -13,7 +11,7 @@ struct ServerScrubber {
   private let isOfHost: Bool
   private var guess = AttributeGuess(isOver: false)
   /// The pending request and the MTU of each bearer (an L2CAP channel that carries ATT).
-  private var exchanges = Exchanges()
+  private var exchanges: [UInt16: Exchange] = [:]
   /// A cache of the last attributes by the low four bits of their handles, valid until `known`
   /// changes.
   private var recent = [KnownChannel](repeating: KnownChannel(), count: 16)
@@ -26,60 +24,14 @@ struct ServerScrubber {
     var mtu = 23
   }
 
+  private static let mostBearers = 128
+
   private struct KnownChannel {
     var handle: UInt16 = 0
     var changes = -1
     /// Whether the attribute's type is known, so that it need not be guessed.
     var isKnown = false
     var channel: ScrubbedChannel?
-  }
-
-  /// The pending requests and MTUs of all bearers (L2CAP channels that carry ATT); those of the
-  /// last used bearer stay out of the dictionary.
-  private struct Exchanges {
-    private var bearer = L2CAPChannel.attribute
-    private var last: Exchange?
-    private var others: [UInt16: Exchange] = [:]
-
-    private static let mostBearers = 128
-
-    subscript(bearer: UInt16) -> Exchange? {
-      mutating get {
-        turn(to: bearer)
-        return last
-      }
-      _modify {
-        turn(to: bearer)
-        yield &last
-      }
-    }
-
-    /// Stores a request as the pending one of a bearer, until its response comes.
-    mutating func begin(_ request: ATTPacket, on bearer: UInt16) {
-      turn(to: bearer)
-      if last == nil { last = Exchange() }
-      last?.request = request.keptUntilAnswer
-    }
-
-    mutating func mtu(of bearer: UInt16) -> Int {
-      turn(to: bearer)
-      return last?.mtu ?? 23
-    }
-
-    /// Drops the pending requests and MTUs of all dynamic bearers if there are more than a link can
-    /// have.
-    mutating func limit() {
-      guard others.count + (last == nil ? 0 : 1) > Self.mostBearers else { return }
-      turn(to: L2CAPChannel.attribute)
-      others = [:]
-    }
-
-    private mutating func turn(to bearer: UInt16) {
-      guard bearer != self.bearer else { return }
-      others[self.bearer] = last
-      last = others.removeValue(forKey: bearer)
-      self.bearer = bearer
-    }
   }
 
   /// `initial` has the attributes that the caller supplied, without those of other links.
@@ -90,7 +42,9 @@ struct ServerScrubber {
 
   /// Stores the MTU of a new bearer; an earlier bearer may have had the same number.
   mutating func open(_ bearer: UInt16, mtu: Int) {
-    exchanges.limit()
+    if exchanges.count > Self.mostBearers {
+      exchanges = exchanges.filter { $0.key == L2CAPChannel.attribute }
+    }
     exchanges[bearer] = Exchange(mtu: mtu)
   }
 
@@ -101,66 +55,66 @@ struct ServerScrubber {
 
   /// Removes personal data from an ATT packet on a bearer, whose bytes in the queue are `region`.
   mutating func consume(
-    _ packet: ATTPacket, _ region: ByteRegion, on bearer: UInt16, _ queue: inout PacketQueue,
-    _ context: inout ScrubContext
+    _ packet: ATTPacket, _ region: ByteRegion, on bearer: UInt16, _ queue: inout PacketQueue
   ) {
-    consider(packet, &context)
-    if packet.isRequest { exchanges.begin(packet, on: bearer) }
+    consider(packet, &queue.context)
+    if packet.isRequest {
+      exchanges[bearer, default: Exchange()].request = packet.keptUntilAnswer
+    }
     switch packet {
     case .writeRequest(let handle, let value):
       known.table.guessConfiguration(at: handle, writing: value)
-      change(region[value], handle, isWritten: true, &queue, &context)
+      change(region[value], handle, isWritten: true, &queue)
     case .writeCommand(let handle, let value):
-      change(region[value], handle, isWritten: true, &queue, &context)
+      change(region[value], handle, isWritten: true, &queue)
     case .signedWriteCommand(let handle, let value, let signature):
-      change(region[value], handle, isWritten: true, &queue, &context)
+      change(region[value], handle, isWritten: true, &queue)
       // A counter of four bytes, then eight that could reveal the key.
       let secret = region[signature.dropFirst(4)]
-      queue.write(context.blank(queue.bytes(of: secret), as: .key), to: secret)
+      queue.write(queue.context.blank(queue.bytes(of: secret), as: .key), to: secret)
     case .notification(let handle, let value):
-      change(region[value], handle, isWritten: false, &queue, &context)
+      change(region[value], handle, isWritten: false, &queue)
     case .indication(let handle, let value):
-      change(region[value], handle, isWritten: false, &queue, &context)
+      change(region[value], handle, isWritten: false, &queue)
       known.noteIndication(value, at: handle)
     case .multipleNotification(let list):
-      parts(list) { self.change(region[$1], $0, isWritten: false, &queue, &context) }
+      parts(list) { self.change(region[$1], $0, isWritten: false, &queue) }
     case .prepareWriteRequest(let handle, let offset, let value),
       .prepareWriteResponse(let handle, let offset, let value):
-      part(region[value], handle, offset, isWritten: true, &queue, &context)
+      part(region[value], handle, offset, isWritten: true, &queue)
       if packet.isResponse { exchanges[bearer]?.request = nil }
     case .findByTypeValueRequest(_, let type, let value):
-      guard type != 0x2800, type != 0x2801 else { return sweep(region[value], &queue, &context) }
+      guard type != 0x2800, type != 0x2801 else { return sweep(region[value], &queue) }
       let channel = ATTEvent.Channel(.characteristic(BluetoothUUID(type)))
-      let bytes = context.value(Array(value), of: channel, isWritten: true)
+      let bytes = queue.context.value(Array(value), of: channel, isWritten: true)
       queue.write(bytes, to: region[value])
     case .exchangeMTURequest(let size): exchanges[bearer]?.clientMTU = Int(size)
     case .readByTypeRequest, .readByGroupTypeRequest:
-      sweep(region.dropFirst(5), &queue, &context)
+      sweep(region.dropFirst(5), &queue)
     default:
       guard packet.isResponse else { return }
-      answer(packet, region, on: bearer, &queue, &context)
+      answer(packet, region, on: bearer, &queue)
     }
   }
 
-  mutating func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
-    ring.finish(&queue, &context)
+  mutating func finish(_ queue: inout PacketQueue) {
+    ring.finish(&queue)
   }
 
   private mutating func answer(
-    _ packet: ATTPacket, _ region: ByteRegion, on bearer: UInt16, _ queue: inout PacketQueue,
-    _ context: inout ScrubContext
+    _ packet: ATTPacket, _ region: ByteRegion, on bearer: UInt16, _ queue: inout PacketQueue
   ) {
-    let mtu = exchanges.mtu(of: bearer)
+    let mtu = exchanges[bearer]?.mtu ?? 23
     guard let request = exchanges[bearer]?.request.take(), packet.answers(request) else {
-      return unasked(packet, region, &queue, &context)
+      return unasked(packet, region, &queue)
     }
     known.learn(packet, for: request)
     switch (request, packet) {
     case (.readRequest(let handle), .readResponse(let value)):
-      read(region[value], handle, isWhole: !value.fillsPacket(of: mtu), &queue, &context)
+      read(region[value], handle, isWhole: !value.fillsPacket(of: mtu), &queue)
     case (.readBlobRequest(let handle, let offset), .readBlobResponse(let value)):
-      guard offset == 0 else { return queue.change(region[value]) { context.part($0) } }
-      read(region[value], handle, isWhole: !value.fillsPacket(of: mtu), &queue, &context)
+      guard offset == 0 else { return queue.change(region[value]) { $0.part($1) } }
+      read(region[value], handle, isWhole: !value.fillsPacket(of: mtu), &queue)
     case (_, .exchangeMTUResponse(let size)):
       guard let clientMTU = exchanges[bearer]?.clientMTU else { return }
       exchanges[bearer]?.mtu = max(23, min(clientMTU, Int(size)))
@@ -168,18 +122,16 @@ struct ServerScrubber {
       var rest = handles[...]
       parts(list, hasHandles: false) { _, value in
         guard let handle = rest.popFirst() else {
-          return queue.change(region[value]) {
-            context.unknown($0, "values that were not requested")
-          }
+          return queue.blank(region[value], "values that were not requested")
         }
         self.known.noteRead(value, at: handle)
-        self.change(region[value], handle, isWritten: false, &queue, &context)
+        self.change(region[value], handle, isWritten: false, &queue)
       }
     case (.readMultipleRequest, .readMultipleResponse(let values)):
-      queue.change(region[values]) { context.unknown($0, "values of several attributes in one") }
+      queue.blank(region[values], "values of several attributes in one")
     case (.readByTypeRequest(_, let type), .readByTypeResponse(let length, let entries)):
       guard !HandleTable.declarations.contains(type) else {
-        return sweep(region[entries], &queue, &context)
+        return sweep(region[entries], &queue)
       }
       for start in stride(from: entries.startIndex, to: entries.endIndex, by: length) {
         let entry = entries[start..<min(start + length, entries.endIndex)]
@@ -187,10 +139,10 @@ struct ServerScrubber {
         let isWhole = length < min(255, mtu - 2)
         change(
           region[entry.dropFirst(2)], entry.uint16LE(at: 0), isWritten: false, isWhole: isWhole,
-          &queue, &context)
+          &queue)
       }
     case (_, .readByGroupTypeResponse), (_, .findInformationResponse):
-      sweep(region.dropFirst(2), &queue, &context)
+      sweep(region.dropFirst(2), &queue)
     default: break
     }
   }
@@ -198,32 +150,28 @@ struct ServerScrubber {
   /// Removes personal data from a value that the client has read; `isWhole` is false if other
   /// packets contain the rest.
   private mutating func read(
-    _ region: ByteRegion, _ handle: UInt16, isWhole: Bool, _ queue: inout PacketQueue,
-    _ context: inout ScrubContext
+    _ region: ByteRegion, _ handle: UInt16, isWhole: Bool, _ queue: inout PacketQueue
   ) {
     if isWhole { known.noteRead(queue.bytes(of: region)[...], at: handle) }
-    change(region, handle, isWritten: false, isWhole: isWhole, &queue, &context)
+    change(region, handle, isWritten: false, isWhole: isWhole, &queue)
   }
 
   /// Replaces known addresses and names in a region of UUIDs: vendors choose 128-bit UUIDs freely.
-  private func sweep(
-    _ region: ByteRegion, _ queue: inout PacketQueue, _ context: inout ScrubContext
-  ) {
-    queue.change(region) { context.sweep($0) }
+  private func sweep(_ region: ByteRegion, _ queue: inout PacketQueue) {
+    queue.change(region) { $0.sweep($1) }
   }
 
   /// Removes personal data from the region of a response whose request is not in the capture.
   private mutating func unasked(
-    _ packet: ATTPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
-    _ context: inout ScrubContext
+    _ packet: ATTPacket, _ region: ByteRegion, _ queue: inout PacketQueue
   ) {
     switch packet {
     case .readResponse(let value), .readBlobResponse(let value),
       .readMultipleResponse(let value), .readMultipleVariableResponse(let value),
       .readByTypeResponse(_, let value):
-      queue.change(region[value]) { context.unknown($0, "answers without a request") }
+      queue.blank(region[value], "answers without a request")
     case .readByGroupTypeResponse, .findInformationResponse:
-      sweep(region.dropFirst(2), &queue, &context)
+      sweep(region.dropFirst(2), &queue)
     default: break
     }
   }
@@ -232,20 +180,24 @@ struct ServerScrubber {
 
   private mutating func change(
     _ region: ByteRegion, _ handle: UInt16, isWritten: Bool, isWhole: Bool = true,
-    _ queue: inout PacketQueue, _ context: inout ScrubContext
+    _ queue: inout PacketQueue
   ) {
-    let slot = slot(of: handle, &context)
+    let slot = slot(of: handle, &queue.context)
     guard var channel = recent[slot].channel else { return }
     let value = queue.slice(of: region)
     if !recent[slot].isKnown {
-      let assumed = context.assumed(channel.channel, at: handle, for: value, isOfHost: isOfHost)
-      if assumed != channel.channel { channel = context.channel(assumed) }
+      let assumed = queue.context.assumed(
+        channel.channel, at: handle, for: value, isOfHost: isOfHost)
+      if assumed != channel.channel { channel = queue.context.channel(assumed) }
     }
     guard !channel.isStream || !isWhole else {
-      return ring.consume(region, of: channel, isWritten: isWritten, &queue, &context)
+      return ring.consume(region, of: channel, isWritten: isWritten, &queue)
     }
-    if context.isKept(value.span, of: channel, isWritten: isWritten, isWhole: isWhole) { return }
-    let changed = context.value(Array(value), of: channel, isWritten: isWritten, isWhole: isWhole)
+    if queue.context.isKept(value.span, of: channel, isWritten: isWritten, isWhole: isWhole) {
+      return
+    }
+    let changed = queue.context.value(
+      Array(value), of: channel, isWritten: isWritten, isWhole: isWhole)
     if !changed.elementsEqual(value) { queue.write(changed, to: region) }
   }
 
@@ -281,12 +233,12 @@ struct ServerScrubber {
   /// part.
   private mutating func part(
     _ region: ByteRegion, _ handle: UInt16, _ offset: UInt16, isWritten: Bool,
-    _ queue: inout PacketQueue, _ context: inout ScrubContext
+    _ queue: inout PacketQueue
   ) {
     let channel = ATTEvent.Channel(known.table.attribute(at: handle))
     queue.change(region) {
       offset == 0
-        ? context.value($0, of: channel, isWritten: isWritten, isWhole: false) : context.part($0)
+        ? $0.value($1, of: channel, isWritten: isWritten, isWhole: false) : $0.part($1)
     }
   }
 

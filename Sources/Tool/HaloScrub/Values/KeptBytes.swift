@@ -57,37 +57,31 @@ private struct KeptWalk {
     _ field: Layout.Step, _ group: Range<Int>, of bytes: Span<UInt8>, _ end: Int
   ) -> Outcome {
     switch field.kind {
-    case UInt8(ascii: "."): return keep(field.count, end)
-    case UInt8(ascii: "="): return Int(bytes[position]) == field.count ? keep(1, end) : .ended
-    case UInt8(ascii: "&"):
+    case ".": return keep(field.count, end)
+    case "=": return Int(bytes[position]) == field.count ? keep(1, end) : .ended
+    case "&":
       let bits = UInt8(truncatingIfNeeded: field.count ?? 0)
       return bytes[position] & ~bits == 0 ? keep(1, end) : .changed
-    case UInt8(ascii: "u"):
+    case "u":
       let start = position
       _ = keep(field.count, end)
       var number = 0
       for index in start..<position { number |= Int(bytes[index]) << (8 * (index - start)) }
-      return number <= field.most ? .passed : .changed
+      return number <= field.range.upperBound ? .passed : .changed
     // A slot of steps matters only for their replacements.
-    case UInt8(ascii: "h"), UInt8(ascii: "S"), UInt8(ascii: "z"):
-      return keepsHealth ? keep(1, end) : .changed
-    case UInt8(ascii: "H"), UInt8(ascii: "M"), UInt8(ascii: "E"), UInt8(ascii: "B"):
-      return keepsHealth ? keep(2, end) : .changed
-    case UInt8(ascii: "T"), UInt8(ascii: "K"), UInt8(ascii: "D"):
-      return keepsHealth ? keep(3, end) : .changed
-    case UInt8(ascii: "P"): return keepsHealth ? keep(6, end) : .changed
-    case UInt8(ascii: "N"): return keepsHealth ? keep(nil, end) : .changed
-    case UInt8(ascii: "m"): return keepsHealth ? keep(field.count, end) : .changed
-    case UInt8(ascii: "x"):
+    case "h", "S", "z", "H", "M", "E", "B", "T", "K", "D", "P":
+      return keepsHealth ? keep(field.length, end) : .changed
+    case "N": return keepsHealth ? keep(nil, end) : .changed
+    case "m": return keepsHealth ? keep(field.count, end) : .changed
+    case "x":
       let start = position
       _ = keep(field.count, end)
       for index in start..<position where bytes[index] != 0 { return .changed }
       return .passed
-    case UInt8(ascii: "y"): return keepsHealth && keepsDays ? keep(field.count, end) : .changed
-    case UInt8(ascii: "c"): return keep(1, end)
-    case UInt8(ascii: "t"), UInt8(ascii: "b"): return keepsDays ? keep(4, end) : .changed
-    case UInt8(ascii: "d"): return keepsDays ? keep(3, end) : .changed
-    case UInt8(ascii: "C"):
+    case "y": return keepsHealth && keepsDays ? keep(field.count, end) : .changed
+    case "c": return keep(1, end)
+    case "t", "b", "d": return keepsDays ? keep(field.length, end) : .changed
+    case "C":
       let count = bytes[position]
       _ = keep(1, end)
       for _ in 0..<count where position < end {
@@ -95,7 +89,7 @@ private struct KeptWalk {
         guard outcome == .passed else { return outcome }
       }
       return .passed
-    case UInt8(ascii: "("): return pass(group, of: bytes, to: end)
+    case "(": return pass(group, of: bytes, to: end)
     default: return .changed
     }
   }

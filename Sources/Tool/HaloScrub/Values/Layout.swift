@@ -33,17 +33,16 @@
 /// | `*(…)`, `24(…)` | a group to the end; so many times, which works before any field |
 /// | `C(…)` | a count, and so many groups |
 /// | `L(…)`, `l(…)` | a length, and a group of so many bytes; a length that counts its own byte |
-final class Layout: Sendable {
-  /// A field of a layout: a number of bytes of one kind, or a group of fields.
-  ///
-  /// A structure, not an enumeration: Swift 6.3 keeps the case of an enumeration in spare bits of
-  /// the array's pointer, which the search for leaks does not follow.
-  struct Field: Sendable {
+struct Layout: Sendable {
+  /// A field: a number of bytes of one kind, or a group of the fields after it.
+  struct Step: Sendable {
     /// The letter for the kind of the field in a layout's text; a full stop for harmless bytes.
-    var kind: UInt8
+    var kind: Unicode.Scalar
     /// The number of bytes, the value of a fixed byte, or the mask of known bits; nil for all
     /// remaining bytes.
     var count: Int?
+    /// How often the field repeats; nil for repetition until the bytes end.
+    var times: Int? = 1
     /// The range of the numbers that replace the field's value.
     ///
     /// Of the range of a number (`u`), only the upper bound is used: the largest value that is
@@ -51,122 +50,85 @@ final class Layout: Sendable {
     var range = 0...0
     /// The smallest number of a reading that is replaced.
     var least = 0
-    /// How often the field repeats; nil for repetition until the bytes end.
-    var times: Int? = 1
-    /// The fields in a group; empty for other fields.
-    var fields: [Field] = []
+    /// The number of steps after this one that make up its group.
+    var groupCount = 0
+
+    /// The number of bytes of a field that has a fixed length.
+    var length: Int {
+      switch kind {
+      case "(": 0
+      case "H", "M", "E", "B": 2
+      case "d", "T", "K", "D": 3
+      case "t", "b": 4
+      case "P": 6
+      case "h", "S", "z": 1
+      default: count ?? 1
+      }
+    }
   }
 
-  /// A field, with the number of steps after it that make up its group.
-  ///
-  /// Steps contain no references, so a walk over steps is faster than one over fields.
-  struct Step: Sendable {
-    let kind: UInt8
-    let count: Int?
-    let most: Int
-    let times: Int?
-    fileprivate(set) var groupCount = 0
-  }
-
-  let fields: [Field]
-  /// The fields as a flat list: each group's fields follow directly after the field of the group.
-  let steps: [Step]
+  private(set) var steps: [Step] = []
   /// Whether the layout begins with a name or serial number, so a first part of a value can be
   /// replaced too.
-  let isText: Bool
+  var isText: Bool { steps.first.map { $0.kind == "n" || $0.kind == "i" } ?? false }
 
   /// The number of bytes of a record, for a layout that begins with a list of records; else nil.
   var rowLength: Int? {
-    guard let list = fields.first, list.kind == UInt8(ascii: "("), list.times == nil else {
-      return nil
-    }
-    return list.fields.reduce(0) { $0 + $1.length }
+    guard let list = steps.first, list.kind == "(", list.times == nil else { return nil }
+    return steps[1..<1 + list.groupCount].reduce(0) { $0 + $1.length }
   }
 
+  /// Parses the text of a layout, which comes only from tables in this module.
   init(_ text: String) {
-    var parser = LayoutParser(rest: Array(text.utf8)[...])
-    fields = parser.fields()
-    steps = Self.steps(of: fields)
-    isText = fields.first.map { "ni".utf8.contains($0.kind) } ?? false
+    var rest = text.unicodeScalars[...]
+    readGroup(&rest)
   }
 
-  private static func steps(of fields: [Field]) -> [Step] {
-    fields.flatMap { field in
-      let group = steps(of: field.fields)
-      let step = Step(
-        kind: field.kind, count: field.count, most: field.range.upperBound, times: field.times,
-        groupCount: group.count)
-      return [step] + group
-    }
-  }
-}
-
-extension Layout.Field {
-  /// The number of bytes of a field that has a fixed length.
-  fileprivate var length: Int {
-    switch kind {
-    case UInt8(ascii: "("): fields.reduce(0) { $0 + $1.length }
-    case UInt8(ascii: "t"), UInt8(ascii: "b"): 4
-    case UInt8(ascii: "d"): 3
-    case UInt8(ascii: "h"): 1
-    case UInt8(ascii: "H"): 2
-    default: count ?? 1
-    }
-  }
-}
-
-/// Parses the text of a layout; the input comes only from tables in this module.
-private struct LayoutParser {
-  var rest: ArraySlice<UInt8>
-
-  mutating func fields() -> [Layout.Field] {
-    var fields: [Layout.Field] = []
-    while let next = rest.first, next != UInt8(ascii: ")") {
-      if next == UInt8(ascii: " ") { rest.removeFirst() } else { fields.append(field()) }
+  private mutating func readGroup(_ rest: inout Substring.UnicodeScalarView) {
+    while let next = rest.first, next != ")" {
+      if next == " " { rest.removeFirst() } else { readField(&rest) }
     }
     _ = rest.popFirst()
-    return fields
   }
 
-  private mutating func field() -> Layout.Field {
-    var times: Int? = 1
-    if rest.first == UInt8(ascii: "*") {
-      rest.removeFirst()
-      times = nil
-      if isAtEnd { return Layout.Field(kind: UInt8(ascii: "."), count: nil) }
-    } else if let number = number() {
-      if isAtEnd { return Layout.Field(kind: UInt8(ascii: "."), count: number) }
-      times = number
+  private mutating func readField(_ rest: inout Substring.UnicodeScalarView) {
+    let isToEnd = Self.skip("*", &rest)
+    let number = isToEnd ? nil : Self.number(&rest)
+    if isToEnd || number != nil, rest.first.map({ $0 == " " || $0 == ")" }) ?? true {
+      return steps.append(Step(kind: ".", count: number))
     }
-    let kind = rest.popFirst() ?? 0
-    var field = Layout.Field(kind: kind, times: times)
-    switch kind {
-    case UInt8(ascii: "("): field.fields = fields()
-    case UInt8(ascii: "C"), UInt8(ascii: "L"), UInt8(ascii: "l"):
+    var step = Step(kind: rest.popFirst() ?? " ", times: isToEnd ? nil : number ?? 1)
+    let index = steps.count
+    steps.append(step)
+    switch step.kind {
+    case "(": readGroup(&rest)
+    case "C", "L", "l":
       rest.removeFirst()
-      field.fields = fields()
-    case UInt8(ascii: "="), UInt8(ascii: "&"):
-      field.count = rest.prefix(2).reduce(0) { $0 << 4 | Int(HexDigit.value($1) ?? 0) }
+      readGroup(&rest)
+    case "=", "&":
+      step.count = Int(String(rest.prefix(2)), radix: 16)
       rest = rest.dropFirst(2)
     default:
-      field.count = number()
-      guard rest.first == UInt8(ascii: "-"), let low = field.count else { break }
-      rest.removeFirst()
-      field.range = low...max(low, number() ?? low)
-      guard rest.first == UInt8(ascii: "-") else { break }
-      rest.removeFirst()
-      field.least = number() ?? 0
+      step.count = Self.number(&rest)
+      guard let low = step.count, Self.skip("-", &rest) else { break }
+      step.range = low...max(low, Self.number(&rest) ?? low)
+      if Self.skip("-", &rest) { step.least = Self.number(&rest) ?? 0 }
     }
-    return field
+    step.groupCount = steps.count - index - 1
+    steps[index] = step
   }
 
-  private var isAtEnd: Bool {
-    rest.first.map { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ")") } ?? true
+  private static func skip(
+    _ scalar: Unicode.Scalar, _ rest: inout Substring.UnicodeScalarView
+  ) -> Bool {
+    guard rest.first == scalar else { return false }
+    rest.removeFirst()
+    return true
   }
 
-  private mutating func number() -> Int? {
-    let digits = rest.prefix { (0x30...0x39).contains($0) }
+  private static func number(_ rest: inout Substring.UnicodeScalarView) -> Int? {
+    let digits = rest.prefix { ("0"..."9").contains($0) }
     rest = rest.dropFirst(digits.count)
-    return digits.isEmpty ? nil : digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    return Int(String(digits))
   }
 }

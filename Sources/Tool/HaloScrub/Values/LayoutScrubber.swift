@@ -25,12 +25,13 @@ extension ScrubContext {
     var position = 0
     var base = 0
     var source: Source
+    let layout: Layout
     /// The replacement of the value's first total of steps, from which those of its energy and
     /// distance are derived; nil before that field.
     var steps: Int?
 
-    init(_ bytes: [UInt8], _ source: Source) {
-      (self.bytes, self.source) = (bytes, source)
+    init(_ bytes: [UInt8], _ source: Source, _ layout: Layout) {
+      (self.bytes, self.source, self.layout) = (bytes, source, layout)
       result = [UInt8](repeating: 0, count: bytes.count)
       kept = result
     }
@@ -74,8 +75,8 @@ extension ScrubContext {
     _ bytes: [UInt8], by layout: Layout, _ words: @autoclosure () -> String,
     of source: Source = Source()
   ) -> [UInt8] {
-    var work = Work(bytes, source)
-    _ = apply(layout.fields, &work, bytes.count)
+    var work = Work(bytes, source, layout)
+    _ = apply(layout.steps.indices, &work, bytes.count)
     if work.position < bytes.count {
       work.result.replaceSubrange(
         work.position..., with: unknown(bytes[work.position...], "bytes after " + words()))
@@ -90,105 +91,106 @@ extension ScrubContext {
     return work.result
   }
 
-  /// Removes personal data from the next bytes of the value, up to `end`, by the fields of a
-  /// layout.
+  /// Removes personal data from the next bytes of the value, up to `end`, by the steps of the
+  /// layout with the indices in `group`.
   ///
   /// - Returns: False if a fixed byte differs, so the rest does not follow the layout.
-  private mutating func apply(_ fields: [Layout.Field], _ work: inout Work, _ end: Int) -> Bool {
-    for field in fields {
+  private mutating func apply(_ group: Range<Int>, _ work: inout Work, _ end: Int) -> Bool {
+    var index = group.lowerBound
+    while index < group.upperBound {
+      let step = work.layout.steps[index]
+      let inner = index + 1..<index + 1 + step.groupCount
       var count = 0
-      while field.times.map({ count < $0 }) ?? true, work.position < end {
-        guard apply(field, &work, end) else { return false }
+      while step.times.map({ count < $0 }) ?? true, work.position < end {
+        guard apply(step, inner, &work, end) else { return false }
         count += 1
       }
+      index = inner.upperBound
     }
     return true
   }
 
-  private mutating func apply(_ field: Layout.Field, _ work: inout Work, _ end: Int) -> Bool {
+  private mutating func apply(
+    _ field: Layout.Step, _ inner: Range<Int>, _ work: inout Work, _ end: Int
+  ) -> Bool {
     let start = work.position
     switch field.kind {
-    case UInt8(ascii: "."): work.keep(field.count, end)
-    case UInt8(ascii: "="):
+    case ".": work.keep(field.count, end)
+    case "=":
       guard Int(work.bytes[start]) == field.count else { return false }
       work.keep(1, end)
-    case UInt8(ascii: "&"):
+    case "&":
       let bits = work.bytes[start] & UInt8(truncatingIfNeeded: field.count ?? 0)
       if bits != work.bytes[start] { report.leave("unknown bits") }
       work.read(1, end)
       work.put([bits], at: start, isKept: true)
-    case UInt8(ascii: "u"):
+    case "u":
       let bytes = work.read(field.count, end)
       let isInRange = bytes.reversed().reduce(0) { $0 << 8 | Int($1) } <= field.range.upperBound
       work.put(
         isInRange ? Array(bytes) : unknown(bytes, "numbers out of range"), at: start,
         isKept: isInRange)
-    case UInt8(ascii: "s"):
+    case "s":
       let bytes = work.read(nil, end)
       let isText = Self.isText(bytes, ofAtMost: field.count ?? 0)
       work.put(
         isText ? Array(bytes) : unknown(bytes, "texts other than short ASCII"), at: start,
         isKept: isText)
-    case UInt8(ascii: "a"), UInt8(ascii: "A"):
+    case "a", "A":
       let bytes = work.read(6, end)
       guard bytes.count == 6 else {
         blank(bytes, as: .address)
         break
       }
-      work.put(address(bytes, isReversed: field.kind == UInt8(ascii: "a")), at: start)
-    case UInt8(ascii: "n"): work.put(name(work.read(field.count, end)), at: start)
-    case UInt8(ascii: "i"): work.put(identifier(work.read(nil, end)), at: start)
-    case UInt8(ascii: "t"):
-      work.put(seconds(work.read(4, end)), at: start, isKept: true)
-    case UInt8(ascii: "b"):
+      work.put(address(bytes, isReversed: field.kind == "a"), at: start)
+    case "n": work.put(name(work.read(field.count, end)), at: start)
+    case "i": work.put(identifier(work.read(nil, end)), at: start)
+    case "t": work.put(seconds(work.read(4, end)), at: start, isKept: true)
+    case "b":
       let bytes = Array(work.read(4, end).reversed())
       work.put(seconds(bytes[...]).reversed(), at: start, isKept: true)
-    case UInt8(ascii: "x"):
-      _ = unknown(work.read(field.count, end), "bytes without a known meaning")
-    case UInt8(ascii: "y") where options.days == 0 && !options.altersHealth:
+    case "x": _ = unknown(work.read(field.count, end), "bytes without a known meaning")
+    case "y" where options.days == 0 && !options.altersHealth:
       work.keep(field.count, end)
-    case UInt8(ascii: "y"): blank(work.read(field.count, end), as: .time)
-    case UInt8(ascii: "c"):
+    case "y": blank(work.read(field.count, end), as: .time)
+    case "c":
       let wrong = work.bytes[start] &- work.bytes[work.base..<start].reduce(0, &+)
       work.read(1, end)
       work.put([work.result[work.base..<start].reduce(0, &+) &+ wrong], at: start)
-    case UInt8(ascii: "d"): work.put(day(work.read(3, end)), at: start, isKept: true)
-    case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "M"), UInt8(ascii: "E"),
-      UInt8(ascii: "B"), UInt8(ascii: "T"):
-      measure(field, &work, end)
-    case UInt8(ascii: "K"), UInt8(ascii: "D"): measureEffort(field.kind, &work, end)
-    case UInt8(ascii: "P"): measureRecord(&work, end)
-    case UInt8(ascii: "N"): measureStages(&work, end)
-    case UInt8(ascii: "S") where options.altersHealth:
+    case "d": work.put(day(work.read(3, end)), at: start, isKept: true)
+    case "h", "H", "M", "E", "B", "T": measure(field, &work, end)
+    case "K", "D": measureEffort(field.kind, &work, end)
+    case "P": measureRecord(&work, end)
+    case "N": measureStages(&work, end)
+    case "S" where options.altersHealth:
       // The last slot of today ends when the capture begins, so its replacement may not depend on
       // the time of day.
       report.count(.health)
       work.read(1, end)
       if work.position < end { work.put([min(work.bytes[work.position], 95)], at: start) }
-    case UInt8(ascii: "S"): work.keep(1, end)
-    case UInt8(ascii: "z"):
+    case "S": work.keep(1, end)
+    case "z":
       work.keep(1, end)
       health.beginRecord(on: Array(work.bytes.prefix(3)), work.bytes[start])
-    case UInt8(ascii: "m") where !options.altersHealth: work.keep(field.count, end)
-    case UInt8(ascii: "m"): blank(work.read(field.count, end), as: .health)
-    case UInt8(ascii: "_"): blank(work.read(field.count, end), as: .text)
-    case UInt8(ascii: "k"): blank(work.read(field.count, end), as: .key)
-    case UInt8(ascii: "v"), UInt8(ascii: "V"), UInt8(ascii: "O"):
-      advertise(field.kind, &work, end)
-    case UInt8(ascii: "C"):
+    case "m" where !options.altersHealth: work.keep(field.count, end)
+    case "m": blank(work.read(field.count, end), as: .health)
+    case "_": blank(work.read(field.count, end), as: .text)
+    case "k": blank(work.read(field.count, end), as: .key)
+    case "v", "V", "O": advertise(field.kind, &work, end)
+    case "C":
       work.keep(1, end)
       for _ in 0..<work.bytes[start] where work.position < end {
-        guard group(field, &work, end) else { return false }
+        guard group(inner, &work, end) else { return false }
       }
-    case UInt8(ascii: "L"), UInt8(ascii: "l"):
+    case "L", "l":
       work.keep(1, end)
-      let length = Int(work.bytes[start]) - (field.kind == UInt8(ascii: "l") ? 1 : 0)
+      let length = Int(work.bytes[start]) - (field.kind == "l" ? 1 : 0)
       let groupEnd = min(end, work.position + max(0, length))
-      _ = group(field, &work, groupEnd)
+      _ = group(inner, &work, groupEnd)
       if work.position < groupEnd {
         _ = unknown(work.read(nil, groupEnd), "fields longer than known")
       }
-    default: return group(field, &work, end)
+    default: return group(inner, &work, end)
     }
     return true
   }
@@ -200,20 +202,20 @@ extension ScrubContext {
       && bytes.dropFirst(text.count).allSatisfy { $0 == 0 }
   }
 
-  private mutating func group(_ field: Layout.Field, _ work: inout Work, _ end: Int) -> Bool {
+  private mutating func group(_ inner: Range<Int>, _ work: inout Work, _ end: Int) -> Bool {
     work.base = work.position
-    return apply(field.fields, &work, end)
+    return apply(inner, &work, end)
   }
 
-  private mutating func advertise(_ kind: UInt8, _ work: inout Work, _ end: Int) {
+  private mutating func advertise(_ kind: Unicode.Scalar, _ work: inout Work, _ end: Int) {
     let (start, base) = (work.position, work.base)
     work.put(work.read(1, end), at: start)
     let bytes = Array(work.read(Int(work.bytes[start]), end))
     guard !bytes.isEmpty else { return }
     let isWhole: Bool
     switch kind {
-    case UInt8(ascii: "O"): isWhole = work.bytes[base + 1] == 3
-    case UInt8(ascii: "V"):
+    case "O": isWhole = work.bytes[base + 1] == 3
+    case "V":
       // Parts of one report share the address, its kind, and the advertising set.
       work.source.bytes = Array(work.bytes[base + 2..<base + 9]) + [work.bytes[base + 11]]
       isWhole = advertisements.isWhole(
@@ -227,20 +229,15 @@ extension ScrubContext {
 
   // MARK: Numbers
 
-  private mutating func measure(_ field: Layout.Field, _ work: inout Work, _ end: Int) {
-    let size =
-      switch field.kind {
-      case UInt8(ascii: "h"): 1
-      case UInt8(ascii: "T"): 3
-      default: 2
-      }
-    let isBigEndian = field.kind == UInt8(ascii: "B") || field.kind == UInt8(ascii: "T")
+  private mutating func measure(_ field: Layout.Step, _ work: inout Work, _ end: Int) {
+    let size = field.length
+    let isBigEndian = field.kind == "B" || field.kind == "T"
     func shift(_ index: Int) -> Int { 8 * (isBigEndian ? size - 1 - index : index) }
     guard options.altersHealth else { return work.keep(size, end) }
     let start = work.position
     let bytes = work.read(size, end)
     // Zeros, and ones alone, are readings without a value; midnight is a time as any other.
-    guard bytes.contains(where: { $0 != 0 }) || field.kind == UInt8(ascii: "M"),
+    guard bytes.contains(where: { $0 != 0 }) || field.kind == "M",
       bytes.contains(where: { $0 != 0xFF })
     else { return work.put(bytes, at: start) }
     // Without arrays, as most fields are numbers.
@@ -249,17 +246,17 @@ extension ScrubContext {
     report.count(.health)
     guard bytes.count == size else { return }
     let other = replacement(of: value, field, at: start - work.base)
-    if field.kind == UInt8(ascii: "T"), work.steps == nil { work.steps = other }
+    if field.kind == "T", work.steps == nil { work.steps = other }
     work.put((0..<size).lazy.map { UInt8(truncatingIfNeeded: other >> shift($0)) }, at: start)
   }
 
-  private mutating func replacement(of value: Int, _ field: Layout.Field, at position: Int) -> Int {
+  private mutating func replacement(of value: Int, _ field: Layout.Step, at position: Int) -> Int {
     switch field.kind {
-    case UInt8(ascii: "M"): return health.timeOfDay(value) ?? 0
-    case UInt8(ascii: "T"):
+    case "M": return health.timeOfDay(value) ?? 0
+    case "T":
       identities.learn(total: value, of: HealthValues.steps)
       return health.total(value, upTo: HealthValues.steps)
-    case UInt8(ascii: "B"), UInt8(ascii: "E"):
+    case "B", "E":
       let most = field.count ?? 0
       identities.learn(total: value, of: most)
       return health.total(value, upTo: most)
@@ -273,14 +270,14 @@ extension ScrubContext {
 
   /// Replaces an energy in small calories (`K`) or a distance in metres (`D`), from the replaced
   /// steps before it.
-  private mutating func measureEffort(_ kind: UInt8, _ work: inout Work, _ end: Int) {
+  private mutating func measureEffort(_ kind: Unicode.Scalar, _ work: inout Work, _ end: Int) {
     guard options.altersHealth else { return work.keep(3, end) }
     let (start, effort) = (work.position, health.effort(of: work.steps ?? 0))
     let bytes = work.read(3, end)
     if bytes.contains(where: { $0 != 0 }) { report.count(.health) }
     guard bytes.count == 3 else { return }
     // Records count tens of calories.
-    let number = kind == UInt8(ascii: "K") ? 10 * effort.calories : effort.metres
+    let number = kind == "K" ? 10 * effort.calories : effort.metres
     work.put(Self.bytes(number, 3).reversed(), at: start)
   }
 
