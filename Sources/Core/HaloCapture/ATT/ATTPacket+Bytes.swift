@@ -66,37 +66,37 @@ extension ATTPacket {
   /// The opcode of the packet, its first byte.
   public var opcode: UInt8 {
     switch self {
-    case .errorResponse: ATTOpcode.errorResponse
-    case .exchangeMTURequest: ATTOpcode.exchangeMTURequest
-    case .exchangeMTUResponse: ATTOpcode.exchangeMTUResponse
-    case .findInformationRequest: ATTOpcode.findInformationRequest
-    case .findInformationResponse: ATTOpcode.findInformationResponse
-    case .findByTypeValueRequest: ATTOpcode.findByTypeValueRequest
-    case .findByTypeValueResponse: ATTOpcode.findByTypeValueResponse
-    case .readByTypeRequest: ATTOpcode.readByTypeRequest
-    case .readByTypeResponse: ATTOpcode.readByTypeResponse
-    case .readRequest: ATTOpcode.readRequest
-    case .readResponse: ATTOpcode.readResponse
-    case .readBlobRequest: ATTOpcode.readBlobRequest
-    case .readBlobResponse: ATTOpcode.readBlobResponse
-    case .readMultipleRequest: ATTOpcode.readMultipleRequest
-    case .readMultipleResponse: ATTOpcode.readMultipleResponse
-    case .readByGroupTypeRequest: ATTOpcode.readByGroupTypeRequest
-    case .readByGroupTypeResponse: ATTOpcode.readByGroupTypeResponse
-    case .writeRequest: ATTOpcode.writeRequest
-    case .writeResponse: ATTOpcode.writeResponse
-    case .prepareWriteRequest: ATTOpcode.prepareWriteRequest
-    case .prepareWriteResponse: ATTOpcode.prepareWriteResponse
-    case .executeWriteRequest: ATTOpcode.executeWriteRequest
-    case .executeWriteResponse: ATTOpcode.executeWriteResponse
-    case .notification: ATTOpcode.notification
-    case .indication: ATTOpcode.indication
-    case .confirmation: ATTOpcode.confirmation
-    case .readMultipleVariableRequest: ATTOpcode.readMultipleVariableRequest
-    case .readMultipleVariableResponse: ATTOpcode.readMultipleVariableResponse
-    case .multipleNotification: ATTOpcode.multipleNotification
-    case .writeCommand: ATTOpcode.writeCommand
-    case .signedWriteCommand: ATTOpcode.signedWriteCommand
+    case .errorResponse: 0x01
+    case .exchangeMTURequest: 0x02
+    case .exchangeMTUResponse: 0x03
+    case .findInformationRequest: 0x04
+    case .findInformationResponse: 0x05
+    case .findByTypeValueRequest: 0x06
+    case .findByTypeValueResponse: 0x07
+    case .readByTypeRequest: 0x08
+    case .readByTypeResponse: 0x09
+    case .readRequest: 0x0A
+    case .readResponse: 0x0B
+    case .readBlobRequest: 0x0C
+    case .readBlobResponse: 0x0D
+    case .readMultipleRequest: 0x0E
+    case .readMultipleResponse: 0x0F
+    case .readByGroupTypeRequest: 0x10
+    case .readByGroupTypeResponse: 0x11
+    case .writeRequest: 0x12
+    case .writeResponse: 0x13
+    case .prepareWriteRequest: 0x16
+    case .prepareWriteResponse: 0x17
+    case .executeWriteRequest: 0x18
+    case .executeWriteResponse: 0x19
+    case .notification: 0x1B
+    case .indication: 0x1D
+    case .confirmation: 0x1E
+    case .readMultipleVariableRequest: 0x20
+    case .readMultipleVariableResponse: 0x21
+    case .multipleNotification: 0x23
+    case .writeCommand: 0x52
+    case .signedWriteCommand: 0xD2
     }
   }
 }

@@ -17,28 +17,24 @@ extension ATTPacket {
   private static func parse(_ reader: inout Reader) throws(WireError) -> ATTPacket {
     let opcode = try reader.uint8("opcode")
     switch opcode {
-    case ATTOpcode.errorResponse:
+    case 0x01:
       return .errorResponse(
         request: try reader.uint8("request"), handle: try reader.uint16("handle"),
         code: try reader.uint8("code"))
-    case ATTOpcode.exchangeMTURequest: return .exchangeMTURequest(try reader.uint16("mtu"))
-    case ATTOpcode.exchangeMTUResponse: return .exchangeMTUResponse(try reader.uint16("mtu"))
-    case ATTOpcode.findInformationRequest: return .findInformationRequest(try reader.handles())
-    case ATTOpcode.findInformationResponse:
-      return .findInformationResponse(try reader.information())
-    case ATTOpcode.findByTypeValueRequest:
+    case 0x02: return .exchangeMTURequest(try reader.uint16("mtu"))
+    case 0x03: return .exchangeMTUResponse(try reader.uint16("mtu"))
+    case 0x04: return .findInformationRequest(try reader.handles())
+    case 0x05: return .findInformationResponse(try reader.information())
+    case 0x06:
       return .findByTypeValueRequest(
         try reader.handles(), type: try reader.uint16("type"), value: reader.takeRest())
-    case ATTOpcode.findByTypeValueResponse:
-      return .findByTypeValueResponse(try reader.handlesToEnd())
-    case ATTOpcode.readByTypeRequest:
-      return .readByTypeRequest(try reader.handles(), type: try reader.uuidToEnd())
-    case ATTOpcode.readByTypeResponse:
+    case 0x07: return .findByTypeValueResponse(try reader.handlesToEnd())
+    case 0x08: return .readByTypeRequest(try reader.handles(), type: try reader.uuidToEnd())
+    case 0x09:
       let (length, entries) = try reader.entries(atLeast: 2)
       return .readByTypeResponse(entryLength: length, entries: entries)
-    case ATTOpcode.readByGroupTypeRequest:
-      return .readByGroupTypeRequest(try reader.handles(), type: try reader.uuidToEnd())
-    case ATTOpcode.readByGroupTypeResponse:
+    case 0x10: return .readByGroupTypeRequest(try reader.handles(), type: try reader.uuidToEnd())
+    case 0x11:
       let (length, entries) = try reader.entries(atLeast: 4)
       return .readByGroupTypeResponse(entryLength: length, entries: entries)
     default: return try parseValue(opcode, &reader)
@@ -49,37 +45,31 @@ extension ATTPacket {
     _ opcode: UInt8, _ reader: inout Reader
   ) throws(WireError) -> ATTPacket {
     switch opcode {
-    case ATTOpcode.readRequest: return .readRequest(try reader.uint16("handle"))
-    case ATTOpcode.readResponse: return .readResponse(reader.takeRest())
-    case ATTOpcode.readBlobRequest:
+    case 0x0A: return .readRequest(try reader.uint16("handle"))
+    case 0x0B: return .readResponse(reader.takeRest())
+    case 0x0C:
       return .readBlobRequest(try reader.uint16("handle"), offset: try reader.uint16("offset"))
-    case ATTOpcode.readBlobResponse: return .readBlobResponse(reader.takeRest())
-    case ATTOpcode.readMultipleRequest: return .readMultipleRequest(try reader.handleList())
-    case ATTOpcode.readMultipleResponse: return .readMultipleResponse(reader.takeRest())
-    case ATTOpcode.writeRequest:
-      return .writeRequest(try reader.uint16("handle"), reader.takeRest())
-    case ATTOpcode.writeResponse: return .writeResponse
-    case ATTOpcode.prepareWriteRequest:
+    case 0x0D: return .readBlobResponse(reader.takeRest())
+    case 0x0E: return .readMultipleRequest(try reader.handleList())
+    case 0x0F: return .readMultipleResponse(reader.takeRest())
+    case 0x12: return .writeRequest(try reader.uint16("handle"), reader.takeRest())
+    case 0x13: return .writeResponse
+    case 0x16:
       return .prepareWriteRequest(
         try reader.uint16("handle"), offset: try reader.uint16("offset"), reader.takeRest())
-    case ATTOpcode.prepareWriteResponse:
+    case 0x17:
       return .prepareWriteResponse(
         try reader.uint16("handle"), offset: try reader.uint16("offset"), reader.takeRest())
-    case ATTOpcode.executeWriteRequest:
-      return .executeWriteRequest(flags: try reader.uint8("flags"))
-    case ATTOpcode.executeWriteResponse: return .executeWriteResponse
-    case ATTOpcode.notification:
-      return .notification(try reader.uint16("handle"), reader.takeRest())
-    case ATTOpcode.indication: return .indication(try reader.uint16("handle"), reader.takeRest())
-    case ATTOpcode.confirmation: return .confirmation
-    case ATTOpcode.readMultipleVariableRequest:
-      return .readMultipleVariableRequest(try reader.handleList())
-    case ATTOpcode.readMultipleVariableResponse:
-      return .readMultipleVariableResponse(reader.takeRest())
-    case ATTOpcode.multipleNotification: return .multipleNotification(reader.takeRest())
-    case ATTOpcode.writeCommand:
-      return .writeCommand(try reader.uint16("handle"), reader.takeRest())
-    case ATTOpcode.signedWriteCommand:
+    case 0x18: return .executeWriteRequest(flags: try reader.uint8("flags"))
+    case 0x19: return .executeWriteResponse
+    case 0x1B: return .notification(try reader.uint16("handle"), reader.takeRest())
+    case 0x1D: return .indication(try reader.uint16("handle"), reader.takeRest())
+    case 0x1E: return .confirmation
+    case 0x20: return .readMultipleVariableRequest(try reader.handleList())
+    case 0x21: return .readMultipleVariableResponse(reader.takeRest())
+    case 0x23: return .multipleNotification(reader.takeRest())
+    case 0x52: return .writeCommand(try reader.uint16("handle"), reader.takeRest())
+    case 0xD2:
       let handle = try reader.uint16("handle")
       let rest = reader.takeRest()
       guard rest.count >= 12 else {
