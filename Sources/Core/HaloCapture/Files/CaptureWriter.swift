@@ -46,15 +46,7 @@ public struct CaptureWriter: Sendable {
       let datalink: BTSnoopFraming.Datalink = format == .btsnoop ? .h4 : .monitor
       head.append(bigEndian: datalink.rawValue)
       return head
-    case .pcap:
-      var head: [UInt8] = []
-      head.append(littleEndian: UInt32(0xA1B2_3C4D))
-      head.append(littleEndian: UInt16(2))
-      head.append(littleEndian: UInt16(4))
-      head += [UInt8](repeating: 0, count: 8)
-      head.append(littleEndian: UInt32(1 << 18))
-      head.append(littleEndian: UInt32(CaptureLinkType.h4WithDirection.rawValue))
-      return head
+    case .pcap: return Self.pcapHead(.h4WithDirection)
     case .pcapng:
       var section: [UInt8] = []
       section.append(littleEndian: UInt32(0x1A2B_3C4D))
@@ -97,10 +89,20 @@ public struct CaptureWriter: Sendable {
   public mutating func record(of packet: CapturedPacket) -> [UInt8]? {
     drops &+= UInt32(truncatingIfNeeded: packet.droppedCount)
     lost &+= max(packet.droppedCount, 0)
-    guard format == .pcapng else { return plainRecord(of: packet) }
+    switch format {
+    case .btsnoop: return packet.kind.numbers.map { btsnoop(packet, flags: $0.flags, type: $0.h4) }
+    case .btmon:
+      guard let opcode = packet.kind.monitorOpcode,
+        let adapter = adapters.number(of: packet.adapter)
+      else { return nil }
+      return btsnoop(packet, flags: UInt32(adapter) << 16 | UInt32(opcode), type: nil)
+    case .pcap: return Self.direction(of: packet).flatMap { Self.pcapRecord(packet, after: $0) }
+    case .packetLogger: return packetLogger(packet)
+    case .pcapng: break
+    }
     beginsCapture = beginsCapture || packet.beginsCapture || isVirtual && isMarked == false
     guard let record = pcapng(packet) else { return nil }
-    // pcapng begins another section; other formats have no equivalent.
+    // Other formats have no equivalent of another section.
     var blocks = beginsCapture ? head : []
     if beginsCapture { hasAirInterface = false }
     if case .linkLayer = packet.kind, !hasAirInterface {
@@ -113,35 +115,14 @@ public struct CaptureWriter: Sendable {
 
   /// Returns whether the format can contain the packet.
   package mutating func append(_ packet: CapturedPacket, to bytes: inout [UInt8]) -> Bool {
-    guard format == .btsnoop, let (type, flags) = packet.kind.h4 else {
+    guard format == .btsnoop, let numbers = packet.kind.numbers else {
       guard let record = record(of: packet) else { return false }
       bytes += record
       return true
     }
     drops &+= UInt32(truncatingIfNeeded: packet.droppedCount)
-    append(packet, flags: flags, type: type, to: &bytes)
+    append(packet, flags: numbers.flags, type: numbers.h4, to: &bytes)
     return true
-  }
-
-  private mutating func plainRecord(of packet: CapturedPacket) -> [UInt8]? {
-    switch format {
-    case .btsnoop: return btsnoop(packet)
-    case .btmon: return btmon(packet)
-    case .pcap: return pcap(packet)
-    case .pcapng: return pcapng(packet)
-    case .packetLogger: return packetLogger(packet)
-    }
-  }
-
-  private func btsnoop(_ packet: CapturedPacket) -> [UInt8]? {
-    guard let (type, flags) = packet.kind.h4 else { return nil }
-    return btsnoop(packet, flags: flags, type: type)
-  }
-
-  private mutating func btmon(_ packet: CapturedPacket) -> [UInt8]? {
-    guard let opcode = packet.kind.monitorOpcode, let adapter = adapters.number(of: packet.adapter)
-    else { return nil }
-    return btsnoop(packet, flags: UInt32(adapter) << 16 | UInt32(opcode), type: nil)
   }
 
   private func btsnoop(_ packet: CapturedPacket, flags: UInt32, type: UInt8?) -> [UInt8] {
@@ -167,15 +148,26 @@ public struct CaptureWriter: Sendable {
     record += packet.bytes
   }
 
-  private func pcap(_ packet: CapturedPacket) -> [UInt8]? {
-    guard let prefix = Self.direction(of: packet) else { return nil }
+  /// The header of a file of pcap whose times are nanoseconds.
+  fileprivate static func pcapHead(_ linkType: CaptureLinkType) -> [UInt8] {
+    var head: [UInt8] = []
+    head.append(littleEndian: UInt32(0xA1B2_3C4D))
+    head += [2, 0, 4, 0] + [UInt8](repeating: 0, count: 8)
+    head.append(littleEndian: UInt32(1 << 18))
+    head.append(littleEndian: UInt32(linkType.rawValue))
+    return head
+  }
+
+  /// Returns a record of pcap with a packet after some bytes; nil if it cannot express the time.
+  fileprivate static func pcapRecord(
+    _ packet: CapturedPacket, after prefix: [UInt8]
+  ) -> [UInt8]? {
     let (seconds, attoseconds) = packet.time.components
     guard attoseconds >= 0, let seconds = UInt32(exactly: seconds) else { return nil }
-    let count = prefix.count + packet.bytes.count
     var record: [UInt8] = []
     record.append(littleEndian: seconds)
     record.append(littleEndian: UInt32(attoseconds / 1_000_000_000))
-    record.append(littleEndian: UInt32(count))
+    record.append(littleEndian: UInt32(clamping: prefix.count + packet.bytes.count))
     record.append(littleEndian: UInt32(clamping: prefix.count + packet.originalLength))
     return record + prefix + packet.bytes
   }
@@ -183,7 +175,7 @@ public struct CaptureWriter: Sendable {
   /// Returns the bytes that link type 201 has before a packet: four for the direction, and the
   /// type; nil for kinds that H4 lacks.
   private static func direction(of packet: CapturedPacket) -> [UInt8]? {
-    packet.kind.h4.map { [0, 0, 0, UInt8($0.flags & 1), $0.type] }
+    packet.kind.numbers.map { [0, 0, 0, UInt8($0.flags & 1), $0.h4] }
   }
 
   private func pcapng(_ packet: CapturedPacket) -> [UInt8]? {
@@ -230,7 +222,7 @@ public struct CaptureWriter: Sendable {
 
   private func packetLogger(_ packet: CapturedPacket) -> [UInt8]? {
     let (seconds, attoseconds) = packet.time.components
-    guard let type = packet.kind.packetLoggerType, let seconds = UInt32(exactly: seconds),
+    guard let type = packet.kind.numbers?.packetLogger, let seconds = UInt32(exactly: seconds),
       attoseconds >= 0, packet.bytes.count <= 0xFFFF - 9
     else { return nil }
     var record: [UInt8] = []
@@ -239,6 +231,33 @@ public struct CaptureWriter: Sendable {
     record.append(littleEndian: UInt32(attoseconds / 1_000_000_000_000))
     record.append(type)
     return record + packet.bytes
+  }
+}
+
+/// Writes link layer packets received on the air as pcap of link type 256, which Wireshark opens.
+package struct LinkLayerWriter: Sendable {
+  package init() {}
+
+  package var head: [UInt8] { CaptureWriter.pcapHead(.linkLayerWithReception) }
+
+  /// Returns nil for a packet of another kind, or a time that the format cannot express.
+  package func record(of packet: CapturedPacket) -> [UInt8]? {
+    guard case .linkLayer(let reception) = packet.kind else { return nil }
+    return CaptureWriter.pcapRecord(packet, after: Self.head(of: reception))
+  }
+
+  fileprivate static func head(of reception: LinkLayerReception) -> [UInt8] {
+    // The signal strength is unknown; bit 0 marks the packet as not scrambled.
+    var flags: UInt16 = 0x0001
+    // Bit 10: the checksum was checked; bit 11: the checksum is right.
+    if let isDamaged = reception.isDamaged { flags |= isDamaged ? 0x0400 : 0x0C00 }
+    if reception.isDecrypted { flags |= 0x0008 }
+    // The format marks encryption as an integrity check that failed.
+    if reception.isEncrypted { flags |= 0x1000 }
+    if let isFromCentral = reception.isFromCentral { flags |= (isFromCentral ? 2 : 3) << 7 }
+    var head = [UInt8](repeating: 0, count: 8)
+    head.append(littleEndian: flags)
+    return head
   }
 }
 
@@ -273,40 +292,28 @@ extension Duration {
 }
 
 extension CapturedPacket.Kind {
-  /// The type byte of H4 and the flags of btsnoop for this kind; nil if there are none.
-  fileprivate var h4: (type: UInt8, flags: UInt32)? {
+  /// The type byte of H4, the flags of btsnoop, the opcode of `btmon`, and the kind of PacketLogger;
+  /// nil if there are none.
+  fileprivate var numbers: (h4: UInt8, flags: UInt32, monitor: UInt16, packetLogger: UInt8)? {
     switch self {
-    case .command: (1, 2)
-    case .event: (4, 3)
-    case .acl(let direction): (2, direction == .received ? 1 : 0)
-    case .synchronous(let direction): (3, direction == .received ? 1 : 0)
-    case .isochronous(let direction): (5, direction == .received ? 1 : 0)
+    case .command: (1, 2, 2, 0x00)
+    case .event: (4, 3, 3, 0x01)
+    case .acl(.received): (2, 1, 5, 0x03)
+    case .acl: (2, 0, 4, 0x02)
+    case .synchronous(.received): (3, 1, 7, 0x09)
+    case .synchronous: (3, 0, 6, 0x08)
+    case .isochronous(.received): (5, 1, 19, 0x13)
+    case .isochronous: (5, 0, 18, 0x12)
     case .linkLayer, .adapterChange, .other: nil
     }
   }
 
   fileprivate var monitorOpcode: UInt16? {
     switch self {
-    case .command: 2
-    case .event: 3
-    case .acl(let direction): direction == .received ? 5 : 4
-    case .synchronous(let direction): direction == .received ? 7 : 6
-    case .isochronous(let direction): direction == .received ? 19 : 18
     case .adapterChange(let opcode), .other(let opcode):
       // Another format's number may mean traffic in this format, or be undefined.
       BTSnoopFraming.opcodes.contains(opcode) && Self(monitor: opcode) == self ? opcode : nil
-    case .linkLayer: nil
-    }
-  }
-
-  fileprivate var packetLoggerType: UInt8? {
-    switch self {
-    case .command: 0x00
-    case .event: 0x01
-    case .acl(let direction): direction == .received ? 0x03 : 0x02
-    case .synchronous(let direction): direction == .received ? 0x09 : 0x08
-    case .isochronous(let direction): direction == .received ? 0x13 : 0x12
-    case .linkLayer, .adapterChange, .other: nil
+    default: numbers?.monitor
     }
   }
 }
