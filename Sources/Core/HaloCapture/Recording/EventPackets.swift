@@ -191,9 +191,7 @@ extension EventPackets.Server {
       unanswered = nil
       let attribute = attribute(channel, isWrite: true, &sink)
       let code = event.value.first ?? 0x0E
-      return sink.attribute(
-        .errorResponse(request: request, handle: attribute, code: code), on: link,
-        ofHost: isOfHost)
+      return send(.errorResponse(request: request, handle: attribute, code: code), &sink)
     }
     answer(&sink)
     guard event.channel != .link else { return refuseDiscovery(event, &sink) }
@@ -204,36 +202,32 @@ extension EventPackets.Server {
     switch event.operation {
     case .writeRequest:
       if let offset = event.writtenPart?.offset.map({ UInt16($0) }) {
-        sink.attribute(
-          .prepareWriteRequest(attribute, offset: offset, value), on: link, ofHost: isOfHost)
-        sink.attribute(
-          .prepareWriteResponse(attribute, offset: offset, value), on: link, ofHost: isOfHost)
-        sink.attribute(.executeWriteRequest(flags: 1), on: link, ofHost: isOfHost)
+        send(.prepareWriteRequest(attribute, offset: offset, value), &sink)
+        send(.prepareWriteResponse(attribute, offset: offset, value), &sink)
+        send(.executeWriteRequest(flags: 1), &sink)
         return unanswered = (channel, 0x18)
       }
-      sink.attribute(.writeRequest(attribute, value), on: link, ofHost: isOfHost)
+      send(.writeRequest(attribute, value), &sink)
       unanswered = (channel, 0x12)
     case .writeCommand:
-      sink.attribute(.writeCommand(attribute, value), on: link, ofHost: isOfHost)
+      send(.writeCommand(attribute, value), &sink)
     case .read:
-      sink.attribute(.readRequest(attribute), on: link, ofHost: isOfHost)
-      sink.attribute(.readResponse(value), on: link, ofHost: isOfHost)
+      send(.readRequest(attribute), &sink)
+      send(.readResponse(value), &sink)
       if event.channel == .databaseHash { forget() }
       // A value that fills the packet could continue.
       guard value.count == 516 else { return }
-      sink.attribute(.readBlobRequest(attribute, offset: 516), on: link, ofHost: isOfHost)
-      sink.attribute(.readBlobResponse([]), on: link, ofHost: isOfHost)
+      send(.readBlobRequest(attribute, offset: 516), &sink)
+      send(.readBlobResponse([]), &sink)
     case .notify:
-      sink.attribute(.notification(attribute, value), on: link, ofHost: isOfHost)
+      send(.notification(attribute, value), &sink)
     case .indicate:
-      sink.attribute(.indication(attribute, value), on: link, ofHost: isOfHost)
-      sink.attribute(.confirmation, on: link, ofHost: isOfHost)
+      send(.indication(attribute, value), &sink)
+      send(.confirmation, &sink)
       if event.channel == .serviceChanged { forget() }
     case .error:
-      sink.attribute(.readRequest(attribute), on: link, ofHost: isOfHost)
-      sink.attribute(
-        .errorResponse(request: 0x0A, handle: attribute, code: value.first ?? 0x0E), on: link,
-        ofHost: isOfHost)
+      send(.readRequest(attribute), &sink)
+      send(.errorResponse(request: 0x0A, handle: attribute, code: value.first ?? 0x0E), &sink)
     case .connect, .disconnect, .fault: break
     }
   }
@@ -241,17 +235,17 @@ extension EventPackets.Server {
   /// Adds the response to the last write, unless there is none or it was refused.
   fileprivate mutating func answer(_ sink: inout PacketSink) {
     guard let (_, request) = unanswered.take() else { return }
-    sink.attribute(
-      request == 0x18 ? .executeWriteResponse : .writeResponse, on: link, ofHost: isOfHost)
+    send(request == 0x18 ? .executeWriteResponse : .writeResponse, &sink)
+  }
+
+  private func send(_ packet: ATTPacket, _ sink: inout PacketSink) {
+    sink.attribute(packet, on: link, ofHost: isOfHost)
   }
 
   private func refuseDiscovery(_ event: ATTEvent, _ sink: inout PacketSink) {
     guard event.operation == .error else { return }
-    sink.attribute(
-      .readByGroupTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2800), on: link, ofHost: isOfHost)
-    sink.attribute(
-      .errorResponse(request: 0x10, handle: 1, code: event.value.first ?? 0x0E), on: link,
-      ofHost: isOfHost)
+    send(.readByGroupTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2800), &sink)
+    send(.errorResponse(request: 0x10, handle: 1, code: event.value.first ?? 0x0E), &sink)
   }
 
   /// Returns the handle of the attribute of a channel, for writes (`isWrite`) or notifications,
@@ -295,11 +289,8 @@ extension EventPackets.Server {
     range.append(littleEndian: group)
     range.append(littleEndian: last)
     range += service.littleEndianBytes
-    sink.attribute(
-      .readByGroupTypeRequest(ATTHandles(group, 0xFFFF), type: 0x2800), on: link, ofHost: isOfHost)
-    sink.attribute(
-      .readByGroupTypeResponse(entryLength: range.count, entries: range[...]), on: link,
-      ofHost: isOfHost)
+    send(.readByGroupTypeRequest(ATTHandles(group, 0xFFFF), type: 0x2800), &sink)
+    send(.readByGroupTypeResponse(entryLength: range.count, entries: range[...]), &sink)
     for (index, uuid) in characteristics.enumerated() {
       let declaration = group + 1 + 3 * UInt16(index)
       var entry: [UInt8] = []
@@ -307,11 +298,8 @@ extension EventPackets.Server {
       entry.append(0x3E)
       entry.append(littleEndian: declaration + 1)
       entry += uuid.littleEndianBytes
-      sink.attribute(
-        .readByTypeRequest(ATTHandles(declaration, last), type: 0x2803), on: link, ofHost: isOfHost)
-      sink.attribute(
-        .readByTypeResponse(entryLength: entry.count, entries: entry[...]), on: link,
-        ofHost: isOfHost)
+      send(.readByTypeRequest(ATTHandles(declaration, last), type: 0x2803), &sink)
+      send(.readByTypeResponse(entryLength: entry.count, entries: entry[...]), &sink)
     }
     discover(DescriptorID.clientConfiguration, at: group + (name.isTwofold ? 6 : 3), &sink)
     return group
@@ -324,9 +312,8 @@ extension EventPackets.Server {
   }
 
   private func discover(_ type: BluetoothUUID, at handle: UInt16, _ sink: inout PacketSink) {
-    sink.attribute(.findInformationRequest(ATTHandles(handle, handle)), on: link, ofHost: isOfHost)
-    sink.attribute(
-      .findInformationResponse([ATTInformation(handle, type)]), on: link, ofHost: isOfHost)
+    send(.findInformationRequest(ATTHandles(handle, handle)), &sink)
+    send(.findInformationResponse([ATTInformation(handle, type)]), &sink)
   }
 }
 
