@@ -9,9 +9,7 @@ public struct CaptureError: Error, Hashable, Sendable {
 
   /// Makes an error from its reason, the offset in the file, and the name of the field.
   public init(_ reason: Reason, at offset: UInt64, in field: String) {
-    self.reason = reason
-    self.offset = offset
-    self.field = field
+    (self.reason, self.offset, self.field) = (reason, offset, field)
   }
 
   /// The reason why a capture cannot be read.
@@ -78,11 +76,8 @@ public struct CaptureDamage: Hashable, Sendable {
 
   /// Makes a report about a skipped part or another defect; `line` is nil except for text traces.
   public init(offset: UInt64, length: UInt64, field: String, reason: String, line: Int? = nil) {
-    self.offset = offset
-    self.length = length
-    self.field = field
-    self.reason = reason
-    self.line = line
+    (self.offset, self.length, self.field) = (offset, length, field)
+    (self.reason, self.line) = (reason, line)
   }
 }
 

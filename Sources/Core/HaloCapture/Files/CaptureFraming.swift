@@ -158,55 +158,56 @@ struct CaptureFlaw {
   enum Kind {
     case includedLength, originalLength, fraction, order, blockLength, secondBlockLength
     case capturedLength, interface, lostInterface, unreadInterface, length, microseconds, btsnooz
-    case zeros, short, packetInformation, unread, end, optionLength, timeResolution, timeOffset
+    case zeros, short, packetInformation, unread, end, overlap, optionLength, timeResolution,
+      timeOffset
   }
 
   init(_ kind: Kind, _ number: Int = 0, _ second: Int = 0) {
     (self.kind, numbers) = (kind, (number, second))
   }
 
-  var field: String {
-    switch kind {
-    case .includedLength: "included length"
-    case .originalLength: "original length"
-    case .fraction: "fraction of a second"
-    case .order: "byte-order magic"
-    case .blockLength, .secondBlockLength: "block length"
-    case .capturedLength: "captured length"
-    case .interface, .lostInterface, .unreadInterface: "interface"
-    case .length: "length"
-    case .microseconds: "microseconds"
-    case .btsnooz, .zeros, .short, .packetInformation, .end: "record"
-    case .unread: "file"
-    case .optionLength: "option length"
-    case .timeResolution: "time resolution"
-    case .timeOffset: "time offset"
-    }
+  /// Returns a report of this defect, which `count` records have.
+  func damage(at offset: UInt64, length: UInt64 = 0, count: Int = 1) -> CaptureDamage {
+    let (field, reason) = words
+    return CaptureDamage(
+      offset: offset, length: length, field: field,
+      reason: count == 1 ? reason : "\(reason), and \(count - 1) more like it")
   }
 
-  var reason: String {
+  /// The name of the field that has the defect, and the words about the defect after it.
+  private var words: (field: String, reason: String) {
     let (first, second) = numbers
     return switch kind {
-    case .includedLength, .fraction, .blockLength, .length: "is \(first)"
-    case .originalLength: "is \(first), and \(second) are there"
-    case .order: "is invalid"
-    case .secondBlockLength: "is \(first) before the block, and another after it"
-    case .capturedLength: "is \(first) in a block of \(second)"
-    case .interface: "is \(first) of \(second)"
-    case .lostInterface: "is \(first), whose block is damaged: no packet of it can be read"
-    case .unreadInterface where second < 0: "is \(first), beyond the interfaces that are read"
+    case .includedLength: ("included length", "is \(first)")
+    case .originalLength: ("original length", "is \(first), and \(second) are there")
+    case .fraction: ("fraction of a second", "is \(first)")
+    case .order: ("byte-order magic", "is invalid")
+    case .blockLength: ("block length", "is \(first)")
+    case .secondBlockLength:
+      ("block length", "is \(first) before the block, and another after it")
+    case .capturedLength: ("captured length", "is \(first) in a block of \(second)")
+    case .interface: ("interface", "is \(first) of \(second)")
+    case .lostInterface:
+      ("interface", "is \(first), whose block is damaged: no packet of it can be read")
+    case .unreadInterface where second < 0:
+      ("interface", "is \(first), beyond the interfaces that are read")
     case .unreadInterface:
-      "is \(first), of unsupported link type \(second): its packets are left out"
-    case .microseconds: "are \(first)"
-    case .btsnooz: "is not one of btsnooz"
-    case .zeros: "contains only zeros"
-    case .short: "has \(first) bytes, fewer than the wrapping of a packet"
-    case .packetInformation: "contains link type \(first) in PPI, which is not supported"
-    case .unread: "has \(first) records in all that are sound and cannot be read"
-    case .end: "extends beyond the end of the file"
-    case .optionLength: "is \(first) of option \(second): the default is used instead"
-    case .timeResolution: "is \(first), finer than times are: microseconds are used instead"
-    case .timeOffset: "is \(first) s: no offset is used instead"
+      ("interface", "is \(first), of unsupported link type \(second): its packets are left out")
+    case .length: ("length", "is \(first)")
+    case .microseconds: ("microseconds", "are \(first)")
+    case .btsnooz: ("record", "is not one of btsnooz")
+    case .zeros: ("record", "contains only zeros")
+    case .short: ("record", "has \(first) bytes, fewer than the wrapping of a packet")
+    case .packetInformation:
+      ("record", "contains link type \(first) in PPI, which is not supported")
+    case .unread: ("file", "has \(first) records in all that are sound and cannot be read")
+    case .end: ("record", "extends beyond the end of the file")
+    case .overlap: ("record", "extends beyond the start of the next one")
+    case .optionLength:
+      ("option length", "is \(first) of option \(second): the default is used instead")
+    case .timeResolution:
+      ("time resolution", "is \(first), finer than times are: microseconds are used instead")
+    case .timeOffset: ("time offset", "is \(first) s: no offset is used instead")
     }
   }
 }

@@ -37,34 +37,24 @@ struct CaptureRecords {
         }
         window.advance(by: record.length)
         return .record(record)
-      case .other(let length):
-        window.advance(by: length)
+      case .other(let length): window.advance(by: length)
       case .unread(let flaw, let length):
         let start = window.offset
         window.advance(by: length)
-        return .skipped(
-          CaptureDamage(
-            offset: start, length: UInt64(length), field: flaw.field, reason: flaw.reason))
+        return .skipped(flaw.damage(at: start, length: UInt64(length)))
       case .odd(let flaw, let length):
-        let damage = CaptureDamage(
-          offset: window.offset, length: 0, field: flaw.field, reason: flaw.reason)
-        window.advance(by: length)
-        return .skipped(damage)
-      case .tooLong(let length):
-        return .skipped(try window.skip(length))
+        defer { window.advance(by: length) }
+        return .skipped(flaw.damage(at: window.offset))
+      case .tooLong(let length): return .skipped(try window.skip(length))
       case .needs(let count):
         if try window.fill(count) { continue }
         guard window.count > 0 else {
-          let sum = framing.takeSum().map {
-            CaptureDamage(offset: window.offset, length: 0, field: $0.field, reason: $0.reason)
-          }
+          let sum = framing.takeSum()?.damage(at: window.offset)
           let damage = sum ?? drops.takeSum(at: window.offset) ?? window.lateDamage.take()
           return damage.map { .skipped($0) } ?? .end
         }
-        let flaw = CaptureFlaw(.end)
-        return .skipped(try resynchronize(flaw, &framing))
-      case .damaged(let flaw):
-        return .skipped(try resynchronize(flaw, &framing))
+        return .skipped(try resynchronize(CaptureFlaw(.end), &framing))
+      case .damaged(let flaw): return .skipped(try resynchronize(flaw, &framing))
       }
     }
   }
@@ -93,11 +83,8 @@ struct CaptureRecords {
     var offset = 1
     while offset < length, offset + head <= window.count {
       if try isSound(at: offset, framing) {
-        let damage = CaptureDamage(
-          offset: window.offset, length: UInt64(offset), field: "record",
-          reason: "extends beyond the start of the next one")
-        window.advance(by: offset)
-        return damage
+        defer { window.advance(by: offset) }
+        return CaptureFlaw(.overlap).damage(at: window.offset, length: UInt64(offset))
       }
       offset += 1
     }
@@ -141,15 +128,12 @@ struct CaptureRecords {
     _ flaw: CaptureFlaw, _ framing: inout some CaptureFraming
   ) throws(CaptureError) -> CaptureDamage {
     let start = window.offset
-    var count = 1
-    try leaveOut(&framing)
-    while try isFollowed(by: flaw.kind, &framing) {
+    var count = 0
+    repeat {
       count += 1
       try leaveOut(&framing)
-    }
-    return CaptureDamage(
-      offset: start, length: window.offset - start, field: flaw.field,
-      reason: count == 1 ? flaw.reason : "\(flaw.reason), and \(count - 1) more like it")
+    } while try isFollowed(by: flaw.kind, &framing)
+    return flaw.damage(at: start, length: window.offset - start, count: count)
   }
 
   private mutating func leaveOut(_ framing: inout some CaptureFraming) throws(CaptureError) {
