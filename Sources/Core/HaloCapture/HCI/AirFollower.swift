@@ -21,8 +21,8 @@ struct AirFollower {
     var isEncrypted = false
     var isEncryptionReported = false
     var isDown = false
-    var damaged = LossCount(.damaged)
-    var missed = LossCount(.missed)
+    var damaged = LossCount.damaged
+    var missed = LossCount.missed
     var check = AirCheck()
     /// Determines the sender of a packet from the times of packets, if the radio does not report
     /// it.
@@ -49,31 +49,28 @@ struct AirFollower {
   /// Counts the losses of one kind, of a link or outside of all links, and reports the first one
   /// and the total.
   private struct LossCount {
-    enum Reason { case damaged, missed }
+    /// The words for one loss, and for several after their number.
+    let words: (one: String, all: String)
+    var count = 0
 
-    private let reason: Reason
-    private var count = 0
-
-    init(_ reason: Reason) { self.reason = reason }
+    static let damaged = LossCount(
+      words: (
+        "a packet whose checksum is wrong", "packets in all whose checksums are wrong"
+      ))
+    static let missed = LossCount(
+      words: (
+        "a packet that was not received correctly",
+        "packets in all that were not received correctly"
+      ))
 
     mutating func add(_ link: UInt64?, _ events: inout [LinkEvent]) {
       count += 1
-      guard count == 1 else { return }
-      switch reason {
-      case .damaged: events.append(.lost(link, "a packet whose checksum is wrong"))
-      case .missed: events.append(.lost(link, "a packet that was not received correctly"))
-      }
+      if count == 1 { events.append(.lost(link, words.one)) }
     }
 
     mutating func reportAll(of link: UInt64?, _ events: inout [LinkEvent]) {
-      defer { count = 0 }
-      guard count > 1 else { return }
-      switch reason {
-      case .damaged:
-        events.append(.lost(link, "\(count) packets in all whose checksums are wrong"))
-      case .missed:
-        events.append(.lost(link, "\(count) packets in all that were not received correctly"))
-      }
+      if count > 1 { events.append(.lost(link, "\(count) \(words.all)")) }
+      count = 0
     }
   }
 
@@ -84,7 +81,7 @@ struct AirFollower {
   private var trains = AirTrains()
   /// The count of damaged packets that belong to advertising or to no known link; the damage may be
   /// in their access address.
-  private var damaged = LossCount(.damaged)
+  private var damaged = LossCount.damaged
   private(set) var checksums = AirChecksums()
 
   private static let mostLinks = 256
@@ -237,31 +234,20 @@ struct AirFollower {
     let payload =
       reception.isDecrypted
       ? payload.prefix(link.check.lengthWithoutCheck(payload, isFirst: header & 3 == 2)) : payload
-    let outcome: L2CAPAssembly.Outcome
     switch header & 3 {
-    case 3:
-      return control(payload, &link, key, &events)
-    case 2:
-      let isFormerLost: Bool
-      (outcome, isFormerLost) = side.assembly.begin(payload)
-      if isFormerLost {
-        link.channels.clear(isFromHost: isFromCentral)
-        events.append(.lost(link.identity.number, "a packet that was not finished"))
-      }
-    case 1: outcome = side.assembly.append(payload)
-    default: return
-    }
-    switch outcome {
-    case .unfinished: break
-    case .lost(let reason):
-      link.channels.clear(isFromHost: isFromCentral)
-      events.append(.lost(link.identity.number, "a part of a packet that \(reason)"))
-    case .whole(let packet):
+    case 3: control(payload, &link, key, &events)
+    case 1, 2:
+      guard
+        let packet = side.assembly.consume(
+          payload, isFirst: header & 3 == 2, of: link.identity.number, &link.channels,
+          isFromHost: isFromCentral, &events)
+      else { return }
       // Requests and answers identify the sender more reliably than turns; other channels have only
       // the turns.
       let isTurnMeant = link.turns.isTimed && packet.uint16LE(at: 2) != L2CAPChannel.attribute
       let sender = reception.isFromCentral ?? (isTurnMeant ? isFromCentral : nil)
       link.channels.consume(packet, of: link.identity.number, isFromHost: sender, &events)
+    default: break
     }
   }
 
@@ -270,8 +256,7 @@ struct AirFollower {
     _ events: inout [LinkEvent]
   ) {
     switch payload.first {
-    case Control.startEncryption:
-      link.isEncrypted = true
+    case Control.startEncryption: link.isEncrypted = true
     case Control.terminate where !link.isDown:
       link.isDown = true
       link.reportLosses(&events)

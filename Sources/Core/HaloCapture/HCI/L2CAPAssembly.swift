@@ -48,6 +48,27 @@ package struct L2CAPAssembly {
     return true
   }
 
+  /// Adds a part of a packet of a link, and reports losses; returns the completed packet.
+  mutating func consume(
+    _ part: ArraySlice<UInt8>, isFirst: Bool, of link: UInt64, _ channels: inout L2CAPChannels,
+    isFromHost: Bool, _ events: inout [LinkEvent]
+  ) -> ArraySlice<UInt8>? {
+    let (outcome, isFormerLost) = isFirst ? begin(part) : (append(part), false)
+    if isFormerLost {
+      // That packet may itself have been a part of another one.
+      channels.clear(isFromHost: isFromHost)
+      events.append(.lost(link, "a packet that was not finished"))
+    }
+    switch outcome {
+    case .unfinished: return nil
+    case .whole(let packet): return packet
+    case .lost(let reason):
+      channels.clear(isFromHost: isFromHost)
+      events.append(.lost(link, "a part of a packet that \(reason)"))
+      return nil
+    }
+  }
+
   private mutating func finish() -> Outcome {
     guard pending.count >= 4 else { return .unfinished }
     let length = Self.length(pending[...])

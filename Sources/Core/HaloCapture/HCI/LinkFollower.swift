@@ -295,28 +295,14 @@ extension LinkFollower.Link {
     _ part: ArraySlice<UInt8>, _ boundary: LinkFollower.Boundary, isFromHost: Bool,
     _ events: inout [LinkEvent]
   ) {
-    let outcome: L2CAPAssembly.Outcome
-    if boundary == .continuation {
-      outcome = isFromHost ? fromHost.append(part) : toHost.append(part)
-    } else {
-      let isFormerLost: Bool
-      (outcome, isFormerLost) = isFromHost ? fromHost.begin(part) : toHost.begin(part)
-      if isFormerLost {
-        // That packet may itself have been a part of another one.
-        channels.clear(isFromHost: isFromHost)
-        events.append(.lost(identity.number, "a packet that was not finished"))
-      }
-    }
-    switch outcome {
-    case .unfinished: break
-    case .lost(let reason):
-      channels.clear(isFromHost: isFromHost)
-      events.append(.lost(identity.number, "a part of a packet that \(reason)"))
-    case .whole(let packet): hand(on: packet, isFromHost: isFromHost, &events)
-    }
-  }
-
-  private func hand(on packet: ArraySlice<UInt8>, isFromHost: Bool, _ events: inout [LinkEvent]) {
+    let isFirst = boundary != .continuation
+    let packet =
+      isFromHost
+      ? fromHost.consume(
+        part, isFirst: isFirst, of: identity.number, &channels, isFromHost: true, &events)
+      : toHost.consume(
+        part, isFirst: isFirst, of: identity.number, &channels, isFromHost: false, &events)
+    guard let packet else { return }
     channels.consume(packet, of: identity.number, isFromHost: isFromHost, &events)
     // Identity Address Information: the address by which the device is known.
     let payload = packet.dropFirst(4)
