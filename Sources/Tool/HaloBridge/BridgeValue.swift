@@ -76,9 +76,7 @@ public struct BridgeValue: Hashable, Sendable {
     ]
     self.numbers = numbers.compactMapValues { $0 }.filter { $0.value.magnitude < 1e6 }
     measures = self.numbers.isEmpty ? [.heartRate] : Set(self.numbers.keys)
-    self.rrIntervals = rrIntervals
-    self.batteryPercent = batteryPercent
-    self.steps = steps
+    (self.rrIntervals, self.batteryPercent, self.steps) = (rrIntervals, batteryPercent, steps)
     self.time = time
   }
 

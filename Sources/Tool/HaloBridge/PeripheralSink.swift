@@ -48,9 +48,7 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
     localName: String = "Halo Bridge",
     location: GATT.BodySensorLocation = GATT.BodySensorLocation(.other), name: String = "air"
   ) {
-    self.name = name
-    self.location = location
-    self.localName = localName
+    (self.name, self.location, self.localName) = (name, location, localName)
   }
 
   /// Sets the measurements of the source until its first value, in place of a heart rate.

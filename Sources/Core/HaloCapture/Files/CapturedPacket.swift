@@ -29,10 +29,7 @@ public struct CapturedPacket: Hashable, Sendable {
     time: Duration, adapter: UInt32 = 0, kind: Kind, bytes: ArraySlice<UInt8>,
     originalLength: Int? = nil, droppedCount: Int = 0, beginsCapture: Bool = false
   ) {
-    self.time = time
-    self.adapter = adapter
-    self.kind = kind
-    self.bytes = bytes
+    (self.time, self.adapter, self.kind, self.bytes) = (time, adapter, kind, bytes)
     self.originalLength = originalLength ?? bytes.count
     self.droppedCount = droppedCount
     self.beginsCapture = beginsCapture
@@ -98,9 +95,7 @@ public struct LinkLayerReception: Hashable, Sendable {
     isDecrypted: Bool = false, isEncrypted: Bool = false, isDamaged: Bool? = nil,
     isFromCentral: Bool? = nil
   ) {
-    self.isDecrypted = isDecrypted
-    self.isEncrypted = isEncrypted
-    self.isDamaged = isDamaged
+    (self.isDecrypted, self.isEncrypted, self.isDamaged) = (isDecrypted, isEncrypted, isDamaged)
     self.isFromCentral = isFromCentral
   }
 }

@@ -26,14 +26,8 @@ public struct CapturedOperation: Hashable, Sendable {
     time: Duration, link: UInt64, isOfHost: Bool = false, attribute: CapturedAttribute,
     isAssumed: Bool = false, handle: UInt16 = 0, kind: Kind, value: ArraySlice<UInt8> = []
   ) {
-    self.time = time
-    self.link = link
-    self.isOfHost = isOfHost
-    self.attribute = attribute
-    self.isAssumed = isAssumed
-    self.handle = handle
-    self.kind = kind
-    self.value = value
+    (self.time, self.link, self.isOfHost, self.attribute) = (time, link, isOfHost, attribute)
+    (self.isAssumed, self.handle, self.kind, self.value) = (isAssumed, handle, kind, value)
   }
 
   /// The kind of a GATT operation, or of an event of a link.

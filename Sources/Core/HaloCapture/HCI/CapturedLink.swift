@@ -18,9 +18,7 @@ public struct CapturedLink: Hashable, Sendable {
   public init(
     number: UInt64, adapter: UInt32 = 0, isHostCentral: Bool? = nil, peer: PeripheralID? = nil
   ) {
-    self.number = number
-    self.adapter = adapter
-    self.isHostCentral = isHostCentral
+    (self.number, self.adapter, self.isHostCentral) = (number, adapter, isHostCentral)
     self.peer = peer
   }
 }
@@ -60,13 +58,9 @@ package enum L2CAPChannel {
 extension PeripheralID {
   /// Makes an address from six bytes in the order of transmission, last byte first.
   package init(airOrder bytes: ArraySlice<UInt8>) {
-    self.init(rawValue: bytes.reversed().map { HexByte.text($0) }.joined(separator: ":"))
-  }
-}
-
-private enum HexByte {
-  static func text(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return digits.utf8.count == 1 ? "0" + digits : digits
+    let digits = bytes.reversed().map {
+      String(0x100 | UInt16($0), radix: 16, uppercase: true).dropFirst()
+    }
+    self.init(rawValue: digits.joined(separator: ":"))
   }
 }

@@ -60,11 +60,8 @@ public struct ReplayTransport: BLETransport {
     leastDelay: Duration = .milliseconds(20), on clock: any Clock<Duration> = ContinuousClock(),
     executor: (any TaskExecutor)? = nil
   ) {
-    self.clock = clock
-    self.peripheral = peripheral
-    self.matching = matching
-    self.executor = executor
-    self.leastDelay = leastDelay
+    (self.clock, self.peripheral, self.matching) = (clock, peripheral, matching)
+    (self.executor, self.leastDelay) = (executor, leastDelay)
     recording = Recording(trace, isAttributed: matching == .lenient)
   }
 

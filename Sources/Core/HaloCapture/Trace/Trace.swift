@@ -83,9 +83,7 @@ public struct TraceError: Error, Hashable, Sendable {
 
   /// Makes an error from the line number, the field and a description of the problem.
   public init(line: Int, field: String, reason: String) {
-    self.line = line
-    self.field = field
-    self.reason = reason
+    (self.line, self.field, self.reason) = (line, field, reason)
   }
 }
 

@@ -177,8 +177,7 @@ struct ConnectionEvents {
   init(
     _ parameters: ConnectionParameters, sleepsAfterLonePacket: Bool = false, from anchor: Int64
   ) {
-    self.parameters = parameters
-    self.sleepsAfterLonePacket = sleepsAfterLonePacket
+    (self.parameters, self.sleepsAfterLonePacket) = (parameters, sleepsAfterLonePacket)
     self.anchor = anchor
     interval = parameters.interval.wholeNanoseconds
     latency = Int64(parameters.peripheralLatency)

@@ -72,11 +72,8 @@ public final class SimulatedAir: Sendable {
     _ simulation: Simulation, conditions: AirConditions, keepsLog: Bool = false,
     observesTraffic: Bool, observer: (@Sendable (ATTEvent) -> Void)?
   ) {
-    self.simulation = simulation
-    self.conditions = conditions
-    self.keepsLog = keepsLog
-    self.observesTraffic = observesTraffic
-    self.observer = observer
+    (self.simulation, self.conditions, self.keepsLog) = (simulation, conditions, keepsLog)
+    (self.observesTraffic, self.observer) = (observesTraffic, observer)
     simulation.addWaitReport { [weak self] in self?.waits ?? [] }
   }
 

@@ -139,10 +139,7 @@ public final class SimulatedLink: BLEConnection {
     from central: String, to device: SimulatedDevice, as id: PeripheralID, over air: SimulatedAir,
     number: UInt64, options: ConnectionOptions, table: [GATTService]?
   ) {
-    self.central = central
-    self.device = device
-    self.air = air
-    self.number = number
+    (self.central, self.device, self.air, self.number) = (central, device, air, number)
     self.options = options
     peripheral = id
     let conditions = air.conditions

@@ -38,10 +38,7 @@ public struct Campaign: Sendable {
     needsLog: Bool = false,
     _ body: @escaping @Sendable (Trial) throws -> Void
   ) {
-    self.name = name
-    self.goals = goals
-    self.mix = mix
-    self.needsLog = needsLog
+    (self.name, self.goals, self.mix, self.needsLog) = (name, goals, mix, needsLog)
     self.body = body
   }
 

@@ -20,9 +20,7 @@ public final class Trial: Sendable {
   private let reachedGoals = Mutex<Set<String>>([])
 
   init(seed: UInt64, plan: FaultPlan, goals: Set<String>, keepsLog: Bool) {
-    self.goals = goals
-    self.seed = seed
-    self.plan = plan
+    (self.goals, self.seed, self.plan) = (goals, seed, plan)
     simulation = Simulation(seed: seed)
     air = SimulatedAir(simulation, keepsLog: keepsLog)
   }

@@ -56,9 +56,7 @@ public final class Simulation: TaskExecutor, Sendable {
     seed: UInt64, maximumJobsPerInstant: Int = 1_000_000,
     pacing: (@Sendable (Duration) -> Void)? = nil
   ) {
-    self.seed = seed
-    self.maximumJobsPerInstant = maximumJobsPerInstant
-    self.pacing = pacing
+    (self.seed, self.maximumJobsPerInstant, self.pacing) = (seed, maximumJobsPerInstant, pacing)
   }
 
   /// The virtual time since the start of the simulation.

@@ -79,9 +79,7 @@ public struct FaultError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Creates an error for an invalid word in a line that describes a fault or a simulated event.
   public init(word: String, expected: String, place: Int? = nil) {
-    self.word = word
-    self.expected = expected
-    self.place = place
+    (self.word, self.expected, self.place) = (word, expected, place)
   }
 
   /// A message for users that describes the error in the text of a fault.

@@ -15,9 +15,7 @@ public struct LightProfile: Hashable, Sendable {
   let make: @Sendable () -> any LightBehaviour
 
   init(_ name: String, _ localName: String, make: @escaping @Sendable () -> any LightBehaviour) {
-    self.name = name
-    self.localName = localName
-    self.make = make
+    (self.name, self.localName, self.make) = (name, localName, make)
   }
 
   /// The profiles of the virtual lights of all protocols in this library.

@@ -112,13 +112,8 @@ public struct RingHistory: Hashable, Sendable {
       steps: Int,
       heartRates: [UInt8]
     ) {
-      self.sport = sport
-      self.start = start
-      self.seconds = seconds
-      self.metres = metres
-      self.calories = calories
-      self.steps = steps
-      self.heartRates = heartRates
+      (self.sport, self.start, self.seconds, self.metres) = (sport, start, seconds, metres)
+      (self.calories, self.steps, self.heartRates) = (calories, steps, heartRates)
     }
   }
 

@@ -53,9 +53,7 @@ public struct RingProfile: VirtualRingProfile {
     measurements: Set<Colmi.MeasurementKind> = RingProfile.commonMeasurements,
     quirks: Quirks = Quirks()
   ) {
-    self.measurements = measurements
-    self.name = name
-    self.namePrefix = namePrefix
+    (self.measurements, self.name, self.namePrefix) = (measurements, name, namePrefix)
     self.advertisedServices = advertisedServices
     deviceInformation = otherInformation.merging(
       [0x2A26: Array(firmware.utf8), 0x2A27: Array(hardware.utf8)]
@@ -63,11 +61,8 @@ public struct RingProfile: VirtualRingProfile {
     services = Self.services(with: deviceInformation.keys)
     self.capabilities = Colmi.Capabilities(raw: Colmi.RawPayload(truncating: capabilities))
     self.deviceSupport = Colmi.DeviceSupport(raw: Colmi.RawPayload(truncating: deviceSupport))
-    self.packetLength = packetLength
-    self.refusedOpcodes = refusedOpcodes
-    self.silentOpcodes = silentOpcodes
-    self.actions = actions
-    self.quirks = quirks
+    (self.packetLength, self.refusedOpcodes) = (packetLength, refusedOpcodes)
+    (self.silentOpcodes, self.actions, self.quirks) = (silentOpcodes, actions, quirks)
   }
 
   private static func services(with information: some Collection<BluetoothUUID>) -> [GATTService] {

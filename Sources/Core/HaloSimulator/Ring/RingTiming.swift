@@ -36,10 +36,7 @@ public struct RingTiming: Hashable, Sendable {
     connection: ConnectionParameters, updates: [Update] = [], pace: LinkPace? = nil,
     work: ClosedRange<Int>, slowWork: ClosedRange<Int>? = nil
   ) {
-    self.connection = connection
-    self.updates = updates
-    self.pace = pace
-    self.work = work
+    (self.connection, self.updates, self.pace, self.work) = (connection, updates, pace, work)
     self.slowWork = slowWork
   }
 

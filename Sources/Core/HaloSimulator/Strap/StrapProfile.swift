@@ -55,17 +55,10 @@ public struct StrapProfile: Hashable, Sendable {
     manufacturer: String? = "HaloProtocol", model: String? = nil, advertisesService: Bool = true,
     vendorServices: [GATTService] = [], quirks: Quirks = []
   ) {
-    self.name = name
-    self.localName = localName
-    self.location = location
-    self.contact = contact
-    self.sendsIntervals = sendsIntervals
-    self.energyInterval = energyInterval
-    self.battery = battery
-    self.manufacturer = manufacturer
-    self.model = model
-    self.advertisesService = advertisesService
-    self.vendorServices = vendorServices
+    (self.name, self.localName, self.location, self.contact) = (name, localName, location, contact)
+    (self.sendsIntervals, self.energyInterval) = (sendsIntervals, energyInterval)
+    (self.battery, self.manufacturer, self.model) = (battery, manufacturer, model)
+    (self.advertisesService, self.vendorServices) = (advertisesService, vendorServices)
     self.quirks = quirks
   }
 }

@@ -29,9 +29,7 @@ public struct Wearer: Hashable, Sendable {
   ///   - start: The wearer's local time when the clock of the simulation shows zero.
   ///   - habits: How often the wearer charges the ring, takes it off, and travels.
   public init(seed: UInt64, start: CivilDateTime, habits: Habits = Habits()) {
-    self.seed = seed
-    self.start = start
-    self.habits = habits
+    (self.seed, self.start, self.habits) = (seed, start, habits)
   }
 
   /// The habits of a ring's wearer.

@@ -17,9 +17,7 @@ struct ScrubContext {
   private var channels: [ATTEvent.Channel: ScrubbedChannel] = [:]
 
   init(_ options: ScrubOptions, knowing identities: ScrubIdentities, isGuessing: Bool) {
-    self.options = options
-    self.isGuessing = isGuessing
-    self.identities = identities
+    (self.options, self.isGuessing, self.identities) = (options, isGuessing, identities)
     pseudonyms = Pseudonyms(seed: options.seed)
     health = HealthValues(pseudonyms, largest: identities.largest)
   }
