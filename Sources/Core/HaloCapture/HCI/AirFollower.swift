@@ -267,3 +267,93 @@ struct AirFollower {
     }
   }
 }
+
+/// Detects whether decrypted payloads of a link still end with the Message Integrity Code.
+///
+/// The radio kept the code if any packet is longer than its length field states, by the length of
+/// the code; there is no other evidence.
+struct AirCheck {
+  private var isThere = false
+
+  /// The length of the code in bytes.
+  ///
+  /// Source: Core Specification, Volume 6, Part B, 2.4.
+  private static let length = 4
+
+  init() {}
+
+  /// Returns the length of a payload without the Message Integrity Code.
+  mutating func lengthWithoutCheck(_ payload: ArraySlice<UInt8>, isFirst: Bool) -> Int {
+    if isFirst, payload.count >= 8, payload.count == 4 + Int(payload.uint16LE(at: 0)) + Self.length
+    {
+      isThere = true
+    }
+    return isThere ? max(0, payload.count - Self.length) : payload.count
+  }
+}
+
+/// The header of a packet on the air: the access address, and two bytes of the link layer.
+///
+/// The link layer adds a third byte, announced in the first, to packets for direction finding.
+/// Source: Core Specification, Volume 6, Part B, 2.1 and 2.4.
+struct AirHead {
+  let address: UInt32
+  let header: UInt8
+  let payloadLength: Int
+  /// The length in bytes of the header with the access address.
+  let length: Int
+
+  static let advertisingAddress: UInt32 = 0x8E89_BED6
+  /// The bit in a data packet's header that announces Constant Tone Extension Info.
+  private static let hasInfo: UInt8 = 0x20
+  private static let shortest = 6
+
+  init?(_ bytes: ArraySlice<UInt8>) {
+    guard bytes.count >= Self.shortest else { return nil }
+    address = bytes.span.uint32LE(at: 0)
+    (header, payloadLength) = (bytes[bytes.startIndex + 4], Int(bytes[bytes.startIndex + 5]))
+    let hasInfo = address != Self.advertisingAddress && header & Self.hasInfo != 0
+    length = hasInfo ? Self.shortest + 1 : Self.shortest
+  }
+}
+
+/// The trains of periodic advertising packets that extended advertisements announce.
+///
+/// The packets of a train have an access address, like those of a link, but a train is not a link.
+struct AirTrains {
+  private var keys: Set<UInt64> = []
+
+  private static let most = 256
+
+  /// The lengths in bytes of the fields in the header of an extended advertisement.
+  ///
+  /// They are in the order of their flags: both addresses, direction finding, number of the
+  /// advertisement, pointer to the next one, periodic advertising, and power.
+  ///
+  /// Source: Core Specification, Volume 6, Part B, 2.3.4.
+  static let fieldLengths = [6, 6, 1, 2, 3, 18, 1]
+  private static let syncInfo = 5
+  /// The offset in bytes of the access address in the field about periodic advertising.
+  ///
+  /// Offset, interval, channels and clock accuracy come before it.
+  private static let accessAddressOffset = 9
+
+  init() {}
+
+  mutating func learn(_ payload: ArraySlice<UInt8>, on adapter: UInt32) {
+    let bytes = payload.span
+    guard bytes.count > 1, bytes[1] >> UInt8(Self.syncInfo) & 1 == 1 else { return }
+    var start = 2
+    for flag in 0..<Self.syncInfo where bytes[1] >> UInt8(flag) & 1 == 1 {
+      start += Self.fieldLengths[flag]
+    }
+    guard start + Self.fieldLengths[Self.syncInfo] <= min(1 + Int(bytes[0] & 0x3F), bytes.count)
+    else { return }
+    if keys.count >= Self.most { keys = [] }
+    keys.insert(
+      UInt64(adapter) << 32 | UInt64(bytes.uint32LE(at: start + Self.accessAddressOffset)))
+  }
+
+  /// The key has the adapter in its upper 32 bits, and the access address in the lower ones.
+  func contains(_ key: UInt64) -> Bool { keys.contains(key) }
+}

@@ -77,3 +77,94 @@ struct FamilyFrame {
     return Array(result)
   }
 }
+
+/// The part of a YCBT history that a ring has sent so far, whose records can begin in one frame and
+/// end in the next, and whose end contains a CRC of all of them.
+struct FamilyBlock {
+  private var former: [UInt8] = []
+  private var present: [UInt8] = []
+
+  /// The largest block that has an end with a CRC.
+  private static let most = YCBT.Frame.longestPayload
+
+  /// The first two bytes of frames with records.
+  private static let data = Set(YCBT.HistoryKind.allCases.map(\.data.rawValue))
+
+  /// Removes personal data from a packet; `scrub` does that for payloads that begin with a record.
+  mutating func change(
+    _ frame: FamilyFrame, of packet: String, _ layout: Layout, _ scrub: ([UInt8]) -> [UInt8]
+  ) -> [UInt8] {
+    let payload = Array(frame.payload)
+    switch packet {
+    case "YCBT.HistoryHeader":
+      self = FamilyBlock()
+      return scrub(payload)
+    case "YCBT.HistoryEnd" where payload.count == 6:
+      defer { self = FamilyBlock() }
+      let crc =
+        payload[4...].uint16LE(at: 0) ^ Checksum.crc16CCITT(former.span)
+        ^ Checksum.crc16CCITT(present.span)
+      return payload.prefix(4) + [UInt8(truncatingIfNeeded: crc), UInt8(crc >> 8)]
+    case _ where packet.hasPrefix("YCBT.") && Self.data.contains(frame.head.uint16BE):
+      let start = layout.rowLength.map { former.count % $0 } ?? 0
+      let changed = Array(scrub([UInt8](repeating: 0, count: start) + payload).dropFirst(start))
+      guard former.count + payload.count <= Self.most else { return changed }
+      former += payload
+      present += changed
+      return changed
+    default: return scrub(payload)
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var uint16BE: UInt16 { prefix(2).reduce(0) { $0 << 8 | UInt16($1) } }
+}
+
+/// Finds the ends of the packets in the values of one sender on a channel of a family.
+enum FamilyAssembler {
+  case ycbt(YCBT.FrameReassembler)
+  case crp(FrameReassembler<CRP.Frame>)
+  case jstyle(JStyle.RecordAssembler)
+
+  /// Makes the assembler of a channel; nil if each value is one packet.
+  init?(_ channel: String, isFromHost: Bool) {
+    switch channel {
+    case "ycbt/command", "ycbt/stream": self = .ycbt(.init())
+    case "crp/fdd3" where !isFromHost: self = .crp(.init())
+    case "jstyle/fff7" where !isFromHost: self = .jstyle(.init(for: .x6b))
+    default: return nil
+    }
+  }
+
+  /// Adds a value, and returns the lengths of the packets, and of the bytes between packets, that
+  /// it completes; they follow each other from the first byte that was not returned before.
+  mutating func consume(_ bytes: [UInt8]) -> [Int] {
+    switch self {
+    case .ycbt(var frames):
+      defer { self = .ycbt(frames) }
+      return Self.lengths(&frames, bytes)
+    case .crp(var frames):
+      defer { self = .crp(frames) }
+      return Self.lengths(&frames, bytes)
+    case .jstyle(var records):
+      defer { self = .jstyle(records) }
+      return records.consume(bytes).map(\.count)
+    }
+  }
+
+  private static func lengths<Frame>(
+    _ frames: inout FrameReassembler<Frame>, _ bytes: [UInt8]
+  ) -> [Int] {
+    frames.append(bytes)
+    var lengths: [Int] = []
+    while true {
+      do throws(WireError) {
+        guard let frame = try frames.next() else { return lengths }
+        lengths.append(frame.bytes.count)
+      } catch {
+        lengths.append(frames.dropped.count)
+      }
+    }
+  }
+}
