@@ -17,11 +17,9 @@ enum LinkPacket: Sendable {
   indirect case write(UInt64, [UInt8], CharacteristicID, WriteMode)
   indirect case writeDescriptor(UInt64, [UInt8], DescriptorID)
   indirect case command([UInt8], CharacteristicID)
-  /// A packet that arrives in place of a lost write without response, and only allows the central
-  /// to send the next one.
+  /// Arrives in place of a lost write without response, and only allows the central the next.
   case credit
-  /// The second copy of a duplicated write without response; its arrival does not allow the central
-  /// a further write.
+  /// The second copy of a duplicated write without response, which allows no further write.
   indirect case commandAgain([UInt8], CharacteristicID)
   indirect case configure(subscription: UInt64, CharacteristicID, Configuration)
   case pair(UInt64)
@@ -34,8 +32,7 @@ enum LinkPacket: Sendable {
 
   case answer(UInt64, Result<LinkAnswer, ATTError>)
   case configured(subscription: UInt64, ATTError?)
-  /// A notification, with the index of its characteristic among all to which the central has ever
-  /// subscribed on the link.
+  /// A notification, with the index of its characteristic in the link's `configured`.
   case notification([UInt8], Int32)
   indirect case indication(UInt64, [UInt8], CharacteristicID)
   case servicesChanged
@@ -107,8 +104,7 @@ struct LinkLane {
     return overflows ? .max : time
   }
 
-  /// Keeps a packet back, which would arrive at `due`, until `count` later ones have passed it, or
-  /// until `time`.
+  /// Keeps a packet back, due at `due`, until `count` later ones have passed it, or until `time`.
   mutating func holdBack(_ packet: LinkPacket, behind count: Int, due: Int64, until time: Int64) {
     heldBack.append(HeldBack(packet: packet, behind: max(1, count), due: due, deadline: time))
   }
@@ -183,8 +179,7 @@ struct ConnectionEvents {
     latency = Int64(parameters.peripheralLatency)
   }
 
-  /// Returns the time of the first connection event after `time` in which a packet can travel in
-  /// this direction.
+  /// Returns the time of the first event after `time` in which a packet can travel this way.
   func next(_ direction: LinkDirection, after time: Int64) -> Int64 {
     guard time < .max - interval else { return .max }
     var count = (time - anchor) / interval + 1

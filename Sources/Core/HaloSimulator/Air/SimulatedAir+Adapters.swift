@@ -12,10 +12,7 @@ extension SimulatedAir {
     }
   }
 
-  /// Sets the adapters of all centrals to a state for a time.
-  ///
-  /// If several outages overlap, the one that began last applies; after the last, each adapter
-  /// returns to its own state.
+  /// If several overlap, the latest applies; after the last, each adapter has its own state.
   func disable(_ adapter: AdapterState, for time: Duration) {
     let number = state.withLock { $0.number() }
     changeAdapters { $0.outages[number] = adapter }

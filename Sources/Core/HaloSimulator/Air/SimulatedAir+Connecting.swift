@@ -37,8 +37,7 @@ extension SimulatedAir {
     for (_, attempt) in ended { attempt.promise.resolve(.failure(.unavailable(adapter))) }
   }
 
-  /// Repeats attempts until the peripheral is in range, advertises and accepts a link, then makes
-  /// the link and resolves the promise with it.
+  /// Repeats attempts until one makes a link, and resolves the promise with it.
   private func attempt(
     _ id: PeripheralID, by central: String, options: ConnectionOptions,
     _ promise: BLEPromise<SimulatedLink>

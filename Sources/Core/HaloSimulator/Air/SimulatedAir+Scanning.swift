@@ -1,9 +1,6 @@
 import HaloTransport
 
-/// The scans of centrals, and the advertisements that they receive.
-///
-/// The times at which a peripheral advertises do not depend on scans, but are only computed while a
-/// scan runs.
+/// The times at which a peripheral advertises do not depend on scans, which only need them.
 extension SimulatedAir {
   struct Scan {
     let number: UInt64

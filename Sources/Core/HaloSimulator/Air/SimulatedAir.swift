@@ -66,8 +66,7 @@ public final class SimulatedAir: Sendable {
       observer: observer)
   }
 
-  /// Creates the empty air of a simulation; if `observesTraffic` is false, the observer gets only
-  /// faults, and the beginnings and ends of links.
+  /// Unless it `observesTraffic`, the observer gets only faults, and begins and ends of links.
   package init(
     _ simulation: Simulation, conditions: AirConditions, keepsLog: Bool = false,
     observesTraffic: Bool, observer: (@Sendable (ATTEvent) -> Void)?
@@ -297,8 +296,7 @@ extension SimulatedAir {
     }
   }
 
-  /// Bonds a central with each peripheral that serves only hosts with a bond, as after an earlier
-  /// visit of the owner.
+  /// Bonds a central with each peripheral that needs a bond, as after a visit of the owner.
   package func bondOwner(_ central: String = SimulatedTransport.defaultCentral) {
     for device in devices
     where (device.peripheral as? any EventfulPeripheral)?.needsBond ?? false {

@@ -19,13 +19,11 @@ final class SimulatedDevice: Sendable {
     var motion: Motion?
     var shadows = 0
     var links: [SimulatedLink] = []
-    /// The numbers of the links that the peripheral has lost in a reset, while its centrals still
-    /// keep them.
+    /// The numbers of links that the peripheral lost in a reset, while its centrals keep them.
     var forgotten: Set<UInt64> = []
     var isLeaving = false
     var isAdvertisingScheduled = false
-    /// The start and the interval in nanoseconds of the advertising events of a host; nil for those
-    /// of the peripheral's preferences.
+    /// The start and the interval in nanoseconds of a host's advertising events.
     var schedule: (start: Int64, interval: Int64)?
     /// The advertisement that a test set: nil for the peripheral's own, `.some(nil)` for none.
     var advertisement: AdvertisementData?? = nil
@@ -33,8 +31,7 @@ final class SimulatedDevice: Sendable {
     var values: [CharacteristicID: [UInt8]] = [:]
     var refusals: [Refusal] = []
     var refusesBonds = false
-    /// The centrals on whose machines another program is connected to the peripheral, with the
-    /// peripheral's identifier when that program connected.
+    /// The centrals to whose machines the peripheral is connected, under its identifier then.
     var connectedElsewhere: [String: PeripheralID] = [:]
     var connectionErrors: [BLEError] = []
     var discoveryErrors: [ATTError] = []
@@ -70,8 +67,7 @@ final class SimulatedDevice: Sendable {
     }
   }
 
-  /// What an active scan receives from the peripheral: advertisement and scan response, merged; nil
-  /// if not advertising.
+  /// Advertisement and scan response, merged; nil if not advertising.
   var scanned: AdvertisementData? {
     get async {
       guard var data = await advertisement else { return nil }
@@ -161,11 +157,9 @@ struct SimulatedCentral {
   }
 }
 
-/// A peripheral that reacts to bonds, and to events of a ``FaultPlan`` that concern more than a
-/// link, such as a reset of its clock.
+/// A peripheral that reacts to bonds, and to events of a ``FaultPlan`` beyond a link.
 protocol EventfulPeripheral: LocalPeripheral {
-  /// Whether the peripheral stops advertising once bonded: its host then keeps a link open for its
-  /// HID keys.
+  /// Whether the peripheral stops advertising once bonded, as hosts keep a link for HID keys.
   var hidesWhenBonded: Bool { get }
   var needsBond: Bool { get }
 

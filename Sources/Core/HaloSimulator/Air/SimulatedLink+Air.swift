@@ -2,9 +2,7 @@ import HaloProtocol
 import HaloTransport
 
 extension SimulatedLink {
-  /// Sends a packet; a fault, lost range or the end of the link can keep it from arriving.
-  ///
-  /// - Returns: false if the link is down or too many packets are in flight.
+  /// Sends a packet; returns false if the link is down or too many packets are in flight.
   @discardableResult
   func send(_ packet: LinkPacket, _ direction: LinkDirection) -> Bool {
     let now = air.simulation.nanoseconds
@@ -14,8 +12,7 @@ extension SimulatedLink {
     }
   }
 
-  /// Sends a packet as ``send(_:_:)`` does, from within ``withState(_:)``, which records the
-  /// faults; returns false if too many packets are in flight.
+  /// As ``send(_:_:)``, from within ``withState(_:)``, which records the faults.
   @discardableResult
   func enqueue(
     _ packet: LinkPacket, _ direction: LinkDirection, at now: Int64, in state: inout State
@@ -153,8 +150,7 @@ extension SimulatedLink {
 // MARK: - Damage
 
 extension SimulatedLink {
-  /// Applies a fault's damage to packets, or to `due`, the time at which they arrive; returns false
-  /// if the damage has no effect.
+  /// Applies damage to packets, or to their arrival `due`; returns false if that has no effect.
   private func apply(
     _ damage: Fault.Damage, to packets: inout [LinkPacket], due: inout Int64
   ) -> Bool {
@@ -192,8 +188,7 @@ extension SimulatedLink {
     return hasChanged
   }
 
-  /// If one of the damages is a reordering, keeps the packets back until later ones have passed
-  /// them; returns true if no packet is left to send now.
+  /// Keeps packets back that are to be reordered; returns true if none is left to send now.
   private func hold(
     _ packets: [LinkPacket], _ damages: [Fault.Damage], _ direction: LinkDirection, due: Int64,
     at now: Int64, in state: inout State
@@ -225,8 +220,7 @@ extension SimulatedLink {
 }
 
 extension LinkPacket {
-  /// Whether faults can affect the packet: false for packets that only return a write credit or end
-  /// the link.
+  /// Whether faults affect the packet: not one that only returns a credit or ends the link.
   var isMore: Bool {
     switch self {
     case .credit, .hangUp: false
@@ -234,10 +228,7 @@ extension LinkPacket {
     }
   }
 
-  /// The packet that arrives in place of this one if it is lost; nil for none.
-  ///
-  /// The link layer reports even a lost write without response to the central, which may then send
-  /// the next one.
+  /// Even a lost write without response returns its credit, as the link layer reports it.
   var whatIsLeft: LinkPacket? {
     switch self {
     case .command, .credit: .credit

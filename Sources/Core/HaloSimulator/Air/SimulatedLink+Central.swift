@@ -142,16 +142,14 @@ extension SimulatedLink {
     return table
   }
 
-  /// Returns the characteristic with an identifier, which must have at least one of some
-  /// properties; discovers the services first if necessary.
+  /// The characteristic must have at least one of some properties; discovers services if necessary.
   func characteristic(
     _ id: CharacteristicID, _ properties: CharacteristicProperties
   ) async throws(BLEError) -> GATTCharacteristic {
     try await table().characteristic(id, properties)
   }
 
-  /// Returns the characteristic with an identifier, which must have at least one of some
-  /// properties; nil if the services are not known yet.
+  /// As ``characteristic(_:_:)``; nil if the services are not known yet.
   private func known(
     _ id: CharacteristicID, _ properties: CharacteristicProperties
   ) throws(BLEError) -> GATTCharacteristic? {
@@ -232,8 +230,7 @@ extension SimulatedLink {
     }
   }
 
-  /// Writes without response once fewer than `writeCredits` are in flight; further writes wait in
-  /// the order of the calls.
+  /// Writes once fewer than `writeCredits` are in flight; others wait in the order of the calls.
   private func command(_ value: [UInt8], to id: CharacteristicID) async throws(BLEError) {
     guard !Task.isCancelled else { throw .cancelled }
     let promise = BLEPromise<Void>()
@@ -338,10 +335,8 @@ extension SimulatedLink {
     for reader in readers { reader.input.yield(value) }
   }
 
-  /// Stores the result of a discovery, unless a later discovery has ended or the services have
-  /// changed since: `number` is that of the discovery.
-  ///
-  /// Ends the streams of characteristics that no longer exist.
+  /// Stores the result of discovery `number`, unless a later discovery has ended or the services
+  /// have changed since; ends the streams of characteristics that no longer exist.
   private func keep(_ services: [GATTService], from number: UInt64) {
     // Both ends of a link share a table, unless a fault or a bond makes a difference.
     let served = state.withLock { $0.servedTable }

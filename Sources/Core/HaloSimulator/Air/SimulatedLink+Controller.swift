@@ -2,9 +2,7 @@ import HaloTransport
 
 /// The parts of a link that controllers decide, below the operations of GATT.
 extension SimulatedLink {
-  /// Waits until the next connection event in which the two ends hear each other.
-  ///
-  /// - Returns: false if the link ends or the task is cancelled.
+  /// Returns false if the link ends or the task is cancelled.
   package func waitForEvent() async -> Bool {
     while true {
       let now = air.simulation.nanoseconds
@@ -19,8 +17,7 @@ extension SimulatedLink {
     }
   }
 
-  /// Sends a packet below GATT, whose arrival runs `body`; the packet waits out of range, and is
-  /// lost only with the link.
+  /// Sends a packet below GATT, whose arrival runs `body`; it is lost only with the link.
   package func transmit(_ direction: LinkDirection, _ body: @escaping @Sendable () -> Void) {
     send(.call(body), direction)
   }
@@ -69,8 +66,7 @@ extension SimulatedPeripheral {
     device.links.contains { $0.central == central }
   }
 
-  /// The present advertisement and the reply to an active scan, which scans of a transport merge;
-  /// nil if the peripheral does not advertise.
+  /// The advertisement and the reply to an active scan; nil if the peripheral does not advertise.
   package var advertisingEvent: (advertisement: AdvertisementData, response: AdvertisementData?)? {
     get async {
       guard let advertisement = await device.advertisement else { return nil }
@@ -79,9 +75,7 @@ extension SimulatedPeripheral {
   }
 }
 
-/// A peripheral of a host stack outside of the simulation, which a controller serves.
-///
-/// It has no GATT table here, so only other controllers connect to it.
+/// A peripheral of a host outside of the simulation, without GATT: only controllers connect.
 package protocol HostedPeripheral: LocalPeripheral, AnyObject {
   /// Whether the present advertisement is for one central only.
   var isDirected: Bool { get }

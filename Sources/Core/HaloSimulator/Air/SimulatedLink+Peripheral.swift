@@ -66,8 +66,7 @@ extension SimulatedLink {
     }
   }
 
-  /// Makes a table the one from which the peripheral answers; ends subscriptions to characteristics
-  /// that are gone.
+  /// Makes a table the one that the peripheral serves; ends subscriptions that are gone.
   private func serve(_ table: GATTTable, _ end: SimulatedLinkEnd) async {
     let gone = state.withLock { state in
       state.servedTable = table
@@ -103,8 +102,7 @@ extension SimulatedLink {
     }
   }
 
-  /// Runs `body`, which performs an operation, if the peripheral has the characteristic and permits
-  /// the operation; otherwise returns the error.
+  /// Runs an operation if the peripheral has the characteristic and permits the operation.
   private func checked(
     _ operation: CharacteristicOperation, _ id: CharacteristicID, _ end: SimulatedLinkEnd,
     _ body: () async throws(ATTError) -> LinkAnswer
@@ -115,8 +113,7 @@ extension SimulatedLink {
     return await Self.result(body)
   }
 
-  /// Runs `body`, which performs an operation on a descriptor, if the peripheral has the descriptor
-  /// and no test made the operation fail; descriptors need no bond.
+  /// Runs an operation if the peripheral has the descriptor; descriptors need no bond.
   private func checked(
     _ operation: CharacteristicOperation, _ id: DescriptorID, _ end: SimulatedLinkEnd,
     _ body: () async throws(ATTError) -> LinkAnswer
@@ -229,8 +226,7 @@ extension SimulatedLink {
     return nil
   }
 
-  /// Notifies values of a characteristic after a delay, in order with values that are waiting
-  /// already.
+  /// Notifies values after a delay, in order with values that are waiting already.
   func notify(_ values: [[UInt8]], from id: CharacteristicID, after delay: Duration) {
     guard !values.isEmpty else { return }
     let now = air.simulation.nanoseconds

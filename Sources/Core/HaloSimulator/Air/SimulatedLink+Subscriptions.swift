@@ -24,8 +24,7 @@ extension SimulatedLink {
     return stream
   }
 
-  /// Adds a reader to the subscription of a characteristic; the first reader makes the central
-  /// subscribe.
+  /// Adds a reader to the subscription; the first reader makes the central subscribe.
   private func join(
     _ characteristic: GATTCharacteristic, _ id: CharacteristicID, as reader: UInt64,
     _ input: BLEStream<[UInt8]>.Continuation, _ promise: BLEPromise<Void>
@@ -58,8 +57,7 @@ extension SimulatedLink {
     }
   }
 
-  /// Ends the wait of all readers for the subscription with this number, which the peripheral has
-  /// acknowledged, or rejected with an error.
+  /// Ends the wait of all readers for a subscription that was acknowledged or rejected.
   func acknowledge(_ number: UInt64, _ error: ATTError?) {
     let subscription: Subscription? = state.withLock { state in
       guard let index = state.subscriptions.firstIndex(where: { $0.number == number }) else {

@@ -41,8 +41,7 @@ public final class SimulatedLink: BLEConnection {
     /// The numbers of operations whose answers get lost by a fault.
     var unanswered: Set<UInt64> = []
     var table: GATTTable?
-    /// The number of the discovery that filled `table`, or of the change of services that cleared
-    /// it.
+    /// The number of the discovery that filled `table`, or of the change that cleared it.
     var tableNumber: UInt64 = 0
     var subscriptions: [Subscription] = []
     var commandsUnderWay = 0
@@ -51,8 +50,7 @@ public final class SimulatedLink: BLEConnection {
 
     // The peripheral's end, which learns of changes later than the central's.
     var servedTable: GATTTable?
-    /// All characteristics that the central has ever subscribed to on this link, with their present
-    /// configuration.
+    /// All characteristics to which the central has ever subscribed, with their configuration.
     var configured: [(id: CharacteristicID, how: LinkPacket.Configuration)] = []
     var indications: [(number: UInt64, promise: BLEPromise<Void>)] = []
     /// The time in nanoseconds at which the latest delayed notification is sent.
@@ -61,8 +59,7 @@ public final class SimulatedLink: BLEConnection {
     /// The task that discovers the services again after a change; nil before the first change.
     var rediscovery: Task<Void, Never>?
 
-    /// The problems that occurred while the lock was held; ``withState(_:)`` records them after it
-    /// is released.
+    /// The problems that occurred under the lock; ``withState(_:)`` records them after it.
     var mishaps: [Mishap] = []
 
     mutating func number() -> UInt64 {
@@ -86,8 +83,7 @@ public final class SimulatedLink: BLEConnection {
     }
   }
 
-  /// A problem with a packet: a planned fault, or a notification that does not fit into a packet or
-  /// for which too many are in flight.
+  /// A problem with a packet: a planned fault, or a notification without room.
   enum Mishap {
     case fault(Fault)
     case lost(CharacteristicID, length: Int, why: String)
@@ -130,8 +126,7 @@ public final class SimulatedLink: BLEConnection {
     let number: UInt64
     var readers: [Reader] = []
     var isAcknowledged = false
-    /// The promise of each reader, which the acknowledgement resolves; each reader has its own, as
-    /// cancelling one reader must not end the others.
+    /// Each reader has its own promise, as cancelling one reader must not end the others.
     var waiting: [(reader: UInt64, promise: BLEPromise<Void>)] = []
   }
 
@@ -240,9 +235,8 @@ public final class SimulatedLink: BLEConnection {
     }
   }
 
-  /// Runs `body` on the state under its lock; then, after the lock is released, records the
-  /// problems that `body` added to ``State/mishaps``, so that observers of the air can use the
-  /// link.
+  /// Runs `body` under the lock, and then records its ``State/mishaps``, without the lock, so that
+  /// observers of the air can use the link.
   func withState<Result>(_ body: (inout State) -> Result) -> Result {
     var mishaps: [Mishap] = []
     let result = state.withLock { state in
@@ -276,10 +270,9 @@ public final class SimulatedLink: BLEConnection {
   }
 }
 
-/// A reference to a link by its number, which is valid as long as the link is up.
+/// A reference to a link by its number, as long as the link is up.
 ///
-/// A weak reference to the link would make its reference counting slow from then on: each packet
-/// counts references, and a weak reference took 6 % of the time of a sync.
+/// A weak reference would slow each packet's reference counting: by 6 % of the time of a sync.
 struct SimulatedLinkReference: Sendable {
   weak let device: SimulatedDevice?
   let number: UInt64

@@ -204,8 +204,7 @@ extension SimulatedAir {
 }
 
 extension Motion {
-  /// Creates a movement from the present position of an object; without a former motion, the object
-  /// is at the new position at once.
+  /// Creates a movement from a former motion; without one, the object is there at once.
   init(_ former: Motion?, to position: Position, over duration: Duration, at now: Int64) {
     guard let former, duration > .zero else {
       self.init(at: position)

@@ -12,9 +12,7 @@ enum MainThread {
 
   static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? false }
 
-  /// Runs a body on the main thread, and waits for its end; it never runs after the return.
-  ///
-  /// Returns false if the main thread did not begin the body within the limit of real time.
+  /// Runs a body on the main thread, and waits for its end; false if it did not begin in time.
   static func run(within limit: DispatchTimeInterval, _ body: @escaping @Sendable () -> Void)
     -> Bool
   {
@@ -35,8 +33,7 @@ enum MainThread {
     return true
   }
 
-  /// The right to decide whether a closure runs: the first of two threads that calls `begin()` gets
-  /// it.
+  /// Decides whether a closure runs: the first of two threads that calls `begin()` has the right.
   private final class Turn: Sendable {
     let end = DispatchSemaphore(value: 0)
     private let isOver = Atomic(false)

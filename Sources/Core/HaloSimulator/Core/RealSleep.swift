@@ -6,11 +6,8 @@ enum RealSleep {
   /// microseconds after the sleep began, or later on a busy machine. The result is the roundest
   /// number of milliseconds that fits; if none fits, the shortest possible duration, rounded up.
   ///
-  /// - Parameters:
-  ///   - end: The end of the sleep, in nanoseconds of the system clock.
-  ///   - calls: The intervals, in the same unit, in which the call of the sleep may have happened,
-  ///     the most likely first; of a longer interval, only the first tenth of a second counts.
-  /// - Returns: the virtual time to sleep.
+  /// `calls` are the intervals in which the call may have happened, the most likely first; of a
+  /// longer interval, only the first tenth of a second counts. Times are in nanoseconds.
   static func duration(until end: Int64, calledIn calls: [ClosedRange<Int64>]) -> Duration {
     for unit: Int64 in [100, 50, 10, 5, 1] {
       for call in calls {

@@ -30,15 +30,11 @@ public final class Simulation: TaskExecutor, Sendable {
   /// The seed of all random numbers in this simulation.
   public let seed: UInt64
 
-  /// A closure that is called before virtual time advances, with the duration of the advance; if
-  /// nil, time advances at once.
+  /// Called before virtual time advances, by a duration; if nil, time advances at once.
   private let pacing: (@Sendable (Duration) -> Void)?
   private let state = Mutex(State())
   let adoption = TaskAdoption()
-  /// The virtual time in nanoseconds.
-  ///
-  /// Outside the lock, as each packet reads it several times, and only the thread that runs the
-  /// simulation writes it.
+  /// Nanoseconds, outside the lock, as each packet reads them and only one thread writes them.
   private let time = Atomic<Int64>(0)
 
   /// The number of jobs and timers that may run at one virtual time; with more, a run fails as a
@@ -62,21 +58,15 @@ public final class Simulation: TaskExecutor, Sendable {
   /// The virtual time since the start of the simulation.
   public var now: Duration { .nanoseconds(nanoseconds) }
 
-  /// The virtual time in nanoseconds.
+  /// The virtual time in nanoseconds, 292 years, of which runs use the first half.
   ///
-  /// It lasts for 292 years; runs use the first half.
-  ///
-  /// The simulator computes with this type, because the 128 bits of a `Duration` cost more than
-  /// most of the work done with them.
+  /// The 128 bits of a `Duration` cost more than most of the work done with them.
   var nanoseconds: Int64 { time.load(ordering: .relaxed) }
 
   /// The clock of this simulation, which shows virtual time.
   public var clock: SimulationClock { SimulationClock(simulation: self) }
 
-  /// Returns a random number generator for one purpose, the same in every run with this seed.
-  ///
-  /// Each purpose has its own sequence, so additional draws for one purpose do not change the
-  /// others.
+  /// Returns random numbers for one purpose, which draws for other purposes do not change.
   package func randomNumbers(for purpose: String) -> SplitMix64 {
     SplitMix64(seed: seed ^ purpose.stableHash)
   }
@@ -206,8 +196,7 @@ public final class Simulation: TaskExecutor, Sendable {
 
   /// Advances virtual time to the next timer, if that is due by `time`, and returns its action.
   ///
-  /// Returns nil after an advance to `time` if the source of outside events or the pacing closure
-  /// has cancelled the timer that was due then.
+  /// Nil if the source of outside events or the pacing has cancelled that timer.
   private func popTimer(dueBy time: Int64) -> SimulationTimers.Action? {
     state.withLock {
       let due = $0.timers.nextTime ?? .max
@@ -277,8 +266,7 @@ public final class Simulation: TaskExecutor, Sendable {
   /// The executor for actors whose code should run in this simulation.
   package var serialExecutor: any SerialExecutor { actors() }
 
-  /// Whether the caller is on the thread that runs this simulation, or on one that replaces it for
-  /// a time (``beingGuest(_:)``); true if no thread runs it.
+  /// Whether the caller is on the thread of this simulation or its guest; true if none runs it.
   package var isCurrent: Bool { state.withLock { $0.isCurrent } }
   var isRunning: Bool { state.withLock { $0.thread != nil } }
   var adoptsTasks: Bool { input?.excludesTasks != true }
@@ -288,10 +276,9 @@ public final class Simulation: TaskExecutor, Sendable {
     state.withLock { state in state.thread.map { $0 != .current } ?? false }
   }
 
-  /// Runs a body on the calling thread in place of the thread of the simulation.
+  /// Runs a body in place of the thread of the simulation, which must wait for its return.
   ///
-  /// The thread of the simulation must wait until the body has returned. Then the order of jobs
-  /// stays the same on every machine, although the body may start tasks and resume waiting ones.
+  /// So the order of jobs stays the same on every machine, although the body may start tasks.
   package func beingGuest(_ body: () -> Void) {
     let former = state.withLock { state in
       defer { state.guest = .current }
@@ -317,8 +304,7 @@ public final class Simulation: TaskExecutor, Sendable {
 extension Simulation {
   fileprivate struct State {
     var thread: ThreadIdentity?
-    /// A thread that currently replaces that of the simulation, which waits for it
-    /// (``beingGuest(_:)``); otherwise nil.
+    /// A thread that replaces that of the simulation, which waits (``beingGuest(_:)``).
     var guest: ThreadIdentity?
     var ready: [ReadyJob] = []
     var escapedJobs = 0
@@ -358,9 +344,7 @@ private final class Outcome<Value: Sendable>: Sendable {
   func set(_ result: Result<Value, any Error>) { state.withLock { $0 = result } }
 }
 
-/// A flag that is set once the body of a run has ended.
-///
-/// Not generic, and thus fast to read, as the loop of the run reads it whenever no job is left.
+/// Not generic, and thus fast to read, as the loop of a run reads it whenever no job is left.
 private final class Flag: Sendable {
   private let value = Atomic(false)
 

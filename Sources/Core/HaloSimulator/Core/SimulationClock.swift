@@ -65,8 +65,7 @@ extension SimulationClock: TimerClock {
   }
 }
 
-/// The sleep of one task on the simulation's clock; ends with its timer or with cancellation,
-/// whichever comes first.
+/// The sleep of one task on the simulation's clock, until its timer or cancellation.
 final class Sleeper: Sendable {
   // The unsafe form costs no allocation. Its use is safe, because only the code that takes the
   // continuation out of the state, under the lock, resumes it.
@@ -84,8 +83,7 @@ final class Sleeper: Sendable {
 
   init(in simulation: Simulation) { self.simulation = simulation }
 
-  /// Sleeps until a time in nanoseconds, then resumes the waiting task; at once, with an error, if
-  /// the sleep was cancelled.
+  /// Sleeps until a time in nanoseconds; resumes at once, with an error, if cancelled.
   func sleep(until time: Int64, _ waiter: Waiter) {
     // The timer cannot fire before this returns: timers fire between jobs, and this is one. Nor is
     // there a deadlock, because the simulation never calls a sleeper under its own lock.
@@ -143,8 +141,7 @@ struct SimulationTimers {
     heap.popNext().flatMap { actions[$0].take() }
   }
 
-  /// Cancels a timer and returns its action, so that the caller releases it outside of any lock;
-  /// nil if the timer has fired or was cancelled.
+  /// Returns the action, so that the caller releases it outside of any lock; nil if it fired.
   mutating func cancel(_ number: UInt64) -> Action? {
     heap.cancel(number).flatMap { actions[$0].take() }
   }

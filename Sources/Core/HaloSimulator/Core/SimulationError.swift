@@ -47,8 +47,7 @@ extension SimulationError: CustomStringConvertible {
     }
   }
 
-  /// The usual reasons for which code runs outside of a simulation, and their remedies, for
-  /// messages.
+  /// The usual reasons and remedies for code outside of a simulation, for messages.
   private static var escapes: String {
     TaskAdoption.isPossible
       ? """

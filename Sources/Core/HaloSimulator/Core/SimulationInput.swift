@@ -1,17 +1,12 @@
-/// A source of events from outside a simulation, such as sockets.
-///
-/// The simulation polls the source on its own thread whenever no job is ready, so one thread still
-/// runs everything in one order.
+/// A source of events from outside, such as sockets, which the simulation polls when idle.
 package protocol SimulationInput: AnyObject, Sendable {
-  /// Processes pending events of the source and returns the time afterwards, in nanoseconds; nil if
-  /// there were no events.
+  /// Processes pending events and returns the time afterwards; nil if there were no events.
   ///
   /// In virtual time, the result is `now` and the call does not wait. A source in real time waits
   /// for an event, at most until `next`, the time of the next timer.
   func take(at now: Int64, until next: Int64?) -> Int64?
 
-  /// Whether tasks that simulated code starts or resumes stay outside the simulation, because they
-  /// belong to other programs or threads.
+  /// Whether tasks that simulated code starts or resumes belong to other programs or threads.
   var excludesTasks: Bool { get }
 }
 
@@ -21,8 +16,7 @@ extension SimulationInput {
 
 struct ReadyJob: Sendable {
   enum Kind {
-    /// The job belongs to no actor: its task prefers the ``Simulation``, or simulated code started
-    /// it.
+    /// A job of no actor: its task prefers the ``Simulation``, or simulated code started it.
     case task
     /// The job belongs to an actor whose executor is the ``Simulation``.
     case actor

@@ -1,9 +1,7 @@
 #if os(Linux) && compiler(<6.4)
 @_spi(ExperimentalScheduling) import _Concurrency
 
-/// The main actor's executor in a simulation, which runs the jobs on the main thread.
-///
-/// Tasks do not retain their executors, so an executor is never released.
+/// The main actor's executor in a simulation; never released, as tasks do not retain it.
 final class SimulationMainExecutor: SerialExecutor {
   private let simulation: Weak
 
@@ -12,10 +10,7 @@ final class SimulationMainExecutor: SerialExecutor {
     _ = Unmanaged.passRetained(self)
   }
 
-  /// Accepts a job of the main actor.
-  ///
-  /// A job that becomes ready between two runs runs outside of the simulation, which might never
-  /// run again.
+  /// A job that becomes ready between two runs runs outside, as there may be no further run.
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     guard let simulation = simulation.object, simulation.isRunning else {

@@ -1,6 +1,4 @@
-/// A random number generator with the same numbers on every machine: SplitMix64.
-///
-/// Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
+/// The generator SplitMix64 (Steele, Lea and Flood, 2014), the same on every machine.
 package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
@@ -14,12 +12,9 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
     return value ^ (value >> 31)
   }
 
-  /// Returns a random number in a range.
+  /// Returns a random number; the bias to some of them is the range's size ÷ 2⁶⁴.
   ///
-  /// All numbers are equally likely, except for a bias of the range's size ÷ 2⁶⁴.
-  ///
-  /// Replaces `random(in:using:)` of the standard library, because a new version of Swift may
-  /// return other numbers from the same generator.
+  /// Not `random(in:using:)`, because a new version of Swift may return other numbers.
   package mutating func number(in range: ClosedRange<Int>) -> Int {
     let width = UInt64(bitPattern: Int64(range.upperBound) &- Int64(range.lowerBound)) &+ 1
     let value = next()

@@ -18,11 +18,8 @@ final class TaskAdoption: Sendable {
   private let main = Mutex<SimulationMainExecutor?>(nil)
   /// The time on the system clock at which the latest job began, in nanoseconds.
   private let start = Atomic<Int64>(0)
-  /// The intervals in which two earlier jobs ran, in nanoseconds of the system clock; nil if
-  /// unknown.
-  ///
-  /// First that of the job that made the latest job ready, then that of the job that made the
-  /// former ready.
+  /// The intervals in which two earlier jobs ran, in nanoseconds of the system clock: that of the
+  /// job that made the latest job ready, and before it that job's own; nil if unknown.
   private let makers = Mutex<(ClosedRange<Int64>?, ClosedRange<Int64>?)>((nil, nil))
 
   func mainExecutor(of simulation: Simulation) -> SimulationMainExecutor {
@@ -43,8 +40,7 @@ final class TaskAdoption: Sendable {
   /// The interval in which the job that made the present job ready ran; nil if unknown.
   var maker: ClosedRange<Int64>? { makers.withLock { $0.0 } }
 
-  /// The interval from the beginning of the present job until now, in nanoseconds of the system
-  /// clock.
+  /// From the beginning of the present job until now, in nanoseconds of the system clock.
   var present: ClosedRange<Int64> {
     let start = start.load(ordering: .relaxed)
     return start...max(start, Self.systemTime)
@@ -71,9 +67,7 @@ final class TaskAdoption: Sendable {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  /// Runs a job of the main actor on the main thread.
-  ///
-  /// - Returns: false if the main thread is busy for a minute, so the job did not run.
+  /// Returns false if the main thread is busy for a minute, so the job did not run.
   func runOnMainThread(_ job: UnownedJob, of simulation: Simulation) -> Bool {
     let executor = mainExecutor(of: simulation)
     return MainThread.run(within: .seconds(60)) {
@@ -147,8 +141,7 @@ final class TaskAdoption: Sendable {
   }
 }
 #else
-/// A replacement without effect for systems on which the Swift runtime has no such hooks: tasks of
-/// other executors stay outside of a simulation.
+/// For systems without such hooks: tasks of other executors stay outside of a simulation.
 final class TaskAdoption: Sendable {
   static let isPossible = false
 

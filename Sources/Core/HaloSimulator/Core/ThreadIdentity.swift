@@ -8,8 +8,7 @@ import Musl
 import Android
 #endif
 
-/// The identity of a thread: two values are equal if they are of the same thread, and different for
-/// two threads that exist at the same time.
+/// Different for two threads that exist at the same time.
 struct ThreadIdentity: Equatable, Sendable {
   private let number: UInt
 

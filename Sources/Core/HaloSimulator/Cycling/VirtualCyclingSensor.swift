@@ -39,8 +39,7 @@ public final class VirtualCyclingSensor: LocalPeripheral {
   fileprivate struct State {
     var wheel = Rotor()
     var crank = Rotor()
-    /// The number that is added to the turns of the wheel to get the sensor's count; commands can
-    /// set it.
+    /// Added to the turns of the wheel to get the sensor's count; commands can set it.
     var wheelOrigin: Int64
     let crankOrigin: UInt16
     var location: GATT.SensorLocation.Location?

@@ -17,10 +17,7 @@ extension VirtualRingProfile {
   }
 }
 
-/// The mutable state of a ring: a model, and the family's behaviour.
-///
-/// ``VirtualFamilyRing`` puts it on the air. Code of a state runs under the ring's lock, and calls
-/// nothing but the model.
+/// The mutable state of a ring, under the lock of ``VirtualFamilyRing``: a model, and behaviour.
 protocol FamilyState: Sendable {
   associatedtype Session: Sendable
 
@@ -90,9 +87,7 @@ extension FamilyState {
   }
 }
 
-/// A step of a ring on a link.
-///
-/// Indirect, because each link reserves memory for several actions while it waits for one.
+/// A step of a ring on a link; indirect, because each link reserves memory for several.
 indirect enum FamilyAction: Sendable {
   /// Sends values in order, after a time of work unless `works` is false.
   case send([[UInt8]], from: CharacteristicID, works: Bool = true)

@@ -170,8 +170,7 @@ package struct FaultWords {
     return number
   }
 
-  /// Reads the next word as a duration of at most `longest`; `name` is that of the duration in
-  /// errors.
+  /// Reads a duration of at most `longest`, which errors call `name`.
   package mutating func duration(
     _ name: String, upTo longest: Duration
   ) throws(FaultError) -> Duration {
@@ -216,8 +215,7 @@ extension [String] {
   /// The elements as alternatives for a message, as in `a, b or c`.
   package var alternatives: String { listed("or") }
 
-  /// Returns the elements as a list for a message, with a conjunction such as "and" before the
-  /// last.
+  /// Returns a list for a message, with a conjunction such as "and" before the last.
   package func listed(_ conjunction: String) -> String {
     guard count > 1, let last else { return joined() }
     return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
@@ -237,9 +235,7 @@ extension Duration {
     return "\(sign)\(seconds.magnitude).\(decimals)s"
   }
 
-  /// Parses a duration: a number with the unit `ms`, `s`, `min` or `h`.
-  ///
-  /// Returns nil if the value is not a whole number of nanoseconds that fits `Int64`.
+  /// Parses a number with the unit `ms`, `s`, `min` or `h`; nil unless whole nanoseconds fit.
   package init?(words text: some StringProtocol) {
     let units: [(String, nanoseconds: Int64)] = [
       ("ms", 1_000_000), ("min", 60_000_000_000), ("s", 1_000_000_000), ("h", 3_600_000_000_000),

@@ -1,12 +1,9 @@
 import HaloTransport
 import Synchronization
 
-/// Counts the values and operations of one peripheral, and returns the faults that a plan has for
-/// them.
+/// Counts the values and operations of one peripheral, and returns their planned faults.
 final class FaultInjector: Sendable {
   private let state = Mutex(State())
-  /// Whether any plan was added to the injector.
-  ///
   /// Without a plan, the links of the peripheral do not count values and operations at all.
   private let isArmed = Atomic(false)
 
@@ -34,9 +31,7 @@ final class FaultInjector: Sendable {
     }
   }
 
-  /// Adds the faults of a plan that have numbers; number 1 is the next value or operation.
-  ///
-  /// The air itself handles the faults that have a time.
+  /// Adds the faults of a plan that have numbers, from 1 for the next; the air handles the others.
   func arm(_ plan: FaultPlan) {
     state.withLock { state in
       for fault in plan.faults {
@@ -71,20 +66,15 @@ final class FaultInjector: Sendable {
     isArmed.store(true, ordering: .relaxed)
   }
 
-  /// Counts a notification or indication, and returns its number and the damage planned for it; 0
-  /// and none without a plan.
+  /// Counts a value or operation, and returns its number and its faults; 0 and none without a plan.
   func notification() -> (Int, [Fault.Damage]) {
     isArmed.load(ordering: .relaxed) ? state.withLock { $0.notifications.next() } : (0, [])
   }
 
-  /// Counts a write, and returns its number and the damage planned for it; 0 and none without a
-  /// plan.
   func write() -> (Int, [Fault.Damage]) {
     isArmed.load(ordering: .relaxed) ? state.withLock { $0.writes.next() } : (0, [])
   }
 
-  /// Counts an operation of a central, and returns its number and the failures planned for it; 0
-  /// and none without a plan.
   func operation() -> (Int, [Fault.Failure]) {
     isArmed.load(ordering: .relaxed) ? state.withLock { $0.operations.next() } : (0, [])
   }

@@ -1,10 +1,8 @@
 import HaloProtocol
 import HaloTransport
 
-/// A part of a ``Fault``: a ``Fault/Damage``, ``Fault/Failure`` or ``Fault/Event``, with a name and
-/// at most one argument.
-///
-/// The words and the Swift source of a part, and the range of its number, derive from its ``row``.
+/// A part of a ``Fault`` with a name and at most one argument, from which its words, its Swift
+/// source and the range of its number derive.
 protocol FaultPart: Sendable {
   /// The term for such a part in errors, such as `kind of damage`.
   static var noun: String { get }
@@ -13,8 +11,7 @@ protocol FaultPart: Sendable {
   var row: FaultRow<Self> { get }
 }
 
-/// The name of a part of a fault, such as `out-of-range`, with its argument, and a closure that
-/// makes the part with another argument.
+/// The name of a part of a fault, its argument, and a closure for another argument.
 struct FaultRow<Value: Sendable>: Sendable {
   enum Argument: Sendable {
     case none(Value)

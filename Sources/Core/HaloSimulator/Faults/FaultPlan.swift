@@ -170,8 +170,7 @@ extension Fault {
 }
 
 extension SplitMix64 {
-  /// Returns a random number of the value or operation that a fault hits, from 1; all bit lengths
-  /// are equally likely.
+  /// Returns the number of a value or operation, from 1; all bit lengths are equally likely.
   fileprivate mutating func position(upTo mix: FaultPlan.Mix) -> Int {
     let numbers = min(max(mix.numbers, 1), Int(Int32.max))
     let bits = Int.bitWidth - numbers.leadingZeroBitCount
@@ -236,9 +235,7 @@ extension FaultPlan {
 }
 
 extension Fault {
-  /// The faults to try instead of this one, the simplest first.
-  ///
-  /// Each of them is strictly simpler than this fault, so that shrinking ends.
+  /// The strictly simpler faults to try instead, the simplest first, so that shrinking ends.
   fileprivate var simpler: [Fault] {
     switch self {
     case .notification(let number, let damage):
@@ -298,8 +295,7 @@ extension Fault.Event {
 }
 
 extension Int {
-  /// The numbers to try instead of this one, the smallest first: 1, half of this number, and one
-  /// less.
+  /// The numbers to try instead, the smallest first: 1, half of this number, and one less.
   fileprivate var smaller: [Int] { self <= 1 ? [] : [1, self / 2, self - 1].unique }
   fileprivate var smallerOrZero: [Int] { self <= 0 ? [] : [0, self / 2, self - 1].unique }
 }

@@ -16,8 +16,7 @@ extension SimulatedAir {
     if let device { inject(plan, into: device) }
   }
 
-  /// Applies the plans that ``inject(_:into:)`` got for this peripheral's identifier before the
-  /// peripheral was placed.
+  /// Applies the plans that ``inject(_:into:)`` got before the peripheral was placed.
   func injectWaitingPlans(into device: SimulatedDevice) {
     let id = device.id
     for plan in state.withLock({ $0.plans.removeValue(forKey: id) }) ?? [] {

@@ -241,8 +241,6 @@ extension JStyleState {
     return deleted.rest(of: stores.records(of: opcode), in: opcode)
   }
 
-  /// Returns the records that no host deleted, with their numbers.
-  ///
   /// A time limits three histories of a V8, and only if a record has it.
   private func numbered(
     _ opcode: JStyle.Opcode, since start: CivilDateTime?, at time: Duration

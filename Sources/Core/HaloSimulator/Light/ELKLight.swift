@@ -97,8 +97,7 @@ extension LightProfile {
   /// An ELK-BLEDOM, which reports nothing.
   static let elk = LightProfile("elk", "ELK-BLEDOM   0B") { ELKLight() }
 
-  /// An ELK-BLEDDM, which repeats commands, and drops the link after two and a half minutes
-  /// without one.
+  /// An ELK-BLEDDM, which repeats commands, and drops the link after 150 s without one.
   static let bleddm = {
     var profile = LightProfile("bleddm", "ELK-BLEDDM 74") { ELKLight(echoes: true) }
     profile.idleLimit = .seconds(150)

@@ -167,8 +167,7 @@ extension LightModel {
 }
 
 extension Triones.Timer {
-  /// Returns the last time that the timer came due after `from` and up to `to`; nil if the timer
-  /// did not come due.
+  /// Returns the last time that the timer came due after `from` and up to `to`; else nil.
   fileprivate func lastTime(after from: CivilDateTime, upTo to: CivilDateTime) -> CivilDateTime? {
     let days: [CivilDate]
     switch schedule {

@@ -20,8 +20,7 @@ public final class VirtualLEDStrip: LocalPeripheral {
   /// The time between two status reports of the strip while an effect runs.
   public static let reportInterval: Duration = .seconds(1)
 
-  /// The time to wait for the next piece of a message with timers; that of real lights is not
-  /// known.
+  /// The time to wait for the next piece of a message with timers; for real lights unknown.
   private static let timeout: Duration = .seconds(1)
 
   private let state: Mutex<State>

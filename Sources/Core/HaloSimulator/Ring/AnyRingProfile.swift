@@ -27,8 +27,7 @@ package struct AnyRingProfile: Sendable {
   package let family: String
   /// The name of the profile, such as `r99`; no other profile of any family has it.
   package private(set) var name: String
-  /// The profile of the ring's ``RingModel``; only lifecycle and timing count in rings of families
-  /// other than COLMI.
+  /// The profile of the model; of families other than COLMI only lifecycle and timing count.
   package var base: RingProfile
   package let details: any VirtualRingProfile
   private let ring: @Sendable (RingModel, String, UInt64, Time?) -> any ModelledRing
@@ -82,8 +81,7 @@ package struct AnyRingProfile: Sendable {
     }
   }
 
-  /// Returns profiles with different names: products of several families are sold under one name,
-  /// so a later one begins with its family, as in `crp-r11`.
+  /// Families sell products of one name, so a later one begins with its family, as in `crp-r11`.
   private static func unambiguous(_ profiles: [AnyRingProfile]) -> [AnyRingProfile] {
     profiles.reduce(into: []) { known, profile in
       var profile = profile

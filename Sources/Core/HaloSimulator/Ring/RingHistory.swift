@@ -68,8 +68,7 @@ public struct RingHistory: Hashable, Sendable {
     /// The total length of the night or nap in minutes.
     public var minutes: Int { stages.reduce(0) { $0 + $1.minutes } }
 
-    /// Returns the record that the ring sends, which splits stages of more than 255 minutes; nil if
-    /// the values do not fit a record.
+    /// Splits stages of more than 255 minutes; nil if the values do not fit a record.
     func record(daysAgo: UInt8) -> Colmi.SleepRecord? {
       var parts: [Colmi.SleepStage] = []
       parts.reserveCapacity(stages.count)
@@ -125,14 +124,12 @@ public struct RingHistory: Hashable, Sendable {
 }
 
 extension RingHistory.Day {
-  /// Returns the distance in metres, and the energy in units of ten calories, that a ring stores
-  /// for a number of steps.
+  /// Returns the metres, and the energy in units of ten calories, that a ring stores for steps.
   static func effort(of steps: UInt16) -> (metres: UInt16, calories: UInt16) {
     (UInt16(clamping: Int(steps) * 66 / 100), UInt16(clamping: Int(steps) * 29 / 10))
   }
 
-  /// The steps of the day, their distance in metres, their energy in units of ten calories, and the
-  /// number of hours with steps.
+  /// With metres, energy in units of ten calories, and the number of hours with steps.
   var totals: (steps: Int, metres: Int, calories: Int, hours: Int) {
     steps.reduce(into: (0, 0, 0, 0)) { sums, steps in
       let effort = Self.effort(of: steps)
@@ -168,10 +165,7 @@ extension RingHistory {
     var isManual = false
   }
 
-  /// Returns the values of all days with their times.
-  ///
-  /// `values` returns a value for each slot of a day, which lasts `minutes`; 0 is left out.
-  /// `measured` returns the readings of a day that the wearer took.
+  /// `values` are those of slots of `minutes`, without 0; `measured` are the wearer's readings.
   func moments(
     every minutes: Int, _ values: (Day) -> [Int],
     measured: (Day) -> [Colmi.ManualReading] = { _ in [] }

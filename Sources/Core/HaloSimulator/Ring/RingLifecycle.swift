@@ -55,10 +55,7 @@ extension RingProfile.Lifecycle {
     usual: String, set: @Sendable (inout Self, inout FaultWords) throws(FaultError) -> Void
   )
 
-  /// All fields by their names in words, in the order of errors.
-  ///
-  /// Each has a default for its amount, which is empty if the field takes none, and a closure that
-  /// sets the field.
+  /// All fields in the order of errors, each with the default of its amount, if it takes one.
   private static let switches: KeyValuePairs<String, Switch> = [
     "battery": plain { $0.battery = $0.battery ?? Battery() },
     "jitter": (

@@ -42,8 +42,7 @@ public struct RingMemory: Hashable, Sendable {
     try? Value(payload: payloads[key(Value.opcode, Value.form)] ?? Colmi.RawPayload())
   }
 
-  /// Returns the stored settings of a kind, or zeros if none were written; nil if zeros are invalid
-  /// for it.
+  /// Returns the stored settings of a kind, or zeros if those are valid for it.
   func settings(_ kind: Colmi.SettingsKind) -> Colmi.SettingsValue? {
     let payload = payloads[key(kind.opcode, kind.form)] ?? Colmi.RawPayload()
     return try? Colmi.SettingsValue(kind, payload: payload)
@@ -128,8 +127,7 @@ extension RingModel {
     return (try? Colmi.SettingsValue(value.kind, payload: value.state)) ?? value
   }
 
-  /// Returns whether the firmware stores these settings when they are written; it acknowledges the
-  /// write anyway.
+  /// Whether the firmware stores these settings; it acknowledges the write anyway.
   private func keeps(_ value: Colmi.SettingsValue) -> Bool {
     let quirks = profile.quirks
     if quirks.forgottenSettings.contains(value.kind.opcode) { return false }

@@ -82,10 +82,9 @@ extension RingModel {
     return status(.alarmList)
   }
 
-  /// Returns the stored days that a request asks for, the oldest first, with their distance from
-  /// today in days; a nil `daysAgo` asks for all.
+  /// Returns the stored days of a request, the oldest first, with their distance from today.
   ///
-  /// No capture contains the answer of a ring to a request without a day: all days are assumed.
+  /// No capture has the answer to a request without a day (nil): all days are assumed.
   func days(_ daysAgo: UInt8?, at time: Duration) -> [(daysAgo: UInt8, day: RingHistory.Day)] {
     let daysAgo = daysAgo ?? 0xFF
     var days: [(daysAgo: UInt8, day: RingHistory.Day)] = []
@@ -108,8 +107,7 @@ extension RingModel {
     return frames(try Colmi.HourlyHistory<Kind>(days: blocks))
   }
 
-  /// Returns the naps, then the nights that a request asks for; naps only if the request contains a
-  /// version.
+  /// Returns naps, if the request contains a version, and then nights.
   private func sleep(
     of request: Colmi.SleepHistoryRequest, at time: Duration
   ) -> [Colmi.BigDataFrame] {

@@ -84,8 +84,7 @@ extension RingModel {
     ] + Self.news(of: .newSteps)
   }
 
-  /// Handles a request that opens, keeps open or closes the camera of the phone; returns nil for
-  /// another action.
+  /// Opens, keeps open or closes the camera of the phone; nil for another action.
   mutating func camera(_ request: Colmi.CameraRequest) -> Response? {
     switch request.action {
     case .enter: isCameraOpen = true
@@ -121,8 +120,7 @@ extension SimulatedRingEvent {
   /// The range of the number of steps in words and plans.
   static let stepRange = 1...65_535
 
-  /// Parses an event from `verb`, its first word, and the words after it, which are removed from
-  /// `rest`.
+  /// Parses an event from its first word, and the words after it, which `rest` loses.
   package init(_ verb: String, _ rest: inout FaultWords) throws(FaultError) {
     if verb == "steps" {
       self = .steps(try rest.number("steps", Self.stepRange))

@@ -20,10 +20,9 @@ struct RingLifecycleState: Sendable {
   var day: (date: CivilDate, plan: WearerDay, records: RingHistory.Day)?
 }
 
-/// The changes of a ring as time passes, without a request.
+/// The changes of a ring in periods of five minutes of the wearer's clock.
 ///
-/// Time passes in periods of five minutes of the wearer's clock, the length of the shortest slot in
-/// a log. A single call after a long time gives the same state as many calls.
+/// A single call after a long time gives the same state as many calls.
 extension RingModel {
   private static let period = 300
 
@@ -74,8 +73,7 @@ extension RingModel {
 
   // MARK: Battery
 
-  /// Puts the ring on its charger or takes it off, as the day's plan has it for a slot of five
-  /// minutes; a change that a caller makes lasts until the next planned change.
+  /// Follows the plan of charging; a change that a caller makes lasts until the next planned one.
   private mutating func visitCharger(_ plan: WearerDay, _ slot: Int) {
     let isCharging = plan.charging.contains(slot)
     guard isCharging != lifecycle.isCharging else { return }
@@ -96,8 +94,7 @@ extension RingModel {
     lifecycle.level = battery.percent
   }
 
-  /// Reduces the charge of the battery, in thousandths of a percent, unless the profile's battery
-  /// does not drain; an empty ring switches itself off.
+  /// Reduces the charge, in thousandths of a percent; an empty ring switches itself off.
   mutating func spend(_ charge: Int) {
     guard profile.lifecycle.battery != nil else { return }
     // A caller that sets the level sets the charge.

@@ -54,9 +54,8 @@ extension RingModel {
     return frame(of: kind, sent, error, beats: isWarm ? beats : 0, interval).map { [$0] }
   }
 
-  /// Returns the frame that is due of a measurement by firmware that sends only two readings
-  /// without a value, after one and two seconds; without a finger a third one, with status 2, ends
-  /// the measurement.
+  /// The frame of firmware that sends two readings without a value, after one and two seconds, and
+  /// without a finger a third one, with status 2, which ends the measurement.
   private mutating func quietReading(
     of kind: Colmi.MeasurementKind, _ activity: inout RingActivity, isWorn: Bool,
     after elapsed: Duration
@@ -70,8 +69,7 @@ extension RingModel {
     return frame(of: kind, 0, error, beats: 0, 0).map { [$0] }
   }
 
-  /// Returns the heart rate that a measurement shows after a number of readings: the wearer's, or
-  /// an invented one without a wearer.
+  /// The heart rate after a number of readings: the wearer's, or an invented one.
   mutating func heartRate(after count: Int, at time: Duration) -> Int {
     let noise = random.number(in: -2...2)
     let rate = wearer?.moment(at: time).heartRate.map(Int.init) ?? 66 + count / 12 % 8
@@ -137,8 +135,7 @@ extension RingModel {
     kind == .heartRate && profile.quirks.heartRateReadingLimit.map { count >= $0 } ?? false
   }
 
-  /// Returns whether the firmware reports the result of a measurement only in the reply to the
-  /// request that stops it.
+  /// Whether the result comes only in the reply to the request that stops the measurement.
   private func reportsAtStop(_ kind: Colmi.MeasurementKind) -> Bool {
     profile.quirks.resultComesWithStop && (kind == .heartRate || kind == .bloodOxygen)
   }
@@ -154,8 +151,7 @@ extension RingModel {
     return running.lastValue == 0 ? replies : replies + store(running.lastValue, of: kind, at: time)
   }
 
-  /// Stores the result of a measurement, and returns the frames that notify the host of the new
-  /// record.
+  /// Stores the result of a measurement; returns the frames about the record.
   mutating func store(
     _ value: UInt8, of kind: Colmi.MeasurementKind, at time: Duration
   ) -> [Colmi.Frame] {
@@ -236,8 +232,7 @@ extension RingModel {
     }
   }
 
-  /// Returns one group of raw sensor frames: red light, green light, acceleration, and on RT08 a
-  /// fourth.
+  /// Red light, green light, acceleration, and on RT08 a fourth frame.
   mutating func rawSamples(_ dialect: Colmi.RawSensorDialect) -> [Colmi.Frame] {
     let packing: Colmi.AccelerationDialect = dialect == .blueX ? .twelveBit : .sixteenBit
     let red = UInt16(number(120...190))
@@ -267,8 +262,7 @@ extension RingModel {
     return Colmi.Acceleration(x: noise(&random), y: noise(&random), z: unitsPerG + noise(&random))
   }
 
-  /// Starts, continues or stops the older live heart rate; returns nil for an action that the ring
-  /// rejects.
+  /// Starts, continues or stops the older live heart rate; nil for an action that is rejected.
   mutating func legacyHeartRate(
     _ request: Colmi.LegacyHeartRateRequest, at time: Duration
   ) -> Response? {

@@ -1,8 +1,7 @@
 import HaloProtocol
 
 extension RingModel {
-  /// Returns the reply to a request of the command channel; nil for a request that the ring
-  /// rejects.
+  /// Returns the reply on the command channel; nil for a request that the ring rejects.
   mutating func reply(to message: Colmi.HostMessage, at time: Duration) -> Response? {
     switch message {
     // The ring itself.
@@ -60,8 +59,7 @@ extension RingModel {
     }
   }
 
-  /// Returns a reply without content to a request whose reply has no known layout; nil for other
-  /// opcodes.
+  /// Returns an empty reply to a request whose reply has no known layout; else nil.
   static func acknowledgement(_ opcode: Colmi.Opcode) -> Response? {
     (try? Colmi.OpaqueReply(opcode)).map { Response($0) }
   }
@@ -89,8 +87,7 @@ extension RingModel {
     return Response(powersOff: true)
   }
 
-  /// The reply to a request for versions: a frame with the hardware revision, then one with the
-  /// firmware.
+  /// A frame with the hardware revision, then one with the firmware.
   private var versions: [Colmi.Frame] {
     [profile.hardware, profile.firmware].enumerated().compactMap { index, text in
       try? Colmi.VersionReply(

@@ -1,8 +1,7 @@
 import HaloProtocol
 
 extension RingModel {
-  /// Starts, pauses, resumes or ends a workout that the phone controls; returns nil for another
-  /// action.
+  /// Starts, pauses, resumes or ends a workout; nil for another action.
   mutating func workout(_ request: Colmi.PhoneSportRequest, at time: Duration) -> Response? {
     let index = activities.firstIndex { if case .workout = $0.kind { true } else { false } }
     switch request.action {
@@ -28,8 +27,7 @@ extension RingModel {
     return Response(Colmi.PhoneSportReply(status: request.action.rawValue))
   }
 
-  /// Returns the time `now` as the timestamp of a workout's start; RT08 converts it from Beijing
-  /// time to UTC, whatever time its clock shows.
+  /// RT08 converts the time from Beijing time to UTC, whatever time its clock shows.
   private func startTime(of now: CivilDateTime) -> UInt32 {
     let shift = profile.quirks.workoutStartIsBeijing ? -8 * 3600 : 0
     return UInt32(clamping: now.secondsSince1970 + shift)
@@ -53,8 +51,7 @@ extension RingModel {
     ]
   }
 
-  /// Returns the heart rate of a workout after some seconds, in beats per minute: it rises for five
-  /// minutes.
+  /// The heart rate of a workout in beats per minute, which rises for five minutes.
   private static func heartRate(_ seconds: Int) -> UInt8 {
     UInt8(clamping: 78 + min(seconds, 300) / 6 + seconds % 7)
   }

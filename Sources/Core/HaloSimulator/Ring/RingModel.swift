@@ -27,8 +27,7 @@ public struct RingModel: Sendable {
   /// The settings and reminders that hosts have written to the ring.
   public internal(set) var memory: RingMemory
 
-  /// The last setting of the ring's clock, and the time on the air's clock at which it was set;
-  /// `isStopped` means that it has stood still since.
+  /// The last setting of the clock and its time on the air's clock; `isStopped` since then.
   var clock: (setTo: CivilDateTime, at: Duration, isStopped: Bool)
   var lifecycle = RingLifecycleState()
   var activities: [RingActivity] = []

@@ -146,8 +146,7 @@ extension RingProfile {
     .temperatureHistory, .manualTemperatureHistory,
   ]
 
-  /// The opcodes that RT08 rejects according to a published list; the relatives of RT08 have no
-  /// displays either.
+  /// The opcodes that RT08 rejects by a published list; its relatives have no displays either.
   private static let refusedWithoutDisplay: Set<Colmi.Opcode> = [
     .doNotDisturb, .dayTotals, .intelligence, .clockFace, .sportSessionLog, .personalization,
     .weather, .brightness, .musicState, .musicCommand, .legacyHeartRate, .displayTime, .findPhone,

@@ -103,10 +103,7 @@ extension PeripheralLink {
   /// Waits for a time; returns false if the task is cancelled before, as when the link goes down.
   func wait(_ duration: Duration) async -> Bool { (try? await clock.sleep(for: duration)) != nil }
 
-  /// Waits until the ring restarts by itself, and then ends the link; ends it at once if the ring
-  /// refuses links.
-  ///
-  /// - Parameter model: Returns the present state of the ring.
+  /// Ends the link when the ring restarts by itself, or at once if it refuses links.
   func follow(_ model: () -> RingModel) async {
     let first = model()
     if first.profile.lifecycle.refusesLinksOnCharger, first.battery.charging == .charging {

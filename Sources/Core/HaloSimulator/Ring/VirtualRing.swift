@@ -128,8 +128,7 @@ struct ColmiState: FamilyState {
     }
   }
 
-  /// Returns how the ring, by its profile, handles a request that arrives before its last reply has
-  /// left; `answered` if no reply is pending.
+  /// The handling of a request before the last reply has left; `answered` if none is pending.
   private func overlap(on link: FamilyLink) -> RingProfile.Overlap {
     link.time < sessions[link.id]?.lastReply ?? .zero ? model.profile.quirks.overlap : .answered
   }

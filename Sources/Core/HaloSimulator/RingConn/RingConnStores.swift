@@ -105,8 +105,7 @@ struct RingConnStores: Sendable {
 }
 
 extension VirtualRingConnRing {
-  /// Returns the time up to which a ring with a model has records when its clock shows a time: with
-  /// a wearer, the values of an hour are complete at its end.
+  /// The time up to which a ring has records: with a wearer, that of the last whole hour.
   package static func end(of model: RingModel, at now: CivilDateTime) -> CivilDateTime {
     model.wearer == nil ? now : now.adding(seconds: -(now.secondOfDay % 3600)) ?? now
   }

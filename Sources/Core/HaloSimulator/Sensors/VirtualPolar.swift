@@ -204,8 +204,7 @@ public final class VirtualPolar: VirtualProfile {
     }
   }
 
-  /// The ECG in microvolts at a part of a beat, which takes `period` seconds: the waves P, Q, R, S
-  /// and T, of which R is at 0.3.
+  /// The ECG in microvolts at a part of a beat of `period` seconds: P, Q, R at 0.3, S and T.
   private static func ecg(at phase: Double, period: Double) -> Double {
     // A faster heart shortens the pauses between the waves, and not the wave of the contraction.
     let seconds = (phase - 0.3) * period

@@ -121,9 +121,7 @@ extension StrapProfile {
     energyInterval: nil, battery: nil, manufacturer: nil, advertisesService: false,
     vendorServices: [vendorService], quirks: .measuresOnCommand)
 
-  /// A service with a characteristic that resembles the heart rate measurement, but rejects reads.
-  ///
-  /// A client that finds a characteristic by position, or by UUID alone, picks the wrong one.
+  /// A characteristic like the heart rate measurement that rejects reads, as a trap for clients.
   private static let vendorService = GATTService(
     BluetoothUUID(high: 0xFB5C_0000_2A37_4E1F, low: 0x9C0A_6D1F_00A1_B2C3),
     characteristics: [
@@ -133,8 +131,7 @@ extension StrapProfile {
 }
 
 extension StrapProfile {
-  /// Whether the strap has a control point: straps that count energy do, and bands with their own
-  /// commands.
+  /// Straps that count energy have a control point, and bands with their own commands.
   var hasControlPoint: Bool { energyInterval != nil || quirks.contains(.measuresOnCommand) }
 
   /// The GATT table of the strap; the manufacturer's services come first, as on some devices.

@@ -62,11 +62,9 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     /// Whether the strap measures; bands of some manufacturers measure only on command.
     var isMeasuring: Bool
     var beats: HeartBeats
-    /// The number of measurements that were due so far, one for each ``notificationInterval``,
-    /// including those left out while the strap does not measure; all links share the measurements.
+    /// The number of measurements that were due, including those left out; all links share them.
     var notificationCount = 0
-    /// The latest measurement; nil before the first one, and if the strap was not measuring when
-    /// the latest one was due.
+    /// The latest measurement; nil if the strap was not measuring when it was due.
     var measurement: GATT.HeartRateMeasurement?
     var sessions: [UInt64: Session] = [:]
   }
@@ -74,8 +72,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
   /// The state of one link: its subscription, and a stream that wakes its task after each change.
   fileprivate struct Session {
     var isSubscribed = false
-    /// The value of `notificationCount` when the latest measurement of this link was due, or when
-    /// the link subscribed.
+    /// The `notificationCount` of the latest measurement of this link, or of its subscription.
     var notified = 0
     let changes: AsyncStream<Void>
     let wakeUp: AsyncStream<Void>.Continuation
@@ -143,8 +140,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     energyKilojoules = 0
   }
 
-  /// Handles a command of Xiaomi bands to start or stop measuring: 15, then 02 (once) or 01
-  /// (continuous), then 01 (start) or 00 (stop).
+  /// Commands of Xiaomi bands: 15, then 02 (once) or 01 (continuous), then 01 (on) or 00 (off).
   private func handleOwnCommand(_ value: [UInt8]) throws(ATTError) {
     guard value.count == 3, value[0] == 0x15, (1...2).contains(value[1]), value[2] <= 1 else {
       throw .controlPointNotSupported
@@ -279,9 +275,7 @@ struct HeartBeats: Sendable {
   }
 }
 
-/// The heart of a wearer, whose beats follow from the time, so that all its signals agree.
-///
-/// The rate swings by 5 % around its mean with each breath of 5 s.
+/// The heart of a wearer, whose rate swings by 5 % with each breath of 5 s.
 struct Heart: Sendable {
   /// The mean rates, each with its beginning in seconds and the number of beats before.
   private var pieces: [(time: Double, beats: Double, rate: Double)]
@@ -300,8 +294,7 @@ struct Heart: Sendable {
 
   private static func limited(_ rate: Double) -> Double { rate > 25 ? min(rate, 250) : 25 }
 
-  /// Returns the number of beats up to a time in seconds, with fractions; the heart contracts at
-  /// whole numbers.
+  /// The number of beats up to a time in seconds; the heart contracts at whole numbers.
   func beats(at time: Double) -> Double {
     guard let piece = pieces.last(where: { $0.time <= time }) ?? pieces.first else { return 0 }
     return piece.beats + piece.rate * (Self.swung(time) - Self.swung(piece.time))

@@ -94,15 +94,11 @@ public struct Wearer: Hashable, Sendable {
   }
 }
 
-/// The sleep, sport and wear of a simulated ``Wearer`` on one day of the local calendar.
-///
-/// A day depends only on the wearer and its date. The computation uses whole numbers only, so every
-/// machine gets the same result.
+/// A day of a ``Wearer`` in the local calendar, computed in whole numbers from its date.
 struct WearerDay: Hashable, Sendable {
   private let date: CivilDate
   private let seed: UInt64
-  /// The slot of five minutes in which the night ends; `bedTime` is the one in which the next night
-  /// begins.
+  /// The slot of five minutes in which the night ends; the next one begins in `bedTime`.
   let wakeUp: Int
   private let bedTime: Int
   /// The hour of the day with sport; nil on a day without sport.
@@ -135,8 +131,7 @@ struct WearerDay: Hashable, Sendable {
   func isAsleep(_ slot: Int) -> Bool { slot < wakeUp || slot >= bedTime }
   func isWorn(_ slot: Int) -> Bool { !charging.contains(slot) && !gap.contains(slot / 12) }
 
-  /// Returns random numbers that differ for each date and `salt`, so that a day has the same values
-  /// however many of its records are computed.
+  /// Different for each date and `salt`, so that a day has the same values in any order.
   private static func numbers(_ date: CivilDate, _ seed: UInt64, salt: UInt64) -> SplitMix64 {
     var mixer = SplitMix64(seed: seed)
     let base = mixer.next()
@@ -267,8 +262,7 @@ struct WearerDay: Hashable, Sendable {
     }
   }
 
-  /// Creates a night that ends at a minute of the day: deep sleep shrinks from cycle to cycle, and
-  /// REM sleep grows.
+  /// A night until a minute of the day: deep sleep shrinks, and REM sleep grows, by cycle.
   private static func night(until end: Int, _ random: inout SplitMix64) -> RingHistory.Sleep {
     var stages: [RingHistory.Sleep.Stage] = []
     let cycles = random.number(in: 4...5)
