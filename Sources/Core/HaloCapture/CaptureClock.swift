@@ -44,9 +44,8 @@ struct CaptureClock {
     return moved(time)
   }
 
-  /// Corrects the time of a record; returns nil if the record has to wait for the next one.
-  ///
-  /// Call ``timesOfLate(before:)`` with the time of the next record first.
+  /// Returns the corrected time; nil if the record has to wait for the next one, with whose time
+  /// ``timesOfLate(before:)`` is called first.
   mutating func time(of time: Duration, at offset: UInt64) -> Duration? {
     guard let last else {
       late.append(Position(time: time, offset: offset))
@@ -70,9 +69,7 @@ struct CaptureClock {
     return moved(time)
   }
 
-  /// Returns the corrected times of the records that wait; nil if they have to wait for one more.
-  ///
-  /// `next` is the time of the next record; nil at the end of the file.
+  /// Returns the times of the records that wait for `next`, nil at the end; nil to wait longer.
   mutating func timesOfLate(before next: Duration?) -> [Duration]? {
     guard let held = late.first else { return [] }
     guard let last else { return timesOfFirst(held, before: next) }

@@ -181,8 +181,7 @@ public struct CaptureEventReader: ~Copyable {
     return .header(Trace.virtualMark)
   }
 
-  /// Returns the event or the loss that an operation of a capture becomes; nil if a trace has no
-  /// equivalent, as for an MTU.
+  /// Returns the event or the loss for an operation; nil if a trace has none, as for an MTU.
   private mutating func item(of operation: CapturedOperation) -> Item? {
     let time = since(operation.time)
     if case .loss(let reason) = operation.kind {

@@ -24,8 +24,7 @@ public struct CaptureSession: ~Copyable {
   private var links = LinkFollower()
   var attributes: GATTFollower
   private var clock = CaptureClock()
-  /// The packets that wait because their times seem wrong, until the time of the next packet
-  /// decides: one packet, or two at the beginning of the file.
+  /// Packets whose times seem wrong: one, or two at the beginning of the file.
   private var waiting: [CapturedPacket] = []
   private var kinds = UnknownKinds()
   /// The number of operations at the front of `attributes.operations` that ``next()`` has returned.
@@ -84,8 +83,7 @@ public struct CaptureSession: ~Copyable {
     }
   }
 
-  /// The result of ``advance()``: an item of the capture, of which a ``Glimpse`` is no operation
-  /// yet.
+  /// The result of ``advance()``; a ``Glimpse`` is no operation yet.
   enum Step {
     /// A notification or a write command that can be decoded from its packet alone.
     case glimpse(Glimpse)
@@ -135,8 +133,7 @@ public struct CaptureSession: ~Copyable {
     }
   }
 
-  /// Corrects the time of a record that is the first or whose time is far from that of the record
-  /// before; the packet may then wait for the time of the next record.
+  /// Corrects the time of the first record, or of one far from the record before.
   private mutating func queueOutOfOrder(_ record: CaptureRecord) {
     releaseWaiting(before: record.time)
     var record = record
@@ -193,8 +190,7 @@ public struct CaptureSession: ~Copyable {
     return nil
   }
 
-  /// Returns the last result of ``advance()``, a ``Glimpse``, as an event of a trace, whose `time`
-  /// counts from the first operation.
+  /// Returns the last ``Glimpse`` as an event, whose `time` counts from the first operation.
   func event(of glimpse: Glimpse, at time: Duration) -> ATTEvent {
     ATTEvent(
       time: time, operation: glimpse.isWrite ? .writeCommand : .notify,

@@ -81,10 +81,7 @@ extension ATTPacket {
   }
 }
 
-/// Reads the fields of a packet one after another.
-///
-/// The reader keeps the slice and moves an offset: a shorter slice after each field would retain
-/// and release the buffer.
+/// Moves an offset, as a shorter slice after each field would retain and release the buffer.
 private struct Reader {
   private let bytes: ArraySlice<UInt8>
   private(set) var offset = 0

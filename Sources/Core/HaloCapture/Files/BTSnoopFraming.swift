@@ -22,8 +22,7 @@ struct BTSnoopFraming: CaptureFraming {
     case h1 = 1001
     /// Datalink H4: HCI packets after a packet type byte, as on a serial line (UART).
     case h4 = 1002
-    /// Datalink of Linux's Bluetooth monitor: HCI packets without a packet type byte; the flags of
-    /// each record contain the monitor's opcode and the adapter.
+    /// Packets of Linux's monitor without a type byte; the flags have its opcode and the adapter.
     case monitor = 2001
   }
 
@@ -98,10 +97,7 @@ struct BTSnoopFraming: CaptureFraming {
     return 24 + included
   }
 
-  /// Returns whether a header consists of zeros, which are a hole in the file instead of a record.
-  ///
-  /// As empty records of the year 0, such headers would agree with each other on a time far from
-  /// that of every record after the hole.
+  /// Zeros are a hole in the file: as empty records of the year 0 they would agree on their time.
   private static func isZero(at offset: Int, in bytes: Span<UInt8>) -> Bool {
     bytes.uint64BE(at: offset) | bytes.uint64BE(at: offset + 8) | bytes.uint64BE(at: offset + 16)
       == 0

@@ -1,7 +1,4 @@
-/// The log of an Android bug report, which contains the beginning of each packet, packed by zlib.
-///
-/// The compressed records follow a byte with the version and eight bytes with the time of the last
-/// packet.
+/// The log of an Android bug report, packed by zlib, after a version and the last time.
 struct BTSnooz {
   let records: [UInt8]
   /// The reason why the unpacked records are incomplete; nil if they are complete.
@@ -66,8 +63,7 @@ struct BTSnooz {
     isMilliseconds ? .milliseconds(count) : .microseconds(count)
   }
 
-  /// Returns the length of all records up to the first invalid one, and the sum of their deltas
-  /// (the times since the record before).
+  /// Returns the length of all records up to the first invalid one, and the sum of their deltas.
   private static func walk(_ bytes: Span<UInt8>, _ layout: Layout) -> (length: Int, deltas: UInt64)
   {
     var (offset, deltas) = (0, UInt64(0))

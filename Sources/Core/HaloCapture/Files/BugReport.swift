@@ -3,8 +3,7 @@ enum BugReport {
   /// More than Android keeps; the rest of a longer log is left out.
   static let mostPacked = 1 << 24
 
-  /// The beginning of the line before a log (`begin`) and of the line after it (`end`); the rest of
-  /// each line depends on the log.
+  /// The beginnings of the lines before and after a log, whose rest depends on the log.
   private static let begin = Array("--- BEGIN:BTSNOOP_L".utf8)
   private static let end = Array("--- END:BTSNOOP_L".utf8)
 

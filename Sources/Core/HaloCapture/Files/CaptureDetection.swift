@@ -85,10 +85,9 @@ extension CaptureWindow {
     throw CaptureError(.unknownFormat, at: 0, in: "file")
   }
 
-  /// Unpacks a log of a bug report, makes this window read its records, and returns their framing.
+  /// Unpacks a log of a bug report, whose records this window then reads.
   ///
-  /// Offsets count unpacked bytes. They begin at `offset`, the end of the logs that were read
-  /// before, as the logs are not read in the order of the text.
+  /// Offsets count unpacked bytes from `offset` on, as logs are not read in the order of the text.
   mutating func begin(
     _ log: BugReport.Log, behind offset: UInt64 = 0
   ) throws(CaptureError) -> BTSnoozFraming {

@@ -1,26 +1,20 @@
-/// The layout of records in one capture format.
-///
-/// A framing only looks at bytes that its caller holds, from the next record on; the caller then
-/// advances by the length that the framing returns.
+/// The layout of records in one capture format, which only looks at bytes of its caller.
 protocol CaptureFraming: Sendable {
   /// Reads the record at the beginning of some bytes; with `isAll`, no more bytes will come.
   mutating func next(in bytes: Span<UInt8>, isAll: Bool) -> CaptureStep
 
   /// Returns the length of a record at an offset if it is plausible; else nil.
   ///
-  /// The search for the next valid record after a damaged one uses this, so the check is strict:
-  /// bytes that contradict the records before are no record. A record may end beyond the bytes.
+  /// Strict, for the search after damage; a record may end beyond the bytes.
   func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int?
 
-  /// Updates the state of the framing for a damaged record, at the beginning of these bytes, that
-  /// the caller leaves out.
+  /// Updates the state for a damaged record at the beginning of these bytes, which is left out.
   mutating func leaveOut(_ bytes: Span<UInt8>)
 
   /// Returns the next total to report at the end of the file, such as of unreadable records.
   mutating func takeSum() -> CaptureFlaw?
 
-  /// Whether ``plausibleLength(at:in:)`` makes such a thorough check, such as a comparison with
-  /// earlier records, that a plausible record is hardly a coincidence.
+  /// Whether ``plausibleLength(at:in:)`` is so thorough that its result is hardly a coincidence.
   var isStrict: Bool { get }
 
   /// The fewest bytes that ``plausibleLength(at:in:)`` needs.
@@ -32,15 +26,12 @@ extension CaptureFraming {
   mutating func takeSum() -> CaptureFlaw? { nil }
 }
 
-/// Counts records that are valid but cannot be read.
-///
-/// Some are reported as they come; the end reports only their number, as there may be millions.
+/// Counts valid records that cannot be read; the end reports how many, as there may be millions.
 struct UnreadRecords {
   private(set) var count = 0
   private var reported = 0
 
-  /// Counts a record of `length` bytes; returns the step that reports its flaw if `isFirst`, else
-  /// one that skips the record without a report.
+  /// Returns the step that reports a flaw if `isFirst`, else one that skips the record.
   mutating func add(_ flaw: CaptureFlaw, isFirst: Bool, length: Int) -> CaptureStep {
     count += 1
     guard isFirst else { return .other(length: length) }
@@ -55,17 +46,13 @@ struct UnreadRecords {
   }
 }
 
-/// Counts packets that the logger lost, according to the logger's own count.
-///
-/// The first gaps are reported as they come; the end reports only the sum, as there may be as
-/// many gaps as records.
+/// Counts packets that the logger lost; the first gaps are reported one by one, then the sum.
 struct DroppedPackets {
   private var (gaps, count) = (0, 0)
 
   private static let mostReported = 16
 
-  /// Counts packets that were lost before the record at `offset`; returns a report for each of the
-  /// first gaps, then nil.
+  /// Counts packets lost before `offset`; returns a report for each of the first gaps.
   mutating func add(_ count: Int, at offset: UInt64) -> CaptureDamage? {
     gaps += 1
     self.count &+= max(count, 0)
@@ -86,9 +73,7 @@ struct DroppedPackets {
   }
 }
 
-/// The result of reading the record at one offset of a file.
-///
-/// None of its values is reference-counted, as each record of a file makes one.
+/// The result of reading one record, without reference-counted values, as each record has one.
 enum CaptureStep {
   case packet(CaptureRecord)
   /// A valid record of `length` bytes that contains no packet.
@@ -130,10 +115,7 @@ struct CaptureRecord {
       droppedCount: droppedCount, beginsCapture: beginsCapture)
   }
 
-  /// Returns the packet without its Coding Indicator, which only describes the transmission.
-  ///
-  /// This is a separate function because it is rarely called, and inlined it slows all other
-  /// packets down.
+  /// Removes the Coding Indicator; not inlined, as that slows all other packets down.
   @inline(never)
   private func codedPacket(_ bytes: ArraySlice<UInt8>) -> CapturedPacket {
     var record = self
@@ -147,10 +129,7 @@ struct CaptureRecord {
   private static let indicatorOffset = 4
 }
 
-/// A defect of a record.
-///
-/// A flaw is part of each ``CaptureStep``, which has to be small, so its text is made only when it
-/// is reported.
+/// A defect of a record; its text is made only for a report, as a ``CaptureStep`` has to be small.
 struct CaptureFlaw {
   let kind: Kind
   private let numbers: (Int, Int)

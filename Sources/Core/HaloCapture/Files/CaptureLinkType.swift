@@ -1,6 +1,4 @@
-/// The link types of pcap and pcapng that are supported, with their numbers from tcpdump.org.
-///
-/// A link type defines which bytes precede a packet.
+/// The link types of pcap and pcapng, by tcpdump.org, which define the bytes before a packet.
 enum CaptureLinkType: UInt16 {
   /// HCI packets after a packet type byte (H4), without a direction.
   case h4 = 187
@@ -17,9 +15,7 @@ enum CaptureLinkType: UInt16 {
   /// Link layer packets after the two headers of Nordic's nRF Sniffer.
   case nordic = 272
 
-  /// Returns the packet that a record contains, without the bytes before it.
-  ///
-  /// The result has neither its time nor the length of its record. Nil if the record is too short.
+  /// Returns the packet without the bytes before it, its time, and its length; nil if too short.
   func unwrap(
     _ bytes: Span<UInt8>, _ range: Range<Int>, original: Int,
     direction: CapturedPacket.Direction

@@ -59,11 +59,7 @@ struct CaptureRecords {
     }
   }
 
-  /// Returns whether another record or the end of the file follows a record of this length.
-  ///
-  /// Otherwise the length is wrong.
-  ///
-  /// In a pipe this is always true, as looking ahead would mean waiting.
+  /// Whether another record or the end follows; always true in a pipe, which would have to wait.
   // Inlined, since reading takes a twentieth longer with a call of such functions for each record.
   @inline(__always)
   private mutating func isFollowed(
@@ -74,8 +70,7 @@ struct CaptureRecords {
     return try plausibleLength(at: length, framing) != nil
   }
 
-  /// Moves to a valid record that begins within the current record, whose `length` is therefore
-  /// wrong.
+  /// Moves to a valid record within the current one, whose `length` is therefore wrong.
   private mutating func overlap(
     _ length: Int, _ framing: borrowing some CaptureFraming
   ) throws(CaptureError) -> CaptureDamage? {
@@ -91,10 +86,8 @@ struct CaptureRecords {
     return nil
   }
 
-  /// Returns the length of a plausible record at an offset, all of whose bytes were checked.
-  ///
-  /// In some formats the end of a record is checked as well. The result must not depend on how much
-  /// of the file has been read, so this reads the rest of the record if necessary.
+  /// Returns the length of a plausible record at an offset, and reads all of it, as the result must
+  /// not depend on how much of the file has been read.
   @inline(__always)
   private mutating func plausibleLength(
     at offset: Int, _ framing: borrowing some CaptureFraming
@@ -119,11 +112,8 @@ struct CaptureRecords {
     return try plausibleLength(at: offset + length, framing) != nil
   }
 
-  /// Moves past a damaged record to the next valid one, or to the end, and returns a report of the
-  /// bytes left out.
-  ///
-  /// If the next records have the same defect, as all packets of a lost interface do, one report
-  /// covers them.
+  /// Moves past a damaged record, and further ones with the same defect, to the next valid one; one
+  /// report covers them.
   private mutating func resynchronize(
     _ flaw: CaptureFlaw, _ framing: inout some CaptureFraming
   ) throws(CaptureError) -> CaptureDamage {

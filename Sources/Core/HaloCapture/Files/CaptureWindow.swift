@@ -1,9 +1,7 @@
 /// The part of a file that is buffered, with the current offset in it.
 struct CaptureWindow {
   private let source: (any CaptureSource)?
-  /// The buffered bytes, from before the current offset at `position` until `end`.
-  ///
-  /// Framings read them directly, as the span of an array is the cheapest way to its bytes.
+  /// The buffered bytes, from before `position` until `end`; framings read their span.
   private(set) var buffer: [UInt8]
   private(set) var position = 0
   private(set) var end: Int
@@ -41,16 +39,13 @@ struct CaptureWindow {
   var length: UInt64? { source.map { $0.length } ?? base + UInt64(buffer.count) }
   var count: Int { end - position }
 
-  /// Returns the bytes in a range of the record at the current offset, and moves past the whole
-  /// record, of `length` bytes.
+  /// Returns a range of the current record's bytes, and moves past the whole record.
   mutating func slice(_ range: Range<Int>, of length: Int) -> ArraySlice<UInt8> {
     defer { position += length }
     return buffer[position + range.lowerBound..<position + range.upperBound]
   }
 
-  /// Reads until `count` bytes from the current offset on are buffered.
-  ///
-  /// Returns false if the file ends before that, or the buffer is smaller.
+  /// Reads until `count` bytes are buffered; false if the file ends before, or the buffer.
   // Inlined, since reading takes a twentieth longer with a call of such functions for each record.
   @inline(__always)
   mutating func fill(_ count: Int) throws(CaptureError) -> Bool {
@@ -79,8 +74,7 @@ struct CaptureWindow {
   /// Returns the next line, and moves past it; nil at the end of the file.
   mutating func nextLine() throws(CaptureError) -> Line? {
     let start = offset
-    /// The number of the line's bytes that have left the buffer (`passed`), and of those searched
-    /// for a line feed.
+    /// The bytes of the line that have left the buffer, and those searched for a line feed.
     var (passed, searched) = (0, 0)
     while true {
       if let index = rest[(rest.startIndex + searched)...].firstIndex(of: 0x0A) {
@@ -102,8 +96,7 @@ struct CaptureWindow {
     }
   }
 
-  /// Moves past a record of `length` bytes that is too long to be buffered, and returns a report of
-  /// it.
+  /// Moves past a record that is too long to be buffered, and returns a report of it.
   mutating func skip(_ length: Int) throws(CaptureError) -> CaptureDamage {
     let start = offset
     var left = length

@@ -10,8 +10,7 @@ public struct CaptureWriter: Sendable {
   public var isVirtual = false
   /// Whether the section of the last record has the virtual device's mark; nil before a record.
   private var isMarked: Bool?
-  /// The numbers of packets that the logger lost: in all (`drops`), and since the last packet
-  /// written (`lost`).
+  /// The packets that the logger lost: in all, and since the last packet written.
   private var (drops, lost) = (0 as UInt32, 0)
   private var beginsCapture = false
   /// Whether the current section of pcapng has a second interface, for packets on the air.
@@ -172,8 +171,7 @@ public struct CaptureWriter: Sendable {
     return record + prefix + packet.bytes
   }
 
-  /// Returns the bytes that link type 201 has before a packet: four for the direction, and the
-  /// type; nil for kinds that H4 lacks.
+  /// The bytes of link type 201 before a packet: four for the direction, and the H4 type.
   private static func direction(of packet: CapturedPacket) -> [UInt8]? {
     packet.kind.numbers.map { [0, 0, 0, UInt8($0.flags & 1), $0.h4] }
   }
@@ -292,8 +290,7 @@ extension Duration {
 }
 
 extension CapturedPacket.Kind {
-  /// The type byte of H4, the flags of btsnoop, the opcode of `btmon`, and the kind of PacketLogger;
-  /// nil if there are none.
+  /// The type of H4, the flags of btsnoop, the opcode of `btmon`, and the kind of PacketLogger.
   fileprivate var numbers: (h4: UInt8, flags: UInt32, monitor: UInt16, packetLogger: UInt8)? {
     switch self {
     case .command: (1, 2, 2, 0x00)

@@ -1,6 +1,4 @@
-/// The framing of a file, whatever its format.
-///
-/// The loop over records is compiled for each format, so that a record needs only one `switch`.
+/// The framing of a file: the loop over records is compiled for each format, to save a `switch`.
 enum FileFraming: Sendable {
   case btsnoop(BTSnoopFraming)
   case btsnooz(BTSnoozLogs)

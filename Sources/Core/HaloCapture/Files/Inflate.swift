@@ -2,8 +2,6 @@ import CZlib
 
 enum Inflate {
   /// Returns the unpacked bytes, and the reason why they are incomplete, else nil.
-  ///
-  /// Throws ``CaptureError`` if no byte can be unpacked, or the system has no zlib.
   static func inflate(
     _ packed: ArraySlice<UInt8>, limit: Int
   ) throws(CaptureError) -> (bytes: [UInt8], flaw: String?) {

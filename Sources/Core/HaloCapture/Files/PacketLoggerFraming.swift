@@ -17,9 +17,7 @@ struct PacketLoggerFraming: CaptureFraming {
 
   init(isLittleEndian: Bool) { self.isLittleEndian = isLittleEndian }
 
-  /// Detects the byte order of a file from its first record, and the one after it if it is there.
-  ///
-  /// Records of unknown kinds may come first, if a record of a known kind follows.
+  /// Detects the byte order from the first record, or from one of a known kind after it.
   init?(detectedIn bytes: Span<UInt8>) {
     for isLittleEndian in [false, true] {
       let framing = PacketLoggerFraming(isLittleEndian: isLittleEndian)

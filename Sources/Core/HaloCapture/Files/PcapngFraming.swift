@@ -12,16 +12,13 @@ struct PcapngFraming: CaptureFraming {
   /// Whether another section has begun, so that another capture begins with the next packet.
   private var beginsCapture = false
   private var unread = UnreadRecords()
-  /// Whether a packet that is too short has been reported, and whether one of an interface beyond
-  /// ``mostInterfaces`` has.
+  /// Whether a packet that is too short, and one beyond ``mostInterfaces``, was reported.
   private var (isShortReported, isExcessReported) = (false, false)
   private var isFlawReported = false
   /// Whether any interface read so far has the description ``virtualMark``.
   private(set) var isVirtual = false
 
-  /// The description of an interface whose packets are those of a virtual device.
-  ///
-  /// Wireshark shows it with each packet.
+  /// The description of an interface of a virtual device, which Wireshark shows.
   static let virtualMark = Array("virtual device, invented data".utf8)
 
   private enum Block {
@@ -38,9 +35,7 @@ struct PcapngFraming: CaptureFraming {
   fileprivate struct Interface {
     var linkType: CaptureLinkType?
     var snapLength = 0
-    /// The unit of times as the file contains it: an exponent of seconds.
-    ///
-    /// Bit 7 means a power of 2 instead of 10, and the other bits are the negative exponent.
+    /// A negative exponent of ten, or with bit 7 of two, of a second.
     var resolution: UInt8 = 6
     var offset: Int64 = 0
     /// The number of the link type; nil if the interface's block is damaged.
@@ -108,8 +103,7 @@ struct PcapngFraming: CaptureFraming {
     return length
   }
 
-  /// Counts the interface of a damaged block, although the block is left out, as packets name
-  /// interfaces by their number.
+  /// Counts the interface of a damaged block, as packets name interfaces by their number.
   mutating func leaveOut(_ bytes: Span<UInt8>) {
     guard bytes.count >= 4, number(at: 0, in: bytes) == Block.interface else { return }
     loseInterface()
@@ -122,8 +116,7 @@ struct PcapngFraming: CaptureFraming {
 
   mutating func takeSum() -> CaptureFlaw? { unread.takeSum() }
 
-  /// Returns the result that skips a packet of the unreadable interface with a number (`index`);
-  /// only the first such packet is reported.
+  /// Skips a packet of an unreadable interface; only the first is reported.
   private mutating func leaveOut(_ index: Int, length: Int) -> CaptureStep {
     guard index < interfaces.count else {
       defer { isExcessReported = true }
@@ -137,8 +130,7 @@ struct PcapngFraming: CaptureFraming {
     return unread.add(flaw, isFirst: !interfaces[index].isReported, length: length)
   }
 
-  /// Adds the interface that a block describes; returns the defect of its first invalid option, or
-  /// nil.
+  /// Adds an interface; returns the defect of its first invalid option.
   private mutating func addInterface(_ bytes: Span<UInt8>, _ length: Int) -> CaptureFlaw? {
     guard length >= 20 else {
       loseInterface()

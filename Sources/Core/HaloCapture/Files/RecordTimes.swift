@@ -1,14 +1,9 @@
-/// Compares the times of records, to recognize bytes that only look like a record.
+/// Recognizes bytes that only look like a record by their time.
 ///
-/// A single time far from the one before is damaged; two such times near each other mean that the
-/// clock of the logger was set.
+/// A single time far from the one before is damaged; two near each other mean a set clock.
 struct RecordTimes {
-  /// The greatest distance of a time from 1970 in seconds, some three thousand years.
-  ///
-  /// A time farther away is damaged.
-  ///
-  /// With this limit the interval between any two times fits into a trace, and no arithmetic
-  /// overflows.
+  /// The greatest distance of a time from 1970 in seconds, some three thousand years, so that no
+  /// arithmetic overflows, and each interval fits into a trace.
   static let mostSeconds: Int64 = 100_000_000_000
 
   static func clamped(_ time: Duration) -> Duration {

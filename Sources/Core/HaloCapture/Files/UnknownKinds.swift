@@ -41,8 +41,7 @@ struct UnknownKinds {
   /// The largest number of kinds of which the first packet is reported.
   private static let mostReported = 32
 
-  /// Counts a packet of the unknown kind `number`, and reports the first of each kind; the record
-  /// of the packet ends at the offset `end`.
+  /// Reports the first packet of each unknown kind; the record ends at the offset `end`.
   mutating func add(_ number: UInt16, of record: CaptureRecord, before end: UInt64) {
     guard !record.numbering.knows(number) else { return }
     count += 1

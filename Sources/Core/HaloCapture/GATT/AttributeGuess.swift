@@ -70,16 +70,14 @@ package struct AttributeGuess {
   package init(isOver: Bool) { self.isOver = isOver }
   var isEmpty: Bool { assumed.isEmpty }
 
-  /// Returns whether a further value of the attribute at a handle could change the guess of its
-  /// type.
+  /// Whether a further value of the attribute could change the guess of its type.
   func isCurious(about handle: UInt16) -> Bool {
     guard !isOver else { return false }
     guard let evidence = evidence[handle] else { return evidence.count < Self.mostHandles }
     return evidence.assumed != nil || evidence.count < Self.mostValues
   }
 
-  /// Returns a new or withdrawn guess of the characteristic, with the numbers of fitting and of all
-  /// values; nil if nothing changes.
+  /// Returns a new or withdrawn guess, with the numbers of fitting and of all values; else nil.
   package mutating func consume(
     _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool
   ) -> (id: CharacteristicID, fitting: Int, count: Int, isWithdrawn: Bool)? {
@@ -183,8 +181,7 @@ package struct AttributeGuess {
     }
   }
 
-  /// Returns the heart rate, per minute, in a value that is a heart rate measurement with flags,
-  /// all of known meaning; nil for other values.
+  /// Returns the heart rate in a measurement whose flags are all known; nil for other values.
   private static func rate(_ value: ArraySlice<UInt8>) -> Int? {
     guard let flags = value.first, flags != 0, flags & 0xE0 == 0,
       let measurement = try? GATT.HeartRateMeasurement(parsing: value.span),

@@ -103,9 +103,7 @@ extension CapturedOperation {
       isOfHost: isOfHost, link: link, note: note)
   }
 
-  /// Returns the text for the reason code of a disconnection, such as "out of range".
-  ///
-  /// Source: Core Specification, Volume 1, Part F, 1.3.
+  /// The text for a reason of a disconnection (Core Specification, Volume 1, Part F, 1.3).
   private static func words(for reason: UInt8) -> String {
     switch reason {
     case 0x08: "out of range"
@@ -120,21 +118,15 @@ extension CapturedOperation {
 }
 
 extension ATTEvent {
-  /// The attribute of a value that a client wrote in parts without its first bytes; nil for other
-  /// events.
-  ///
-  /// The ``channel`` of such an event is only a handle; its note contains the attribute if it is
-  /// known.
+  /// The attribute of a write in parts without its first bytes, from the event's note; else nil.
   package var channelOfPart: Channel? {
     guard let (words, index) = wordsOfPart else { return nil }
     guard index > 1, words[index - 2] == "to" else { return channel }
     return Channel(String(words[index - 1])) ?? channel
   }
 
-  /// The attribute of a value that a client wrote without its first bytes, and the offset in the
-  /// value of the first byte written; nil for other events.
-  ///
-  /// The offset is nil if it is missing or beyond the longest possible value.
+  /// The attribute of a write without its first bytes, and their number; nil for other events, with
+  /// a nil offset if it is missing or beyond the longest possible value.
   var writtenPart: (channel: Channel, offset: Int?)? {
     guard operation == .writeRequest, let channel = channelOfPart else { return nil }
     let offset = wordsOfPart.flatMap { words, index in
@@ -143,8 +135,7 @@ extension ATTEvent {
     return (channel, offset.flatMap { (0...GATTServer.longestValue).contains($0) ? $0 : nil })
   }
 
-  /// The words of the note of an event that is a partial write, and the index of the word `from` in
-  /// the phrase such as `from byte 20 on`; nil for other events.
+  /// The words of the note of a partial write, and the index of `from` in `from byte 20 on`.
   private var wordsOfPart: (words: [Substring], index: Int)? {
     // Most notes are empty, and the search takes a thirtieth of a replay.
     guard !note.isEmpty, channel.handle != nil, note.contains(String.isInParts) else { return nil }

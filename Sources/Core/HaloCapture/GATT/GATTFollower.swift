@@ -12,21 +12,15 @@ struct GATTFollower {
   private var links: [UInt64: Bearer] = [:]
   /// The number and the state of the last packet's link, as the next packet usually belongs to it.
   private var lastLink: (link: UInt64, bearer: Bearer)?
-  /// A cache of attributes, in which the handle and the link of an attribute determine its index.
-  ///
-  /// Looking one up needs neither reference counting nor a search.
+  /// A cache of attributes by handle and link, without reference counting or a search.
   private var known = [KnownAttribute](repeating: KnownAttribute(), count: 64)
   private var tables: PeerTables
   private let isGuessing: Bool
   private var lastTime: Duration?
 
-  /// The numbers of the links to each device that are established, or whose end is not in the
-  /// capture.
+  /// The links to each device that are established, or whose end is not in the capture.
   private var numbers: [PeripheralID: [UInt64]] = [:]
-  /// The largest number of links to one device that are kept.
-  ///
-  /// A device has one link to each adapter. If there are more, the ends of some are not in the
-  /// capture, and the latest are kept.
+  /// A device has one link to each adapter; of more, the ends are not in the capture.
   private static let mostLinksOfPeer = 8
 
   private struct KnownAttribute {
@@ -119,12 +113,7 @@ struct GATTFollower {
   }
 
   /// Returns the notification or write command in a packet if its attribute is in the cache and no
-  /// other operation waits.
-  ///
-  /// That is so for most packets. The result needs no other packet, and no state changes.
-  ///
-  /// - Returns: The operation, without the offset of its value, which begins after the third byte;
-  ///   nil if ``consume(_:at:)`` has to handle the packet.
+  /// other operation waits, as for most packets; else ``consume(_:at:)`` has to handle it.
   mutating func glance(
     at bytes: Span<UInt8>, _ link: UInt64, isFromHost: Bool, _ time: Duration
   ) -> Glimpse? {
@@ -155,8 +144,7 @@ struct GATTFollower {
 
   private mutating func forgetKnown() { for slot in known.indices { known[slot].handle = 0 } }
 
-  /// Returns a time, or the last returned one if that is later (or `time` is nil), as the times of
-  /// some captures decrease.
+  /// Returns a time, or the last one if that is later, as the times of some captures decrease.
   private mutating func forward(_ time: Duration?) -> Duration {
     guard let lastTime else {
       lastTime = time ?? .zero
@@ -240,9 +228,7 @@ struct GATTFollower {
   }
 }
 
-/// A notification or a write command that is known from one look at its packet.
-///
-/// Every such packet makes a glimpse, so this is small and has no reference-counted values.
+/// A notification or write command, small and without reference-counted values.
 struct Glimpse {
   var time: Duration
   var link: UInt64

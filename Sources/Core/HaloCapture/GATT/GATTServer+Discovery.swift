@@ -15,8 +15,7 @@ extension GATTServer {
   }
 }
 
-/// Collects the operations and guesses that a capture shows, each with the link, the side and the
-/// time set in the properties.
+/// Collects operations and guesses, with the link, the side and the time in the properties.
 struct Sink {
   var operations = OperationQueue()
   /// The new and withdrawn guesses that no caller has taken yet; of many, only the latest.
@@ -27,8 +26,7 @@ struct Sink {
 
   private static let mostAssumptions = 256
 
-  /// Adds an operation of a kind, with the value that was transferred; `table` contains the
-  /// attribute with the handle.
+  /// Adds an operation with the transferred value; `table` has the attribute.
   mutating func add(
     _ kind: CapturedOperation.Kind, _ handle: UInt16, _ table: inout HandleTable,
     _ value: ArraySlice<UInt8>
@@ -61,8 +59,7 @@ struct Sink {
       handle: handle, kind: kind, value: value)
   }
 
-  /// Adds a guess that the attribute at a handle is a characteristic, or its withdrawal: `fitting`
-  /// of the `count` values so far fit.
+  /// Adds a guess, or its withdrawal: `fitting` of the `count` values so far fit.
   mutating func assume(
     _ id: CharacteristicID, at handle: UInt16, _ fitting: Int, _ count: Int, isWithdrawn: Bool
   ) {
@@ -82,8 +79,7 @@ struct Sink {
 }
 
 extension CapturedOperation.Kind {
-  /// Makes the report that a request has no response; `other` describes the event that came
-  /// instead.
+  /// Reports that a request has no response; `other` describes the event instead.
   static func unanswered(_ request: ATTPacket, _ other: String) -> Self {
     .loss("the answer to a request, \(HexBytes([request.opcode])), before \(other)")
   }
@@ -98,10 +94,8 @@ extension ArraySlice<UInt8> {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns whether a value that was read may be cut off, so that the client reads further parts.
-  ///
-  /// True if the value fills a packet, or is longer than the MTU allows: the file then begins after
-  /// the exchange of MTUs.
+  /// Whether a read value may have further parts: it fills a packet, or exceeds the MTU, if the
+  /// exchange of MTUs is not in the file.
   package func fillsPacket(of mtu: Int) -> Bool { count >= mtu - 1 }
 }
 
@@ -140,10 +134,7 @@ extension ATTPacket {
     }
   }
 
-  /// The request as it is kept until its response arrives.
-  ///
-  /// Nothing needs the value of a plain write later. Other values are copied, as a slice would keep
-  /// the whole buffer of a file.
+  /// The request as kept until its response: without a plain write's value, other values copied.
   package var keptUntilAnswer: ATTPacket {
     switch self {
     case .writeRequest(let handle, _): .writeRequest(handle, [])
@@ -162,8 +153,7 @@ extension ATTPacket {
     }
   }
 
-  /// Returns whether the packet is the response to a request: the next opcode, or an error that
-  /// contains the request's opcode.
+  /// Whether the packet has the next opcode, or is an error with the request's opcode.
   package func answers(_ request: ATTPacket) -> Bool {
     if case .errorResponse(let opcode, _, _) = self { return opcode == request.opcode }
     return opcode == request.opcode + 1
@@ -188,8 +178,7 @@ extension ATTPacket {
     }
   }
 
-  /// Returns whether this request continues the read of the value at `handle`, of which the first
-  /// `length` bytes have been read; false if there is no such read.
+  /// Whether this request continues the read at `handle`, of which `length` bytes have been read.
   package func goesOn(with handle: UInt16?, at length: Int?) -> Bool {
     guard case .readBlobRequest(let own, let offset) = self else { return false }
     return own == handle && Int(offset) == length

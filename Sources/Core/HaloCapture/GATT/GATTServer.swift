@@ -25,9 +25,7 @@ struct GATTServer {
     var number: Int
   }
 
-  /// The length in bytes of the longest possible value.
-  ///
-  /// Source: Core Specification, Volume 3, Part F, 3.2.9.
+  /// The longest possible value in bytes (Core Specification, Volume 3, Part F, 3.2.9).
   static let longestValue = 512
   /// The largest number of channels that are followed: more than a link has.
   private static let mostBearers = 128
@@ -116,8 +114,7 @@ struct GATTServer {
     }
   }
 
-  /// Uses a value that was written to an attribute (`isWrite`) or sent by it as evidence about the
-  /// attribute's type, and reports a changed guess.
+  /// Uses a value as evidence about the attribute's type, and reports a changed guess.
   private mutating func consider(
     _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool, _ sink: inout Sink
   ) {
@@ -236,8 +233,7 @@ struct GATTServer {
     }
   }
 
-  /// Adds the operation for a read whose value may have further parts; later operations wait for
-  /// them.
+  /// Adds a read whose value may have further parts, for which later operations wait.
   private mutating func beginReading(
     _ handle: UInt16, _ value: ArraySlice<UInt8>, _ sink: inout Sink
   ) {

@@ -84,8 +84,7 @@ public struct HandleTable: Hashable, Sendable {
     addDescriptor(type, at: handle)
   }
 
-  /// Removes the characteristic with this value handle, and the client configuration right after
-  /// it.
+  /// Removes a characteristic, and the client configuration right after it.
   mutating func forget(at value: UInt16) {
     characteristics[value] = nil
     if descriptors[value &+ 1] == DescriptorID.clientConfiguration { descriptors[value &+ 1] = nil }
@@ -120,10 +119,7 @@ public struct HandleTable: Hashable, Sendable {
     index = AttributeIndex(after: index)
   }
 
-  /// Removes the entries in a range of handles from a dictionary of attribute types.
-  ///
-  /// Takes time linear in the shorter of range and dictionary, as one packet can contain ten
-  /// thousand ranges.
+  /// Takes time linear in the shorter of range and dictionary, as packets have many ranges.
   private static func remove(
     _ handles: ClosedRange<UInt16>, _ types: inout [UInt16: BluetoothUUID]
   ) {
@@ -153,10 +149,8 @@ public struct HandleTable: Hashable, Sendable {
   /// The number of changes of the table so far, by which a user of the table detects a change.
   package var changes: Int { index.changes }
 
-  /// Adds a client configuration at a handle right after that of a characteristic's value, if the
-  /// written value looks like one.
-  ///
-  /// No other descriptor is written with two bytes of which the second is zero.
+  /// Adds a client configuration after a characteristic's value, if the written value is like one:
+  /// no other descriptor is written with two bytes of which the second is zero.
   package mutating func guessConfiguration(at handle: UInt16, writing value: ArraySlice<UInt8>) {
     guard value.count == 2, value.last == 0, value.first ?? 3 < 3, descriptors[handle] == nil,
       characteristics[handle] == nil, characteristics[handle &- 1] != nil
@@ -164,8 +158,7 @@ public struct HandleTable: Hashable, Sendable {
     addDescriptor(DescriptorID.clientConfiguration, at: handle)
   }
 
-  /// Finds the attribute at a handle by a search, as each change would invalidate an index of all
-  /// attributes; nil if the table has none.
+  /// Finds the attribute by a search, as each change would invalidate an index.
   private func findAttribute(at handle: UInt16) -> CapturedAttribute? {
     if let uuid = characteristics[handle] { return .value(id(of: uuid, at: handle)) }
     // A descriptor belongs to the nearest value before it, in the same service.
@@ -243,15 +236,11 @@ public struct HandleTable: Hashable, Sendable {
   /// The range of 16-bit UUIDs for types of descriptors (Assigned Numbers, 3.7).
   private static let descriptorTypes: Range<UInt16> = 0x2900..<0x2A00
 
-  /// The types of the declarations of services, includes and characteristics.
-  ///
-  /// The table does not list them.
+  /// The types of declarations of services, includes and characteristics, not in the table.
   package static let declarations: Set<BluetoothUUID> = [0x2800, 0x2801, 0x2802, 0x2803]
 }
 
-/// A cache of the attributes that were looked up in a ``HandleTable``.
-///
-/// The cache follows from the rest of the table, so it does not affect equality.
+/// A cache of looked-up attributes, which does not affect the equality of tables.
 private struct AttributeIndex: Hashable {
   var attributes: [UInt16: CapturedAttribute] = [:]
   private(set) var changes = 0

@@ -4,17 +4,13 @@ import HaloTransport
 /// The attributes of one side of a link that the capture has shown until now, or the caller knows.
 package struct KnownAttributes {
   /// All attributes known so far, including guesses and those that other links showed.
-  ///
-  /// A change of this table does not mean that the server changed its services.
   package var table: HandleTable
   /// The attributes that the caller supplied or this link has shown.
   private var own: HandleTable
   private let initial: HandleTable
-  /// Whether the attributes may belong to either side of the link, as the capture has no
-  /// directions.
+  /// Whether the attributes may belong to either side, as there are no directions.
   package var isOfBoth = false
-  /// Whether the server sent Service Changed on this link, so that a different Database Hash is
-  /// expected.
+  /// Whether the server sent Service Changed, so that a different Database Hash is expected.
   private var isChangeReported = false
 
   private static let databaseHash: BluetoothUUID = 0x2B2A
@@ -80,11 +76,7 @@ package struct KnownAttributes {
     isChangeReported = true
   }
 
-  /// Handles a value of the Database Hash.
-  ///
-  /// If the value has changed, the attributes known from before belong to another database.
-  ///
-  /// Source: Core Specification, Volume 3, Part G, 7.3.
+  /// Forgets attributes from before if the hash has changed (Core, Volume 3, Part G, 7.3).
   private mutating func noteHash(_ value: ArraySlice<UInt8>, at handle: UInt16) {
     let hash = Array(value)
     guard hash.count == 16 else { return }

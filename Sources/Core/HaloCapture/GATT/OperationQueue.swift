@@ -12,10 +12,7 @@ struct OperationQueue {
   /// The numbers of the queued operations whose value may have further parts, in ascending order.
   private var unfinished: [Int] = []
 
-  /// The longest time that later operations wait for the rest of a value.
-  ///
-  /// A client that reads a long value sends its next request when the two devices next exchange
-  /// packets, at most four seconds after a response.
+  /// Clients send the next request when the devices next exchange packets, within four seconds.
   private static let longest = Duration.seconds(5)
   private static let most = 256
 

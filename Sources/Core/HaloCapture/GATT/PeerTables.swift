@@ -13,14 +13,10 @@ package protocol AttributeLink: AnyObject {
   func know(_ table: HandleTable)
 }
 
-/// The known attributes of devices and hosts, kept for the next link to each.
-///
-/// Hosts cache the attributes of a device, and do not discover them again.
+/// The known attributes of devices and hosts, which hosts do not discover again.
 package struct PeerTables {
   private var tables: [PeripheralID: HandleTable] = [:]
-  /// The identity addresses of devices by their resolvable addresses.
-  ///
-  /// A device keeps such an address for some time, and other links do not repeat its identity.
+  /// The identity addresses of devices by resolvable addresses, which later links may use.
   private var identities: [PeripheralID: PeripheralID] = [:]
   private var hostTables: [UInt32: HandleTable] = [:]
   /// The attributes that the caller supplied, for a device that no link has shown.
@@ -56,9 +52,7 @@ package struct PeerTables {
     tables[peer] = table
   }
 
-  /// Gives the other device of a link its identity address, which it has just sent.
-  ///
-  /// Its attributes stay the same, also on later links from the resolvable address.
+  /// Gives a device the identity address that it has just sent; its attributes stay the same.
   package mutating func rename(_ link: some AttributeLink, _ identity: PeripheralID) {
     remember(link)
     if let address = link.address, address != identity {

@@ -1,6 +1,5 @@
 package struct AirChecksums {
-  /// The number of packets with a wrong checksum, as the radio reports it or, for advertising, as
-  /// computed from the packet.
+  /// The packets with a wrong checksum, by the radio or, for advertising, as computed.
   package private(set) var wrong = 0
   package private(set) var total = 0
   /// The number of packets of links whose checksum the radio did not check.
@@ -23,11 +22,7 @@ package struct AirChecksums {
     }
   }
 
-  /// Returns whether the checksum at the end of an advertising packet (`bytes`) is wrong; false if
-  /// the packet ends before it.
-  ///
-  /// Only advertising has a known initial value: that of a link is negotiated, so the sniffer may
-  /// not know it.
+  /// Whether the checksum of an advertising packet is wrong; links have unknown initial values.
   private static func isWrong(_ bytes: ArraySlice<UInt8>, _ head: AirHead) -> Bool {
     let end = head.length + head.payloadLength
     let stated = bytes.dropFirst(end).prefix(length)
@@ -36,9 +31,7 @@ package struct AirChecksums {
     return number != crc(bytes.prefix(end).dropFirst(4), from: 0xAA_AAAA)
   }
 
-  /// Returns the 24-bit checksum (CRC) of bytes, from an initial value.
-  ///
-  /// Source: Core Specification, Volume 6, Part B, 3.1.1.
+  /// The 24-bit checksum (Core Specification, Volume 6, Part B, 3.1.1).
   private static func crc(_ bytes: some Sequence<UInt8>, from start: UInt32) -> UInt32 {
     var crc = start
     for byte in bytes {

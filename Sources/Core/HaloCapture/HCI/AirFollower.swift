@@ -24,8 +24,7 @@ struct AirFollower {
     var damaged = LossCount.damaged
     var missed = LossCount.missed
     var check = AirCheck()
-    /// Determines the sender of a packet from the times of packets, if the radio does not report
-    /// it.
+    /// Determines the sender from the times of packets, if the radio does not report it.
     var turns = AirTurns()
 
     var isUnfinished: Bool {
@@ -46,8 +45,7 @@ struct AirFollower {
     }
   }
 
-  /// Counts the losses of one kind, of a link or outside of all links, and reports the first one
-  /// and the total.
+  /// Counts losses of one kind, and reports the first one and the total.
   private struct LossCount {
     /// The words for one loss, and for several after their number.
     let words: (one: String, all: String)
@@ -79,8 +77,7 @@ struct AirFollower {
   /// The links that may have unfinished packets, by adapter and access address.
   private var unfinished: Set<UInt64> = []
   private var trains = AirTrains()
-  /// The count of damaged packets that belong to advertising or to no known link; the damage may be
-  /// in their access address.
+  /// Damaged packets of advertising or of no known link, as their address may be damaged.
   private var damaged = LossCount.damaged
   private(set) var checksums = AirChecksums()
 
@@ -91,8 +88,7 @@ struct AirFollower {
     static let startEncryption: UInt8 = 0x05
   }
 
-  /// Handles a packet that a sniffer received, and adds its events; a new link increments `count`,
-  /// the number of links so far, and gets the result as its number.
+  /// Adds the events of a sniffed packet; a new link increments `count`, and is its number.
   mutating func consume(
     _ packet: CapturedPacket, _ reception: LinkLayerReception, _ count: inout UInt64,
     _ events: inout [LinkEvent]
@@ -152,8 +148,7 @@ struct AirFollower {
     damaged.reportAll(of: nil, &events)
   }
 
-  /// Starts a link from a CONNECT_IND packet, whose payload contains both addresses and the access
-  /// address; increments `count` to get the link's number.
+  /// Starts a link from a CONNECT_IND, with both addresses and the access address.
   private mutating func connect(
     _ payload: ArraySlice<UInt8>, _ adapter: UInt32, _ count: inout UInt64,
     _ events: inout [LinkEvent]
@@ -268,16 +263,12 @@ struct AirFollower {
   }
 }
 
-/// Detects whether decrypted payloads of a link still end with the Message Integrity Code.
-///
-/// The radio kept the code if any packet is longer than its length field states, by the length of
-/// the code; there is no other evidence.
+/// Detects whether payloads still end with the Message Integrity Code: some packet is then longer
+/// than its length field states.
 struct AirCheck {
   private var isThere = false
 
-  /// The length of the code in bytes.
-  ///
-  /// Source: Core Specification, Volume 6, Part B, 2.4.
+  /// Core Specification, Volume 6, Part B, 2.4.
   private static let length = 4
 
   init() {}
@@ -317,9 +308,7 @@ struct AirHead {
   }
 }
 
-/// The trains of periodic advertising packets that extended advertisements announce.
-///
-/// The packets of a train have an access address, like those of a link, but a train is not a link.
+/// Trains of periodic advertising packets, which have an access address but are no links.
 struct AirTrains {
   private var keys: Set<UInt64> = []
 
@@ -333,9 +322,7 @@ struct AirTrains {
   /// Source: Core Specification, Volume 6, Part B, 2.3.4.
   static let fieldLengths = [6, 6, 1, 2, 3, 18, 1]
   private static let syncInfo = 5
-  /// The offset in bytes of the access address in the field about periodic advertising.
-  ///
-  /// Offset, interval, channels and clock accuracy come before it.
+  /// After offset, interval, channels and clock accuracy of the field about periodic advertising.
   private static let accessAddressOffset = 9
 
   init() {}

@@ -4,9 +4,7 @@
 /// the central begins. If the times of a file are too coarse for that, all packets count as the
 /// central's. Source: Core Specification, Volume 6, Part B, 4.1.1 and 4.5.1.
 struct AirTurns {
-  /// The last packet that a side sent: its kind and sequence number, and its payload.
-  ///
-  /// The other bits of the header may change in a retransmission.
+  /// The last packet of a side; its other bits may change in a retransmission.
   struct Sent {
     let head: UInt8
     let bytes: [UInt8]
@@ -21,8 +19,7 @@ struct AirTurns {
       head == header & 0x0B && bytes.elementsEqual(payload)
     }
 
-    /// Returns whether the sender of this packet may send the given packet next: a retransmission,
-    /// or a packet with the other sequence number.
+    /// Whether the sender may send the given packet next: a retransmission, or the other number.
     func allows(_ header: UInt8, _ payload: ArraySlice<UInt8>) -> Bool {
       !hasNumber(of: header) || isSame(header, payload)
     }
@@ -56,8 +53,7 @@ struct AirTurns {
     return isOfCentral
   }
 
-  /// Returns whether a packet with `own` bytes of payload answers the last one, of `length` bytes,
-  /// which was received `step` before.
+  /// Whether a packet answers the last one, which was received `step` before.
   ///
   /// Some radios record the time at which a packet begins, others the time at which it ends.
   private static func isAnswer(_ length: Int, _ own: Int, after step: Duration) -> Bool {
@@ -67,10 +63,8 @@ struct AirTurns {
     return isSpace(behind: length, microseconds) || isSpace(behind: own, microseconds)
   }
 
-  /// Returns whether a time in microseconds is the Inter Frame Space plus the duration of a packet
-  /// with `length` bytes of payload.
-  ///
-  /// A packet is 10 bytes and the payload at 1 Mbit/s, or 11 bytes and the payload at 2 Mbit/s.
+  /// Whether a time in microseconds is the Inter Frame Space plus the duration of a packet:
+  /// 10 bytes and the payload at 1 Mbit/s, or 11 bytes and the payload at 2 Mbit/s.
   private static func isSpace(behind length: Int, _ microseconds: Int64) -> Bool {
     space.contains(microseconds - 8 * Int64(10 + length))
       || space.contains(microseconds - 4 * Int64(11 + length))

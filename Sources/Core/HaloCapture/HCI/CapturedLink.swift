@@ -29,21 +29,16 @@ enum LinkEvent {
   case up(CapturedLink)
   /// The link with a number ended; `reason` is the controller's reason code, nil if unknown.
   case down(UInt64, reason: UInt8?)
-  /// The link with the first number opened a further L2CAP channel for ATT packets; the second
-  /// number is that of the channel, as in ``attribute(_:bearer:isFromHost:_:)``.
+  /// A link opened a further L2CAP channel for ATT packets, as in the case below.
   case bearer(UInt64, UInt16, mtu: Int)
-  /// A device sent an ATT packet on the link with a number, on a channel (`bearer`).
-  ///
-  /// The number of a dynamic channel is the one that the host chose. `isFromHost` is nil if the
-  /// sender is unknown.
+  /// An ATT packet on a channel, by the number that the host chose; `isFromHost` is nil if unknown.
   case attribute(
     UInt64, bearer: UInt16 = L2CAPChannel.attribute, isFromHost: Bool?, ArraySlice<UInt8>)
   /// The other device on the link with a number sent its permanent address (identity address).
   case identity(UInt64, PeripheralID)
   /// Another capture begins in the file, perhaps with other devices or on another day.
   case newCapture
-  /// Traffic that cannot be read, on the link with a number (nil if the link is unknown), for the
-  /// reason in the text.
+  /// Traffic that cannot be read, on a link if that is known, for the reason in the text.
   case lost(UInt64?, String)
 }
 
@@ -65,15 +60,12 @@ extension PeripheralID {
   }
 }
 
-/// A queue of links in the order in which they began, to find the oldest without a search.
-///
-/// Ended links stay in the queue until there are many, as a removal takes linear time.
+/// Finds the oldest link without a search; ended links stay, as a removal takes linear time.
 struct LinkQueue<Key> {
   private var links: [(key: Key, number: UInt64)] = []
   private var first = 0
 
-  /// The number of links that are stored, including ended links and those that
-  /// ``takeOldest(where:)`` returned.
+  /// Includes ended links and those that ``takeOldest(where:)`` returned.
   var count: Int { links.count }
 
   /// The largest number of entries: four times the links that a ``LinkFollower`` keeps.

@@ -1,6 +1,4 @@
-/// Numbers of commands and events of the Host Controller Interface.
-///
-/// Source: Core Specification, Volume 4, Part E, 7.
+/// Commands and events of the Host Controller Interface (Core, Volume 4, Part E, 7).
 package enum HCI {
   /// The command Reset as the event Command Complete contains it: opcode and status.
   package static let reset: [UInt8] = [0x03, 0x0C, 0x00]

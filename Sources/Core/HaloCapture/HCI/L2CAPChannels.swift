@@ -54,8 +54,7 @@ package struct L2CAPChannels {
   private var bearers: [Key: (bearer: Bearer, number: UInt16)] = [:]
   /// The requests without a response so far, by requester and the identifier in the request.
   private var requests: [Key: Request] = [:]
-  /// The unfinished attribute packet on each enhanced bearer: the bytes so far, and the whole
-  /// length.
+  /// The unfinished attribute packet on each enhanced bearer, and its whole length.
   private var segments: [Key: (bytes: [UInt8], length: Int)] = [:]
   /// The numbers of channels that were used, but whose opening is not in the capture.
   private var unknown: Set<UInt16> = []
@@ -81,9 +80,7 @@ package struct L2CAPChannels {
 
   package init() {}
 
-  /// Handles a complete L2CAP packet, from its length field on, and adds its contents to `events`.
-  ///
-  /// If `isFromHost` is nil, only the ATT channel is followed.
+  /// Adds the contents of a complete L2CAP packet; without `isFromHost`, only the ATT channel's.
   mutating func consume(
     _ packet: ArraySlice<UInt8>, of link: UInt64, isFromHost: Bool?, _ events: inout [LinkEvent]
   ) {
@@ -111,9 +108,7 @@ package struct L2CAPChannels {
     }
   }
 
-  /// Handles a packet on the signaling channel: one command, or on a classic link several.
-  ///
-  /// - Returns: The channels that the commands have opened.
+  /// Handles commands of the signaling channel; returns the channels that they have opened.
   @discardableResult
   package mutating func signal(_ packet: ArraySlice<UInt8>, isFromHost: Bool) -> [Opened] {
     var opened: [Opened] = []
@@ -129,8 +124,7 @@ package struct L2CAPChannels {
     return opened
   }
 
-  /// Handles an L2CAP packet on a dynamic channel, and returns the attribute packet that it
-  /// completes.
+  /// Returns the attribute packet that an L2CAP packet on a dynamic channel completes.
   ///
   /// A channel whose opening is not in the capture is reported once.
   package mutating func consume(
@@ -145,8 +139,7 @@ package struct L2CAPChannels {
     }
   }
 
-  /// Returns the offset in an L2CAP payload at which an attribute packet begins on a channel, and
-  /// the number that the host chose for the channel (`bearer`); nil if the channel carries none.
+  /// The offset of an attribute packet on a channel, and the host's number of it; else nil.
   package func beginning(on key: Key) -> (offset: Int, bearer: UInt16)? {
     switch bearers[key] {
     case (.plain, let number)?: (0, number)
@@ -163,8 +156,7 @@ package struct L2CAPChannels {
         + (unknown.count < Self.most ? "" : "; further such channels are not reported"))
   }
 
-  /// Handles an L2CAP packet on an enhanced bearer, which may contain only a part of an attribute
-  /// packet, and returns the attribute packet that it completes.
+  /// Returns the attribute packet that a packet on an enhanced bearer completes.
   private mutating func consume(_ part: ArraySlice<UInt8>, _ key: Key, bearer: UInt16) -> Outcome {
     guard var segment = segments.removeValue(forKey: key) else {
       guard part.count >= 2 else {

@@ -1,9 +1,6 @@
 import HaloTransport
 
-/// Follows the links of a capture, and reports their attribute packets as events.
-///
-/// The memory is bounded: a limited number of links, each with no more than a controller could
-/// hold.
+/// Reports the attribute packets of links as events; keeps a limited number of links.
 package struct LinkFollower {
   /// The events since the last call of ``clearEvents()``, in the order of the packets.
   private(set) var events: [LinkEvent] = []
@@ -27,10 +24,7 @@ package struct LinkFollower {
 
   private var links: [Key: Link] = [:]
   private var order = LinkQueue<Key>()
-  /// A cache of links without unfinished packets: the number (`link`) of each, at an index computed
-  /// from its key.
-  ///
-  /// Looking one up needs neither reference counting nor a search.
+  /// A cache of links without unfinished packets, without reference counting or a search.
   private var calm = [(key: UInt64, link: UInt64)](repeating: (.max, 0), count: 16)
   private var unfinished: Set<Key> = []
   private var count: UInt64 = 0
@@ -117,10 +111,7 @@ package struct LinkFollower {
 
   // MARK: Data
 
-  /// Returns whether an ACL packet contains only the controller's diagnostics, and no data of a
-  /// link.
-  ///
-  /// A handle that a connect event has announced belongs to its link.
+  /// Whether an ACL packet contains diagnostics, and its handle no link of a connect event.
   private func isDiagnostic(
     _ bytes: Span<UInt8>, _ adapter: UInt32, _ direction: CapturedPacket.Direction
   ) -> Bool {
@@ -212,8 +203,7 @@ package struct LinkFollower {
     }
   }
 
-  /// Returns whether a packet contains at least `needed` bytes of an event after the header; else
-  /// reports a loss with the name of the event (`event`).
+  /// Whether a packet has `needed` bytes of an event after the header; else reports a loss.
   private mutating func has(_ event: String, _ needed: Int, of packet: CapturedPacket) -> Bool {
     let (count, length) = (packet.bytes.count - 2, Int(packet.bytes.span[1]))
     guard count < needed else { return true }
@@ -226,8 +216,7 @@ package struct LinkFollower {
     return false
   }
 
-  /// Returns the key of the link whose handle is at an offset in an event of an adapter; nil if the
-  /// event ends before that.
+  /// The key of the link whose handle is at an offset; nil if the event ends before that.
   private func key(in bytes: ArraySlice<UInt8>, at offset: Int, _ adapter: UInt32) -> Key? {
     guard bytes.count >= offset + 2 else { return nil }
     return Key(adapter: adapter, handle: bytes.uint16LE(at: offset) & 0x0FFF)
@@ -331,10 +320,8 @@ extension LinkFollower.Link {
 }
 
 extension LinkFollower.Boundary {
-  /// Returns whether the host sent an ACL packet, for a file without directions.
-  ///
-  /// Hosts begin packets with another flag than controllers, and a continuation belongs to the side
-  /// whose packet is unfinished.
+  /// Whether the host sent an ACL packet, in a file without directions: hosts begin packets with
+  /// another flag, and a continuation belongs to the side whose packet is unfinished.
   package func sender(of length: Int, missing: (fromHost: Int?, toHost: Int?)) -> Bool? {
     switch self {
     case .firstUnflushable: true

@@ -13,8 +13,7 @@
 /// ```
 public struct PacketDirections: ~Copyable {
   private var links = LinkFollower()
-  /// Whether any packet of the capture so far has no direction, so that directions have to be
-  /// found.
+  /// Whether any packet of the capture so far has no direction.
   private var isNeeded = false
 
   /// Makes an object that finds directions for the packets of one capture.

@@ -51,14 +51,9 @@ public struct EventPackets: Sendable {
     let link: UInt16
     /// Whether the attributes belong to the host instead of the peer.
     let isOfHost: Bool
-    /// The attribute handle of the invented service of each channel, by the channel's attribute.
-    ///
-    /// Each channel has a service of its own, even if the real characteristics share one. The
-    /// handles of the other attributes follow that of the service.
+    /// The handle of the invented service of each channel; those of its attributes follow.
     var groups: [ATTEvent.Channel.Attribute: UInt16] = [:]
-    /// The descriptors of each service in the order of their handles, by the handle of the service.
-    ///
-    /// They do not include the client configuration.
+    /// The descriptors of each service by its handle, without the client configuration.
     var descriptors: [UInt16: [BluetoothUUID]] = [:]
     var next = EventPackets.handles.lowerBound
     /// The attribute and the request opcode of a write that has no response yet; nil without one.
@@ -68,10 +63,7 @@ public struct EventPackets: Sendable {
   fileprivate static let stride: UInt16 = 32
   /// The largest number of invented services on a side of a link: more channels than a device has.
   fileprivate static let mostGroups = 250
-  /// The handles of invented attributes.
-  ///
-  /// They are as far from the handles of real devices as possible: the trace may later contain
-  /// attributes with only a handle, or do so on another link to the same device.
+  /// As far as possible from handles of real devices, which the trace may later contain.
   fileprivate static let handles = 0xE000..<0xE000 + stride * UInt16(mostGroups)
 
   /// The longest value that a packet in any format can contain, in bytes.
@@ -248,8 +240,7 @@ extension EventPackets.Server {
     send(.errorResponse(request: 0x10, handle: 1, code: event.value.first ?? 0x0E), &sink)
   }
 
-  /// Returns the handle of the attribute of a channel, for writes (`isWrite`) or notifications,
-  /// after adding the discovery of a new attribute.
+  /// Returns the handle of a channel's attribute, after the discovery of a new one.
   private mutating func attribute(
     _ channel: ATTEvent.Channel, isWrite: Bool, _ sink: inout PacketSink
   ) -> UInt16 {

@@ -323,8 +323,7 @@ extension RecordingConnection {
     watch(input, number, readers, characteristic)
   }
 
-  /// Removes a stream (`input`), by its number, from the readers when it ends; the last one
-  /// unsubscribes.
+  /// Removes a stream from the readers when it ends; the last one unsubscribes.
   private func watch(
     _ input: BLEStream<[UInt8]>.Continuation, _ number: UInt64, _ readers: Readers,
     _ characteristic: CharacteristicID

@@ -13,8 +13,7 @@ public final class TrafficRecorder: Sendable {
   private let sink: @Sendable ([ATTEvent]) -> Void
 
   private struct State {
-    /// The waiting events, in order; the event is nil for an unfinished operation, found by its
-    /// number.
+    /// The waiting events in order; nil for an unfinished operation, found by its number.
     var slots: [(number: UInt64, event: ATTEvent?)] = []
     var count: UInt64 = 0
     var links: UInt64 = 0
@@ -40,8 +39,7 @@ public final class TrafficRecorder: Sendable {
     self.init(timedBy: clock, batchSink: { for event in $0 { sink(event) } })
   }
 
-  /// Makes a recorder that passes all events of one moment together to a closure (`batchSink`), on
-  /// any thread.
+  /// All events of one moment are passed together, on any thread.
   package init(
     timedBy clock: any Clock<Duration>, batchSink: @escaping @Sendable ([ATTEvent]) -> Void
   ) {
@@ -135,9 +133,7 @@ public final class TrafficRecorder: Sendable {
     handOn(known)
   }
 
-  /// Passes events to the closure of the recorder, and then all later ones that need not wait.
-  ///
-  /// The order is kept, and no lock is held, as only one batch at a time is passed on.
+  /// Passes events on in order and without a lock, as only one batch at a time is passed on.
   private func handOn(_ known: [ATTEvent]) {
     var events = known
     while !events.isEmpty {

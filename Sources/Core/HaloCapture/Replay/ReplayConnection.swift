@@ -212,8 +212,7 @@ extension ReplayConnection {
     return known.properties
   }
 
-  /// Replays an operation and schedules its replies; returns the recorded value, or no bytes if a
-  /// lenient replay has none.
+  /// Schedules the replies of an operation; returns the recorded value, or none if lenient.
   private func play(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8]
   ) throws(BLEError) -> [UInt8] {

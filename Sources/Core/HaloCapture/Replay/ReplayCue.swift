@@ -41,8 +41,7 @@ struct ReplayCue: Sendable {
     try? next(.writeRequest, channel, [0, 0])
   }
 
-  /// Returns a description of how an operation on an attribute differs from a recorded step; nil if
-  /// it equals the step.
+  /// How an operation differs from a recorded step; nil if it equals the step.
   private static func difference(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8],
     _ step: ReplayScript.Step
@@ -59,8 +58,7 @@ struct ReplayCue: Sendable {
     return "\(recorded), and not \(HexBytes(value)): \(detail)"
   }
 
-  /// Finds a recorded step on an attribute with the same value or else the same opcode, unused
-  /// steps first; nil if there is none.
+  /// Finds a step with the same value or else the same opcode, unused steps first.
   private mutating func find(
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8]
   ) -> ReplayScript.Step? {
@@ -79,8 +77,7 @@ struct ReplayCue: Sendable {
     return script.steps[found]
   }
 
-  /// Returns the byte of a value that identifies a ring's request: the opcode, or in a big-data
-  /// frame the action.
+  /// The byte that identifies a request: the opcode, or of big data the action.
   private static func key(_ value: [UInt8], _ channel: ATTEvent.Channel) -> UInt8? {
     channel == .bigData ? value.dropFirst().first : value.first
   }

@@ -27,13 +27,11 @@ struct ReplayScript: Sendable {
   /// The length in bytes of the longest value in the recording, but at least 20.
   private(set) var longestValue = 20
 
-  /// Makes the script from the events of a link.
+  /// Makes the script from the events of a link, with their numbers in the recording.
   ///
-  /// - Parameters:
-  ///   - events: The events, each with its number in the recording, from 1.
-  ///   - isAttributed: Whether a reply belongs to the request with the same opcode of the ring,
-  ///     instead of to the last operation. In both cases operations that hosts perform by
-  ///     themselves have only the replies of the same attribute, as a replay may leave them out.
+  /// With `isAttributed`, a reply belongs to the ring's request with the same opcode, instead of to
+  /// the last operation. Operations that hosts perform by themselves have only the replies of the
+  /// same attribute, as a replay may leave them out.
   init(_ events: [(number: Int, event: ATTEvent)], isAttributed: Bool) {
     let start = events.first?.event.time ?? .zero
     var owners = ReplyOwners()
@@ -68,11 +66,8 @@ struct ReplayScript: Sendable {
     }
   }
 
-  /// Adds the ATT error in a refusal to the last step, if that is an unanswered write of the
-  /// attribute.
-  ///
-  /// Otherwise the refusal becomes a step of its own: a failed read, which has no other event in a
-  /// trace.
+  /// Adds the error to the last step, if that is an unanswered write of the attribute; else it is a
+  /// step of its own: a failed read, which has no other event in a trace.
   private mutating func refuse(_ event: ATTEvent, _ number: Int) -> Bool {
     let code = ATTError(rawValue: event.value.first ?? ATTError.unlikelyError.rawValue)
     if let last = steps.indices.last, steps[last].event.channel == event.channel,
@@ -108,8 +103,7 @@ extension ATTEvent.Channel {
   ]
 }
 
-/// Finds the step whose request a reply of a ring belongs to, as several requests may wait for
-/// replies.
+/// Finds the step to which a ring's reply belongs, as several requests may wait.
 private struct ReplyOwners {
   private var uart: [UInt8: Int] = [:]
   private var bigData: [UInt8: Int] = [:]
@@ -140,8 +134,7 @@ private struct ReplyOwners {
 }
 
 extension ReplayScript {
-  /// Returns the services that a recording uses, with the characteristics and properties that its
-  /// events show.
+  /// The services that a recording uses, with the properties that its events show.
   static func services(of events: [ATTEvent]) -> [GATTService] {
     var order: [CharacteristicID] = []
     var found: [CharacteristicID: GATTCharacteristic] = [:]

@@ -96,8 +96,7 @@ public struct ReplayTransport: BLETransport {
       name = trace.header.first { $0.key == "device" }?.value
     }
 
-    /// Returns the next link to replay; after the last one, the last again if `isLenient`, else
-    /// nil.
+    /// Returns the next link to replay; after the last one, the last again if lenient.
     func next(isLenient: Bool) -> ReplayScript? {
       played.withLock { played in
         defer { played += 1 }

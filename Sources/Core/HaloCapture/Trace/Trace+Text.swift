@@ -3,11 +3,9 @@ import HaloTransport
 
 // Logs of simulations have millions of events, so the text is written into one buffer.
 extension Trace {
-  /// The text at the beginning of an event's note if the event is not on link 0; the number of the
-  /// link follows.
+  /// The beginning of the note of an event on another link than 0, before its number.
   static let linkMark = "link="
-  /// The text at the beginning of an event's note, after any link, if the attribute belongs to the
-  /// host.
+  /// The beginning of the note, after any link, for an attribute of the host.
   static let hostMark = "of the host"
   static let noteSeparator = ", "
 

@@ -100,14 +100,10 @@ package struct TraceParser: Sendable {
     case event(ATTEvent)
   }
 
-  /// The longest line that is read, in bytes without the line feed.
-  ///
-  /// It is about eight times as long as the line of a big-data frame of full length.
+  /// In bytes: about eight times the line of a big-data frame of full length.
   package static let maximumLineLength = (1 << 20) - 1
 
-  /// The longest name of a channel in bytes.
-  ///
-  /// Two 128-bit UUIDs, of a characteristic and its descriptor, take 73 bytes.
+  /// In bytes: two 128-bit UUIDs, of a characteristic and its descriptor, take 73.
   package static let maximumChannelLength = 80
 
   private(set) var lineNumber = 0
@@ -229,9 +225,7 @@ package struct TraceParser: Sendable {
     }
   }
 
-  /// Splits the note of an event into the number of the link, 0 if there is none, and the rest.
-  ///
-  /// This compares bytes, as a blank and a combining mark after it are one character.
+  /// The number of the link, 0 if there is none, and the rest; bytes, as marks join characters.
   private static func splitNote(_ text: String) -> (link: UInt64, note: String) {
     let mark = Trace.linkMark.utf8
     guard text.utf8.starts(with: mark) else { return (0, text) }
@@ -243,8 +237,7 @@ package struct TraceParser: Sendable {
     return (link, String(Substring(rest.dropFirst(digits.count + 1))))
   }
 
-  /// Returns the note of an event without ``Trace/hostMark``; nil if the note does not begin with
-  /// that mark.
+  /// The note without ``Trace/hostMark``; nil if it does not begin with that mark.
   private static func remarkOfHost(_ note: String) -> String? {
     guard note.utf8.starts(with: Trace.hostMark.utf8) else { return nil }
     let rest = note.utf8.dropFirst(Trace.hostMark.utf8.count)

@@ -18,8 +18,7 @@ public struct TraceReader: ~Copyable {
     case skipped(CaptureDamage)
   }
 
-  /// An item read from one line, and the report of the line (`line`) to return instead if the line
-  /// has to be left out.
+  /// An item, and the report to return instead if its line has to be left out.
   private struct Found {
     var item: Item
     var line: CaptureDamage
@@ -38,8 +37,7 @@ public struct TraceReader: ~Copyable {
 
   private var window: CaptureWindow
   private var parser = TraceParser()
-  /// The item that waits until the next line shows whether its line has to be left out; nil if none
-  /// waits.
+  /// The item that waits until the next line shows whether its line has to be left out.
   private var held: Found?
   private var lastTime: Duration?
   private var isOver = false
