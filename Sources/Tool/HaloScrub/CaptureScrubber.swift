@@ -22,8 +22,7 @@ import HaloTransport
 /// The reasons for this design: <doc:Design#Two-passes>.
 public struct CaptureScrubber: ~Copyable {
   private var queue: PacketQueue
-  /// The packet that was added last, if it stays unchanged and no other waits, so that ``next()``
-  /// returns it at once; otherwise nil.
+  /// The packet added last, if it stays unchanged and no other waits; ``next()`` returns it.
   private var passed: CapturedPacket?
   private var links: LinksScrubber
 
@@ -118,8 +117,7 @@ public struct CaptureScrubber: ~Copyable {
     return packet
   }
 
-  /// Drops all packets that ``next()`` would return, in a first pass over the file that only
-  /// collects identities.
+  /// Drops the packets of a first pass over the file that only collects identities.
   package mutating func dropReady() {
     passed = nil
     while queue.next() != nil {}

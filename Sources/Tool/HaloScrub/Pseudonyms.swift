@@ -35,8 +35,7 @@ struct Pseudonyms: Sendable {
 
   private static let mask: UInt64 = 1 << 46 - 1
 
-  /// Returns a different number of 46 bits for each number of 46 bits, by a Feistel network over
-  /// two halves of 23 bits.
+  /// A Feistel network over two halves of 23 bits, which permutes the numbers of 46 bits.
   private func permute(_ number: UInt64) -> UInt64 {
     let half: UInt64 = 1 << 23 - 1
     var (left, right) = (number >> 23, number & half)
@@ -68,10 +67,7 @@ struct Pseudonyms: Sendable {
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
   private static let hexDigits = Array("0123456789ABCDEF".utf8)
 
-  /// Returns the index at which the last four digits begin in the name of a ring, such as
-  /// `R02_A1B2`; nil for other names.
-  ///
-  /// Those digits are from the ring's address.
+  /// The index of the last four digits in the name of a ring, from its address; else nil.
   private static func addressDigits(in name: [UInt8]) -> Int? {
     let start = name.count - 4
     guard start >= 2, name[start - 1] == 0x5F,
@@ -96,10 +92,7 @@ extension UInt8 {
   var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }
 
-/// A hash function with a secret key: without the key its results can neither be computed nor
-/// undone.
-///
-/// Source: Aumasson and Bernstein, "SipHash: a fast short-input PRF", 2012; SipHash-2-4.
+/// SipHash-2-4 (Aumasson and Bernstein, 2012): without the key, no result can be undone.
 enum KeyedHash {
   static func hash(_ bytes: some Sequence<UInt8>, key: (UInt64, UInt64)) -> UInt64 {
     var state = State(key)

@@ -15,21 +15,16 @@ public struct ScrubIdentities: Hashable, Sendable {
   private var others: [UInt32: Others] = [:]
   private var count = 0
   var assumptions = ScrubAssumptions()
-  /// The largest total of each kind in the capture, such as the steps of a day.
-  ///
-  /// The key of a kind is the largest replacement that its totals can get.
+  /// The largest total of each kind, by the largest replacement that the kind can get.
   private(set) var largest: [Int: Int] = [:]
-  /// The first two bytes of all names in lowercase; `addressStarts` has those of addresses.
-  ///
-  /// Both sets show for almost every offset that no name or address begins there.
+  /// The first two bytes of names in lowercase and of addresses, to exclude almost every offset.
   private var nameStarts = ShortNumbers()
   private var (addressStarts, addressHashes) = (ShortNumbers(), ShortNumbers())
 
   private struct Others: Hashable {
     var isOf: [[UInt8]: Kind] = [:]
     var lengths: [Int] = []
-    /// The hashes of the names' lowercase forms; bytes whose hash is not among them are none of the
-    /// names.
+    /// Hashes of the names' lowercase forms; bytes without such a hash are none of the names.
     var hashes: Set<UInt64> = []
   }
 
@@ -37,8 +32,7 @@ public struct ScrubIdentities: Hashable, Sendable {
 
   /// The largest number of addresses and names that are kept; further ones are ignored.
   private static let most = 1 << 16
-  /// The length in bytes of the shortest name that is kept; a shorter one occurs in other bytes by
-  /// chance.
+  /// In bytes; a shorter name occurs in other bytes by chance.
   private static let shortest = 4
 
   /// Creates identities without addresses, names and guesses.
@@ -63,8 +57,7 @@ public struct ScrubIdentities: Hashable, Sendable {
     UInt16(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> 48)
   }
 
-  /// Returns whether a known address or name may begin at `offset` of bytes that end at `end`; may
-  /// be true without one, but is never false with one.
+  /// Whether a known address or name may begin at `offset`; never false with one.
   func mayBegin(at offset: Int, in bytes: Span<UInt8>, _ end: Int) -> Bool {
     guard offset + 4 <= end else { return false }
     let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
@@ -108,24 +101,20 @@ public struct ScrubIdentities: Hashable, Sendable {
     return true
   }
 
-  /// Returns the hash of bytes in lowercase; `hash` is that of the bytes before them, to continue
-  /// it.
+  /// Continues the `hash` of the bytes before, in lowercase.
   private static func hash(_ bytes: ArraySlice<UInt8>, after hash: UInt64 = 0) -> UInt64 {
     bytes.reduce(hash) { $0 &* factor &+ UInt64($1.lowercased) &+ 1 }
   }
 
-  /// The factor in the hash of names, chosen at random in each process, so that no input can
-  /// contain many names with the same hash.
+  /// Random in each process, so that no input has many names with the same hash.
   private static let factor = UInt64.random(in: .min ... .max) | 1
 
   private static func start(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1.lowercased) }
   }
 
-  /// Returns the known address or the longest known name that begins at an offset; nil without one.
-  ///
-  /// The time depends only on the names that begin with the same four bytes: linear in the longest
-  /// of them, and in the number of their lengths.
+  /// Returns the known address or the longest known name at an offset, in time linear in the names
+  /// with the same first four bytes.
   func match(at offset: Int, in bytes: [UInt8]) -> Match? {
     let rest = bytes[offset...]
     guard mayBegin(at: offset, in: bytes.span, bytes.count) else { return nil }
@@ -171,10 +160,7 @@ private struct ShortNumbers: Hashable {
   func contains(_ number: UInt16) -> Bool { bits[Int(number >> 6)] >> UInt64(number & 63) & 1 != 0 }
 }
 
-/// The guesses about the types of attributes whose discovery is not in the capture.
-///
-/// A guess applies to a handle on all links and at all times of the capture, even if a link
-/// withdrew the guess later.
+/// The guesses about types of attributes, on all links and at all times of the capture.
 struct ScrubAssumptions: Hashable, Sendable {
   private struct Key: Hashable {
     let isOfHost: Bool
@@ -182,8 +168,7 @@ struct ScrubAssumptions: Hashable, Sendable {
     let handle: UInt16?
   }
 
-  /// The guessed types of each attribute, in the order they were found, except that big data comes
-  /// last, because any bytes could be a part of it.
+  /// In the order they were found, but big data last, as any bytes could be a part of it.
   private var channels: [Key: [ATTEvent.Channel]] = [:]
 
   mutating func learn(_ channel: ATTEvent.Channel, at handle: UInt16?, isOfHost: Bool) {

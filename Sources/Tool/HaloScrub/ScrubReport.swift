@@ -30,8 +30,7 @@ public struct ScrubReport: Hashable, Sendable {
   /// difference.
   public private(set) var wrongChecksums = 0
 
-  /// The largest number of different descriptions in ``unknown`` or ``assumed``; further ones are
-  /// counted as ``others``.
+  /// The most descriptions in ``unknown`` or ``assumed``; more are counted as ``others``.
   private static let mostWords = 512
   static let others = "others"
 

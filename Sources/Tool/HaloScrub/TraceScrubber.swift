@@ -153,8 +153,7 @@ public struct TraceScrubber: ~Copyable {
       event.channel, at: handle, for: event.value[...], isOfHost: event.isOfHost)
   }
 
-  /// Returns an attribute with known addresses and names replaced in its 128-bit UUID, which
-  /// vendors choose freely.
+  /// Replaces known addresses and names in a 128-bit UUID, which vendors choose freely.
   private mutating func swept(_ channel: ATTEvent.Channel) -> ATTEvent.Channel {
     guard case .characteristic(let uuid) = channel.attribute, uuid.short32 == nil else {
       return channel
@@ -193,8 +192,7 @@ public struct TraceScrubber: ~Copyable {
 
   // MARK: Notes
 
-  /// Returns an event's note if the note consists of at most two phrases that this package writes;
-  /// otherwise an empty note.
+  /// Returns a note of at most two phrases that this package writes; else an empty one.
   private mutating func note(_ text: String) -> String {
     let swept = queue.context.sweep(text)
     let phrases = swept.split(separator: ", ", omittingEmptySubsequences: false)
@@ -225,10 +223,8 @@ public struct TraceScrubber: ~Copyable {
     }
   }
 
-  /// Returns whether two words of a note name a channel of the ring or a standard attribute, as in
-  /// `to 2a00`.
-  ///
-  /// A 128-bit UUID could hide a text.
+  /// Whether two words name a ring's channel or a standard attribute, as in `to 2a00`; a UUID of
+  /// 128 bits could hide a text.
   private static func isTarget(_ words: ArraySlice<Substring>) -> Bool {
     let parts = (words.last ?? "").split(separator: "-", omittingEmptySubsequences: false)
     return words.first == "to" && parts.count <= 2

@@ -59,8 +59,7 @@ struct FamilyFrame {
 
   var isIntact: Bool { check.map { $0.result(bytes[..<payloadEnd]) == stated } ?? true }
 
-  /// Returns the packet with another payload of the same length; a wrong checksum stays equally
-  /// wrong.
+  /// A wrong checksum stays equally wrong.
   func replacing(_ payload: [UInt8]) -> [UInt8] {
     if let light, light.header.isText { return light.replacing(payload).bytes }
     var result = head + payload
@@ -78,8 +77,7 @@ struct FamilyFrame {
   }
 }
 
-/// The part of a YCBT history that a ring has sent so far, whose records can begin in one frame and
-/// end in the next, and whose end contains a CRC of all of them.
+/// The part of a YCBT history so far, whose records cross frames, and whose end has their CRC.
 struct FamilyBlock {
   private var former: [UInt8] = []
   private var present: [UInt8] = []
@@ -137,8 +135,7 @@ enum FamilyAssembler {
     }
   }
 
-  /// Adds a value, and returns the lengths of the packets, and of the bytes between packets, that
-  /// it completes; they follow each other from the first byte that was not returned before.
+  /// Returns the lengths of the packets, and of the bytes between them, that a value completes.
   mutating func consume(_ bytes: [UInt8]) -> [Int] {
     switch self {
     case .ycbt(var frames):

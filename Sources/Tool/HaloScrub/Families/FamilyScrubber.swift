@@ -2,9 +2,7 @@ import HaloCapture
 import HaloJSON
 import HaloProtocol
 
-/// Removes personal data from the values of a light, or of a ring of another family than COLMI:
-/// joins the packets of rings that continue in the next value, and replaces fields by the layouts
-/// of the family.
+/// Joins and scrubs the packets of a light, or of a ring of another family than COLMI.
 struct FamilyScrubber {
   private struct Key: Hashable {
     let channel: String
@@ -18,8 +16,7 @@ struct FamilyScrubber {
 
   private var pending: [Key: Pending] = [:]
   private var block = FamilyBlock()
-  /// Whether a frame with a checksum has shown that FFF6 and FFF7 belong to a ring, as many other
-  /// gadgets have them.
+  /// Whether a checksum has shown that FFF6 and FFF7 are a ring's, as many gadgets have them.
   private var isRing = false
 
   /// Adds a value of a channel of a family, and scrubs each packet that is now complete.
@@ -100,9 +97,7 @@ struct FamilyScrubber {
   }
 }
 
-/// The layouts of the packets of other ring families than COLMI, by the names of the packets.
-///
-/// They derive from the tables by which the packets are read, so a new packet needs none here.
+/// The layouts of packets of other families than COLMI, which the generator writes.
 enum FamilyLayouts {
   /// Returns the layout of a packet's payload; nil for a packet without a type.
   static func layout(of packet: String) -> Layout? { layouts[packet] }

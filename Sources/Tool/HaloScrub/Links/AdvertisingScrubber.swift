@@ -1,12 +1,9 @@
 import HaloCapture
 
-/// Keeps track of advertisements that are split over several packets.
-///
-/// Their data are blanked, as an advertising structure may begin in any of the packets.
+/// Tracks advertisements in several packets, whose data are blanked, as structures may cross them.
 struct AdvertisedParts {
   private var open: Set<ScrubContext.Source> = []
-  /// Whether more than 1024 advertisements were incomplete at once, and were forgotten, so that any
-  /// data may continue one of them.
+  /// Whether too many advertisements were incomplete at once, so that any data may continue one.
   private var isFull = false
 
   private static let most = 1024
@@ -23,8 +20,7 @@ struct AdvertisedParts {
 }
 
 extension ScrubContext {
-  /// Removes personal data from advertising data: a sequence of structures, each a length, a type,
-  /// and content.
+  /// Scrubs a sequence of structures, each a length, a type, and content.
   mutating func advertising(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = bytes[...]
@@ -43,10 +39,7 @@ extension ScrubContext {
     return result + unknown(rest, "bytes after advertising data")
   }
 
-  /// The layouts of the advertising structures with flags, UUIDs, names, powers, intervals,
-  /// appearance and addresses, by structure type.
-  ///
-  /// Source: Bluetooth SIG, Assigned Numbers, 2.3.
+  /// Layouts by structure type (Bluetooth SIG, Assigned Numbers, 2.3).
   private static let structures: [UInt8: Layout] = {
     var layouts: [UInt8: Layout] = [
       0x01: Layout("1"), 0x0A: Layout("1"), 0x0D: Layout("3"), 0x12: Layout("4"),
@@ -60,10 +53,7 @@ extension ScrubContext {
     return layouts
   }()
 
-  /// Removes personal data from manufacturer data: keeps the company number at the start and blanks
-  /// the rest.
-  ///
-  /// Blanks all bytes if they begin with an address, as those of some makers do.
+  /// Keeps the company number of manufacturer data, unless they begin with an address.
   private mutating func dataOfMaker(_ data: [UInt8]) -> [UInt8] {
     let former = report
     let isNumber = data.count >= 2 && sweep(data).prefix(2) == data.prefix(2)

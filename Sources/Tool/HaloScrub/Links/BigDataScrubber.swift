@@ -1,14 +1,11 @@
 import HaloCapture
 
-/// Assembles big-data frames of the ring from the values of one direction of a link.
-///
-/// A frame begins with the checksum of its payload, so it is scrubbed as a whole.
+/// Assembles big-data frames, each scrubbed as a whole, as it begins with a checksum.
 struct BigDataScrubber {
   private let isFromHost: Bool
   private var pending = ByteRegion()
   private var count: Int { pending.count }
-  /// The length of the pending frame in bytes; nil until the frame's header of six bytes is
-  /// complete.
+  /// The length of the pending frame; nil until its header of six bytes is complete.
   private var length: Int?
 
   init(isFromHost: Bool) { self.isFromHost = isFromHost }
@@ -39,8 +36,7 @@ struct BigDataScrubber {
     }
   }
 
-  /// Blanks the bytes before the next possible start of a frame, as readers of the capture skip
-  /// them.
+  /// Blanks the bytes before the next possible frame, as readers of the capture skip them.
   private mutating func passNoise<Item>(
     _ queue: inout ScrubQueue<Item>
   ) {
@@ -51,8 +47,7 @@ struct BigDataScrubber {
     drop(noise.count, &queue)
   }
 
-  /// Removes the first bytes from the pending frame; packets that only waited for these bytes may
-  /// leave the queue.
+  /// Removes the first bytes from the pending frame, and releases their packets.
   private mutating func drop<Item>(_ number: Int, _ queue: inout ScrubQueue<Item>) {
     queue.release(pending.removeFirst(number))
   }
@@ -65,15 +60,13 @@ struct BigDataScrubber {
   }
 }
 
-/// Removes personal data from the values of one server whose packets can continue in the next
-/// value: those of rings, on all channels but the command channel of COLMI.
+/// Scrubs values of one server whose packets can continue in the next value, as those of rings.
 struct RingScrubber {
   private var written = BigDataScrubber(isFromHost: true)
   private var notified = BigDataScrubber(isFromHost: false)
   private var family: FamilyScrubber?
 
-  /// Adds a value of a channel for which ``ScrubbedChannel/isStream`` is true, and scrubs each
-  /// packet that is now complete.
+  /// Adds a value of a channel for which ``ScrubbedChannel/isStream`` is true.
   mutating func consume<Item>(
     _ value: ByteRegion, of channel: ScrubbedChannel, isWritten: Bool,
     _ queue: inout ScrubQueue<Item>

@@ -1,21 +1,16 @@
 import HaloCapture
 
-/// The location of bytes in a ``ScrubQueue``, where they may be spread over several packets.
-///
-/// Finding an offset takes time logarithmic in the number of packets.
+/// Bytes in a ``ScrubQueue``, perhaps of several packets, found in logarithmic time.
 struct ByteRegion {
   struct Part {
     let number: Int
     fileprivate(set) var range: Range<Int>
-    /// The number of the region's bytes before this part, including those removed from its
-    /// beginning.
+    /// The number of the region's bytes before this part, including removed ones.
     fileprivate var start: Int
 
     fileprivate var end: Int { start + range.count }
   }
 
-  /// The first part; empty for an empty region.
-  ///
   /// Almost all regions have one part, so a property saves the memory of an array.
   private var first = Part(number: 0, range: 0..<0, start: 0)
   private var others: ArraySlice<Part> = []
@@ -78,9 +73,7 @@ struct ByteRegion {
   func dropFirst(_ count: Int) -> ByteRegion { self[min(count, self.count)..<self.count] }
   func prefix(_ count: Int) -> ByteRegion { self[0..<min(count, self.count)] }
 
-  /// Removes the first bytes from the region.
-  ///
-  /// - Returns: The numbers of packets whose parts are removed entirely, once for each part.
+  /// Returns the numbers of packets whose parts are removed entirely, once for each part.
   mutating func removeFirst(_ number: Int) -> [Int] {
     guard number > 0 else { return [] }
     base += number

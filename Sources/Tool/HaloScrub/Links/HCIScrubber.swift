@@ -33,10 +33,8 @@ extension ScrubContext {
     }
   }
 
-  /// Removes personal data from the parameters of an HCI packet, which begin at `start`, and blanks
-  /// bytes after their end; returns nil if nothing changes.
-  ///
-  /// The byte at `length` is the number of bytes after it.
+  /// Scrubs the parameters, which begin at `start`, and blanks bytes after their end, by the length
+  /// at `length`; returns nil if nothing changes.
   private mutating func parameters(
     _ bytes: ArraySlice<UInt8>, from start: Int, lengthAt length: Int = 1, _ layout: Layout?,
     _ words: @autoclosure () -> String, of source: Source = Source()
@@ -80,8 +78,7 @@ extension ScrubContext {
     name.starts(with: Array("hci".utf8))
       && name.prefix { $0 != 0 }.dropFirst(3).allSatisfy { (0x30...0x39).contains($0) }
   }
-  /// Removes personal data from L2CAP signaling packets, each a code, an identifier, a length, and
-  /// that many bytes.
+  /// Scrubs L2CAP signaling packets: a code, an identifier, a length, and that many bytes.
   mutating func signals(_ packet: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var rest = packet
@@ -97,10 +94,8 @@ extension ScrubContext {
     return result + unknown(rest, "bytes after signals")
   }
 
-  /// The number of harmless bytes at the start of each signaling packet's data, by its code; data
-  /// of an echo are never harmless.
-  ///
-  /// Source: Core Specification, Volume 3, Part A, 4 and 5.
+  /// The number of harmless bytes of each signaling packet, by its code; those of an echo are never
+  /// harmless (Core Specification, Volume 3, Part A, 4 and 5).
   private static let signalLengths: [UInt8: Int] = [
     // Reject, connection, configuration with one option of each kind, disconnection, information.
     0x01: 6, 0x02: 4, 0x03: 8, 0x04: 76, 0x05: 78, 0x06: 4, 0x07: 4, 0x0A: 2, 0x0B: 12,
@@ -111,11 +106,8 @@ extension ScrubContext {
   ]
 }
 
-/// The layouts of the HCI commands and events that stay readable: those of links and of
-/// advertising.
-///
-/// All other packets keep only their number and length. Source: Core Specification 6.0, Volume 4,
-/// Part E, 7.
+/// The layouts of the HCI commands and events of links and advertising; all others keep only their
+/// number and length (Core Specification 6.0, Volume 4, Part E, 7).
 enum HCILayouts {
   static let commands = table([
     // Classic links and the controller.
@@ -141,8 +133,7 @@ enum HCILayouts {
     (0x2022, "3"), (0x2023, "5"), (0x202A, "2"), (0x202B, "1 a"), (0x202C, "1 a"), (0x202F, "9"),
     (0x2030, "5"), (0x2036, "2"), (0x203A, "3"), (0x203B, "2"), (0x204A, "2"),
   ])
-  /// The layout of the return parameters of commands that ``answers`` does not list: only the
-  /// status is kept.
+  /// Of commands that ``answers`` does not list, only the status is kept.
   static let status = Layout("1")
 
   static let events = table([

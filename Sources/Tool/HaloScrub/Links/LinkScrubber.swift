@@ -25,8 +25,7 @@ final class LinkScrubber: AttributeLink {
     /// The number of bytes still to come of a packet whose first fragments were already blanked.
     var rest = 0
     var isPending: Bool { count > 0 }
-    /// The number of bytes that the incomplete packet lacks, 1 if its length is unknown; nil if no
-    /// packet is incomplete.
+    /// The bytes that the incomplete packet lacks, 1 if its length is unknown; else nil.
     var missing: Int? { isPending ? length.map { $0 - count } ?? 1 : nil }
   }
 
@@ -47,19 +46,15 @@ final class LinkScrubber: AttributeLink {
   var hostTable: HandleTable { ofHost.known.table }
   func know(_ table: HandleTable) { ofPeer.know(table) }
 
-  /// Returns whether the host sent a data packet with this boundary flag and length, in a capture
-  /// without directions; nil if that is unclear.
+  /// Whether the host sent a data packet, in a capture without directions; nil if unclear.
   func sender(of boundary: LinkFollower.Boundary, _ length: Int) -> Bool? {
     boundary.sender(of: length, missing: (fromHost.missing, toHost.missing))
   }
 
   var isCalm: Bool { !fromHost.isPending && !toHost.isPending && !channels.isUnfinished }
 
-  /// Returns whether an ACL packet, with its header, is a notification or a write without response
-  /// that scrubbing does not change.
-  ///
-  /// The check is quick, so it may also return false for a packet that would not change. The packet
-  /// must have at least 11 bytes.
+  /// Returns whether an ACL packet of 11 bytes or more is a notification or write command that
+  /// scrubbing surely leaves unchanged.
   func keeps(
     _ bytes: ArraySlice<UInt8>, isFromHost: Bool, _ context: borrowing ScrubContext
   ) -> Bool {
@@ -80,8 +75,7 @@ final class LinkScrubber: AttributeLink {
       : ofHost.keeps(value, at: handle, isWritten: isWrite, context)
   }
 
-  /// Removes personal data from one ACL fragment, whose bytes in the queue are `part`; `isFromHost`
-  /// may be an estimate.
+  /// Scrubs one ACL fragment, whose bytes are `part`; `isFromHost` may be an estimate.
   func consume(
     _ part: ByteRegion, isFirst: Bool, isFromHost: Bool,
     _ queue: inout PacketQueue
@@ -129,8 +123,7 @@ final class LinkScrubber: AttributeLink {
     queue.release(whole)
   }
 
-  /// Blanks incomplete packets from the host or from the device, or from both if `isFromHost` is
-  /// nil.
+  /// Blanks incomplete packets from the host or the device, or from both if nil.
   func abandon(isFromHost: Bool? = nil, _ queue: inout PacketQueue) {
     if isFromHost != false { abandon(&fromHost, Self.notWhole, &queue) }
     if isFromHost != true { abandon(&toHost, Self.notWhole, &queue) }
@@ -157,15 +150,13 @@ final class LinkScrubber: AttributeLink {
     assembly = Assembly()
   }
 
-  /// Discards incomplete packets of L2CAP channels from the host or from the device, because the
-  /// capture lacks a part of that sender's traffic.
+  /// Discards incomplete packets of L2CAP channels from a sender whose traffic lacks a part.
   private func lose(isFromHost: Bool, _ queue: inout PacketQueue) {
     guard channels.clear(isFromHost: isFromHost) else { return }
     abandonSegments(&queue)
   }
 
-  /// Blanks the segments of packets that will stay incomplete, as ``channels`` no longer waits for
-  /// the rest.
+  /// Blanks the segments for whose rest ``channels`` no longer waits.
   private func abandonSegments(_ queue: inout PacketQueue) {
     let over = segments.filter { !channels.isUnfinished($0.key) }
     for (key, region) in over.sorted(by: { $0.key < $1.key }) {
@@ -249,9 +240,7 @@ final class LinkScrubber: AttributeLink {
     }
   }
 
-  /// Removes personal data from a packet of the Security Manager.
-  ///
-  /// Source: Core Specification, Volume 3, Part H, 3.5 and 3.6.
+  /// Scrubs a packet of the Security Manager (Core, Volume 3, Part H, 3.5 and 3.6).
   private func security(
     _ bytes: [UInt8], isFromHost: Bool, _ context: inout ScrubContext
   ) -> [UInt8] {
@@ -267,10 +256,8 @@ final class LinkScrubber: AttributeLink {
     return [code] + changed
   }
 
-  /// The layouts of the Security Manager packets that stay readable: Pairing Request and Response,
-  /// Pairing Failed, Identity Address Information, Security Request, Keypress Notification.
-  ///
-  /// All others contain keys, or numbers that reveal keys.
+  /// Pairing Request and Response, Pairing Failed, Identity Address Information, Security Request,
+  /// and Keypress Notification stay readable; all others contain keys, or reveal them.
   private static let securityLayouts: [UInt8: Layout] = {
     var layouts: [UInt8: Layout] = [
       0x01: Layout("6"), 0x02: Layout("6"), 0x05: Layout("1"), 0x09: Layout("1 a"),
@@ -287,10 +274,7 @@ final class LinkScrubber: AttributeLink {
 }
 
 extension PeerTables {
-  /// Creates the scrubber of a new link to a device.
-  ///
-  /// First learns the attributes from those of the other links that lead to the same device, whose
-  /// end may be missing from the capture.
+  /// Learns the attributes from other links to the device first, whose end may be missing.
   mutating func link(
     on adapter: UInt32, to address: PeripheralID?, beside others: some Sequence<LinkScrubber>
   ) -> LinkScrubber {

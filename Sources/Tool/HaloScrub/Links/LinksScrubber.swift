@@ -2,8 +2,7 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Removes personal data from the data packets of all links in a capture, and follows the
-/// connections and disconnections.
+/// Scrubs the data packets of all links, and follows connections and disconnections.
 struct LinksScrubber {
   private struct Key: Hashable {
     let adapter: UInt32
@@ -14,8 +13,7 @@ struct LinksScrubber {
   /// The link of the last data packet, which the next data packet usually belongs to as well.
   private var last: (key: Key, link: LinkScrubber)?
   private var order: [Key] = []
-  /// Links with incomplete packets, so that a gap in the capture visits only these: there may be a
-  /// thousand links, and a gap before every packet.
+  /// A gap in the capture visits only these: there may be a thousand links, and many gaps.
   private var unfinished: Set<Key> = []
   private var tables: PeerTables
 
@@ -23,11 +21,7 @@ struct LinksScrubber {
 
   init(table: HandleTable) { tables = PeerTables(initial: table) }
 
-  /// Returns whether an ACL packet needs no scrubbing: this would change neither the packet nor the
-  /// scrubber.
-  ///
-  /// The check is quick, so it may also return false for a packet that ``data(_:_:_:_:)`` would not
-  /// change.
+  /// Returns whether ``data(_:_:_:)`` surely changes neither the ACL packet nor the scrubber.
   func keeps(_ packet: CapturedPacket, _ context: borrowing ScrubContext) -> Bool {
     guard case .acl(let direction) = packet.kind, packet.bytes.count >= 11, let last else {
       return false

@@ -12,8 +12,7 @@ struct ScrubQueue<Item> {
   /// The bytes of the items; unchanged bytes may be slices of the file's bytes.
   private var contents: [ArraySlice<UInt8>] = []
   private var holds: [Int] = []
-  /// The index of the first item that still waits in the arrays; those before it have left the
-  /// queue.
+  /// The index of the first item that has not left the queue.
   private var head = 0
   private var first = 0
   private var byteCount = 0
@@ -33,8 +32,7 @@ struct ScrubQueue<Item> {
     return ByteRegion(number: first + count - 1, 0..<bytes.count)
   }
 
-  /// Returns the index in the arrays of the item that contains a part of a region; nil if that item
-  /// has left the queue.
+  /// The index of the item that contains a part of a region; nil if it has left the queue.
   private func index(of part: ByteRegion.Part) -> Int? {
     let index = head + part.number - first
     return index >= head ? index : nil
@@ -93,8 +91,7 @@ struct ScrubQueue<Item> {
     write(context.unknown(bytes(of: region), words), to: region)
   }
 
-  /// Keeps the items with bytes of a region, and all later items, in the queue until the region is
-  /// released.
+  /// Keeps the items of a region, and all later items, until the region is released.
   mutating func hold(_ region: ByteRegion) { change(holdsOf: region, by: 1) }
   mutating func release(_ region: ByteRegion) { change(holdsOf: region, by: -1) }
 
@@ -111,8 +108,7 @@ struct ScrubQueue<Item> {
     for number in numbers where number >= first { holds[head + number - first] -= 1 }
   }
 
-  /// Removes and returns the first item with its bytes; nil if the queue is empty, or if the item
-  /// is held.
+  /// Returns the first item; nil if the queue is empty, or if the item is held.
   mutating func next() -> (item: Item, bytes: ArraySlice<UInt8>)? {
     guard head < items.count, holds[head] == 0 else { return nil }
     var bytes: ArraySlice<UInt8> = []

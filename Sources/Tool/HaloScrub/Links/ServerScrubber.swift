@@ -2,18 +2,16 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Removes personal data from the ATT packets to and from one of the two GATT servers of a link.
+/// Scrubs the ATT packets of one of the two GATT servers of a link.
 ///
-/// Only the first packet of a long value is scrubbed by the value's layout, and only a name in it
-/// is kept. Later parts are blanked.
+/// Of a long value, only a name in the first packet is kept; later parts are blanked.
 struct ServerScrubber {
   var known: KnownAttributes
   private let isOfHost: Bool
   private var guess = AttributeGuess(isOver: false)
   /// The pending request and the MTU of each bearer (an L2CAP channel that carries ATT).
   private var exchanges: [UInt16: Exchange] = [:]
-  /// A cache of the last attributes by the low four bits of their handles, valid until `known`
-  /// changes.
+  /// The last attributes by the low four bits of their handles, until `known` changes.
   private var recent = [KnownChannel](repeating: KnownChannel(), count: 16)
   private var ring = RingScrubber()
 
@@ -147,8 +145,7 @@ struct ServerScrubber {
     }
   }
 
-  /// Removes personal data from a value that the client has read; `isWhole` is false if other
-  /// packets contain the rest.
+  /// Scrubs a value that was read; `isWhole` is false if other packets contain the rest.
   private mutating func read(
     _ region: ByteRegion, _ handle: UInt16, isWhole: Bool, _ queue: inout PacketQueue
   ) {
@@ -201,10 +198,7 @@ struct ServerScrubber {
     if !changed.elementsEqual(value) { queue.write(changed, to: region) }
   }
 
-  /// Returns whether scrubbing leaves a value unchanged that an attribute sent, or that was written
-  /// to it.
-  ///
-  /// The check is quick, so it may also return false for such a value.
+  /// Returns whether scrubbing surely leaves a value unchanged.
   func keeps(
     _ value: Span<UInt8>, at handle: UInt16, isWritten: Bool, _ context: borrowing ScrubContext
   ) -> Bool {
@@ -229,8 +223,7 @@ struct ServerScrubber {
     return slot
   }
 
-  /// Removes personal data from a part of a queued (prepared) write, or the server's echo of the
-  /// part.
+  /// Scrubs a part of a prepared write, or the server's echo of it.
   private mutating func part(
     _ region: ByteRegion, _ handle: UInt16, _ offset: UInt16, isWritten: Bool,
     _ queue: inout PacketQueue
@@ -242,8 +235,7 @@ struct ServerScrubber {
     }
   }
 
-  /// Uses the values in a packet as evidence for guesses of unknown attributes, with the same rules
-  /// as readers of the capture.
+  /// Uses the values in a packet as evidence, with the same rules as readers of the capture.
   private mutating func consider(_ packet: ATTPacket, _ context: inout ScrubContext) {
     switch packet {
     case .writeRequest(let handle, let value), .writeCommand(let handle, let value),
@@ -264,9 +256,7 @@ struct ServerScrubber {
     context.consider(value, at: handle, isWrite: isWrite, isOfHost: isOfHost, &guess)
   }
 
-  /// Calls `body` with the bytes of each value in a list, and its handle, or 0 without one.
-  ///
-  /// In the list each value follows its length and, if `hasHandles`, its handle.
+  /// Calls `body` with each value after its length and, if `hasHandles`, its handle, else 0.
   private func parts(
     _ list: ArraySlice<UInt8>, hasHandles: Bool = true,
     _ body: (UInt16, ArraySlice<UInt8>) -> Void
@@ -284,8 +274,7 @@ struct ServerScrubber {
 }
 
 extension ByteRegion {
-  /// Returns the region of a slice of this region's bytes, whose indices begin at
-  /// ``startOfSlices``.
+  /// The region of a slice of this region's bytes, whose indices begin at ``startOfSlices``.
   subscript(part: ArraySlice<UInt8>) -> ByteRegion {
     self[part.startIndex - startOfSlices..<part.endIndex - startOfSlices]
   }

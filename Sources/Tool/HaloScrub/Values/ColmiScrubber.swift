@@ -2,10 +2,7 @@ import HaloCapture
 import HaloProtocol
 
 extension ScrubContext {
-  /// Returns whether scrubbing would leave a frame of the ring's command channel unchanged and add
-  /// nothing to the report.
-  ///
-  /// The check is quick, so it may also return false for such a frame.
+  /// Returns whether scrubbing surely leaves a command frame unchanged and adds no report.
   func isKeptFrame(_ bytes: Span<UInt8>, fromHost: Bool) -> Bool {
     guard bytes.count == 16, !identities.mayBegin(at: 0, in: bytes, 16),
       let layout = RingLayouts.frame(bytes[0], bytes[1], fromHost: fromHost)

@@ -1,14 +1,12 @@
-/// Replaces health readings, totals and times of the day by plausible values derived from a secret
-/// key.
+/// Replaces health readings, totals and times of the day by plausible values.
 ///
-/// Each replacement is a function of the key and of the original value. Equal records get equal
-/// replacements, so averaging repeated records reveals no more than one record.
+/// Each replacement is a function of a secret key and the original value, so averaging repeated
+/// records reveals no more than one record.
 struct HealthValues {
   private let secret: Pseudonyms
   /// The minutes by which all times of the day move; never 0.
   private let shift: Int
-  /// The energy of one step, which is derived from the key, minus 20 small calories, in hundredths
-  /// of a small calorie.
+  /// The secret energy of one step, minus 20 small calories, in hundredths of a small calorie.
   private let energy: Int
   private let stride: Int
   private let largest: [Int: Int]
@@ -26,8 +24,7 @@ struct HealthValues {
     var sum = 0
   }
 
-  /// The purposes of hashes; each has another first byte of the input, so that hashes of equal
-  /// values differ.
+  /// The first byte of a hash's input, so that hashes of equal values differ by purpose.
   private enum Purpose: UInt8 { case shift = 0x50, reading, total, stages, energy, stride }
 
   private static let minutesPerDay = 1440
@@ -53,8 +50,7 @@ struct HealthValues {
     return range.lowerBound + Int(hash % UInt64(range.count))
   }
 
-  /// Returns a time of the day in minutes after midnight, moved by the same shift as all times of
-  /// the day; nil for a number of more than a day.
+  /// A time of the day in minutes, moved as all are; nil for a number of more than a day.
   func timeOfDay(_ minute: Int) -> Int? {
     guard minute < Self.minutesPerDay else { return nil }
     return (minute + shift) % Self.minutesPerDay
@@ -114,15 +110,13 @@ struct HealthValues {
     return newLow
   }
 
-  /// Returns a pseudo-random number between a sixteenth of `most` and `most`, as likely to be in
-  /// each of the four doublings between them.
+  /// A number between a sixteenth of `most` and `most`, with four equally likely doublings.
   private func scale(upTo most: Int) -> Int {
     let hash = hash(.total, [most])
     return (most * Int(2_000_000 - hash % 1_000_000) / 2_000_000) >> Int((hash >> 32) % 4)
   }
 
-  /// Returns between 30 and 70 % of a number, chosen by a hash of the numbers `words` under the
-  /// secret key.
+  /// Between 30 and 70 % of a number, by a hash of `words` under the secret key.
   private func share(of number: Int, _ words: [Int]) -> Int {
     let (least, most) = (number * 3 / 10, number * 7 / 10)
     return least + Int(hash(.total, words) % UInt64(most - least + 1))
@@ -133,10 +127,8 @@ struct HealthValues {
   /// The largest replacement of a day's total of steps.
   static let steps = 12_000
 
-  /// Returns the energy, in tens of small calories, and the distance in metres of replaced steps.
-  ///
-  /// All steps have the same secret length and energy, as the true ones would reveal the height and
-  /// the weight of the wearer.
+  /// The energy, in tens of small calories, and the distance in metres of replaced steps, whose
+  /// length and energy are secret, as the true ones would reveal height and weight.
   func effort(of steps: Int) -> (calories: Int, metres: Int) {
     (steps * (2000 + energy) / 1000, steps * (550 + stride) / 1000)
   }
@@ -154,10 +146,8 @@ struct HealthValues {
     }
   }
 
-  /// Returns the replacement of a record's steps, energy and distance; nil if an earlier record of
+  /// The difference of the replaced totals with and without this record; nil if an earlier one of
   /// the reply is missing.
-  ///
-  /// The replaced steps are the difference of the replaced totals with and without this record.
   mutating func record(_ steps: Int) -> (calories: Int, steps: Int, metres: Int)? {
     guard reply.isWhole else { return nil }
     reply.sum = reply.before + steps

@@ -1,9 +1,6 @@
 // Most values stay as they are. A walk over their layout finds that without memory of its own.
 extension ScrubContext {
-  /// Returns whether scrubbing by a layout leaves all bytes of a range unchanged and adds nothing
-  /// to the report.
-  ///
-  /// The check is quick, so it may also return false for such bytes.
+  /// Returns whether scrubbing by a layout surely leaves a range unchanged and adds no report.
   func isKept(_ bytes: Span<UInt8>, _ range: Range<Int>, by layout: Layout) -> Bool {
     var walk = KeptWalk(layout.steps, position: range.lowerBound, self)
     guard walk.pass(layout.steps.indices, of: bytes, to: range.upperBound) != .changed else {
@@ -36,8 +33,7 @@ private struct KeptWalk {
     keepsDays = context.options.days == 0
   }
 
-  /// Checks the bytes before `end` against the steps of the layout with the indices in `group`,
-  /// each as often as its field repeats.
+  /// Checks the bytes before `end` against the steps in `group`, as often as each repeats.
   mutating func pass(_ group: Range<Int>, of bytes: Span<UInt8>, to end: Int) -> Outcome {
     var index = group.lowerBound
     while index < group.upperBound {

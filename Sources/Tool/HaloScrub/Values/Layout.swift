@@ -38,15 +38,11 @@ struct Layout: Sendable {
   struct Step: Sendable {
     /// The letter for the kind of the field in a layout's text; a full stop for harmless bytes.
     var kind: Unicode.Scalar
-    /// The number of bytes, the value of a fixed byte, or the mask of known bits; nil for all
-    /// remaining bytes.
+    /// The number of bytes, or the value or mask of a byte; nil for all remaining bytes.
     var count: Int?
     /// How often the field repeats; nil for repetition until the bytes end.
     var times: Int? = 1
-    /// The range of the numbers that replace the field's value.
-    ///
-    /// Of the range of a number (`u`), only the upper bound is used: the largest value that is
-    /// kept.
+    /// The range of replacements; of a number (`u`), the upper bound is the largest that is kept.
     var range = 0...0
     /// The smallest number of a reading that is replaced.
     var least = 0
@@ -68,8 +64,7 @@ struct Layout: Sendable {
   }
 
   private(set) var steps: [Step] = []
-  /// Whether the layout begins with a name or serial number, so a first part of a value can be
-  /// replaced too.
+  /// Whether a first part of a value can be replaced too: a name or serial number.
   var isText: Bool { steps.first.map { $0.kind == "n" || $0.kind == "i" } ?? false }
 
   /// The number of bytes of a record, for a layout that begins with a list of records; else nil.

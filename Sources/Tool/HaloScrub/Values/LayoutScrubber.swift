@@ -4,30 +4,23 @@ extension ScrubContext {
   /// The sender of advertising data, by which the parts of one advertisement are found.
   struct Source: Hashable {
     var adapter: UInt32 = 0
-    /// The opcode of the HCI command with the data, or the subevent code of the LE event in the
-    /// high byte.
+    /// The opcode of the command with the data, or the subevent in the high byte.
     var code: UInt16 = 0
-    /// In extended reports, the sender's address type and address, and the advertising set's
-    /// number.
+    /// In extended reports, the address with its type, and the number of the advertising set.
     var bytes: [UInt8] = []
   }
 
-  /// The state while a value is scrubbed: input, output and current position.
-  ///
-  /// The output begins as zeros, so bytes that the layout does not describe become zeros.
+  /// The state while a value is scrubbed; the output begins as zeros, for bytes without a layout.
   private struct Work {
     let bytes: [UInt8]
     var result: [UInt8]
-    /// 1 for each output byte that is searched for known addresses and names, else 0.
-    ///
-    /// An array of Booleans would be slower, as it takes a look-up of its type (Swift 6.3).
+    /// 1 for each byte to search for addresses and names; faster than Booleans (Swift 6.3).
     var kept: [UInt8]
     var position = 0
     var base = 0
     var source: Source
     let layout: Layout
-    /// The replacement of the value's first total of steps, from which those of its energy and
-    /// distance are derived; nil before that field.
+    /// The replacement of the value's first steps, for those of energy and distance.
     var steps: Int?
 
     init(_ bytes: [UInt8], _ source: Source, _ layout: Layout) {
@@ -57,8 +50,7 @@ extension ScrubContext {
     }
   }
 
-  /// Removes personal data from a value by its layout, and blanks bytes that the layout does not
-  /// describe.
+  /// Scrubs a value by its layout, and blanks bytes that the layout does not describe.
   ///
   /// Known addresses and names are replaced even in bytes that the layout keeps.
   mutating func scrub(
@@ -69,8 +61,7 @@ extension ScrubContext {
       ? bytes : scrubAll(bytes, by: layout, words(), of: source)
   }
 
-  /// Removes personal data as ``scrub(_:by:_:of:)`` does, without first checking whether anything
-  /// changes.
+  /// As ``scrub(_:by:_:of:)``, without first checking whether anything changes.
   mutating func scrubAll(
     _ bytes: [UInt8], by layout: Layout, _ words: @autoclosure () -> String,
     of source: Source = Source()
@@ -91,10 +82,8 @@ extension ScrubContext {
     return work.result
   }
 
-  /// Removes personal data from the next bytes of the value, up to `end`, by the steps of the
-  /// layout with the indices in `group`.
-  ///
-  /// - Returns: False if a fixed byte differs, so the rest does not follow the layout.
+  /// Scrubs the bytes up to `end` by the steps in `group`; returns false if a fixed byte differs,
+  /// so that the rest does not follow the layout.
   private mutating func apply(_ group: Range<Int>, _ work: inout Work, _ end: Int) -> Bool {
     var index = group.lowerBound
     while index < group.upperBound {
@@ -268,8 +257,7 @@ extension ScrubContext {
     (0..<size).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 
-  /// Replaces an energy in small calories (`K`) or a distance in metres (`D`), from the replaced
-  /// steps before it.
+  /// Replaces small calories (`K`) or metres (`D`), from the replaced steps before it.
   private mutating func measureEffort(_ kind: Unicode.Scalar, _ work: inout Work, _ end: Int) {
     guard options.altersHealth else { return work.keep(3, end) }
     let (start, effort) = (work.position, health.effort(of: work.steps ?? 0))
@@ -281,8 +269,7 @@ extension ScrubContext {
     work.put(Self.bytes(number, 3).reversed(), at: start)
   }
 
-  /// Replaces the energy, steps and distance in a record of a slot of the day; by zeros if an
-  /// earlier record is missing, as the total before this one is unknown.
+  /// Replaces the energy, steps and distance of a slot; by zeros if an earlier record is missing.
   private mutating func measureRecord(_ work: inout Work, _ end: Int) {
     guard options.altersHealth else { return work.keep(6, end) }
     let start = work.position
@@ -312,8 +299,7 @@ extension ScrubContext {
     }
   }
 
-  /// Returns a time in seconds since 1970 moved by ``ScrubOptions/days``; 0 means no time, and all
-  /// ones end a list.
+  /// Moves a time in seconds by ``ScrubOptions/days``; 0 means no time, all ones end a list.
   private mutating func seconds(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let number = bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
     guard options.days != 0, number != 0, number != Int(UInt32.max) else { return Array(bytes) }

@@ -17,15 +17,13 @@ enum RingLayouts {
     return entry.byFirst[first] ?? entry.layout
   }
 
-  /// The layouts of one opcode or action: a general one, and those that apply if the next byte has
-  /// a certain value.
+  /// The layouts of one opcode or action: a general one, and others by the next byte.
   private struct Entry {
     var layout: Layout?
     var byFirst: [UInt8: Layout] = [:]
   }
 
-  /// Builds an array of 256 entries, each at the index of its opcode, from rows of keys, separated
-  /// by blanks, and a layout.
+  /// 256 entries by opcode, from rows of keys, separated by blanks, and a layout.
   private static func table(_ rows: [(String, String)]) -> [Entry] {
     var table = [Entry](repeating: Entry(), count: 256)
     for (keys, layout) in rows {
@@ -48,10 +46,7 @@ enum RingLayouts {
   /// The layout of a display settings payload: an action, states, and two times of day.
   private static let display = "6u1-9 2(u1-23 u1-59)"
 
-  /// The layouts of command frames from the host.
-  ///
-  /// Harmless are the actions and states of settings, parameters, days, and the hours and minutes
-  /// of reminders.
+  /// Harmless are actions and states, parameters, days, and hours and minutes of reminders.
   private static let requests = table([
     ("01", "d 4"), ("02 07 08 0E 10 11 1D 1E 22 24 37 39 54", "1"), ("04", "2 n"),
     ("05", display), ("0A", "3 _"), ("0C 16", "7"), ("14", "t 2"), ("15", "t"), ("1C", "3"),
@@ -85,8 +80,6 @@ enum RingLayouts {
     ("7A01", "2 *h1-60"), ("7A", "1 *h1-60"), ("A101 A102 A103", "1 m"),
   ])
 
-  /// The layouts of big-data requests from the host.
-  ///
   /// Harmless are days, page numbers, and the size and checksums of a firmware update.
   private static let bigDataRequests = table([
     ("02", "9"), ("25 26 28 2A 47 49", "1"), ("27 3E 5F 74 75 77", "2"), ("41 43", "t"),

@@ -2,8 +2,7 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// The state that all scrubbers of a file share: options, pseudonyms, known identities and the
-/// report.
+/// The state that all scrubbers of a file share.
 struct ScrubContext {
   let options: ScrubOptions
   let pseudonyms: Pseudonyms
@@ -36,8 +35,7 @@ struct ScrubContext {
 
   // MARK: Known fields
 
-  /// Replaces an address of six bytes, by default with the last byte first, and remembers the
-  /// original.
+  /// Replaces an address, by default with the last byte first, and remembers the original.
   mutating func address(_ bytes: some Collection<UInt8>, isReversed: Bool = true) -> [UInt8] {
     let number = (isReversed ? Array(bytes.reversed()) : Array(bytes))
       .reduce(0) { $0 << 8 | UInt64($1) }
@@ -85,8 +83,7 @@ struct ScrubContext {
     identities.assumptions.learn(ATTEvent.Channel(result.id), at: handle, isOfHost: isOfHost)
   }
 
-  /// Returns the guessed type of an attribute, and counts the value in the report; returns
-  /// `channel` if there is no guess.
+  /// Returns the guess, and counts the value in the report; `channel` without a guess.
   mutating func assumed(
     _ channel: ATTEvent.Channel, at handle: UInt16, for value: ArraySlice<UInt8>, isOfHost: Bool
   ) -> ATTEvent.Channel {
@@ -99,8 +96,7 @@ struct ScrubContext {
 
   // MARK: Unknown bytes
 
-  /// Returns zeros in place of bytes that may be personal, and counts one case of `words`, their
-  /// description, in the report.
+  /// Returns zeros in place of bytes that may be personal, and reports one case of `words`.
   mutating func unknown(
     _ bytes: some Collection<UInt8>, _ words: @autoclosure () -> String
   ) -> [UInt8] {
@@ -109,8 +105,7 @@ struct ScrubContext {
     return [UInt8](repeating: 0, count: bytes.count)
   }
 
-  /// Returns bytes in which known addresses and names are replaced wherever they are, and all
-  /// addresses that are written as text.
+  /// Replaces known addresses and names, and all addresses that are written as text.
   mutating func sweep(_ bytes: [UInt8]) -> [UInt8] {
     var offset = 0
     while offset < bytes.count, !mayBegin(at: offset, in: bytes.span, bytes.count) { offset += 1 }
@@ -149,15 +144,13 @@ struct ScrubContext {
     return result
   }
 
-  /// Returns whether ``sweep(_:)`` certainly replaces nothing in a range of bytes; the check is
-  /// quick, so it may return false although nothing would be replaced.
+  /// Returns whether ``sweep(_:)`` surely replaces nothing in a range of bytes.
   func isFree(_ range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
     for offset in range where mayBegin(at: offset, in: bytes, range.upperBound) { return false }
     return true
   }
 
-  /// Returns whether an address or a name may begin at `offset` of bytes that end at `end`: a known
-  /// one, or any address written as text or as twelve digits.
+  /// Whether a known address or name, or one as text or twelve digits, may begin at `offset`.
   private func mayBegin(at offset: Int, in bytes: Span<UInt8>, _ end: Int) -> Bool {
     if identities.mayBegin(at: offset, in: bytes, end) { return true }
     // Of an address as text, byte 2 is a separator; of twelve digits, it is a digit.
@@ -218,8 +211,7 @@ struct ScrubContext {
     return 17
   }
 
-  /// Replaces a known address written as twelve digits, such as `C0005E005301`, in either byte
-  /// order.
+  /// Replaces a known address as twelve digits, such as `C0005E005301`, in either order.
   private mutating func digits(at offset: Int, in bytes: [UInt8], _ result: inout [UInt8]) -> Int {
     let text = bytes[offset...].prefix(12)
     guard text.count == 12, offset == 0 || HexDigit.value(bytes[offset - 1]) == nil,

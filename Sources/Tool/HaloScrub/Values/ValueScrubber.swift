@@ -45,10 +45,7 @@ extension ScrubContext {
     unknown(bytes, "parts of values without their beginning")
   }
 
-  /// The layouts of standard attributes that describe a device and its use, or contain names, by
-  /// UUID.
-  ///
-  /// Source: Bluetooth SIG, Assigned Numbers, 3.
+  /// Layouts of attributes that describe a device or contain names, by UUID (Assigned Numbers, 3).
   fileprivate static let layouts: [UInt16: Layout] = {
     let lengths: [(String, [UInt16])] = [
       // The model, the revisions and the maker of a device.
@@ -77,8 +74,7 @@ extension ScrubContext {
     return layouts
   }()
 
-  /// The layouts of Heart Rate Measurement values; the index is the low five bits of the flags
-  /// byte, which list the fields that follow.
+  /// Layouts of Heart Rate Measurement; the index is the low five bits of the flags byte.
   fileprivate static let heartRates = (0..<32).map { flags in
     Layout(
       "1 " + (flags & 0x01 == 0 ? "h54-112" : "H54-112") + (flags & 0x08 == 0 ? "" : " E800")
@@ -94,8 +90,7 @@ extension ScrubContext {
     return other.prefix(3) + bytes[3..<5] + other.suffix(3)
   }
 
-  /// Removes personal data from a Date Time value, or a Current Time value, which also has the day
-  /// of the week.
+  /// Scrubs a Date Time, or a Current Time, which also has the day of the week.
   private mutating func dateTime(_ bytes: [UInt8]) -> [UInt8] {
     let year = Int(bytes[...].uint16LE(at: 0))
     guard let date = CivilDate(year: year, month: Int(bytes[2]), day: Int(bytes[3])),
@@ -151,8 +146,7 @@ final class ScrubbedChannel {
     words = "values of \(channel)"
   }
 
-  /// Returns the layout of a whole value, or of its first part if `isWhole` is false, by the
-  /// value's first byte; nil to blank the value.
+  /// The layout of a whole value or its first part, by the first byte; nil to blank the value.
   fileprivate func layout(of first: UInt8?, isWhole: Bool) -> Layout? {
     if isWhole, number == 0x2A37 { return ScrubContext.heartRates[Int((first ?? 0) & 31)] }
     return layout.flatMap { isWhole || $0.isText ? $0 : nil }
