@@ -112,8 +112,7 @@ extension GATT.CharacteristicValue {
     try self.init(parsing: bytes)
   }
 
-  /// Throws if the bytes after the fields became part of a field, as those of a number that can be
-  /// wider.
+  /// Throws if trailing bytes became part of a field, such as a number that can be wider.
   func requireTrailing(_ trailing: HexBytes, of json: JSONNode) throws(WireError) {
     guard trailing == (try json.optional("trailing", as: HexBytes.self) ?? []) else {
       throw WireError(.contradiction(first: 0, second: trailing.bytes.count), at: 0, in: "trailing")

@@ -39,8 +39,7 @@ extension JSONForm {
   }
 }
 
-/// The state of reading one JSON text: the keys down to the present value, and the first value that
-/// has a wrong form.
+/// The keys down to the present value, and the first value with a wrong form.
 package final class JSONReader {
   /// The reason why a value has a wrong form, and the path of keys to that value.
   package struct Flaw {
@@ -56,8 +55,7 @@ package final class JSONReader {
   /// The keys and indices that lead to the present value, joined with full stops.
   var fieldPath: String { path.joined(separator: ".") }
 
-  /// Records the flaw of the present value, or of its member `key`, unless there is one already;
-  /// returns an error to throw.
+  /// Records the flaw of the present value or its member `key`, unless there is one already.
   fileprivate func fail(_ reason: String, _ key: String? = nil) -> WireError {
     let fieldPath = path + (key.map { [$0] } ?? [])
     let field = fieldPath.isEmpty ? "value" : fieldPath.joined(separator: ".")
@@ -82,8 +80,7 @@ package final class JSONNode {
   /// The byte offsets of the value in the JSON text.
   let range: Range<Int>
   private let reader: JSONReader
-  /// The keys that the type being read has asked for; nil until it asks for one or requires an
-  /// object.
+  /// The keys that the type being read has asked for; nil before the first.
   private var asked: [String]?
 
   init(_ content: Content, at range: Range<Int>, _ reader: JSONReader) {
@@ -139,8 +136,7 @@ package final class JSONNode {
     return value
   }
 
-  /// Throws if the object has a key that its type has not asked for; the error names the
-  /// alphabetically first.
+  /// Throws for the alphabetically first key that its type has not asked for.
   fileprivate func refuseOtherKeys() throws(WireError) {
     guard let asked, case .object(let members) = content else { return }
     let others = members.map { $0.key }.filter { !asked.contains($0) }

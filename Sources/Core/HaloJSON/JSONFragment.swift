@@ -44,8 +44,7 @@ package struct JSONFragment: Equatable, Sendable, CustomStringConvertible {
   package static func text(_ text: String) -> JSONFragment { JSONFragment(.text, text) }
   package static func number(_ number: Int) -> JSONFragment { JSONFragment(.number, "\(number)") }
 
-  /// Returns the members of the JSON object that a value is written as, by key; empty if it is no
-  /// object.
+  /// Returns the members of a value's JSON object by key; empty if it is no object.
   package static func members(of value: some JSONForm) -> [String: JSONFragment] {
     var json = JSONWriter()
     value.write(to: &json)
@@ -65,8 +64,7 @@ package struct JSONFragment: Equatable, Sendable, CustomStringConvertible {
     return json.bytes
   }
 
-  /// Returns the path of each key in a JSON object and in the objects within it; nil if the text is
-  /// no object.
+  /// Returns the paths of all keys in a JSON object; nil if the text is no object.
   package static func keys(in text: [UInt8]) -> [[String]]? {
     (try? JSONText.object(in: text)).map { $0.0.keys }
   }

@@ -1,7 +1,5 @@
-/// A parser of a JSON object that has no key twice in any object.
-///
-/// The parsers of Foundation do not suffice: they accept duplicate keys, and the words with which
-/// they locate an error differ between systems.
+/// A parser of a JSON object without duplicate keys, which Foundation accepts, and with the same
+/// words for an error on all systems.
 package struct JSONText {
   package struct Flaw: Error, Equatable {
     /// The kind of error, a fixed word: `invalidJSON` or `duplicateKey`.
@@ -24,8 +22,7 @@ package struct JSONText {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Parses a text in UTF-8 that contains one JSON object; returns the object, and the reader that
-  /// records flaws of its values.
+  /// Parses a JSON object; returns it, and the reader that records flaws of its values.
   static func object(in bytes: [UInt8]) throws(Flaw) -> (JSONNode, JSONReader) {
     var parser = JSONText(bytes)
     // Some editors put a byte order mark before the text.
@@ -177,8 +174,7 @@ package struct JSONText {
     throw invalid
   }
 
-  /// Reads the bytes of non-ASCII characters, which must be UTF-8: replacing invalid bytes would
-  /// change the value.
+  /// Reads non-ASCII characters, which must be UTF-8: replacing bytes would change the value.
   private mutating func readOtherScalars() throws(Flaw) -> ArraySlice<UInt8> {
     let units = bytes[offset...].prefix { $0 >= 0x80 }
     let repaired = String(decoding: units, as: UTF8.self).utf8
@@ -243,8 +239,7 @@ package struct JSONText {
   private var isDigit: Bool { next.map { (0x30...0x39).contains($0) } ?? false }
   private var invalid: Flaw { Flaw(reason: "invalidJSON", offset: offset, field: "object") }
 
-  /// The path of the present value, joined with full stops, as error messages show it: without a
-  /// leading key `value`.
+  /// The path as error messages show it: with full stops, and without a leading `value`.
   private var field: String {
     (path.first == "value" && path.count > 1 ? path.dropFirst() : path[...]).joined(separator: ".")
   }
@@ -260,9 +255,7 @@ package struct JSONText {
   }
 }
 
-/// A decimal number: its digits as an integer, and the power of ten to multiply them with.
-///
-/// Embedded Swift cannot parse a `Double`.
+/// Digits as an integer, and a power of ten, as Embedded Swift cannot parse a `Double`.
 private struct DecimalNumber {
   private var magnitude: UInt64 = 0
   /// The number of last digits that do not fit into `magnitude`.

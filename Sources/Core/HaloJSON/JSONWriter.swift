@@ -1,8 +1,6 @@
 import HaloProtocol
 
-/// A writer of one JSON text on one line.
-///
-/// The callers write the keys of an object in alphabetical order.
+/// A writer of JSON text on one line; callers write keys in alphabetical order.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
@@ -16,12 +14,10 @@ package struct JSONWriter {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Creates a writer that appends to a buffer, which is empty until ``finish(_:)`` returns its
-  /// bytes.
+  /// Appends to a buffer, which is empty until ``finish(_:)`` returns its bytes.
   package init(appendingTo buffer: inout [UInt8]) { swap(&bytes, &buffer) }
 
-  /// Moves the bytes back to the variable that was passed to ``init(appendingTo:)``; the writer is
-  /// empty afterwards.
+  /// Moves the bytes back to the variable of ``init(appendingTo:)``.
   package mutating func finish(_ buffer: inout [UInt8]) { swap(&bytes, &buffer) }
 
   package mutating func open() {
@@ -92,8 +88,7 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes a key and a string without escapes, whose characters `body` appends in at most `room`
-  /// bytes.
+  /// Writes a string without escapes, which `body` appends in at most `room` bytes.
   package mutating func field(
     _ key: StaticString, room: Int, plain body: (inout OutputSpan<UInt8>) -> Void
   ) {

@@ -48,8 +48,7 @@ extension Colmi.SleepHistoryRequest: JSONForm {
 }
 
 extension JSONNode {
-  /// Reads the key `values`, which must be a list of exactly `count` numbers: the values in one
-  /// frame of a log.
+  /// Reads `values`, a list of exactly `count` numbers: the values in one frame of a log.
   func slots(_ count: Int) throws(WireError) -> Colmi.SlotValues {
     let values = try value("values", as: Colmi.SlotValues.self)
     guard values.count == count else {

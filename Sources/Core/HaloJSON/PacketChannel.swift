@@ -17,12 +17,10 @@ package enum PacketChannel: Hashable, Sendable {
   case lightStatus(Triones.Layout)
   case advertisement
   case characteristic(BluetoothUUID)
-  /// A channel of another family of devices (Polar, ELK, iDealLED, CRP, JStyle, RingConn or YCBT),
-  /// identified by its name in JSON, such as `crp/fdd2`.
+  /// A channel of another family of devices, by its name in JSON, such as `crp/fdd2`.
   case family(String)
 
-  /// Parses the name of a channel: `uart`, `bigdata`, `advertisement`, the channel of a family of
-  /// rings, or a UUID such as `2a37` or `ffd9`.
+  /// Parses `uart`, `bigdata`, `advertisement`, the channel of a family, or a UUID such as `2a37`.
   package init(parsing text: String) throws(WireError) {
     switch text {
     case "uart": self = .uart
@@ -60,12 +58,10 @@ package enum PacketChannel: Hashable, Sendable {
     }
   }
 
-  /// Returns true if two channels carry the same types of packets, as do the two layouts of lights
-  /// and the channels of one family of rings.
+  /// Whether two channels carry the same packets, as both layouts of lights do.
   package func carriesSame(as other: PacketChannel) -> Bool { usual == other.usual }
 
-  /// The channel that represents all with the same types of packets: for a light, that of the usual
-  /// layout, for a family of rings its first, else this channel.
+  /// The channel for all with the same packets: a light's usual layout, a family's first.
   var usual: PacketChannel {
     switch self {
     case .lightCommands: .lightCommands(.ffd5)
@@ -91,8 +87,7 @@ package enum PacketChannel: Hashable, Sendable {
     }
   }
 
-  /// Returns the sender of a characteristic's value: the host for a command to a control point, and
-  /// otherwise the device.
+  /// The sender of a value: the host for a command to a control point, else the device.
   package static func sender(of bytes: [UInt8], on characteristic: BluetoothUUID) -> Sender {
     switch characteristic {
     case GATT.HeartRateControlPoint.characteristic: .host
@@ -125,8 +120,7 @@ package struct RingCharacteristic: Sendable {
   /// The only side that sends on the characteristic; nil if both do.
   package var sender: Sender?
 
-  /// Whether many other gadgets have the characteristic and its service, so that only a packet
-  /// reveals a ring.
+  /// Whether many gadgets have the characteristic, so that only a packet reveals a ring.
   package var isShared: Bool { id.service == JStyle.service }
 
   package static let all = [
@@ -152,9 +146,7 @@ package struct RingCharacteristic: Sendable {
 }
 
 extension PacketChannel {
-  /// The channels of the characteristics of lights of other families than Triones.
-  ///
-  /// IOTBT lights have those of LEDnetWF.
+  /// The channels of lights of other families than Triones; IOTBT has those of LEDnetWF.
   package static let lights: [BluetoothUUID: PacketChannel] = [
     ELK.Layout.fff0.command: .family("elk/fff3"),
     ELK.Layout.fff0.notification: .family("elk/fff4"),
@@ -166,8 +158,7 @@ extension PacketChannel {
     IDealLED.Service.colors: .family("idealled/d44bc439-abfd-45a2-b575-92541612960a"),
   ]
 
-  /// Returns the channel of a characteristic of another family than COLMI, whose channels have
-  /// names in traces; nil for other characteristics.
+  /// Returns the channel of another family than COLMI, whose channels have names in traces.
   package static func ring(_ uuid: BluetoothUUID) -> PacketChannel? {
     guard let channel = RingCharacteristic.find(uuid)?.channel, case .family = channel else {
       return nil

@@ -22,8 +22,7 @@ package enum PacketJSON {
     }
   }
 
-  /// Decodes the bytes of a packet; returns a JSON object that describes the packet or, if
-  /// `isError`, the error.
+  /// Returns the JSON object of a packet or, if `isError`, the error.
   package static func decode(
     _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender
   ) -> (json: [UInt8], isError: Bool) {
@@ -46,8 +45,7 @@ package enum PacketJSON {
     }
   }
 
-  /// Encodes a packet from a JSON object with the keys `name` and `value`, and optionally `channel`
-  /// and `direction`; other keys are ignored.
+  /// Encodes the keys `name`, `value`, and optionally `channel` and `direction`.
   package static func encode(_ json: [UInt8]) -> (json: [UInt8], isError: Bool) {
     do throws(Failure) {
       return (object(of: try packet(of: json)), false)
@@ -56,8 +54,7 @@ package enum PacketJSON {
     }
   }
 
-  /// The reason of an error, the field that is wrong, and the byte offset in the packet or the JSON
-  /// text.
+  /// The reason of an error, the wrong field, and the byte offset in packet or text.
   package struct Failure: Error, Equatable {
     package var reason: String
     package var offset = 0
@@ -166,8 +163,7 @@ package enum PacketJSON {
     line.close()
   }
 
-  /// Returns the sender that a channel implies; for the channels of rings, on which both sides
-  /// send, returns `sender`.
+  /// The sender that a channel implies; `sender` for channels on which both sides send.
   private static func usualSender(
     of bytes: [UInt8], on channel: PacketChannel, _ sender: Sender
   ) -> Sender {
@@ -229,8 +225,7 @@ package enum PacketJSON {
     return packet
   }
 
-  /// Runs a body that reads a value; if it throws, throws the flaw that `reader` found in the JSON
-  /// or, without one, the error of the body.
+  /// Runs a body; throws the flaw that `reader` found, or else the error of the body.
   private static func reading<Value>(
     _ reader: JSONReader, _ body: () throws(WireError) -> Value
   ) throws(Failure) -> Value {
@@ -269,9 +264,7 @@ package enum PacketJSON {
 }
 
 extension JSONNode {
-  /// Returns the value of a key, nil if missing.
-  ///
-  /// Unlike ``value(_:as:)``, this does not mark the key as known to a type.
+  /// Unlike ``value(_:as:)``, does not mark the key as known to a type.
   fileprivate subscript(key: String) -> JSONNode? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }?.value
@@ -281,8 +274,7 @@ extension JSONNode {
 }
 
 extension PacketReader {
-  /// Reads a packet from the node `value`, as the packet type that has the name; nil if no type has
-  /// it.
+  /// Reads the node `value` as the packet type of a name; nil if no type has it.
   fileprivate func read(packet name: String) throws(WireError) -> ReadPacket? {
     switch name {
     case PacketJSON.unrecognized: try unrecognized()
@@ -292,16 +284,14 @@ extension PacketReader {
   }
 }
 
-/// A byte of a packet that its decoded value does not contain, because the packet's layout does not
-/// define the byte; with its offset.
+/// A byte of a packet that its value does not contain, as its layout does not define it.
 package struct LostByte: Equatable {
   package var offset: Int
   package var byte: UInt8
 
   package init(offset: Int, byte: UInt8) { (self.offset, self.byte) = (offset, byte) }
 
-  /// Returns the bytes of `original` that differ in `written`, the encoding of the decoded value;
-  /// leaves out the checksum of a 16-byte frame.
+  /// Returns the bytes of `original` that differ in `written`, without a frame's checksum.
   package static func between(_ original: [UInt8], _ written: [UInt8]) -> [LostByte] {
     guard original != written else { return [] }
     let isFrame = original.count == Colmi.Frame.length && written.count == original.count

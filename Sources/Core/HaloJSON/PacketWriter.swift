@@ -2,8 +2,7 @@ import HaloProtocol
 
 /// A decoded packet or reply: its name, and its value as JSON or in words.
 package struct PacketWriter {
-  /// The form in which the caller needs a packet's value; making one takes longer than decoding the
-  /// packet.
+  /// The form of the value that the caller needs, as making one takes longer than decoding.
   package enum Form: Sendable {
     /// The caller needs the name and the bytes of the packet, and its value as JSON.
     case json
@@ -25,8 +24,7 @@ package struct PacketWriter {
   package private(set) var isUnrecognized = true
   /// The value as JSON; empty unless the form is ``Form/json``.
   package private(set) var value: JSONWriter
-  /// The value in words; empty for an unrecognized packet, and unless the form is `words` or
-  /// `line`.
+  /// The value in words, only in the forms `words` and `line`.
   package private(set) var words = ""
   /// The bytes that encode the value; empty for a reply and in the forms `line` and `none`.
   package private(set) var bytes: [UInt8] = []
@@ -37,9 +35,7 @@ package struct PacketWriter {
     try self.init(Message(bytes, on: channel), on: channel, from: sender, as: form)
   }
 
-  /// Decodes a packet on a channel.
-  ///
-  /// The JSON is written into the memory of `buffer`, by default into new memory.
+  /// Decodes a packet on a channel, and writes the JSON into the memory of `buffer`.
   package init(
     _ message: Message, on channel: PacketChannel, from sender: Sender, as form: Form = .json,
     reusing buffer: consuming [UInt8]? = nil
@@ -151,8 +147,7 @@ package struct PacketWriter {
     note(name, value, value.bytes)
   }
 
-  /// Decodes a packet that reads or writes the settings `type`; `name` is the beginning of its
-  /// name.
+  /// Decodes a packet with settings of a `type`; `name` is the beginning of its name.
   mutating func write<Value: Colmi.Settings & JSONForm>(
     _ type: Value.Type, _ name: String, _ packet: SettingsPacket
   ) throws(WireError) {
@@ -222,8 +217,7 @@ struct PacketReader {
       bytes: try GAP.AdvertisingPayload.read(value).bytes, channel: .advertisement, sender: .device)
   }
 
-  /// Reads a packet that has no type in this library, from its bytes, channel and sender; throws if
-  /// bytes of that channel cannot be such a packet.
+  /// Reads a packet without a type; throws if bytes of its channel cannot be such a packet.
   func unrecognized() throws(WireError) -> ReadPacket {
     let packet = try UnrecognizedPacket.read(value)
     guard let sender = Sender(rawValue: packet.direction) else {

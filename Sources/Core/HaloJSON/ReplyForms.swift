@@ -1,9 +1,6 @@
 import HaloProtocol
 
-/// The value of a reply of several frames that can be written as JSON, as in the output of `halo
-/// replay --json`.
-///
-/// Such a form is only written, because `halo encode` has no replies.
+/// The value of a reply in `halo replay --json`, only written, as `halo encode` has no replies.
 package protocol ReplyForm { func write(to json: inout JSONWriter) }
 
 extension Colmi.BloodPressureRecords: ReplyForm {

@@ -157,8 +157,7 @@ public final class Bridge: Sendable {
     }
   }
 
-  /// Queues a value without measurements, by default without any, for all sinks, unless the last
-  /// value was the same.
+  /// Queues a value without some measurements, by default all, unless the last was the same.
   func loseContact(of measures: [BridgeMeasure] = BridgeMeasure.allCases) {
     hand { state, _ in state.remove(measures) }
   }
@@ -172,8 +171,7 @@ public final class Bridge: Sendable {
     }
   }
 
-  /// Queues a value for all sinks whenever a measurement has not come for
-  /// ``BridgeSource/silenceLimit``, without that measurement, until the task is cancelled.
+  /// Queues a value without each measurement that is older than ``BridgeSource/silenceLimit``.
   private func watch(on clock: any Clock<Duration>) async {
     let limit = BridgeSource.silenceLimit
     var rest = limit
@@ -186,10 +184,7 @@ public final class Bridge: Sendable {
     }
   }
 
-  /// Queues the present value for all sinks.
-  ///
-  /// - Parameter change: Changes the value, given the time since the bridge was created; returns
-  ///   false to queue none.
+  /// Queues the value that `change` makes, given the time; none if that returns false.
   private func hand(_ change: (inout State, Duration) -> Bool) {
     let new: BridgeValue? = state.withLock { state in
       let now = elapsed()
@@ -271,8 +266,7 @@ private final class Lane: Sendable {
     await sink.end()
   }
 
-  /// Sends the last value of a bridge through the sink, within a second, although the task is
-  /// already cancelled.
+  /// Sends the last value within a second, although the task is already cancelled.
   private func handOver(last value: BridgeValue, _ clock: any Clock<Duration>) async {
     // Older systems do not give the executor, and a task without it would leave a simulation.
     guard #available(macOS 26.4, *) else {

@@ -132,8 +132,7 @@ public final class PeripheralSink: BridgeSink, LocalPeripheral {
     state.withLock { $0.links[link.id] = nil }
   }
 
-  /// Notifies one central of a heart rate; RR intervals that do not fit into the notification
-  /// follow in further ones.
+  /// Notifies one central of a heart rate, in as many notifications as RR intervals need.
   private static func notify(_ value: BridgeValue, on link: any PeripheralLink) {
     guard value.measures.contains(.heartRate) else { return }
     var intervals = GATT.RRIntervals(value.rrIntervals)
@@ -184,10 +183,7 @@ extension BridgeValue {
 }
 
 extension PeripheralSink.State {
-  /// Returns the notifications of power, cadence and speed at a time on the clock of the links.
-  ///
-  /// The wheel and the crank have turned at the present rates since the last call, so that readers
-  /// get the rates back from the counters.
+  /// Wheel and crank have turned at the present rates since the last call, for the counters.
   fileprivate mutating func motion(at time: Duration) -> [(CharacteristicID, [UInt8])] {
     let (cadence, speed) = (value.cadencePerMinute, value.speedKilometersPerHour)
     let watts = value.powerWatts.map { Int16(clamping: Int($0.rounded())) }

@@ -22,9 +22,7 @@ struct SensorParts: Sendable {
   let elapsed: @Sendable () -> Duration
   let report: @Sendable (LinkNews) throws -> Void
 
-  /// Passes the measurements of all parts to the bridge until the link is down.
-  ///
-  /// - Throws: `SensorError`, or the error of `report`.
+  /// Passes the measurements of all parts on until the link is down; throws the error of `report`.
   func follow() async throws {
     let present = sensor.services.flatMap(\.characteristics).map(\.uuid)
     // Stair and step climbers lack all of these characteristics.
@@ -90,8 +88,7 @@ struct SensorParts: Sendable {
     ]
   }
 
-  /// Calls a closure with each notification of a type, until the link is down; returns at once if
-  /// the sensor lacks the characteristic.
+  /// Calls a closure with each notification; returns at once without the characteristic.
   private func each<Value: GATT.CharacteristicValue>(
     _ type: Value.Type, _ consume: (Value) -> Void
   ) async throws {
@@ -135,8 +132,7 @@ struct SensorParts: Sendable {
 }
 
 extension Bridge {
-  /// Queues the heart rate of a measurement; without a plausible one, or while the strap is not
-  /// worn, a value without some measurements.
+  /// Queues a heart rate; without a plausible one or contact, a value without it.
   func send(
     _ measurement: GATT.HeartRateMeasurement,
     losing measures: [BridgeMeasure] = BridgeMeasure.allCases

@@ -44,8 +44,7 @@ package struct SocketAddress: Sendable {
   private let length: socklen_t
   private let family: Int32
 
-  /// Looks up the address of a host for UDP or TCP; if `isNumeric` is true, only parses a numeric
-  /// address.
+  /// Looks up a host for UDP or TCP; if `isNumeric`, only parses an address.
   package init(host: String, port: UInt16, _ kind: SocketKind, isNumeric: Bool = false) throws {
     var hints = addrinfo()
     hints.ai_socktype = kind.value

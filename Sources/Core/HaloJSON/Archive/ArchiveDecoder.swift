@@ -72,8 +72,7 @@ package struct ArchiveDecoder {
     fail(failure, at: PacketJSON.Place(row: row), to: &lines)
   }
 
-  /// Discards all incomplete packets and replies at the end of the archive, and appends a line for
-  /// each.
+  /// Discards all incomplete packets and replies, and appends a line for each.
   package mutating func finish(to lines: inout [UInt8]) {
     for event in conversation.giveUp() {
       write(

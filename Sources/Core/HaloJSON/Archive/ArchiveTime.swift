@@ -2,16 +2,12 @@ import HaloProtocol
 
 /// The times of an archive's rows, as milliseconds since 1970-01-01 00:00:00 UTC.
 enum ArchiveTime {
-  /// The smallest number that is read as milliseconds instead of seconds; as seconds it would be in
-  /// the year 5138.
+  /// The smallest number that is read as milliseconds; as seconds it would be in the year 5138.
   private static let leastMilliseconds: Int64 = 100_000_000_000
   /// The latest supported time in milliseconds, 9999-12-31T23:59:59.999.
   private static let last: Int64 = 253_402_300_799_999
 
-  /// Reads a time: seconds, milliseconds, or a date and time in ISO 8601, which is in UTC unless it
-  /// has a zone.
-  ///
-  /// - Returns: The milliseconds; nil for an empty text.
+  /// Reads seconds, milliseconds, or ISO 8601, in UTC unless it has a zone; nil for no text.
   static func milliseconds(in text: ArraySlice<UInt8>) throws(WireError) -> Int64? {
     guard !text.isEmpty else { return nil }
     var text = text
@@ -54,8 +50,7 @@ enum ArchiveTime {
     return (Int64(date.daysSince1970) * 86_400 + Int64(seconds)) * 1000 + fraction
   }
 
-  /// Reads the zone of a time, `Z`, `+02:00`, `+0200` or nothing, and returns the seconds ahead of
-  /// UTC.
+  /// Reads `Z`, `+02:00`, `+0200` or nothing, and returns the seconds ahead of UTC.
   private static func zone(_ text: inout ArraySlice<UInt8>) throws(WireError) -> Int {
     guard let sign = text.popFirst(), sign != UInt8(ascii: "Z") else { return 0 }
     guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {

@@ -6,21 +6,15 @@ import HaloProtocol
 /// messages, so most links need no memory most of the time.
 package struct Conversation {
   package enum Event {
-    /// A complete packet, and the number of writes or notifications that contained it.
-    ///
-    /// The number is 0 if the previous event already counted the notification: one notification can
-    /// contain the end of one frame and the beginning of the next.
+    /// A complete packet, and the number of writes or notifications that contained it: 0 if the
+    /// previous event already counted the only one.
     case message(Message, pieces: Int)
-    /// A complete reply of a ring that consists of several frames, and the number of frames;
-    /// indirect, as its size would slow all events down.
+    /// A complete reply, and the number of frames; indirect, to keep all events small.
     indirect case reply(PacketWriter, frames: Int)
-    /// A frame does not continue the reply that the ring has begun: the error, and the number of
-    /// earlier frames of the reply, which are discarded.
-    ///
-    /// The next event is that of the frame itself.
+    /// A frame does not continue the reply, whose earlier frames are discarded, and the error; the
+    /// next event is that of the frame itself.
     case broken(WireError, frames: Int)
-    /// Bytes are discarded because they are not a valid packet: the error, the bytes, and the
-    /// number of writes or notifications that contained them.
+    /// Bytes that are no valid packet, with the error and the number of writes or notifications.
     case failure(WireError, [UInt8], pieces: Int)
   }
 
@@ -29,8 +23,7 @@ package struct Conversation {
     var pieceCount = 0
   }
 
-  /// An incomplete message with the timers of a light, the only kind of its messages that has
-  /// several pieces.
+  /// An incomplete message with timers, the only kind of a light's that has several pieces.
   private struct LightMessage {
     var assembler: Triones.FrameAssembler
     var channel: PacketChannel
@@ -120,9 +113,7 @@ package struct Conversation {
     }
   }
 
-  /// Discards all incomplete frames, messages and replies, and returns an event for each.
-  ///
-  /// The only messages among them are of `jstyle/fff7`.
+  /// Discards all incomplete messages; only those of `jstyle/fff7` can be whole.
   package mutating func giveUp() -> [Event] {
     var events: [Event] = []
     for (name, count) in replies?.parts ?? [] where count > 0 {
@@ -192,8 +183,7 @@ extension Conversation {
   package struct Unfinished {
     package var sender: Sender
     package var channel: PacketChannel
-    /// A remark for people: the name of the message and, except for a reply, the number of its
-    /// bytes so far.
+    /// The name of the message and, except for a reply, the number of its bytes so far.
     package var words: String
     package var pieceCount: Int
   }
@@ -201,8 +191,7 @@ extension Conversation {
   /// The longest time between two pieces of a light's message; a later piece begins a new message.
   package static var longestPause: Duration { .seconds(2) }
 
-  /// All incomplete messages: first the replies in the order of ``ReplyReader/parts``, then the
-  /// packets of several pieces.
+  /// First the replies in the order of ``ReplyReader/parts``, then packets of several pieces.
   package var unfinished: [Unfinished] {
     let replies = (replies?.parts ?? []).filter { $0.frameCount > 0 }.map { name, frameCount in
       Unfinished(
@@ -233,8 +222,7 @@ extension Conversation {
     }
   }
 
-  /// Removes and returns the incomplete message of a light whose latest piece is older than
-  /// ``longestPause``; nil if there is no such message.
+  /// Takes a light's incomplete message whose latest piece is older than ``longestPause``.
   package mutating func takeOverdueLight(from sender: Sender, at time: Duration) -> Unfinished? {
     guard let light = lights[sender], time - light.time > Self.longestPause else { return nil }
     defer { lights[sender] = nil }

@@ -1,8 +1,6 @@
 import HaloProtocol
 
-/// The unfinished frames and histories of a ring of another family.
-///
-/// An object with a property for each channel, for the reasons of ``ReplyReader``.
+/// Unfinished frames and histories, in an object for the reasons of ``ReplyReader``.
 package final class FamilyReader {
   typealias Event = Conversation.Event
 
@@ -17,9 +15,7 @@ package final class FamilyReader {
 
     var size: Int { reassembler.reservedCount }
 
-    /// Reads the bytes of a write or a notification, and calls `body` with each event they cause.
-    ///
-    /// A value that is a whole frame discards an unfinished frame, so a lost piece costs one frame.
+    /// Calls `body` with each event of a value; a whole frame discards an unfinished one.
     mutating func consume(_ bytes: [UInt8], at time: Duration, _ body: (Event) -> Void) {
       let isPending = reassembler.pendingCount > 0
       let isWhole = Self.isWhole(bytes, isIntact: isPending)

@@ -1,9 +1,7 @@
 import HaloProtocol
 
-/// The incomplete replies of a ring, at most one for each opcode.
-///
-/// It is an object with a property for each kind of reply: a frame changes its reply in place, and
-/// Embedded Swift has no list of values of a protocol.
+/// The incomplete replies of a ring, at most one for each opcode, changed in place, as Embedded
+/// Swift has no list of values of a protocol.
 package final class ReplyReader {
   package private(set) var frameCount = 0
   private var dayTotals = Part<Colmi.DayTotalsAssembler>("Colmi.DayTotals")
@@ -30,8 +28,7 @@ package final class ReplyReader {
     init(_ name: String) { self.name = name }
     var state: (name: String, frameCount: Int) { (name, frameCount) }
 
-    /// Adds a frame to the reply and to `total`, the number of frames in all replies; returns nil
-    /// if more frames follow.
+    /// Adds a frame to the reply and to `total`; returns nil if more frames follow.
     mutating func consume(
       _ frame: Colmi.Frame, as form: PacketWriter.Form, _ total: inout Int
     ) -> Conversation.Event? {
@@ -49,8 +46,7 @@ package final class ReplyReader {
       }
     }
 
-    /// Drops the frames of the reply, subtracts them from `total`, the number of frames in all
-    /// replies, and returns their number.
+    /// Drops the frames of the reply, subtracts them from `total`, and returns their number.
     private mutating func restart(_ total: inout Int) -> Int {
       defer { (assembler, frameCount) = (Assembler(), 0) }
       total -= frameCount

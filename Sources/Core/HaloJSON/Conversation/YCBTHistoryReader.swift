@@ -1,16 +1,13 @@
 import HaloProtocol
 
-/// Joins the frames of a YCBT history to one reply, because a frame can begin within a record.
-///
-/// The header and the end stay messages. Without a header, the data frames stay messages as well.
+/// Joins the frames of a YCBT history, whose records cross frames, between header and end.
 struct YCBTHistoryReader {
   private struct Block {
     var kind: YCBT.HistoryKind
     var assembler: YCBT.HistoryAssembler
     /// The number of bytes in the header.
     var expected: Int
-    /// The end, if it came before the last data: systems need not keep the order between two
-    /// characteristics.
+    /// The end, if it came before the last data: systems keep no order between characteristics.
     var end: YCBT.Frame?
   }
 

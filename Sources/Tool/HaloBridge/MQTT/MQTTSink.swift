@@ -106,9 +106,7 @@ public final class MQTTSink: BridgeSink {
     }
   }
 
-  /// Waits, for less than a second, until the broker has received all messages after ``end()``.
-  ///
-  /// This blocks the thread, so do not call it from a task.
+  /// Waits, for less than a second, for the broker to get all messages; blocks the thread.
   package func waitForEnd() { state.withLock { $0.former }?.wait() }
 
   /// Publishes the description of a sensor for Home Assistant, once for each MQTT client.
@@ -161,17 +159,14 @@ private final class MQTTClient: Sendable {
   /// Begins to disconnect from the broker, without waiting.
   func leave() { halo_mqtt_leave(client) }
 
-  /// Waits at most 900 ms for the end of the connection, which a silent broker can delay by
-  /// minutes.
+  /// Waits at most 900 ms for the end, which a silent broker can delay by minutes.
   func wait() { halo_mqtt_wait(client, 900) }
 
   // Every owner calls `leave` before.
   deinit { halo_mqtt_free(client) }
 }
 
-/// The MQTT topics and payloads for one source of measurements.
-///
-/// Source of the discovery: Home Assistant, documentation of the integrations MQTT and MQTT Sensor.
+/// The MQTT topics and payloads of one source, as Home Assistant's MQTT Sensor has them.
 struct MQTTTopics: Sendable {
   /// The identifier of the source in topics: lowercase letters, digits and `_`.
   let id: String

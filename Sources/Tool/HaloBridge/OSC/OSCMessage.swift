@@ -20,8 +20,7 @@ struct OSCMessage: Hashable, Sendable {
     case bool(Bool)
   }
 
-  /// The error for an address that does not begin with a slash, or that contains a space, one of
-  /// `#*,?[]{}`, or a character other than printable ASCII.
+  /// The error for an address with a space, one of `#*,?[]{}`, or no printable ASCII.
   enum Failure: Error { case address }
 
   /// Throws ``Failure`` for an address that a receiver could not dispatch.

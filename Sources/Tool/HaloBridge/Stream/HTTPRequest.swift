@@ -6,9 +6,7 @@ struct HTTPRequest: Hashable, Sendable {
 
   let method: String
   let target: String
-  /// The headers of the request, by their names in lower case.
-  ///
-  /// The values of repeated headers are joined by commas, as HTTP allows.
+  /// By names in lower case; the values of repeated headers are joined by commas.
   private(set) var headers: [String: String] = [:]
 
   /// Parses the head of a request, without the empty line at its end.
@@ -40,8 +38,7 @@ struct HTTPRequest: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the value of a header is a comma-separated list that contains a word, ignoring
-  /// case.
+  /// Whether a header is a comma-separated list that contains a word, ignoring case.
   func header(_ name: String, contains word: String) -> Bool {
     headers[name]?.split(separator: ",").contains { $0.trimmed.lowercased() == word } == true
   }

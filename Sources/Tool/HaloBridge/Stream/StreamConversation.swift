@@ -1,13 +1,9 @@
 /// The rules by which the server of a ``StreamSink`` accepts or refuses HTTP requests.
 struct StreamRules: Sendable {
-  /// Whether requests must name this machine in their `Host` header; if false, any numeric address
-  /// is accepted too.
-  ///
-  /// A page of another site could otherwise reach the server under a domain name that resolves to
-  /// this machine.
+  /// Whether requests must name this machine in their `Host` header, as a page of another site
+  /// could otherwise use a domain name that resolves to it; if false, numeric addresses may.
   var isLoopback: Bool
-  /// The origins of web pages that may read the stream, such as `https://example.org`, in addition
-  /// to those on this machine.
+  /// The origins of web pages on other machines that may read the stream.
   var origins: [String]
 
   /// The form in which the server answers an accepted request: lines over HTTP, or a WebSocket.
@@ -43,8 +39,7 @@ struct StreamRules: Sendable {
     return .webSocket(accept: accept)
   }
 
-  /// Returns whether a `Host` value is a name or an address of this machine, with or without a
-  /// port.
+  /// Whether a `Host` is a name or an address of this machine, with or without a port.
   private static func isThisMachine(_ host: String) -> Bool {
     ["localhost", "127.0.0.1", "[::1]"].contains(name(in: host)?.lowercased())
   }
@@ -67,11 +62,9 @@ struct StreamRules: Sendable {
   }
 }
 
-/// The exchange of the server with one client, as bytes received and bytes to send, independent of
-/// a socket.
+/// The exchange of the server with one client, as bytes, independent of a socket.
 struct StreamConversation: Sendable {
-  /// The largest number of bytes that may wait for a client; if more wait, the server disconnects
-  /// it.
+  /// The most bytes that may wait for a client before the server disconnects it.
   static let maximumBacklog = 65536
 
   private enum Phase { case head, lines, webSocket, over }
@@ -93,8 +86,7 @@ struct StreamConversation: Sendable {
   /// Whether the client reads too slowly, so that the server is to disconnect it at once.
   var isTooSlow: Bool { output.count > Self.maximumBacklog }
 
-  /// Processes bytes from the client; `latest` is the line of the latest value, which a new client
-  /// gets first; nil without one.
+  /// Processes bytes from the client; a new client first gets the line `latest`.
   mutating func receive(_ bytes: ArraySlice<UInt8>, latest: String?) {
     switch phase {
     case .lines, .over: return

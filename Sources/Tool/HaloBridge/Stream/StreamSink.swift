@@ -107,14 +107,12 @@ private final class StreamMailbox: Sendable {
   }
 }
 
-/// The server of a ``StreamSink``, which runs in a thread of its own; only this thread uses the
-/// sockets.
+/// The server in a thread of its own, the only one that uses the sockets.
 private struct StreamServer {
   private static let maximumClients = 32
   /// The maximum number of accepted clients from one network address of another machine.
   private static let maximumOfOnePeer = 16
-  /// The maximum number of clients that have not sent a complete request, or whose request was
-  /// refused.
+  /// The most clients without a complete request, or whose request was refused.
   private static let maximumIdle = 32
   /// How long a client may take for its request, and to leave after a refusal.
   private static let timeout: Duration = .seconds(10)
@@ -161,9 +159,7 @@ private struct StreamServer {
     }
   }
 
-  /// Waits until a socket is ready, a line is waiting, or deadlines need a check.
-  ///
-  /// - Returns: The `poll` flags of the listener, the mailbox and each client, in this order.
+  /// Returns the `poll` flags of the listener, the mailbox and each client, in this order.
   private func wait() -> [Int16] {
     // After the end, nobody is accepted.
     var list = [
@@ -223,8 +219,7 @@ private struct StreamServer {
     clients.append(Client(socket: socket, peer: peer, conversation: StreamConversation(rules)))
   }
 
-  /// Returns whether one more client from a network can get lines; may drop a client that has
-  /// closed its sending direction to make room.
+  /// Whether one more client gets lines; may drop one that closed its sending direction.
   private mutating func hasRoom(for peer: [UInt8]?) -> Bool {
     let served = clients.indices.filter { clients[$0].isServed }
     let neighbours = peer == nil ? [] : served.filter { clients[$0].peer == peer }
@@ -275,8 +270,7 @@ private struct StreamServer {
     }
   }
 
-  /// Disconnects a client, given by its index, that is too slow or too late, or whose exchange is
-  /// over.
+  /// Disconnects a client that is too slow or too late, or whose exchange is over.
   private mutating func check(_ index: Int) {
     let conversation = clients[index].conversation
     let isLate = clients[index].deadline < .now
@@ -340,8 +334,7 @@ extension SocketAddress {
     }
   }
 
-  /// Returns the network part of an IP address of 4 or 16 bytes; nil for an address of this
-  /// machine.
+  /// The network part of an address of 4 or 16 bytes; nil for an address of this machine.
   static func network(of address: [UInt8]) -> [UInt8]? {
     let mapped: [UInt8] = Array(repeating: 0, count: 10) + [0xFF, 0xFF]
     if address.starts(with: mapped) { return network(of: Array(address.dropFirst(12))) }

@@ -26,8 +26,7 @@ struct WebSocketFrame: Hashable, Sendable {
   static let ping: UInt8 = 9
   static let pong: UInt8 = 10
 
-  /// A reason for which the server closes a WebSocket; the raw value is the code in the close
-  /// frame.
+  /// Why the server closes a WebSocket; the raw value is the code in the close frame.
   enum Failure: UInt16, Error, Hashable, Sendable {
     case protocolError = 1002
     case tooLong = 1009
@@ -40,8 +39,7 @@ struct WebSocketFrame: Hashable, Sendable {
   /// The bytes of the frame as a server sends it, without a mask.
   var bytes: [UInt8] { bytes(mask: []) }
 
-  /// Returns the bytes of the frame with a mask of four bytes, as a client sends it, or without a
-  /// mask if `mask` is empty.
+  /// The bytes of the frame, as a client sends it if `mask` is not empty.
   func bytes(mask: [UInt8]) -> [UInt8] {
     var bytes = [(isFinal ? 0x80 : 0) | opcode & 0x0F]
     let flag: UInt8 = mask.isEmpty ? 0 : 0x80
@@ -60,9 +58,7 @@ struct WebSocketFrame: Hashable, Sendable {
     mask.isEmpty ? Array(payload) : payload.enumerated().map { $1 ^ mask[$0 % 4] }
   }
 
-  /// Removes the first frame from a peer's bytes and returns it; nil if the frame is incomplete.
-  ///
-  /// The frames of a client have masks (`isMasked`).
+  /// Takes the first frame off a peer's bytes; nil if incomplete; `isMasked` for clients.
   static func take(
     from bytes: inout [UInt8], isMasked: Bool = true, maximum: Int = maximumPayload
   ) throws(Failure) -> WebSocketFrame? {
@@ -86,8 +82,7 @@ struct WebSocketFrame: Hashable, Sendable {
     return WebSocketFrame(opcode: opcode, payload: payload, isFinal: isFinal)
   }
 
-  /// Returns the value of `Sec-WebSocket-Accept` for a client's key; nil for a key that is not 16
-  /// bytes in Base64.
+  /// Returns `Sec-WebSocket-Accept` for a key; nil for a key that is not 16 bytes in Base64.
   static func accept(_ key: String) -> String? {
     guard Data(base64Encoded: key)?.count == 16 else { return nil }
     let digest = SHA1.digest(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))
@@ -95,9 +90,7 @@ struct WebSocketFrame: Hashable, Sendable {
   }
 }
 
-/// The hash function of the WebSocket handshake, which needs no security.
-///
-/// Source: FIPS 180-4.
+/// The hash of the WebSocket handshake, which needs no security (FIPS 180-4).
 enum SHA1 {
   static func digest(_ message: [UInt8]) -> [UInt8] {
     var bytes = message + [0x80]

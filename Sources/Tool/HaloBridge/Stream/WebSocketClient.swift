@@ -1,9 +1,7 @@
 import HaloFoundation
 import Synchronization
 
-/// A WebSocket to a server, such as that of a browser's DevTools.
-///
-/// Source: RFC 6455.
+/// A WebSocket to a server, such as that of a browser's DevTools (RFC 6455).
 package final class WebSocketClient: Sendable {
   /// The most bytes of a message, and of messages that wait to be sent.
   private static let maximum = 1 << 24
