@@ -23,19 +23,17 @@ extension SimulatedLink {
     switch request {
     case .discover(let number): await serveDiscovery(number, end)
     case .read(let number, let id):
-      answer(
-        number,
-        await checked(.read, id, end) { () async throws(ATTError) in
-          if let value = device.with({ $0.values[id] }) { return .value(value) }
-          return .value(try await device.peripheral.read(id, on: end))
-        })
+      let result = await checked(.read, id, end) { () async throws(ATTError) in
+        if let value = device.with({ $0.values[id] }) { return .value(value) }
+        return .value(try await device.peripheral.read(id, on: end))
+      }
+      answer(number, result)
     case .write(let number, let value, let id, let mode):
-      answer(
-        number,
-        await checked(.write, id, end) { () async throws(ATTError) in
-          try await device.peripheral.write(value, to: id, mode: mode, on: end)
-          return .done
-        })
+      let result = await checked(.write, id, end) { () async throws(ATTError) in
+        try await device.peripheral.write(value, to: id, mode: mode, on: end)
+        return .done
+      }
+      answer(number, result)
     case .command(let value, let id), .commandAgain(let value, let id):
       // Return the credit only now, so that a slow peripheral slows the central down.
       if case .command = request { returnCredit() }
@@ -44,21 +42,19 @@ extension SimulatedLink {
         return .done
       }
     case .readDescriptor(let number, let id):
-      answer(
-        number,
-        await checked(.read, id, end) { () async throws(ATTError) in
-          guard id.descriptor != DescriptorID.clientConfiguration else {
-            return .value([configuration(of: id.characteristic).rawValue, 0])
-          }
-          return .value(try await device.peripheral.read(id, on: end))
-        })
+      let result = await checked(.read, id, end) { () async throws(ATTError) in
+        guard id.descriptor != DescriptorID.clientConfiguration else {
+          return .value([configuration(of: id.characteristic).rawValue, 0])
+        }
+        return .value(try await device.peripheral.read(id, on: end))
+      }
+      answer(number, result)
     case .writeDescriptor(let number, let value, let id):
-      answer(
-        number,
-        await checked(.write, id, end) { () async throws(ATTError) in
-          try await device.peripheral.write(value, to: id, on: end)
-          return .done
-        })
+      let result = await checked(.write, id, end) { () async throws(ATTError) in
+        try await device.peripheral.write(value, to: id, on: end)
+        return .done
+      }
+      answer(number, result)
     case .configure(let subscription, let id, let how):
       await configure(id, how, subscription, end)
     case .pair(let number): serveBond(number)

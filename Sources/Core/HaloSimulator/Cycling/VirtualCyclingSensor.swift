@@ -8,10 +8,8 @@ import Synchronization
 /// While a central is subscribed, the sensor notifies every second, even if the bicycle does not
 /// move. It answers commands of the control point one at a time, by indications.
 public final class VirtualCyclingSensor: LocalPeripheral {
-  /// The time between two measurements that the sensor sends to a central.
-  public static let notificationInterval: Duration = .seconds(1)
-  /// The time between a command and the virtual sensor's answer, except for a calibration.
-  public static let answerDelay: Duration = .milliseconds(20)
+  static let notificationInterval: Duration = .seconds(1)
+  static let answerDelay: Duration = .milliseconds(20)
 
   /// The advertisement of the virtual sensor.
   public let advertisement: AdvertisementData?

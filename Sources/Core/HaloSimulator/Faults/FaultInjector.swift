@@ -67,17 +67,13 @@ final class FaultInjector: Sendable {
   }
 
   /// Counts a value or operation, and returns its number and its faults; 0 and none without a plan.
-  func notification() -> (Int, [Fault.Damage]) {
-    isArmed.load(ordering: .relaxed) ? state.withLock { $0.notifications.next() } : (0, [])
+  private func count<Part: Sendable>(_ body: (inout State) -> (Int, [Part])) -> (Int, [Part]) {
+    isArmed.load(ordering: .relaxed) ? state.withLock { body(&$0) } : (0, [])
   }
 
-  func write() -> (Int, [Fault.Damage]) {
-    isArmed.load(ordering: .relaxed) ? state.withLock { $0.writes.next() } : (0, [])
-  }
-
-  func operation() -> (Int, [Fault.Failure]) {
-    isArmed.load(ordering: .relaxed) ? state.withLock { $0.operations.next() } : (0, [])
-  }
+  func notification() -> (Int, [Fault.Damage]) { count { $0.notifications.next() } }
+  func write() -> (Int, [Fault.Damage]) { count { $0.writes.next() } }
+  func operation() -> (Int, [Fault.Failure]) { count { $0.operations.next() } }
 
   func discovery() -> DiscoveryFaults {
     guard isArmed.load(ordering: .relaxed) else { return DiscoveryFaults() }

@@ -17,8 +17,7 @@ public final class VirtualLEDStrip: LocalPeripheral {
   /// The link preferences of the strip: one link, with an ATT MTU of 23 bytes.
   public let preferences = LinkPreferences(mtu: 23)
 
-  /// The time between two status reports of the strip while an effect runs.
-  public static let reportInterval: Duration = .seconds(1)
+  static let reportInterval: Duration = .seconds(1)
 
   /// The time to wait for the next piece of a message with timers; for real lights unknown.
   private static let timeout: Duration = .seconds(1)

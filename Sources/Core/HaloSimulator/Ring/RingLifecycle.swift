@@ -34,12 +34,6 @@ extension RingProfile {
     public struct Battery: Hashable, Sendable {
       /// The time in which a full battery becomes empty without any measurement, in hours.
       public var idleHours = 160
-      /// The charge that each stored heart rate costs, in thousandths of a percent.
-      public var measurementCost = 25
-      /// The charge that each frame of a live measurement costs, in thousandths of a percent.
-      public var readingCost = 5
-      /// The time in which an empty battery becomes full on the charger, in minutes.
-      public var chargeMinutes = 60
       /// The largest error of the battery level that the ring reports, in percentage points.
       public var jitter = 0
 

@@ -84,10 +84,8 @@ extension RingModel {
   private mutating func drain(at period: Int) {
     guard let cell = profile.lifecycle.battery else { return }
     let hours = min(max(1, cell.idleHours), 100_000), jitter = min(max(0, cell.jitter), 100)
-    let change =
-      battery.charging == .charging
-      ? 500_000 / max(1, cell.chargeMinutes) : isOn ? -500_000 / (hours * 60) : 0
-    spend(-change)
+    // An hour on the charger fills the battery.
+    spend(battery.charging == .charging ? -500_000 / 60 : isOn ? 500_000 / (hours * 60) : 0)
     let noise = SplitMix64.value(at: UInt64(period) ^ 0xBA77) % UInt64(jitter * 2 + 1)
     let level = ((lifecycle.charge ?? 0) + 999) / 1000 + Int(noise) - jitter
     battery.percent = UInt8(min(max(level, isOn ? 1 : 0), 100))
@@ -195,7 +193,7 @@ extension RingModel {
     guard rate != 0 else { return }
     lifecycle.lastRate = rate
     history.days[moment.date, default: .init()].heartRates[slot] = rate
-    spend(profile.lifecycle.battery?.measurementCost ?? 0)
+    spend(25)
   }
 
   private mutating func logHour(

@@ -46,7 +46,7 @@ extension RingModel {
     activity.lastValue = UInt8(clamping: value)
     if value != 0 { activity.validCount += 1 }
     let sent = reportsAtStop(kind) ? 0 : activity.lastValue
-    spend(profile.lifecycle.battery?.readingCost ?? 0)
+    spend(5)
     if profile.quirks.isQuiet, value == 0 {
       return quietReading(of: kind, &activity, isWorn: isWorn, after: elapsed)
     }

@@ -12,8 +12,7 @@ public final class VirtualGlucoseMeter: VirtualProfile {
       GATTCharacteristic(0x2A34, properties: .notify, descriptors: [0x2902]),
       GATTCharacteristic(0x2A52, properties: [.write, .indicate], descriptors: [0x2902]),
     ])
-  /// The time between two records that the meter sends after a command.
-  public static let recordDelay: Duration = .milliseconds(15)
+  static let recordDelay: Duration = .milliseconds(15)
 
   private let state: Mutex<[GATT.GlucoseMeasurement]>
 

@@ -25,8 +25,7 @@ public final class VirtualTrainer: VirtualProfile {
   }
   /// The time between two measurements of the trainer.
   public let interval: Duration? = .seconds(1)
-  /// The time between a command and the trainer's answer.
-  public static let answerDelay: Duration = .milliseconds(20)
+  static let answerDelay: Duration = .milliseconds(20)
 
   private let features = GATT.FitnessMachineFeature(
     fields: [.cadence, .totalDistance, .resistance, .energy, .elapsedTime, .power],

@@ -10,8 +10,7 @@ import Synchronization
 /// energy. Centrals that are subscribed at the same time get the same values. A ``StrapProfile``
 /// can change the equipment, and add the peculiarities of real straps.
 public final class VirtualHeartRateStrap: LocalPeripheral {
-  /// The time between two measurements that the strap sends to a central.
-  public static let notificationInterval: Duration = .milliseconds(1020)
+  static let notificationInterval: Duration = .milliseconds(1020)
 
   /// The equipment and peculiarities of the heart-rate strap.
   public let profile: StrapProfile
@@ -24,9 +23,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
   /// bytes, and by default two centrals at a time, like many straps.
   public let preferences: LinkPreferences
 
-  /// The connection parameters that the strap requests after a subscription: one connection event
-  /// for each notification.
-  public static let idleParameters = ConnectionParameters(interval: .milliseconds(1020))
+  static let idleParameters = ConnectionParameters(interval: .milliseconds(1020))
 
   /// The body location that the strap reports; nil if it reports none.
   public var location: GATT.BodySensorLocation? { profile.location }
