@@ -158,9 +158,7 @@ public struct CaptureWriter: Sendable {
   }
 
   /// Returns a record of pcap with a packet after some bytes; nil if it cannot express the time.
-  fileprivate static func pcapRecord(
-    _ packet: CapturedPacket, after prefix: [UInt8]
-  ) -> [UInt8]? {
+  fileprivate static func pcapRecord(_ packet: CapturedPacket, after prefix: [UInt8]) -> [UInt8]? {
     let (seconds, attoseconds) = packet.time.components
     guard attoseconds >= 0, let seconds = UInt32(exactly: seconds) else { return nil }
     var record: [UInt8] = []

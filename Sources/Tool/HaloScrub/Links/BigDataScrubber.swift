@@ -13,9 +13,7 @@ struct BigDataScrubber {
   private static let headLength = 6
   private static let start: UInt8 = 0xBC
 
-  mutating func consume<Item>(
-    _ value: ByteRegion, _ queue: inout ScrubQueue<Item>
-  ) {
+  mutating func consume<Item>(_ value: ByteRegion, _ queue: inout ScrubQueue<Item>) {
     queue.hold(value)
     pending += value
     while count > 0 {
@@ -37,9 +35,7 @@ struct BigDataScrubber {
   }
 
   /// Blanks the bytes before the next possible frame, as readers of the capture skip them.
-  private mutating func passNoise<Item>(
-    _ queue: inout ScrubQueue<Item>
-  ) {
+  private mutating func passNoise<Item>(_ queue: inout ScrubQueue<Item>) {
     let noise = queue.bytes(of: pending.prefix(256)).prefix { $0 != Self.start }
     let words = "big data that no frame begins with"
     let blanked = queue.context.unknown(noise, words).map { $0 == Self.start ? 0 : $0 }

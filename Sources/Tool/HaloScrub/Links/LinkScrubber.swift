@@ -76,10 +76,7 @@ final class LinkScrubber: AttributeLink {
   }
 
   /// Scrubs one ACL fragment, whose bytes are `part`; `isFromHost` may be an estimate.
-  func consume(
-    _ part: ByteRegion, isFirst: Bool, isFromHost: Bool,
-    _ queue: inout PacketQueue
-  ) {
+  func consume(_ part: ByteRegion, isFirst: Bool, isFromHost: Bool, _ queue: inout PacketQueue) {
     let bytes = queue.slice(of: part)
     if isFirst, !(isFromHost ? fromHost.isPending : toHost.isPending), bytes.count >= 4,
       Int(bytes.uint16LE(at: 0)) == bytes.count - 4
@@ -141,9 +138,7 @@ final class LinkScrubber: AttributeLink {
     ofHost.finish(&queue)
   }
 
-  private func abandon(
-    _ assembly: inout Assembly, _ words: String, _ queue: inout PacketQueue
-  ) {
+  private func abandon(_ assembly: inout Assembly, _ words: String, _ queue: inout PacketQueue) {
     guard assembly.isPending else { return }
     queue.blank(assembly.region, words)
     queue.release(assembly.region)

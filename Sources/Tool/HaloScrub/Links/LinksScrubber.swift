@@ -35,9 +35,7 @@ struct LinksScrubber {
       packet.bytes, isFromHost: direction.isFromHost ?? (boundary == .firstUnflushable), context)
   }
 
-  mutating func data(
-    _ packet: CapturedPacket, _ region: ByteRegion, _ queue: inout PacketQueue
-  ) {
+  mutating func data(_ packet: CapturedPacket, _ region: ByteRegion, _ queue: inout PacketQueue) {
     guard case .acl(let direction) = packet.kind else { return }
     if let head = HCI.diagnosticHead(of: packet.bytes.span, direction),
       links[Key(adapter: packet.adapter, handle: packet.bytes.uint16LE(at: 0) & 0x0FFF)] == nil
@@ -76,9 +74,7 @@ struct LinksScrubber {
   }
 
   /// Opens and closes links as an HCI event reports; the event itself is scrubbed later.
-  mutating func event(
-    _ packet: CapturedPacket, _ queue: inout PacketQueue
-  ) {
+  mutating func event(_ packet: CapturedPacket, _ queue: inout PacketQueue) {
     guard packet.bytes.count >= 2 else { return }
     let bytes = packet.bytes.dropFirst(2)
     // Readers use the handle of an event that is cut off.
@@ -144,9 +140,7 @@ struct LinksScrubber {
     return link
   }
 
-  private mutating func down(
-    _ key: Key, _ queue: inout PacketQueue
-  ) {
+  private mutating func down(_ key: Key, _ queue: inout PacketQueue) {
     guard let link = links.removeValue(forKey: key) else { return }
     last = nil
     order.removeAll { $0 == key }

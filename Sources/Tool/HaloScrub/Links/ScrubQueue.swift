@@ -78,9 +78,7 @@ struct ScrubQueue<Item> {
   }
 
   /// Replaces the bytes of a region by the result of a closure, which has the same length.
-  mutating func change(
-    _ region: ByteRegion, _ body: (inout ScrubContext, [UInt8]) -> [UInt8]
-  ) {
+  mutating func change(_ region: ByteRegion, _ body: (inout ScrubContext, [UInt8]) -> [UInt8]) {
     let bytes = bytes(of: region)
     let changed = body(&context, bytes)
     if changed != bytes { write(changed, to: region) }

@@ -230,8 +230,7 @@ struct ServerScrubber {
   ) {
     let channel = ATTEvent.Channel(known.table.attribute(at: handle))
     queue.change(region) {
-      offset == 0
-        ? $0.value($1, of: channel, isWritten: isWritten, isWhole: false) : $0.part($1)
+      offset == 0 ? $0.value($1, of: channel, isWritten: isWritten, isWhole: false) : $0.part($1)
     }
   }
 
