@@ -22,13 +22,6 @@ package final class DBusCall: Sendable {
     send = answered
   }
 
-  convenience init(_ message: DBusMessage, number: UInt64, on connection: DBusConnection) {
-    // Weak: a call that is kept for long should not keep an unused connection.
-    self.init(message) { [weak connection] result in
-      connection?.onLoop { $0.answer(number, result) }
-    }
-  }
-
   deinit {
     answer(.failure(.remote(name: "org.freedesktop.DBus.Error.NoReply", message: "not answered")))
   }
@@ -63,26 +56,17 @@ package final class DBusCall: Sendable {
 
 extension DBusConnection {
   func called(_ view: DBusMessageView) {
-    guard var message = try? view.decoded(), let callHandler else { return refuse(view) }
-    if !peerName.isEmpty { message.sender = peerName }
     let number = number()
     if halo_sd_bus_message_get_expect_reply(view.message) > 0 {
       calls[number] = halo_sd_bus_message_ref(view.message)
     }
-    callHandler(DBusCall(message, number: number, on: self))
-  }
-
-  /// Answers a received call with `UnknownObject`, as there is no handler or the call cannot be
-  /// decoded.
-  private func refuse(_ view: DBusMessageView) {
-    guard halo_sd_bus_message_get_expect_reply(view.message) > 0 else { return }
-    let number = number()
-    calls[number] = halo_sd_bus_message_ref(view.message)
-    answer(
-      number,
-      .failure(
-        .remote(
-          name: "org.freedesktop.DBus.Error.UnknownObject", message: "there is no such object")))
+    guard var message = try? view.decoded(), let callHandler else {
+      let name = "org.freedesktop.DBus.Error.UnknownObject"
+      return answer(number, .failure(.remote(name: name, message: "there is no such object")))
+    }
+    if !peerName.isEmpty { message.sender = peerName }
+    // Weak: a call that is kept for long should not keep an unused connection.
+    callHandler(DBusCall(message) { [weak self] result in self?.onLoop { $0.answer(number, result) } })
   }
 
   func answer(_ number: UInt64, _ result: Result<[DBusValue], DBusError>) {

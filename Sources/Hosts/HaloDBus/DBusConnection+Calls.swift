@@ -107,10 +107,21 @@ extension DBusConnection {
     defer { if let pointer { halo_sd_bus_message_unref(pointer) } }
     var cookie: UInt64 = 0
     do throws(SDBusFailure) {
-      try message.kind == .signal
-        ? makeSignal(message, bus, &pointer) : makeCall(message, bus, &pointer)
+      if message.kind == .signal {
+        try check(
+          halo_sd_bus_message_new_signal(
+            bus, &pointer, message.path, message.interface, message.member))
+      } else {
+        try makeCall(message, bus, &pointer)
+      }
       guard let pointer else { throw SDBusFailure(code: ENOMEM) }
-      try address(pointer, as: message)
+      if !message.destination.isEmpty {
+        try check(
+          message.destination.withCString { halo_sd_bus_message_set_destination(pointer, $0) })
+      }
+      if !message.sender.isEmpty {
+        try check(halo_sd_bus_message_set_sender(pointer, message.sender))
+      }
       for argument in message.arguments { try argument.append(to: pointer) }
       try check(
         expectsReply
@@ -134,24 +145,6 @@ extension DBusConnection {
           }
         }
       })
-  }
-
-  private func makeSignal(
-    _ message: DBusMessage, _ bus: OpaquePointer, _ pointer: inout OpaquePointer?
-  ) throws(SDBusFailure) {
-    try check(
-      halo_sd_bus_message_new_signal(bus, &pointer, message.path, message.interface, message.member)
-    )
-  }
-
-  private func address(_ pointer: OpaquePointer, as message: DBusMessage) throws(SDBusFailure) {
-    if !message.destination.isEmpty {
-      try check(
-        message.destination.withCString { halo_sd_bus_message_set_destination(pointer, $0) })
-    }
-    if !message.sender.isEmpty {
-      try check(halo_sd_bus_message_set_sender(pointer, message.sender))
-    }
   }
 
   func replied(_ view: DBusMessageView) {

@@ -27,7 +27,7 @@ package actor DBusConnection {
   nonisolated let callCount = Atomic<UInt64>(0)
   /// The calls that wait for their replies, by the D-Bus serial numbers of their messages.
   var replies: [UInt64: PendingReply] = [:]
-  var signalHandlers: [SignalHandler] = []
+  var signalHandlers: [Handler] = []
   var callHandler: (@Sendable (DBusCall) -> Void)?
   /// The received calls that are not answered yet, as sd-bus messages, by numbers that this
   /// connection assigns.
@@ -110,7 +110,7 @@ package actor DBusConnection {
     _ = shutdown(halo_sd_bus_get_fd(bus), Int32(SHUT_RDWR))
     halo_sd_bus_close(bus)
     halo_sd_bus_unref(bus)
-    let (replies, handlers) = (replies, signalHandlers.compactMap(\.closed) + closeHandlers)
+    let (replies, handlers) = (replies, closeHandlers)
     self.replies = [:]
     for reply in replies.values {
       if let timer = reply.timer { loop.clock.cancelTimer(timer) }
@@ -275,15 +275,6 @@ private final class Inbox {
   var message: OpaquePointer?
 }
 
-/// A handler of all signals that a connection receives, with the number that identifies the
-/// handler.
-struct SignalHandler {
-  let number: UInt64
-  let handler: DBusConnection.Handler
-  /// A closure that runs once the connection is closed; nil for none.
-  let closed: (@Sendable () -> Void)?
-}
-
 extension DBusConnection: EventSource {
   package nonisolated func descriptor() -> Int32 {
     onThread { connection in connection.bus.map { halo_sd_bus_get_fd($0) } ?? -1 }
@@ -319,7 +310,8 @@ extension DBusConnection: EventSource {
       }
       let result = halo_sd_bus_process(bus, nil)
       guard result > 0 else {
-        if result < 0 { failed(code: -result) } else if halo_sd_bus_is_open(bus) <= 0 { close() }
+        if result < 0 { failure = -result }
+        if result < 0 || halo_sd_bus_is_open(bus) <= 0 { close() }
         break
       }
       isBusy = true
@@ -334,18 +326,13 @@ extension DBusConnection: EventSource {
     return isBusy
   }
 
-  private func failed(code: Int32) {
-    failure = code
-    close()
-  }
-
   private func arrived(_ view: DBusMessageView) {
     preview?.isAtMessage = true
     switch view.kind {
     case .methodReturn, .methodError:
       flush?()
       replied(view)
-    case .signal: for signalHandler in signalHandlers { signalHandler.handler(view) }
+    case .signal: for handler in signalHandlers { handler(view) }
     case .methodCall: called(view)
     case nil: break
     }

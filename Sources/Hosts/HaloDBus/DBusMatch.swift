@@ -1,8 +1,3 @@
-import CSDBus
-import Glibc
-import HaloAsync
-import Synchronization
-
 /// A filter for D-Bus signals; each part that is nil matches every signal.
 package struct DBusMatch: Hashable, Sendable {
   package var sender: String?
@@ -43,38 +38,6 @@ package struct DBusMatch: Hashable, Sendable {
     return rule
   }
 
-  /// Returns whether the header of a signal matches this filter.
-  ///
-  /// - Parameters:
-  ///   - view: The signal. Any program on a bus can send unwanted signals of any size to a
-  ///     connection, so this does not read their contents.
-  ///   - owner: The unique name of the connection that owns ``sender``, as signals contain only
-  ///     that; nil matches no signal if the filter has a sender.
-  /// - Returns: True if the header matches. The first argument may still differ.
-  func matchesHead(of view: DBusMessageView, owner: String?) -> Bool {
-    func isEqual(_ text: UnsafePointer<CChar>?, _ wanted: String?) -> Bool {
-      wanted.map { DBusMessageView.isEqual(text, $0) } ?? true
-    }
-    guard isEqual(view.path, path), isEqual(view.interface, interface),
-      isEqual(view.member, member)
-    else { return false }
-    if sender != nil {
-      guard let owner, DBusMessageView.isEqual(view.sender, owner) else { return false }
-    }
-    guard let pathNamespace else { return true }
-    let path = DBusMessageView.text(view.path)
-    return path == pathNamespace || path.isBelow(pathNamespace)
-  }
-
-  /// Returns whether the first argument of a signal is the one that this filter requires, if any.
-  func matchesArgument(of message: DBusMessage) -> Bool {
-    argument.map { message.arguments.first == .string($0) } ?? true
-  }
-
-  /// The sender if it is a well-known name, whose owner can change; else nil.
-  var movingName: String? {
-    sender.flatMap { $0.hasPrefix(":") || $0 == DBusConnection.Bus.name ? nil : $0 }
-  }
 }
 
 extension DBusConnection {
@@ -82,9 +45,6 @@ extension DBusConnection {
   package enum Bus {
     package static let name = "org.freedesktop.DBus"
     package static let path = "/org/freedesktop/DBus"
-    static let accessDenied = "org.freedesktop.DBus.Error.AccessDenied"
-    static let nameOwnerChanged = "NameOwnerChanged"
-    static let getNameOwner = "GetNameOwner"
 
     /// Returns a message that calls the method `member` of the bus itself.
     package static func call(_ member: String, _ arguments: DBusValue...) -> DBusMessage {
@@ -103,120 +63,44 @@ extension DBusConnection {
     post(Bus.call("RemoveMatch", .string(match.rule)))
   }
 
-  /// Passes all received signals to a handler, on the thread of the loop, until ``endSignals(_:)``.
+  /// Passes all received signals to a handler, on the thread of the loop.
+  package func handleSignals(_ handler: @escaping Handler) {
+    if isOpen { signalHandlers.append(handler) }
+  }
+
+  /// Calls a handler for each connection that leaves the bus, with its unique name, on the thread
+  /// of the loop.
   ///
-  /// - Parameters:
-  ///   - handler: Handles each received signal.
-  ///   - closed: Called once when the connection closes while the handler is registered; at once if
-  ///     it is closed already.
-  /// - Returns: A number with which ``endSignals(_:)`` removes the handler.
-  @discardableResult
-  package func handleSignals(
-    _ handler: @escaping Handler, whenClosed closed: (@Sendable () -> Void)? = nil
-  ) -> UInt64 {
-    let number = number()
-    if isOpen {
-      signalHandlers.append(SignalHandler(number: number, handler: handler, closed: closed))
-    } else {
-      closed?()
+  /// A bus never assigns a unique name twice.
+  package func handleDepartures(
+    _ handler: @escaping @Sendable (String) -> Void
+  ) async throws(DBusError) {
+    let member = "NameOwnerChanged"
+    handleSignals { view in
+      guard DBusMessageView.isEqual(view.sender, Bus.name),
+        DBusMessageView.isEqual(view.member, member), let signal = try? view.decoded(),
+        signal.signature == "sss", let name = signal.arguments[0].string, name.hasPrefix(":"),
+        signal.arguments[2] == .string("")
+      else { return }
+      handler(name)
     }
-    return number
+    try await addMatch(DBusMatch(sender: Bus.name, interface: Bus.name, member: member))
   }
 
-  /// Removes a handler, by the number that ``handleSignals(_:whenClosed:)`` returned.
-  package func endSignals(_ number: UInt64) {
-    signalHandlers.removeAll { $0.number == number }
-  }
-
-  /// Returns a stream of the signals that match a filter, from now on; the stream ends with the
+  /// Requests a well-known name from the bus, which then delivers messages for the name to this
   /// connection.
   ///
-  /// If the sender is a well-known name, the stream follows it from owner to owner. Streams are
-  /// independent: a stream contains only the signals that match it.
-  package func signals(_ match: DBusMatch) async throws(DBusError) -> DBusSignals {
-    let (stream, input) = DBusSignals.makeStream(capacity: 1024) { _ in
-      .noResources("another signal", code: ENOBUFS)
-    }
-    let owner = SenderName(match)
-    // The handler first: a signal may come before the reply of the bus.
-    let number = handleSignals { view in
-      owner.follow(view)
-      guard match.matchesHead(of: view, owner: owner.owner), let message = try? view.decoded(),
-        match.matchesArgument(of: message)
-      else { return }
-      input.yield(message)
-    } whenClosed: {
-      input.finish(throwing: .disconnected)
-    }
-    let matches = [match] + (owner.changes.map { [$0] } ?? [])
-    input.onTermination { [weak self] in
-      self?.onLoop { connection in
-        connection.endSignals(number)
-        for match in matches { connection.removeMatch(match) }
-      }
-    }
+  /// - Throws: `DBusError`: `nameTaken` if another connection has the name, `nameNotAllowed` if the
+  ///   rules of the bus forbid it.
+  package func requestName(_ name: String) async throws(DBusError) {
+    let reply: DBusMessage
     do throws(DBusError) {
-      for match in matches { try await addMatch(match) }
-      try await owner.find(on: self)
-    } catch {
-      input.finish()
-      throw error
+      // The flag 4 forbids the bus to queue the request.
+      reply = try await call(Bus.call("RequestName", .string(name), .uint32(4)))
+    } catch .remote(name: "org.freedesktop.DBus.Error.AccessDenied", let message) {
+      throw .nameNotAllowed(name, message: message)
     }
-    return stream
-  }
-}
-
-package typealias DBusSignals = BoundedStream<DBusMessage, DBusError>
-
-/// Follows which connection owns the well-known name of a filter's sender.
-private final class SenderName: Sendable {
-  private let name: String?
-  private let state: Mutex<State>
-
-  private struct State {
-    var owner: String?
-    /// Whether a signal has reported the name's owner, so that the reply that ``find(on:)`` awaits
-    /// may be outdated.
-    var isReported = false
-  }
-
-  init(_ match: DBusMatch) {
-    name = match.movingName
-    state = Mutex(State(owner: name == nil ? match.sender : nil))
-  }
-
-  var owner: String? { state.withLock { $0.owner } }
-
-  /// The match rule for `NameOwnerChanged` signals of the sender's well-known name; nil
-  /// without a sender, or if its owner never changes: a unique name, or the bus itself.
-  var changes: DBusMatch? {
-    name.map {
-      DBusMatch(
-        sender: DBusConnection.Bus.name, interface: DBusConnection.Bus.name,
-        member: DBusConnection.Bus.nameOwnerChanged, argument: $0)
-    }
-  }
-
-  /// Stores the new owner of the name if a received signal is `NameOwnerChanged` for the name.
-  func follow(_ view: DBusMessageView) {
-    guard let changes, changes.matchesHead(of: view, owner: DBusConnection.Bus.name),
-      let message = try? view.decoded(), changes.matchesArgument(of: message),
-      message.signature == "sss"
-    else { return }
-    let owner = message.arguments[2].string
-    state.withLock { $0 = State(owner: owner?.isEmpty == false ? owner : nil, isReported: true) }
-  }
-
-  /// Asks the bus for the present owner of the name, and stores it.
-  ///
-  /// A name without an owner is a valid answer too.
-  func find(on connection: DBusConnection) async throws(DBusError) {
-    guard let name else { return }
-    let call = DBusConnection.Bus.call(DBusConnection.Bus.getNameOwner, .string(name))
-    do throws(DBusError) {
-      let owner = try await connection.call(call).arguments.first?.string
-      state.withLock { if !$0.isReported { $0.owner = owner } }
-    } catch .remote {
-    }
+    // 1 means that this connection owns the name now, 4 that it did so before.
+    guard [1, 4].contains(reply.arguments.first?.uint32) else { throw .nameTaken(name) }
   }
 }

@@ -17,7 +17,7 @@ package struct DBusMethod: Hashable, Sendable {
 extension DBusObjects {
   func introspect(_ call: DBusCall) {
     let path = call.message.path
-    let (object, paths) = state.withLock { ($0.objects[path] ?? [:], Array($0.objects.keys)) }
+    let (object, paths) = objects.withLock { ($0[path] ?? [:], Array($0.keys)) }
     let prefix = path == "/" ? "/" : path + "/"
     let children = Set(
       paths.compactMap { other -> String? in

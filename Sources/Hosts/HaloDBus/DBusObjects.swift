@@ -38,15 +38,11 @@ package final class DBusObjects: Sendable {
     }
   }
 
-  let state = Mutex(State())
+  let objects = Mutex<[String: [String: Interface]]>([:])
   private let send: @Sendable (DBusMessage) -> Void
   let managers: Set<String>
   let methods: [String: [DBusMethod]]
   private let listsStandard: Bool
-
-  struct State {
-    var objects: [String: [String: Interface]] = [:]
-  }
 
   /// Creates an empty set of objects.
   ///
@@ -67,11 +63,11 @@ package final class DBusObjects: Sendable {
   }
 
   /// The paths of all objects, sorted.
-  package var paths: [String] { state.withLock { $0.objects.keys.sorted() } }
+  package var paths: [String] { objects.withLock { $0.keys.sorted() } }
 
   /// Returns the present value of a property; nil if there is none.
   package func property(_ name: String, of interface: String, at path: String) -> DBusValue? {
-    state.withLock { $0.objects[path]?[interface] }?.present[name]
+    objects.withLock { $0[path]?[interface] }?.present[name]
   }
 
   /// Adds interfaces by name to the object at a path, which may be new, and sends
@@ -80,9 +76,9 @@ package final class DBusObjects: Sendable {
   /// Does nothing without interfaces.
   package func add(_ interfaces: [String: Interface], at path: String) {
     guard !interfaces.isEmpty else { return }
-    let isNew = state.withLock { state in
-      defer { state.objects[path, default: [:]].merge(interfaces) { $1 } }
-      return state.objects[path] == nil
+    let isNew = objects.withLock { objects in
+      defer { objects[path, default: [:]].merge(interfaces) { $1 } }
+      return objects[path] == nil
     }
     guard let manager = manager(of: path) else { return }
     send(
@@ -94,12 +90,12 @@ package final class DBusObjects: Sendable {
   /// Removes interfaces by name from the object at a path, and sends `InterfacesRemoved`; nil
   /// stands for all.
   package func remove(_ interfaces: [String]? = nil, at path: String) {
-    let gone = state.withLock { state -> [String] in
-      guard let object = state.objects[path] else { return [] }
+    let gone = objects.withLock { objects -> [String] in
+      guard let object = objects[path] else { return [] }
       let gone = (interfaces ?? object.keys.sorted()).filter { object[$0] != nil }
-      for interface in gone { state.objects[path]?[interface] = nil }
-      guard state.objects[path]?.isEmpty == true else { return gone }
-      state.objects[path] = nil
+      for interface in gone { objects[path]?[interface] = nil }
+      guard objects[path]?.isEmpty == true else { return gone }
+      objects[path] = nil
       return standard(of: object) + gone
     }
     guard !gone.isEmpty, let manager = manager(of: path) else { return }
@@ -117,12 +113,10 @@ package final class DBusObjects: Sendable {
     _ properties: [String: DBusValue], invalidated: [String] = [], of interface: String,
     at path: String
   ) {
-    let isThere = state.withLock { state -> Bool in
-      guard state.objects[path]?[interface] != nil else { return false }
-      for (name, value) in properties {
-        state.objects[path]?[interface]?.properties[name] = value
-      }
-      for name in invalidated { state.objects[path]?[interface]?.properties[name] = nil }
+    let isThere = objects.withLock { objects -> Bool in
+      guard objects[path]?[interface] != nil else { return false }
+      for (name, value) in properties { objects[path]?[interface]?.properties[name] = value }
+      for name in invalidated { objects[path]?[interface]?.properties[name] = nil }
       return true
     }
     guard isThere, !(properties.isEmpty && invalidated.isEmpty) else { return }
@@ -176,7 +170,7 @@ extension DBusObjects {
     default: break
     }
     let path = call.message.path
-    let object = state.withLock { $0.objects[path] } ?? (managers.contains(path) ? [:] : nil)
+    let object = objects.withLock { $0[path] } ?? (managers.contains(path) ? [:] : nil)
     guard let object else {
       return call.fail(
         "org.freedesktop.DBus.Error.UnknownObject",
@@ -195,7 +189,7 @@ extension DBusObjects {
       return call.failUnknownMethod()
     }
     let path = call.message.path
-    let objects = state.withLock { $0.objects }.filter { $0.key.isBelow(path) }
+    let objects = objects.withLock { $0 }.filter { $0.key.isBelow(path) }
     call.reply(
       .dictionary(
         objects.sorted { $0.key < $1.key }

@@ -175,7 +175,6 @@ struct BusCommandTests {
 
         Any client of BlueZ finds them there, such as bluetoothctl. Ctrl-C ends it.
 
-
         """))
     #expect(
       run.lines.contains {
@@ -264,13 +263,17 @@ struct BusCommandTests {
       let transport = try BlueZTransport(options)
       let states = transport.states()
       let client = try await DBusConnection.open(.bus(address: address), on: try ThreadLoop())
-      let owners = try await client.signals(
-        DBusMatch(
-          interface: "org.freedesktop.DBus", member: "NameOwnerChanged", argument: "org.bluez"))
+      let (owners, input) = AsyncStream<DBusMessage>.makeStream()
+      await client.handleSignals { view in
+        if let signal = try? view.decoded(), signal.arguments.first == .string("org.bluez") {
+          input.yield(signal)
+        }
+      }
+      try await client.addMatch(DBusMatch(member: "NameOwnerChanged", argument: "org.bluez"))
       // On a slow machine, the daemon may be back before the first question.
       var owner = await Self.owner(client)
       if owner == nil || owner == Self.firstOwner {
-        for try await change in owners {
+        for await change in owners {
           let names = change.arguments.compactMap(\.string)
           #expect(names.count == 3 && names[1].isEmpty != names[2].isEmpty)
           owner = names.last

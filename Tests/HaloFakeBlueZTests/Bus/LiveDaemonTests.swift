@@ -73,12 +73,16 @@ struct LiveDaemonTests {
     try await withFakeBlueZ(Self.options, placing: Self.place) { address in
       let loop = try ThreadLoop()
       let watcher = try await DBusConnection.open(.bus(address: address), on: loop)
-      let changes = try await watcher.signals(
-        DBusMatch(sender: BlueZ.service, member: BlueZ.Standard.propertiesChanged))
+      let (changes, input) = AsyncStream<DBusMessage>.makeStream()
+      let member = BlueZ.Standard.propertiesChanged
+      await watcher.handleSignals { view in
+        if let signal = try? view.decoded(), signal.member == member { input.yield(signal) }
+      }
+      try await watcher.addMatch(DBusMatch(sender: BlueZ.service, member: member))
       var iterator = changes.makeAsyncIterator()
       /// Waits until the daemon signals this value of a property.
       func expectChange(_ name: String, _ value: DBusValue) async throws {
-        while let change = try await iterator.next(),
+        while let change = await iterator.next(),
           change.arguments[1].properties?[name] != value
         {}
       }

@@ -30,7 +30,8 @@ struct PrivateBusTests {
     await #expect(throws: DBusError.nameTaken("org.example.Name")) {
       try await first.requestName("org.example.Name")
     }
-    try await second.releaseName("org.example.Name")
+    try await second.call(
+      DBusConnection.Bus.call("ReleaseName", .string("org.example.Name")))
     try await first.requestName("org.example.Name")
     await second.close()
     var left = departures.makeAsyncIterator()
