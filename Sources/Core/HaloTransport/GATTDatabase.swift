@@ -144,3 +144,19 @@ extension [GATTService] {
     return same.dropFirst(id.instance).first
   }
 }
+
+/// Numbers the characteristics with the same UUIDs, in the order of the peripheral's attributes.
+package struct InstanceCounter {
+  private var counts: [CharacteristicID: Int] = [:]
+
+  package init() {}
+
+  /// Returns the identifier of the next characteristic with these UUIDs.
+  package mutating func next(
+    _ characteristic: BluetoothUUID, in service: BluetoothUUID
+  ) -> CharacteristicID {
+    let first = CharacteristicID(characteristic, in: service)
+    defer { counts[first, default: 0] += 1 }
+    return CharacteristicID(characteristic, in: service, instance: counts[first] ?? 0)
+  }
+}

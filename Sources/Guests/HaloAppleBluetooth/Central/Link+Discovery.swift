@@ -30,15 +30,12 @@ extension Link {
     var descriptors: [DescriptorID: CBDescriptor] = [:]
 
     init(_ found: [CBService]) {
-      var counts: [CharacteristicID: Int] = [:]
+      var counter = InstanceCounter()
       services = found.map { service in
         GATTService(
           BluetoothUUID(service.uuid),
           characteristics: (service.characteristics ?? []).map { item in
-            let first = CharacteristicID(BluetoothUUID(item.uuid), in: BluetoothUUID(service.uuid))
-            var id = first
-            id.instance = counts[first, default: 0]
-            counts[first, default: 0] += 1
+            let id = counter.next(BluetoothUUID(item.uuid), in: BluetoothUUID(service.uuid))
             characteristics[id] = item
             for descriptor in item.descriptors ?? [] {
               descriptors[DescriptorID(BluetoothUUID(descriptor.uuid), of: id)] = descriptor

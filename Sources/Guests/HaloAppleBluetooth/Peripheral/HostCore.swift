@@ -173,13 +173,10 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
   // MARK: Characteristics
 
   private var characteristics: [(id: CharacteristicID, object: CBMutableCharacteristic)] {
-    var counts: [CharacteristicID: Int] = [:]
+    var counter = InstanceCounter()
     return published.flatMap { service, object in
       (object.characteristics ?? []).compactMap { item in
-        let first = CharacteristicID(BluetoothUUID(item.uuid), in: service.uuid)
-        defer { counts[first, default: 0] += 1 }
-        var id = first
-        id.instance = counts[first, default: 0]
+        let id = counter.next(BluetoothUUID(item.uuid), in: service.uuid)
         return (item as? CBMutableCharacteristic).map { (id, $0) }
       }
     }
@@ -221,10 +218,9 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
 extension GATTService {
   /// The identifiers of the service's descriptors that Core Bluetooth accepts: 2901 and 2904.
   fileprivate var publishableDescriptors: [DescriptorID] {
-    var counts: [BluetoothUUID: Int] = [:]
+    var counter = InstanceCounter()
     return characteristics.flatMap { item in
-      defer { counts[item.uuid, default: 0] += 1 }
-      let id = CharacteristicID(item.uuid, in: uuid, instance: counts[item.uuid, default: 0])
+      let id = counter.next(item.uuid, in: uuid)
       return item.descriptors.filter { [0x2901, 0x2904].contains($0) }.map {
         DescriptorID($0, of: id)
       }
@@ -236,10 +232,9 @@ extension GATTService {
   /// Its characteristics get no cached values, so the host answers their reads.
   fileprivate func coreBluetooth(_ values: [DescriptorID: [UInt8]]) -> CBMutableService {
     let service = CBMutableService(type: uuid.coreBluetooth, primary: true)
-    var counts: [BluetoothUUID: Int] = [:]
+    var counter = InstanceCounter()
     service.characteristics = characteristics.map { item in
-      defer { counts[item.uuid, default: 0] += 1 }
-      let id = CharacteristicID(item.uuid, in: uuid, instance: counts[item.uuid, default: 0])
+      let id = counter.next(item.uuid, in: uuid)
       let characteristic = item.coreBluetooth
       characteristic.descriptors = item.descriptors.compactMap { uuid in
         values[DescriptorID(uuid, of: id)].map {

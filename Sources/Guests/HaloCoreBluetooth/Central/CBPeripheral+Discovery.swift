@@ -87,14 +87,9 @@ extension CBService {
   /// service.
   fileprivate func merge(_ table: [GATTService], _ filter: [CBUUID]?) -> Bool {
     // The instance of a characteristic counts over all services of one UUID.
-    var counts: [BluetoothUUID: Int] = [:]
+    var counter = InstanceCounter()
     for (service, number) in table.numbered where service.uuid == uuid.bluetoothUUID {
-      let found = service.characteristics.map { item in
-        defer { counts[item.uuid, default: 0] += 1 }
-        return (
-          item, CharacteristicID(item.uuid, in: service.uuid, instance: counts[item.uuid] ?? 0)
-        )
-      }
+      let found = service.characteristics.map { ($0, counter.next($0.uuid, in: service.uuid)) }
       guard number == instance else { continue }
       state { state in
         let known = state.characteristics ?? []

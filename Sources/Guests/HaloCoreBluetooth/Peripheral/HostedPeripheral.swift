@@ -45,14 +45,11 @@ final class HostedPeripheral: LocalPeripheral {
 
   /// The characteristics of the published services, with their identifiers for the transport.
   private var table: [(id: CharacteristicID, characteristic: CBMutableCharacteristic)] {
-    var counts: [CharacteristicID: Int] = [:]
+    var counter = InstanceCounter()
     return localServices.flatMap { service in
       (service.characteristics ?? []).compactMap { item in
         guard let item = item as? CBMutableCharacteristic else { return nil }
-        let (service, uuid) = (service.uuid.bluetoothUUID, item.uuid.bluetoothUUID)
-        let first = CharacteristicID(uuid, in: service)
-        defer { counts[first, default: 0] += 1 }
-        return (CharacteristicID(uuid, in: service, instance: counts[first] ?? 0), item)
+        return (counter.next(item.uuid.bluetoothUUID, in: service.uuid.bluetoothUUID), item)
       }
     }
   }

@@ -81,10 +81,7 @@ extension BlueZTable {
 
     var table = BlueZTable()
     private var handles: Set<UInt16> = []
-    /// The number of characteristics added so far that have the same UUIDs of service and
-    /// characteristic.
-    private var counts: [CharacteristicID: Int] = [:]
-    /// The attributes by the paths of their parents, each list in the order of the handles.
+    private var counter = InstanceCounter()
     private let children: [String: [Child]]
 
     init(_ objects: [String: BlueZObjectTree.Attribute]) {
@@ -135,10 +132,7 @@ extension BlueZTable {
     private mutating func add(
       _ characteristic: BlueZCharacteristic, to service: BlueZService, at path: String
     ) -> GATTCharacteristic {
-      var id = CharacteristicID(characteristic.uuid, in: service.uuid)
-      let instance = counts[id, default: 0]
-      counts[id] = instance + 1
-      id.instance = instance
+      let id = counter.next(characteristic.uuid, in: service.uuid)
       table.characteristics[id] = Characteristic(id: id, path: path, declaration: characteristic)
       var descriptors: [BluetoothUUID] = []
       for child in children[path] ?? [] {

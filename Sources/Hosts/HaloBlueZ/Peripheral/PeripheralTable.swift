@@ -19,20 +19,14 @@ struct PlannedService: Hashable {
   ///
   /// The daemon's services count in the instances of each `CharacteristicID` as well.
   static func plan(_ services: [GATTService]) -> [PlannedService] {
-    var counts: [CharacteristicID: Int] = [:]
-    var plan: [PlannedService] = []
-    for service in services {
-      let characteristics = service.characteristics.map { characteristic in
-        var id = CharacteristicID(characteristic.uuid, in: service.uuid)
-        let instance = counts[id, default: 0]
-        counts[id] = instance + 1
-        id.instance = instance
-        return Characteristic(id: id, characteristic: characteristic)
-      }
-      guard !Self.ofDaemon.contains(service.uuid) else { continue }
-      plan.append(PlannedService(uuid: service.uuid, characteristics: characteristics))
-    }
-    return plan
+    var counter = InstanceCounter()
+    return services.map { service in
+      PlannedService(
+        uuid: service.uuid,
+        characteristics: service.characteristics.map {
+          Characteristic(id: counter.next($0.uuid, in: service.uuid), characteristic: $0)
+        })
+    }.filter { ![0x1800, 0x1801].contains($0.uuid) }
   }
 
   /// The services that the daemon itself provides: Generic Access and Generic Attribute.

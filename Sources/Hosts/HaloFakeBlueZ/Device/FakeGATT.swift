@@ -238,7 +238,7 @@ struct FakeTable: Equatable {
 
   init(_ services: [GATTService], below device: String) {
     var handle: UInt16 = 0
-    var instances: [CharacteristicID: Int] = [:]
+    var counter = InstanceCounter()
     func add(_ kind: Kind, _ name: String, below parent: String, handles: UInt16) -> String {
       let number = String(handle &+ 1, radix: 16)
       let path = "\(parent)/\(name)" + String(repeating: "0", count: 4 - number.count) + number
@@ -249,9 +249,7 @@ struct FakeTable: Equatable {
     for service in services {
       let path = add(.service(service.uuid), "service", below: device, handles: 1)
       for characteristic in service.characteristics {
-        var id = CharacteristicID(characteristic.uuid, in: service.uuid)
-        id.instance = instances[id, default: 0]
-        instances[CharacteristicID(characteristic.uuid, in: service.uuid), default: 0] += 1
+        let id = counter.next(characteristic.uuid, in: service.uuid)
         // One handle for the declaration, then one for the value.
         let own = add(
           .characteristic(id, characteristic.properties), "char", below: path, handles: 2)

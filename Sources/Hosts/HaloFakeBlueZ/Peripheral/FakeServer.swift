@@ -151,19 +151,15 @@ extension FakeBlueZ {
 
   /// All characteristics that clients have registered, with their identifiers.
   private var servedTable: [(id: CharacteristicID, served: FakeServed)] {
-    var counts: [CharacteristicID: Int] = [:]
+    var counter = InstanceCounter()
     var table: [(id: CharacteristicID, served: FakeServed)] = []
     for application in server.applications {
       for service in application.services {
         for entry in service.characteristics {
-          var id = CharacteristicID(entry.characteristic.uuid, in: service.uuid)
-          let instance = counts[id, default: 0]
-          counts[id] = instance + 1
-          id.instance = instance
           let served = FakeServed(
             client: application.client, path: entry.path, characteristic: entry.characteristic,
             descriptors: entry.descriptors)
-          table.append((id, served))
+          table.append((counter.next(entry.characteristic.uuid, in: service.uuid), served))
         }
       }
     }
