@@ -66,7 +66,8 @@ extension DBusConnection {
     }
     if !peerName.isEmpty { message.sender = peerName }
     // Weak: a call that is kept for long should not keep an unused connection.
-    callHandler(DBusCall(message) { [weak self] result in self?.onLoop { $0.answer(number, result) } })
+    callHandler(
+      DBusCall(message) { [weak self] result in self?.onLoop { $0.answer(number, result) } })
   }
 
   func answer(_ number: UInt64, _ result: Result<[DBusValue], DBusError>) {

@@ -28,7 +28,30 @@ package final class DBusFileDescriptor: Sendable {
     return (DBusFileDescriptor(owning: numbers[0]), DBusFileDescriptor(owning: numbers[1]))
   }
 
-  /// The number of the descriptor; −1 once it is closed.
+  /// Creates an eventfd, with which any thread ends the wait of another one in poll(2).
+  package static func bell() throws(DBusError) -> DBusFileDescriptor {
+    let number = halo_eventfd()
+    guard number >= 0 else { throw .noResources("an event", code: -number) }
+    return DBusFileDescriptor(owning: number)
+  }
+
+  package func ring() {
+    use { number in
+      var one: UInt64 = 1
+      // A write fails only if the counter is full, and then the eventfd is readable anyway.
+      _ = write(number, &one, 8)
+    }
+  }
+
+  /// Makes an eventfd unreadable again; returns whether it was readable.
+  package func takeRing() -> Bool {
+    use { number in
+      var count: UInt64 = 0
+      return read(number, &count, 8) == 8
+    }
+  }
+
+  /// −1 once it is closed.
   ///
   /// Use the number only for polling. Read and write within ``use(_:)``, because the system may
   /// have given the number to another descriptor by then.

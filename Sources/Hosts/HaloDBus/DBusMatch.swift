@@ -37,7 +37,6 @@ package struct DBusMatch: Hashable, Sendable {
     }
     return rule
   }
-
 }
 
 extension DBusConnection {

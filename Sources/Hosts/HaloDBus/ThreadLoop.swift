@@ -25,8 +25,14 @@ package final class ThreadLoop: EventLoop, TaskExecutor {
   package var executor: UnownedSerialExecutor { core.asUnownedSerialExecutor() }
   package var taskExecutor: (any TaskExecutor)? { self }
   package var clock: any TimerClock { ThreadLoopClock(core: core) }
-  package var now: Duration { .nanoseconds(Core.now) }
+  package var now: Duration { .nanoseconds(Self.systemTime) }
   package var isCurrent: Bool { core.isOnThread }
+  /// The system's clock in nanoseconds.
+  package static var systemTime: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
   package func add(_ source: any EventSource) { core.add(source) }
   package func remove(_ source: any EventSource) { core.remove(source) }
 
@@ -99,27 +105,10 @@ extension ThreadLoop {
     }
 
     init() throws(DBusError) {
-      let number = halo_eventfd()
-      guard number >= 0 else { throw .noResources("an event loop", code: -number) }
-      wakeUp = DBusFileDescriptor(owning: number)
+      wakeUp = try .bell()
     }
 
-    func start() throws(DBusError) {
-      var thread = pthread_t()
-      let core = Unmanaged.passRetained(self)
-      let result = pthread_create(
-        &thread, nil,
-        { argument in
-          // Balances the retain of the thread's start.
-          if let argument { Unmanaged<Core>.fromOpaque(argument).takeRetainedValue().run() }
-          return nil
-        }, core.toOpaque())
-      guard result == 0 else {
-        core.release()
-        throw .noResources("a thread", code: result)
-      }
-      pthread_detach(thread)
-    }
+    func start() throws(DBusError) { try startThread { self.run() } }
 
     func stop() { change { $0.isOver = true } }
 
@@ -144,7 +133,7 @@ extension ThreadLoop {
     func remove(_ source: any EventSource) { change { $0.sources.remove(source) } }
 
     func startTimer(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> UInt64 {
-      let (time, overflows) = Self.now.addingReportingOverflow(delay.wholeNanoseconds)
+      let (time, overflows) = ThreadLoop.systemTime.addingReportingOverflow(delay.wholeNanoseconds)
       return change { $0.setTimer(at: overflows ? .max : time, action) }
     }
 
@@ -165,23 +154,33 @@ extension ThreadLoop {
         defer { state.isWaiting = false }
         return (result, state.isWaiting)
       }
-      if isWaiting {
-        var one: UInt64 = 1
-        // A write fails only if the counter is full, and then the thread wakes anyway.
-        _ = write(wakeUp.number, &one, 8)
-      }
+      if isWaiting { wakeUp.ring() }
       return result
-    }
-
-    static var now: Int64 {
-      var time = timespec()
-      clock_gettime(CLOCK_MONOTONIC, &time)
-      return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     }
   }
 }
 
 // MARK: - The thread
+
+package func startThread(_ body: @escaping @Sendable () -> Void) throws(DBusError) {
+  final class Work: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+  var thread = pthread_t()
+  let work = Unmanaged.passRetained(Work(body))
+  let result = pthread_create(
+    &thread, nil,
+    { argument in
+      if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body() }
+      return nil
+    }, work.toOpaque())
+  guard result == 0 else {
+    work.release()
+    throw .noResources("a thread", code: result)
+  }
+  pthread_detach(thread)
+}
 
 extension ThreadLoop.Core {
   private func run() {
@@ -212,7 +211,7 @@ extension ThreadLoop.Core {
   }
 
   private func fireTimers() {
-    let now = Self.now
+    let now = ThreadLoop.systemTime
     while let action = state.withLock({ state -> (@Sendable () -> Void)? in
       guard let next = state.timers.nextTime, next <= now else { return nil }
       return state.timers.popNext().flatMap { state.actions[$0].take() }
@@ -233,12 +232,9 @@ extension ThreadLoop.Core {
       state.isWaiting = true
       return state.timers.nextTime
     }
-    poll.wait(nanoseconds: next.map { $0 == 0 ? 0 : max(0, $0 - Self.now) } ?? -1)
+    poll.wait(nanoseconds: next.map { $0 == 0 ? 0 : max(0, $0 - ThreadLoop.systemTime) } ?? -1)
     state.withLock { $0.isWaiting = false }
-    if poll.hasRung {
-      var count: UInt64 = 0
-      _ = read(wakeUp.number, &count, 8)
-    }
+    if poll.hasRung { _ = wakeUp.takeRing() }
     _ = poll.process { source in state.withLock { $0.sources.contains(source) } }
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import HaloDBus
 import HaloSimulator
 import HaloTransport
@@ -149,24 +148,4 @@ private func runDaemon(
     await daemon.ends()
     await connection?.close()
   }
-}
-
-private func startThread(_ body: @escaping @Sendable () -> Void) throws(DBusError) {
-  final class Work: Sendable {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  }
-  var thread = pthread_t()
-  let work = Unmanaged.passRetained(Work(body))
-  let result = pthread_create(
-    &thread, nil,
-    { argument in
-      if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body() }
-      return nil
-    }, work.toOpaque())
-  guard result == 0 else {
-    work.release()
-    throw .noResources("a thread", code: result)
-  }
-  pthread_detach(thread)
 }

@@ -1,4 +1,3 @@
-import CSDBus
 import Glibc
 import HaloDBus
 import Synchronization
@@ -66,30 +65,20 @@ package final class LoopBell: EventSource {
   package init(
     on loop: any EventLoop, onRing: @escaping @Sendable () -> Void
   ) throws(DBusError) {
-    let number = halo_eventfd()
-    guard number >= 0 else { throw .noResources("a descriptor", code: -number) }
-    counter = DBusFileDescriptor(owning: number)
+    counter = try .bell()
     self.onRing = onRing
     loop.add(self)
   }
 
   /// Signals the loop; may be called on any thread.
-  package func ring() {
-    counter.use { number in
-      var one: UInt64 = 1
-      _ = write(number, &one, 8)
-    }
-  }
+  package func ring() { counter.ring() }
 
   package func descriptor() -> Int32 { counter.number }
 
   package func awaitedEvents() -> Int16? { Int16(POLLIN) }
 
   package func process(_ events: Int16) -> Bool {
-    let hasRung = counter.use { number in
-      var count: UInt64 = 0
-      return read(number, &count, 8) == 8
-    }
+    let hasRung = counter.takeRing()
     if hasRung { onRing() }
     return hasRung
   }

@@ -1,4 +1,3 @@
-import Glibc
 import HaloAsync
 import HaloDBus
 import HaloSimulator
@@ -63,18 +62,18 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
       poll.wait(nanoseconds: 0)
       return process(poll) ? now : nil
     }
-    let system = Self.systemTime
+    let system = ThreadLoop.systemTime
     let (beginning, polled) = state.withLock { $0.system } ?? (system - now, .min)
     let left = next.map { max(0, $0 - (system - beginning)) } ?? -1
     if left == 0, let next, next > now, system < polled + Self.slack { return next }
     poll.ask(state.withLock { $0.sources.all })
     poll.wait(nanoseconds: left > 0 ? min(left, .max - Self.slack) + Self.slack : left)
-    let end = Self.systemTime
+    let end = ThreadLoop.systemTime
     state.withLock { $0.system = (beginning, end) }
     // Sources work at the time of their events, not at the time when the wait began.
     simulation.advance(to: max(now, min(end - beginning, next ?? .max)))
     let isBusy = process(poll)
-    let time = max(now, Self.systemTime - beginning)
+    let time = max(now, ThreadLoop.systemTime - beginning)
     // A caller that only polls does not learn that time passed; otherwise a finished run would
     // continue until its next timer is due.
     return isBusy || time > now && next ?? .max > now ? time : nil
@@ -83,11 +82,5 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
   /// Lets the sources with events work; returns true if any had work.
   private func process(_ poll: EventPoll) -> Bool {
     poll.process { source in state.withLock { $0.sources.contains(source) } }
-  }
-
-  private static var systemTime: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }
