@@ -25,3 +25,15 @@ extension BoundedStream where Failure == BLEError {
 package typealias BLEPromise<Value: Sendable> = Promise<Value, BLEError>
 
 extension BLEError: AsyncFailure {}
+
+extension Promise where Failure == BLEError {
+  package func fail(_ error: BLEError) { resolve(.failure(error)) }
+}
+
+extension RangeReplaceableCollection {
+  /// Removes and returns all elements.
+  package mutating func takeAll() -> Self {
+    defer { self = Self() }
+    return self
+  }
+}

@@ -1,6 +1,7 @@
 import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
+import HaloSimulator
 import HaloTransport
 
 /// The state of the fake daemon's adapter: its power, its discoveries and its scan.
@@ -95,18 +96,13 @@ extension FakeBlueZ {
     if reportsRoles {
       properties[.roles] = .strings(["central", "peripheral", "central-peripheral"])
     }
+    let interface = interface(properties.named) { _, call in
+      let methods: [BlueZ.AdapterMethod] = [.setDiscoveryFilter, .startDiscovery, .stopDiscovery]
+      methods.map(\.rawValue).contains(call.message.member)
+        ? call.reply() : call.failUnknownMethod()
+    }
     objects.add(
-      [
-        BlueZ.Interface.adapter.rawValue: interface(properties.named) { _, call in
-          let methods: [BlueZ.AdapterMethod] = [
-            .setDiscoveryFilter, .startDiscovery, .stopDiscovery,
-          ]
-          guard methods.map(\.rawValue).contains(call.message.member) else {
-            return call.failUnknownMethod()
-          }
-          call.reply()
-        }
-      ], at: "\(BlueZ.path)/hci\(index)")
+      [BlueZ.Interface.adapter.rawValue: interface], at: "\(BlueZ.path)/hci\(index)")
   }
 
   /// Switches the adapter of this index, added by ``plugInOther(index:isOn:reportsRoles:)``, on or
@@ -223,17 +219,23 @@ extension FakeBlueZ {
       run { fake in
         // If the transport does not know the device, there is nothing to forget.
         try? await fake.transport.forget(peripheral)
-        // A link ends first; then come the reply and the removal of the objects.
-        if await fake.endLink(of: path) {
-          call.reply()
-          await fake.removeSoon(path)
-        } else {
-          await fake.removed(path)
-          call.reply()
-        }
+        await fake.forgotten(path, call)
       }
     default: call.failUnknownMethod()
     }
+  }
+
+  /// Ends the link, then replies, then removes the objects.
+  private func forgotten(_ path: String, _ call: DBusCall) {
+    defer { call.reply() }
+    guard let device = devices[path] else { return }
+    guard device.connection != nil else { return remove(device) }
+    linkDown(device, because: .local)
+    after(.milliseconds(2)) { $0.removed(path) }
+  }
+
+  func removed(_ path: String) {
+    if let device = devices[path] { remove(device) }
   }
 
   private func setFilter(_ call: DBusCall) {
@@ -293,6 +295,60 @@ extension FakeBlueZ {
     }
     changeAdapter([.discovering: .boolean(false)])
     listenIfNeeded()
+  }
+}
+
+/// The adapter properties that depend only on the imitated version of BlueZ
+/// (`Fixtures/bluez/objects-*`). No recorded adapter has `ExperimentalFeatures`, as no experimental
+/// feature of the kernel is enabled.
+extension FakeBlueZ {
+  var modelProperties: [String: DBusValue] {
+    let isNew = options.version >= .v5_82
+    var properties: [String: DBusValue] = [
+      "AddressType": .string("public"), "Class": .uint32(isNew ? 0x40_0000 : 0),
+      "Modalias": .string("usb:v1D6Bp0246d\(isNew ? "0552" : "0542")"),
+      "UUIDs": .strings(profiles.map(\.fullDescription)),
+      BlueZ.AdapterProperty.roles.rawValue: .strings(
+        options.air == nil ? ["central"] : ["central", "peripheral"]),
+    ]
+    if isNew {
+      properties["Connectable"] = .boolean(false)
+      // As on an emulated controller: Linux Foundation, Bluetooth 5.0.
+      properties["Manufacturer"] = .uint16(1521)
+      properties["Version"] = .byte(9)
+    }
+    return properties
+  }
+
+  private var profiles: [BluetoothUUID] {
+    options.version >= .v5_82
+      ? [0x1801, 0x1800, 0x112D, 0x1200, 0x110C, 0x110E, 0x180A]
+      : [0x1801, 0x1800, 0x1200, 0x110C, 0x110E, 0x180A]
+  }
+}
+
+/// The optional second adapter: each adapter receives the other's advertisements, and not its own.
+/// It is a fake daemon without its own bus connection, which shares the objects, clients and runs
+/// of the first. Daemon faults only affect the first adapter.
+extension FakeBlueZ {
+  func makeSecond() -> FakeBlueZ? {
+    guard let air = options.air, let address = options.secondAdapterAddress else { return nil }
+    let transport = SimulatedTransport(on: air, as: "hci\(options.adapterIndex + 1) of \(address)")
+    var options = options
+    options.adapterIndex += 1
+    options.adapterAddress = address
+    options.secondAdapterAddress = nil
+    options.faults = []
+    if options.setPowered != nil {
+      options.setPowered = { isOn in
+        air.setAdapter(isOn ? .poweredOn : .poweredOff, of: transport.central)
+      }
+    }
+    return FakeBlueZ(over: transport, on: loop, options: options, voice: voice)
+  }
+
+  func doToSecond(_ action: @Sendable (isolated FakeBlueZ) -> Void) {
+    second?.assumeIsolated { action($0) }
   }
 }
 

@@ -1,3 +1,4 @@
+import HaloTransport
 import Synchronization
 
 /// Lets the daemon hang, as by `kill -STOP`.
@@ -24,9 +25,7 @@ extension FakeBlueZ {
   }
 
   private func doArrived() {
-    let arrived = arrived
-    self.arrived = []
-    for action in arrived { whenAwake(action) }
+    for action in arrived.takeAll() { whenAwake(action) }
     wakeSleepers()
   }
 
@@ -47,11 +46,7 @@ extension FakeBlueZ {
     return self.epoch == epoch && !isAway
   }
 
-  func wakeSleepers() {
-    let sleepers = sleepers
-    self.sleepers = []
-    for sleeper in sleepers { sleeper.finish() }
-  }
+  func wakeSleepers() { for sleeper in sleepers.takeAll() { sleeper.finish() } }
 }
 
 /// The queue of the daemon's outgoing messages, which wait while the daemon hangs.

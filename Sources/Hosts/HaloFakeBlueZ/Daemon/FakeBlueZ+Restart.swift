@@ -146,16 +146,12 @@ extension FakeBlueZ {
   ///
   /// On a real bus, the bus itself does that.
   private func endCalls() {
-    let calls = calls.compactMap(\.call)
-    self.calls = []
     let isOnBus = ports.contains { $0.sender == nil }
-    for call in calls {
-      // A call that was answered stays answered.
-      guard !isOnBus else {
-        call.abandon()
-        continue
-      }
-      call.fail(BlueZ.BusErrorName.noReply.rawValue, BlueZ.Message.lostDaemon[0])
+    // A call that was answered stays answered.
+    for call in calls.takeAll().compactMap(\.call) {
+      isOnBus
+        ? call.abandon()
+        : call.fail(BlueZ.BusErrorName.noReply.rawValue, BlueZ.Message.lostDaemon[0])
     }
   }
 
@@ -178,17 +174,13 @@ extension FakeBlueZ {
     device.securing?.agent = nil
     endSecuring(of: device)
     device.resumePairing(false)
-    device.battery?.cancel()
-    device.battery = nil
+    device.battery.take()?.cancel()
     device.generation += 1
     device.isInDiscovery = false
     device.isResolved = false
     device.commands = []
     device.resumeCommandWaiters()
-    if let connection = device.connection {
-      device.connection = nil
-      drop(connection)
-    }
+    if let connection = device.connection.take() { drop(connection) }
     removeServices(of: device)
   }
 

@@ -64,9 +64,8 @@ extension FakeBlueZ {
   }
 
   func endBattery(of device: FakeDevice) {
-    guard let battery = device.battery else { return }
+    guard let battery = device.battery.take() else { return }
     battery.cancel()
-    device.battery = nil
     objects.remove([BlueZ.Interface.battery.rawValue], at: device.path)
   }
 

@@ -12,7 +12,7 @@ extension FakeBlueZ {
     case ("Pair", ""): pair(device, call)
     case ("CancelPairing", ""): cancelPairing(device, call)
     case ("ConnectProfile", "s"): connectProfile(device, call)
-    case ("DisconnectProfile", "s"): disconnectProfile(call)
+    case ("DisconnectProfile", "s"): call.failInvalidArguments()
     default: call.failUnknownMethod()
     }
   }
@@ -70,11 +70,8 @@ extension FakeBlueZ {
       case .cancelled where !device.disconnectCalls.isEmpty: "br-connection-canceled"
       default: "le-connection-abort-by-local"
       }
-    let calls = device.connectCalls
-    device.connectCalls = []
-    for call in calls { call.fail(.failed, text) }
-    let waiting = device.disconnectCalls
-    device.disconnectCalls = []
+    for call in device.connectCalls.takeAll() { call.fail(.failed, text) }
+    let waiting = device.disconnectCalls.takeAll()
     for call in waiting { call.reply() }
     if device.pairing == nil {
       // BlueZ 5.66 keeps the device (2026-11-21).
@@ -89,16 +86,10 @@ extension FakeBlueZ {
   }
 
   private func connected(_ path: String, _ connection: any BLEConnection, _ epoch: Int) {
-    guard let device = devices[path], self.epoch == epoch else {
-      // The device was removed in the meantime, or the daemon died.
-      drop(connection)
-      return
-    }
+    // The device may have been removed in the meantime, or the daemon may have died.
+    guard let device = devices[path], self.epoch == epoch else { return drop(connection) }
     device.connecting = nil
-    if meetsFalseConnected(device) {
-      drop(connection)
-      return
-    }
+    if meetsFalseConnected(device) { return drop(connection) }
     device.connection = connection
     device.generation += 1
     let generation = device.generation
@@ -107,9 +98,7 @@ extension FakeBlueZ {
       await fake.linkEnded(path, generation, reason)
     }
     signalConnected(path, generation)
-    let calls = device.connectCalls
-    device.connectCalls = []
-    for call in calls { call.reply() }
+    for call in device.connectCalls.takeAll() { call.reply() }
     rearm(device)
     device.resumePairing(true)
     run { fake in
@@ -138,16 +127,16 @@ extension FakeBlueZ {
     let path = device.path
     change([.connected: .boolean(true)], path)
     change([.connected: .boolean(false)], path)
-    let calls = device.connectCalls
-    device.connectCalls = []
     switch end {
     case .error:
       expire(device)
-      for call in calls { call.fail(.failed, "le-connection-abort-by-remote") }
+      for call in device.connectCalls.takeAll() {
+        call.fail(.failed, "le-connection-abort-by-remote")
+      }
       device.resumePairing(false)
       return true
-    case .success: device.connectCalls = calls
-    case .silence: unanswered += calls
+    case .success: break
+    case .silence: unanswered += device.connectCalls.takeAll()
     }
     // The link stays up without any signal to clients.
     faults.insert(.connectedNotSignalled, at: 0)
@@ -288,8 +277,7 @@ extension FakeBlueZ {
     device.isResolved = false
     endPairing(of: device)
     endSecuring(of: device)
-    let calls = device.disconnectCalls
-    device.disconnectCalls = []
+    let calls = device.disconnectCalls.takeAll()
     // Some clients leave the bus as soon as `Connected` becomes false, and never see a later reply:
     // bleak 0.22 treats that as an error.
     let isLate = options.repliesBeforeSignals
@@ -318,7 +306,8 @@ extension FakeBlueZ {
 ///
 /// Real daemons look for profiles over BR/EDR (BlueZ 5.66 and 5.82, 2026-11-23).
 extension FakeBlueZ {
-  func connectProfile(_ device: FakeDevice, _ call: DBusCall) {
+  /// Fails, as no device on the air uses BR/EDR (BlueZ 5.66 and 5.82, 2026-11-23).
+  private func connectProfile(_ device: FakeDevice, _ call: DBusCall) {
     guard device.connectCalls.isEmpty else { return call.fail(.inProgress, "br-connection-busy") }
     guard adapter.isOn else {
       return call.fail(.notReady, "br-connection-adapter-not-powered")
@@ -330,9 +319,5 @@ extension FakeBlueZ {
       return call.fail(.invalidArguments, "br-connection-invalid-argument")
     }
     call.fail(.failed, "br-connection-sdp-search")
-  }
-
-  func disconnectProfile(_ call: DBusCall) {
-    call.fail(.invalidArguments, "Invalid arguments in method call")
   }
 }

@@ -149,14 +149,8 @@ extension FakeBlueZ {
     objects.remove(at: device.path)
     endSecuring(of: device, .forgotten)
     for characteristic in device.characteristics.values {
-      unanswered += characteristic.reads + characteristic.startCalls
-      if let call = characteristic.acquireCall { unanswered.append(call) }
-      (characteristic.reads, characteristic.startCalls) = ([], [])
-      characteristic.acquireCall = nil
+      unanswered += characteristic.reads.takeAll() + characteristic.takeSubscribing()
     }
     remove(device)
   }
-
-  /// Leaves a client's call unanswered as long as the daemon runs.
-  func leaveUnanswered(_ call: DBusCall) { unanswered.append(call) }
 }

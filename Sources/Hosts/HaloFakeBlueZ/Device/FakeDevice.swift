@@ -61,15 +61,10 @@ final class FakeDevice {
   /// Resumes the `Pair` call that waits for the link, if there is one; false means that there will
   /// be no link.
   func resumePairing(_ isConnected: Bool) {
-    connectWaiter?.resume(returning: isConnected)
-    connectWaiter = nil
+    connectWaiter.take()?.resume(returning: isConnected)
   }
 
-  func resumeCommandWaiters() {
-    let waiters = commandWaiters
-    commandWaiters = []
-    for waiter in waiters { waiter.resume() }
-  }
+  func resumeCommandWaiters() { for waiter in commandWaiters.takeAll() { waiter.resume() } }
 }
 
 // MARK: - Discovery
@@ -162,13 +157,11 @@ extension FakeBlueZ {
       BlueZ.DeviceProperty.alias.rawValue: { $2.reply() },
       BlueZ.DeviceProperty.blocked.rawValue: { $2.reply() },
     ]
-    objects.add(
-      [
-        BlueZ.Interface.device.rawValue: interface(properties, setters: setters) { fake, call in
-          guard let device = fake.devices[path] else { return call.failUnknownMethod() }
-          fake.device(device, call)
-        }
-      ], at: path)
+    let interface = interface(properties, setters: setters) { fake, call in
+      guard let device = fake.devices[path] else { return call.failUnknownMethod() }
+      fake.device(device, call)
+    }
+    objects.add([BlueZ.Interface.device.rawValue: interface], at: path)
   }
 
   /// Returns the D-Bus properties of a device, by its address, without those from advertisements.
@@ -241,25 +234,6 @@ extension FakeBlueZ {
     }
   }
 
-  func removed(_ path: String) {
-    if let device = devices[path] { remove(device) }
-  }
-
-  /// Ends the link of the device at a path, which is being removed; returns false if there is no
-  /// link.
-  func endLink(of path: String) -> Bool {
-    guard let device = devices[path], device.connection != nil else { return false }
-    linkDown(device, because: .local)
-    return true
-  }
-
-  func removeSoon(_ path: String) {
-    after(.milliseconds(2)) { fake in
-      if let device = fake.devices[path] { fake.remove(device) }
-    }
-  }
-
-  /// Removes a device and the objects below it.
   func remove(_ device: FakeDevice) {
     device.connecting?.cancel()
     device.resumePairing(false)
@@ -295,19 +269,9 @@ extension PeripheralID {
 }
 
 extension AdvertisementData {
-  /// The manufacturer data that the daemon keeps: only the last entry of each company.
-  var lastManufacturerData: [ManufacturerData] {
-    manufacturerData.indices.filter { index in
-      !manufacturerData[(index + 1)...].contains { $0.company == manufacturerData[index].company }
-    }.map { manufacturerData[$0] }
-  }
+  var lastManufacturerData: [ManufacturerData] { manufacturerData.lastOfEach(\.company) }
 
-  /// The service data that the daemon keeps: only the last entry of each service.
-  var lastServiceData: [ServiceData] {
-    serviceData.indices.filter { index in
-      !serviceData[(index + 1)...].contains { $0.service == serviceData[index].service }
-    }.map { serviceData[$0] }
-  }
+  var lastServiceData: [ServiceData] { serviceData.lastOfEach(\.service) }
 
   /// Replaces the fields that the data of a later advertisement has, and keeps the others.
   fileprivate mutating func merge(_ other: AdvertisementData) {
@@ -324,5 +288,19 @@ extension AdvertisementData {
     appearance = other.appearance ?? appearance
     flags = other.flags ?? flags
     isConnectable = other.isConnectable
+  }
+}
+
+extension Array {
+  fileprivate func lastOfEach<Key: Equatable>(_ key: KeyPath<Element, Key>) -> [Element] {
+    indices.filter { index in
+      !self[(index + 1)...].contains { $0[keyPath: key] == self[index][keyPath: key] }
+    }.map { self[$0] }
+  }
+
+  /// Nil if one of the results is nil.
+  func mapAll<Value>(_ transform: (Element) -> Value?) -> [Value]? {
+    let values = compactMap(transform)
+    return values.count == count ? values : nil
   }
 }

@@ -40,19 +40,27 @@ extension FakeBlueZ {
   }
 
   private func hasRead(_ path: String, of device: String, _ result: Result<[UInt8], BLEError>?) {
-    guard let characteristic = devices[device]?.characteristics[path] else { return }
-    let calls = characteristic.reads
-    characteristic.reads = []
+    guard let calls = devices[device]?.characteristics[path]?.reads.takeAll() else { return }
+    answer(calls, result, readAt: path, of: .gattCharacteristic)
+  }
+
+  /// Answers `ReadValue` calls with the result of a read; nil leaves them unanswered.
+  private func answer(
+    _ calls: [DBusCall], _ result: Result<[UInt8], BLEError>?, readAt path: String,
+    of interface: BlueZ.Interface
+  ) {
     switch result {
-    case nil: for call in calls { leaveUnanswered(call) }
+    case nil: unanswered += calls
     case .success(let whole):
-      guard let value = rest(of: whole, for: calls.first) else {
-        for call in calls { call.fail(.invalidArguments, "Invalid offset") }
-        return
+      let offset = Int(calls.first.flatMap { self.offset(of: $0, at: 0) } ?? 0)
+      guard offset <= whole.count else {
+        return calls.forEach { $0.fail(.invalidArguments, "Invalid offset") }
       }
+      let value = DBusValue.bytes(Array(whole.dropFirst(offset)))
       // A read also changes the property, which looks like a notification to subscribers.
-      signalValue(value, of: path)
-      for call in calls { call.reply(.bytes(value)) }
+      objects.change(
+        [BlueZ.CharacteristicProperty.value.rawValue: value], of: interface.rawValue, at: path)
+      for call in calls { call.reply(value) }
     case .failure(let error): for call in calls { call.fail(error, whileDoing: "Read") }
     }
   }
@@ -71,9 +79,7 @@ extension FakeBlueZ {
   private func write(
     _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
   ) {
-    guard !isWriteAcquired(characteristic) else {
-      return call.fail(.notPermitted, "Write acquired")
-    }
+    guard !isWriteAcquired(characteristic, call) else { return }
     guard let connection = device.connection else { return call.fail(.failed, "Not connected") }
     guard !isReadOnly(characteristic.id.service) else {
       return call.fail(.notAuthorized, "Operation Not Authorized")
@@ -117,17 +123,19 @@ extension FakeBlueZ {
         try await connection.write(
           value, to: id, mode: type == .reliable && isReliable ? .reliable : .withResponse)
       }
-      await fake.hasWritten(path, of: devicePath)
-      switch result {
-      case nil: await fake.leaveUnanswered(call)
-      case .success: call.reply()
-      case .failure(let error): call.fail(error, whileDoing: "Write")
-      }
+      await fake.hasWritten(path, of: devicePath, call, result)
     }
   }
 
-  private func hasWritten(_ path: String, of device: String) {
+  private func hasWritten(
+    _ path: String, of device: String, _ call: DBusCall, _ result: Result<Void, BLEError>?
+  ) {
     devices[device]?.characteristics[path]?.isWriting = false
+    switch result {
+    case nil: unanswered.append(call)
+    case .success: call.reply()
+    case .failure(let error): call.fail(error, whileDoing: "Write")
+    }
   }
 
   /// Queues a write without response; the client's call does not wait for the queue.
@@ -165,25 +173,15 @@ extension FakeBlueZ {
 
   func descriptor(_ descriptor: FakeDescriptor, _ device: FakeDevice, _ call: DBusCall) {
     guard let connection = device.connection else { return call.fail(.failed, "Not connected") }
-    let id = descriptor.id
+    let (id, path, devicePath) = (descriptor.id, descriptor.path, device.path)
     switch (BlueZ.AttributeMethod(rawValue: call.message.member), call.message.signature) {
     case (.readValue, "a{sv}"):
       guard offset(of: call, at: 0) != nil else { return call.failInvalidArguments() }
-      let (path, devicePath) = (descriptor.path, device.path)
       run { fake in
         let result = await fake.securely(devicePath) { () async throws(BLEError) in
           try await connection.read(id)
         }
-        switch result {
-        case nil: await fake.leaveUnanswered(call)
-        case .success(let whole):
-          guard let value = await fake.rest(of: whole, for: call) else {
-            return call.fail(.invalidArguments, "Invalid offset")
-          }
-          await fake.signalDescriptor(value, of: path)
-          call.reply(.bytes(value))
-        case .failure(let error): call.fail(error, whileDoing: "Read")
-        }
+        await fake.answer([call], result, readAt: path, of: .gattDescriptor)
       }
     case (.writeValue, "aya{sv}"):
       guard let offset = offset(of: call, at: 1) else { return call.failInvalidArguments() }
@@ -195,47 +193,25 @@ extension FakeBlueZ {
       }
       let value = call.message.arguments[0].bytes ?? []
       guard canWrite(value, at: offset, call) else { return }
-      let devicePath = device.path
       run { fake in
         let result = await fake.securely(devicePath) { () async throws(BLEError) in
           try await connection.write(value, to: id)
         }
-        switch result {
-        case nil: await fake.leaveUnanswered(call)
-        case .success: call.reply()
-        case .failure(let error): call.fail(error, whileDoing: "Write")
-        }
+        await fake.hasWritten(path, of: devicePath, call, result)
       }
     default: call.failUnknownMethod()
     }
   }
 
-  private func signalDescriptor(_ value: [UInt8], of path: String) {
-    objects.change(
-      [BlueZ.DescriptorProperty.value.rawValue: .bytes(value)],
-      of: BlueZ.Interface.gattDescriptor.rawValue, at: path)
-  }
-
-  /// Returns the `offset` in the options of a read or write, which are argument `index` of the
-  /// call.
-  ///
-  /// Returns 0 if there is none, and nil if the options are invalid.
+  /// Returns the `offset` of a read or write; 0 if there is none, nil if the options are invalid.
   private func offset(of call: DBusCall, at index: Int) -> UInt16? {
     call.message.arguments[index].options([BlueZ.ValueKey.offset: "q"]).map {
       $0[BlueZ.ValueKey.offset]?.uint16 ?? 0
     }
   }
 
-  /// Returns the part of a value that a `ReadValue` call requests by its offset; nil if the value
-  /// is shorter.
-  private func rest(of value: [UInt8], for call: DBusCall?) -> [UInt8]? {
-    let offset = Int(call.flatMap { self.offset(of: $0, at: 0) } ?? 0)
-    return offset <= value.count ? Array(value.dropFirst(offset)) : nil
-  }
-
-  /// Returns whether a write with response has a valid length and offset; otherwise fails the call.
-  ///
-  /// Virtual peripherals only accept whole values, so each offset except 0 is invalid.
+  /// Fails the call if it cannot; virtual peripherals only accept whole values, so only offset 0 is
+  /// valid.
   private func canWrite(_ value: [UInt8], at offset: UInt16, _ call: DBusCall) -> Bool {
     if Int(offset) + value.count > Int(UInt16.max) {
       call.fail(.failed, "Failed to initiate write")

@@ -36,10 +36,11 @@ final class FakeCharacteristic {
   init(
     path: String, device: String, id: CharacteristicID, properties: CharacteristicProperties
   ) {
-    self.path = path
-    self.device = device
-    self.id = id
-    self.properties = properties
+    (self.path, self.device, self.id, self.properties) = (path, device, id, properties)
+  }
+
+  func takeSubscribing() -> [DBusCall] {
+    startCalls.takeAll() + [acquireCall.take()].compactMap { $0 }
   }
 }
 
@@ -185,14 +186,12 @@ extension FakeBlueZ {
     ]
     addHandle(of: object, BlueZ.DescriptorProperty.handle.rawValue, to: &properties)
     let (path, devicePath) = (object.path, device.path)
-    objects.add(
-      [
-        BlueZ.Interface.gattDescriptor.rawValue: interface(properties) { fake, call in
-          guard let device = fake.devices[devicePath], let descriptor = device.descriptors[path]
-          else { return call.failUnknownMethod() }
-          fake.descriptor(descriptor, device, call)
-        }
-      ], at: path)
+    let interface = interface(properties) { fake, call in
+      guard let device = fake.devices[devicePath], let descriptor = device.descriptors[path]
+      else { return call.failUnknownMethod() }
+      fake.descriptor(descriptor, device, call)
+    }
+    objects.add([BlueZ.Interface.gattDescriptor.rawValue: interface], at: path)
   }
 
   private func addHandle(

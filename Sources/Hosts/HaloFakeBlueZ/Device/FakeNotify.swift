@@ -14,9 +14,7 @@ extension FakeBlueZ {
     guard device.disconnectCalls.isEmpty else {
       return call.fail(.notConnected, "Not Connected")
     }
-    guard !isNotifyAcquired(characteristic) else {
-      return call.fail(.notPermitted, "Notify acquired")
-    }
+    guard !isNotifyAcquired(characteristic, call) else { return }
     guard !characteristic.properties.isDisjoint(with: [.notify, .indicate]) else {
       return call.fail(.notSupported, "Operation is not supported")
     }
@@ -64,9 +62,7 @@ extension FakeBlueZ {
   func acquireNotify(
     _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
   ) {
-    guard !isNotifyAcquired(characteristic) else {
-      return call.fail(.notPermitted, "Notify acquired")
-    }
+    guard !isNotifyAcquired(characteristic, call) else { return }
     guard device.connection != nil else { return call.fail(.failed, "Not connected") }
     // Fails for every client as long as any client has a session (BlueZ 5.66, 2026-11-20).
     guard characteristic.sessions.isEmpty else { return call.fail(.inProgress, "In Progress") }
@@ -81,9 +77,7 @@ extension FakeBlueZ {
   func acquireWrite(
     _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
   ) {
-    guard !isWriteAcquired(characteristic) else {
-      return call.fail(.notPermitted, "Write acquired")
-    }
+    guard !isWriteAcquired(characteristic, call) else { return }
     guard let connection = device.connection else { return call.fail(.failed, "Not connected") }
     guard characteristic.properties.contains(.writeWithoutResponse) else {
       return call.fail(.notSupported, "Operation is not supported")
@@ -105,14 +99,22 @@ extension FakeBlueZ {
     call.reply(.fileDescriptor(theirs), .uint16(UInt16(clamping: connection.mtu)))
   }
 
-  private func isNotifyAcquired(_ characteristic: FakeCharacteristic) -> Bool {
+  /// Returns whether a client has a socket for notifications, and fails the call if one has.
+  private func isNotifyAcquired(_ characteristic: FakeCharacteristic, _ call: DBusCall) -> Bool {
     characteristic.notifySocket?.endIfHungUp()
-    return characteristic.notifySocket != nil || characteristic.acquireCall != nil
+    guard characteristic.notifySocket != nil || characteristic.acquireCall != nil else {
+      return false
+    }
+    call.fail(.notPermitted, "Notify acquired")
+    return true
   }
 
-  func isWriteAcquired(_ characteristic: FakeCharacteristic) -> Bool {
+  /// Returns whether a client has a socket for writes, and fails the call if one has.
+  func isWriteAcquired(_ characteristic: FakeCharacteristic, _ call: DBusCall) -> Bool {
     characteristic.writeSocket?.endIfHungUp()
-    return characteristic.writeSocket != nil
+    guard characteristic.writeSocket != nil else { return false }
+    call.fail(.notPermitted, "Write acquired")
+    return true
   }
 
   // MARK: - Stopped too early
@@ -136,8 +138,7 @@ extension FakeBlueZ {
     characteristic.isWedged = true
     characteristic.wedgedCalls += characteristic.startCalls.filter { $0.message.sender == client }
     characteristic.startCalls.removeAll { $0.message.sender == client }
-    if let call = characteristic.acquireCall { characteristic.wedgedCalls.append(call) }
-    characteristic.acquireCall = nil
+    if let call = characteristic.acquireCall.take() { characteristic.wedgedCalls.append(call) }
     characteristic.sessions.remove(client)
     if characteristic.sessions.isEmpty { unsubscribe(characteristic) }
   }
@@ -189,14 +190,11 @@ extension FakeBlueZ {
       characteristic.subscriptionNumber == number
     else { return }
     characteristic.isSubscribed = true
-    if let call = characteristic.acquireCall {
-      characteristic.acquireCall = nil
+    if let call = characteristic.acquireCall.take() {
       return handOutSocket(characteristic, device, call)
     }
     change([.notifying: .boolean(true)], ofCharacteristic: characteristic.path)
-    let calls = characteristic.startCalls
-    characteristic.startCalls = []
-    for call in calls { call.reply() }
+    for call in characteristic.startCalls.takeAll() { call.reply() }
   }
 
   private func handOutSocket(
@@ -243,8 +241,7 @@ extension FakeBlueZ {
     else { return }
     characteristic.subscription = nil
     characteristic.isSubscribed = false
-    let calls = characteristic.startCalls + [characteristic.acquireCall].compactMap { $0 }
-    (characteristic.startCalls, characteristic.acquireCall) = ([], nil)
+    let calls = characteristic.takeSubscribing()
     if !calls.isEmpty { characteristic.sessions = [] }
     for call in calls { call.fail(error, whileDoing: "Write") }
   }
@@ -262,18 +259,16 @@ extension FakeBlueZ {
 
   private func notifySocketClosed(_ path: String, of device: String) {
     guard let characteristic = devices[device]?.characteristics[path],
-      characteristic.notifySocket != nil
+      characteristic.notifySocket.take() != nil
     else { return }
-    characteristic.notifySocket = nil
     unsubscribe(characteristic)
     change([.notifyAcquired: .boolean(false)], ofCharacteristic: characteristic.path)
   }
 
   private func writeSocketClosed(_ path: String, of device: String) {
     guard let characteristic = devices[device]?.characteristics[path],
-      characteristic.writeSocket != nil
+      characteristic.writeSocket.take() != nil
     else { return }
-    characteristic.writeSocket = nil
     change([.writeAcquired: .boolean(false)], ofCharacteristic: characteristic.path)
   }
 
@@ -290,9 +285,7 @@ extension FakeBlueZ {
   func endAll(of characteristic: FakeCharacteristic) {
     endLink(of: characteristic)
     characteristic.sessions = []
-    let reads = characteristic.reads
-    characteristic.reads = []
-    for call in reads { call.fail(.failed, "Not connected") }
+    for call in characteristic.reads.takeAll() { call.fail(.failed, "Not connected") }
   }
 
   /// Ends the subscription and the sockets of a characteristic, because the link is down.
@@ -303,29 +296,23 @@ extension FakeBlueZ {
     for call in characteristic.startCalls + characteristic.wedgedCalls {
       characteristic.sessions.remove(call.message.sender)
     }
-    let calls = characteristic.startCalls + [characteristic.acquireCall].compactMap { $0 }
-    (characteristic.startCalls, characteristic.acquireCall) = ([], nil)
-    for call in calls { call.fail(.failed, "Not connected") }
-    characteristic.isWriting = false
-    let wedged = characteristic.wedgedCalls
-    (characteristic.isWedged, characteristic.wedgedCalls) = (false, [])
-    for call in wedged { call.fail(.failed, "Not connected") }
+    (characteristic.isWriting, characteristic.isWedged) = (false, false)
+    for call in characteristic.takeSubscribing() + characteristic.wedgedCalls.takeAll() {
+      call.fail(.failed, "Not connected")
+    }
     unsubscribe(characteristic)
-    if let socket = characteristic.notifySocket {
-      characteristic.notifySocket = nil
+    if let socket = characteristic.notifySocket.take() {
       socket.close()
       change([.notifyAcquired: .boolean(false)], ofCharacteristic: characteristic.path)
     }
-    if let socket = characteristic.writeSocket {
-      characteristic.writeSocket = nil
+    if let socket = characteristic.writeSocket.take() {
       socket.close()
       change([.writeAcquired: .boolean(false)], ofCharacteristic: characteristic.path)
     }
   }
 
   private func unsubscribe(_ characteristic: FakeCharacteristic) {
-    characteristic.subscription?.cancel()
-    characteristic.subscription = nil
+    characteristic.subscription.take()?.cancel()
     characteristic.subscriptionNumber += 1
     characteristic.isSubscribed = false
   }

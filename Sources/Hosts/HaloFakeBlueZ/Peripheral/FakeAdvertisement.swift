@@ -108,42 +108,34 @@ extension FakeAdvertisement.Content {
   }
 
   private static func uuids(_ value: DBusValue?) -> [BluetoothUUID]? {
-    let texts = value?.strings ?? []
-    let uuids = texts.compactMap { BluetoothUUID(ofBlueZ: $0) }
-    return uuids.count == texts.count ? uuids : nil
+    (value?.strings ?? []).mapAll { BluetoothUUID(ofBlueZ: $0) }
   }
 
   private static func serviceData(_ value: DBusValue?) -> [ServiceData]? {
-    let entries = value?.entries ?? []
-    let all = entries.compactMap { entry -> ServiceData? in
+    (value?.entries ?? []).mapAll { entry in
       guard let uuid = entry.key.string.flatMap({ BluetoothUUID(ofBlueZ: $0) }),
         let payload = entry.value.unwrapped.bytes
       else { return nil }
       return ServiceData(service: uuid, payload: HexBytes(payload))
     }
-    return all.count == entries.count ? all : nil
   }
 
   private static func manufacturerData(_ value: DBusValue?) -> [ManufacturerData]? {
-    let entries = value?.entries ?? []
-    let all = entries.compactMap { entry -> ManufacturerData? in
+    (value?.entries ?? []).mapAll { entry in
       guard let company = entry.key.uint16, let payload = entry.value.unwrapped.bytes else {
         return nil
       }
       return ManufacturerData(company: company, payload: HexBytes(payload))
     }
-    return all.count == entries.count ? all : nil
   }
 
   private static func otherLengths(_ value: DBusValue?) -> [Int]? {
-    var lengths: [Int] = []
-    for entry in value?.entries ?? [] {
+    (value?.entries ?? []).mapAll { entry in
       guard case .byte(let type) = entry.key, let bytes = entry.value.unwrapped.bytes,
         !bytes.isEmpty, !refusedTypes.contains(where: { $0.contains(type) })
       else { return nil }
-      lengths.append(2 + bytes.count)
+      return 2 + bytes.count
     }
-    return lengths
   }
 
   // MARK: - The length

@@ -207,3 +207,57 @@ struct FakeApplicationReader {
     flag == "authorize" || properties == .read || properties == .write
   }
 }
+
+// MARK: - Handles
+
+/// Assigns handles in the adapter's own GATT table (BlueZ 5.66 and 5.82, 2026-11-27).
+///
+/// A client sees them only if it requests a certain one, or lets the daemon choose one.
+struct FakeHandles {
+  private var next: Int?
+
+  /// Returns the handles of the services that the daemon itself offers.
+  private static func own(_ version: FakeBlueZOptions.Version) -> ClosedRange<Int> {
+    1...(version >= .v5_82 ? 0x12 : 0x14)
+  }
+
+  /// Returns `count` free handles for a service, from `wanted` on unless it is 0; nil if there are
+  /// none.
+  mutating func room(
+    for count: Int, at wanted: Int, besides usedRanges: [ClosedRange<Int>],
+    _ version: FakeBlueZOptions.Version
+  ) -> ClosedRange<Int>? {
+    let own = Self.own(version)
+    let first = next ?? own.upperBound + 1
+    let start = wanted == 0 ? first : wanted
+    let range = start...(start + count - 1)
+    guard range.upperBound <= Int(UInt16.max),
+      !(usedRanges + [own]).contains(where: { $0.overlaps(range) })
+    else { return nil }
+    next = max(first, range.upperBound + 1)
+    return range
+  }
+}
+
+struct FakeHandlePlan {
+  let range: ClosedRange<Int>
+  let version: FakeBlueZOptions.Version
+  private var last: Int
+
+  init(_ range: ClosedRange<Int>, _ version: FakeBlueZOptions.Version) {
+    (self.range, self.version, last) = (range, version, range.lowerBound)
+  }
+
+  /// Assigns a handle after `gap` others, which a characteristic's declaration needs; nil if the
+  /// requested one, which BlueZ 5.66 checks less, is not free.
+  mutating func reserve(wanted: Int = 0, gap: Int = 0) -> Int? {
+    let handle = wanted == 0 ? last + 1 + gap : wanted
+    let isFree =
+      version >= .v5_82
+      ? handle > last + gap && handle <= range.upperBound
+      : handle > range.lowerBound && (gap == 0 || handle < Int(UInt16.max))
+    guard isFree else { return nil }
+    last = handle
+    return handle
+  }
+}

@@ -93,12 +93,8 @@ extension FakeBlueZ {
     let central = FakeCentral(link, path: path)
     server.centrals[link.id] = central
     let properties = properties(ofAddress: address, isPaired: false)
-    objects.add(
-      [
-        BlueZ.Interface.device.rawValue: interface(properties) { fake, call in
-          fake.central(path, call)
-        }
-      ], at: path)
+    let interface = interface(properties) { fake, call in fake.central(path, call) }
+    objects.add([BlueZ.Interface.device.rawValue: interface], at: path)
     change([.connected: .boolean(true)], path)
     return central
   }

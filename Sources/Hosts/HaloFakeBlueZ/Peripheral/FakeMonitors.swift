@@ -77,9 +77,8 @@ final class FakeMonitor {
       case .array(let fields, of: "(yyay)")? = properties["Patterns"],
       let thresholds = Self.thresholds(properties)
     else { return nil }
-    let patterns = fields.compactMap(Self.pattern)
-    guard !patterns.isEmpty, patterns.count == fields.count,
-      patterns.count <= FakeMonitors.maximumPatternCount
+    guard let patterns = fields.mapAll(Self.pattern),
+      1...FakeMonitors.maximumPatternCount ~= patterns.count
     else { return nil }
     self.path = path
     self.client = client
@@ -197,12 +196,8 @@ extension FakeBlueZ {
       return call.fail(.failed, "Adv Monitor app destroyed")
     }
     let objects = (try? reply.get())?.arguments.first?.entries ?? []
-    var added: [FakeMonitor] = []
-    for entry in objects {
-      guard let path = entry.key.string,
-        let monitor = addMonitor(at: path, entry.value, of: number)
-      else { continue }
-      added.append(monitor)
+    let added = objects.compactMap { entry in
+      entry.key.string.flatMap { addMonitor(at: $0, entry.value, of: number) }
     }
     call.reply()
     for monitor in added { activate(monitor) }
@@ -273,9 +268,7 @@ extension FakeBlueZ {
 
   /// Removes all monitors and calls `Release` of each, because the adapter is removed.
   func releaseMonitors() {
-    let applications = monitors.applications
-    monitors.applications = []
-    for application in applications { release(application) }
+    for application in monitors.applications.takeAll() { release(application) }
   }
 
   private func release(_ application: FakeMonitorApplication) {
