@@ -176,7 +176,6 @@ struct MappingTests {
       BlueZQuirks.writeOptions(for: $0)
     }
     #expect(types == ["request", "command", "reliable"].map { .options(["type": .string($0)]) })
-    #expect(BlueZSettings.read() == .options([:]))
-    #expect(BlueZSettings.noFilter.type == "a{sv}")
+    #expect(BlueZSettings.none.type == "a{sv}")
   }
 }

@@ -106,7 +106,7 @@ struct ObjectTreeLawTests {
       _ = fresh.apply(managedObjects: daemon.managedObjects())
       try #require(tree == fresh)
     }
-    shadow.follow(tree.removeAll().changes)
+    shadow.follow(tree.apply(managedObjects: [.dictionary([], of: "{oa{sa{sv}}}")]).changes)
     #expect(shadow == Shadow())
     #expect(tree == BlueZObjectTree())
   }

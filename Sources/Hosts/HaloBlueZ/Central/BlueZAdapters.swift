@@ -142,7 +142,7 @@ extension BlueZTransport.Adapter {
     let canServe = managers.isSuperset(of: [.gattManager, .advertisingManager])
     let reported = adapter.roles.map { Set($0.compactMap(Role.init)) }
     self.init(
-      name: adapter.path.split(separator: "/").last.map(String.init) ?? adapter.path,
+      name: adapter.shortName,
       address: adapter.address.rawValue, alias: adapter.alias,
       state: adapter.isPowered ? .poweredOn : .poweredOff,
       isBlocked: adapter.powerState == BlueZ.blockedPowerState,

@@ -187,9 +187,7 @@ extension BlueZConnection {
     if let reason = downReason { throw .disconnected(reason) }
     try await central.registerAgent(for: operation, until: end, deadline: options.operationDeadline)
     try await inTurn("pair", for: operation, until: end) { () async throws(BLEError) in
-      let path = path
-      let isPaired = central.state.withLock { $0.tree.device(at: path)?.isPaired ?? false }
-      guard !isPaired else { return }
+      guard device?.isPaired != true else { return }
       // Other programs may pair the device as well: cancel only a pairing that this program began.
       let isPending = Pending()
       let keeper = CallKeeper(begins: { isPending.set(true) }) { _ in isPending.set(false) }
@@ -211,9 +209,7 @@ extension BlueZConnection {
   private func cancelPairing() {
     central.agent.endQuestion(of: path)
     central.openBus?.startCall(
-      .call(
-        BlueZ.DeviceMethod.cancelPairing.rawValue, of: BlueZ.Interface.device.rawValue, at: path,
-        to: BlueZ.service)
+      .daemon(BlueZ.DeviceMethod.cancelPairing.rawValue, of: .device, at: path)
     ) { _ in }
   }
 }

@@ -70,15 +70,10 @@ extension BlueZCentral {
   ) async throws(BLEError) -> String {
     guard !Task.isCancelled else { throw .cancelled }
     seek()
-    let promise = BLEPromise<String>()
-    let number = watch { state in
-      if let verdict = self.verdict(state) { promise.resolve(verdict) }
-    }
-    defer { endWatch(number) }
     do throws(BLEError) {
-      return try await promise.value(
-        within: min(deadline, BlueZQuirks.openDeadline), on: loop.plainClock,
-        operation: operation.description)
+      return try await first(
+        within: min(deadline, BlueZQuirks.openDeadline), operation.description
+      ) { self.verdict($0) }
     } catch {
       guard case .timedOut = error, deadline >= BlueZQuirks.livenessInterval else { throw error }
       throw .unavailable(.daemonNotAnswering)
@@ -122,12 +117,7 @@ extension BlueZCentral {
       state.discovery.reset()
       state.discovery.isDueAnew = true
       let links = state.connections.filter { $0.path.isBelow(former) }
-      return (
-        present,
-        (
-          links, state.tree.adapter(at: former) == nil ? .absent : .poweredOff
-        )
-      )
+      return (present, (links, state.tree.adapter(at: former) == nil ? .absent : .poweredOff))
     }
     if let present { setAdapterState(present) }
     guard let move else { return }
@@ -158,18 +148,45 @@ extension BlueZCentral {
     callWatchers()
   }
 
-  /// Calls a D-Bus method of the daemon.
-  ///
-  /// - Parameters:
-  ///   - member: The name of the method.
-  ///   - interface: The interface of the method.
-  ///   - path: The path of the object.
-  ///   - arguments: The arguments of the method.
-  ///   - deadline: The longest wait for the reply.
-  ///   - accepted: Called once the daemon has received the call, which may be long before the
-  ///     reply.
-  /// - Returns: The results of the method.
-  /// - Throws: `BlueZFailure`
+  func forget(_ peripheral: PeripheralID) async throws(BLEError) {
+    let adapter = try await usableAdapter(for: .forget(peripheral))
+    let (device, isAcquainted) = state.withLock { state in
+      (
+        state.tree.device(of: peripheral, ofAdapter: adapter),
+        state.acquaintances.remove(peripheral) != nil
+      )
+    }
+    guard let device, device.isRemembered || isAcquainted else {
+      if isAcquainted { return }
+      throw .peripheralNotFound(peripheral)
+    }
+    let connection = link(at: device.path)
+    let isFirst = connection?.leave() == true
+    do throws(BlueZFailure) {
+      _ = try await call(.removeDevice, at: adapter, [.objectPath(device.path)])
+    } catch .objectGone {
+      // The object vanished on its own.
+    } catch {
+      // The call failed, so restore the state.
+      if isFirst { connection?.stay() }
+      if isAcquainted { state.withLock { _ = $0.acquaintances.insert(peripheral) } }
+      throw error.error(
+        during: .forget(peripheral), deadline: Self.discoveryDeadline,
+        linkLost: .adapter(.absent))
+    }
+    link(at: device.path)?.down(.local)
+    state.withLock { _ = $0.outdated.remove(peripheral) }
+    await waitUntilVanished(device.path)
+  }
+
+  /// Waits until the daemon has removed a device's object, as it replies to `RemoveDevice` earlier.
+  func waitUntilVanished(_ path: String) async {
+    _ = try? await first(within: BlueZQuirks.reasonGrace, "forget") { state in
+      state.tree.device(at: path) == nil ? .success(()) : nil
+    }
+  }
+
+  /// Calls a method of the daemon; `accepted` is called once the daemon has received the call.
   func call(
     _ member: String, of interface: BlueZ.Interface, at path: String,
     _ arguments: [DBusValue] = [], within deadline: Duration,
@@ -177,10 +194,10 @@ extension BlueZCentral {
   ) async throws(BlueZFailure) -> [DBusValue] {
     guard let bus = openBus else { throw .daemonGone }
     guard !Task.isCancelled else { throw .cancelled }
-    let message = DBusMessage.call(
-      member, of: interface.rawValue, at: path, to: BlueZ.service, arguments: arguments)
     let promise = BLEPromise<DBusReply>()
-    let call = bus.startCall(message) { promise.resolve(.success($0)) }
+    let call = bus.startCall(.daemon(member, of: interface, at: path, arguments)) {
+      promise.resolve(.success($0))
+    }
     // The daemon handles calls in their order, and answers a `Ping` at once.
     if let accepted { bus.startCall(Self.ping) { _ in accepted() } }
     let reply: DBusReply

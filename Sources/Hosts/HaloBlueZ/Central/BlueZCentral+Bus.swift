@@ -80,11 +80,7 @@ extension BlueZCentral {
       await bus.whenDrained(values.flush)
       await bus.previewSignals(while: values.isInUse, by: values.deliver)
       // Add the rules first: changes between the objects and the rules would be missed.
-      for match in Self.matches {
-        try await bus.call(
-          DBusConnection.Bus.call("AddMatch", .string(match.rule)), within: BlueZQuirks.openDeadline
-        )
-      }
+      for match in Self.matches { try await bus.addMatch(match) }
     } catch {
       // Close it here: otherwise signals would arrive twice once there is another bus.
       await bus.close()
@@ -92,16 +88,12 @@ extension BlueZCentral {
     }
   }
 
-  private static let matches = [
-    DBusMatch(
-      sender: DBusConnection.Bus.name, interface: DBusConnection.Bus.name,
-      member: BlueZ.Standard.nameOwnerChanged, argument: BlueZ.service),
-    DBusMatch(sender: BlueZ.service, interface: BlueZ.Standard.objectManager),
-    DBusMatch(
-      sender: BlueZ.service, pathNamespace: BlueZ.path, interface: BlueZ.Standard.properties),
-    DBusMatch(
-      sender: BlueZ.service, pathNamespace: BlueZ.path, interface: BlueZ.Interface.device.rawValue),
-  ]
+  private static let matches =
+    DBusMatch.ofDaemon + [
+      DBusMatch(
+        sender: BlueZ.service, pathNamespace: BlueZ.path,
+        interface: BlueZ.Interface.device.rawValue)
+    ]
 
   private func busClosed(_ failure: DBusError?) {
     state.withLock { state in
@@ -142,13 +134,10 @@ extension BlueZCentral {
     return reply?.arguments.first?.string
   }
 
-  /// Handles `NameOwnerChanged`: the daemon has started or ended.
-  func ownerChanged(_ message: DBusMessage) {
-    let arguments = message.arguments.compactMap(\.string)
-    guard arguments.count == 3, arguments[0] == BlueZ.service else { return }
+  func ownerChanged(to owner: String) {
     daemonLeft(.daemonNotRunning)
-    guard !arguments[2].isEmpty, let bus = openBus else { return }
-    load(from: bus, owner: arguments[2], isNew: true)
+    guard !owner.isEmpty, let bus = openBus else { return }
+    load(from: bus, owner: owner, isNew: true)
   }
 
   /// Requests the objects of the daemon with the unique D-Bus name `owner`; nil if no daemon runs.
@@ -178,10 +167,7 @@ extension BlueZCentral {
   }
 
   private func askForObjects(on bus: DBusConnection, _ generation: Int) {
-    let objects = DBusMessage.call(
-      BlueZ.Standard.getManagedObjects, of: BlueZ.Standard.objectManager, at: BlueZ.managerPath,
-      to: BlueZ.service)
-    bus.startCall(objects) { [weak self] in self?.handleObjects($0, on: bus, generation) }
+    bus.startCall(.managedObjects) { [weak self] in self?.handleObjects($0, on: bus, generation) }
   }
 
   /// Handles a reply to `GetManagedObjects`, unless the daemon that was asked, of this
@@ -258,7 +244,7 @@ extension BlueZCentral {
       (state.owner, state.ownerSince, state.early) = (nil, nil, [])
       (state.adapterPath, state.strengths) = (nil, [:])
       state.discovery.reset()
-      _ = state.tree.removeAll()
+      state.tree = BlueZObjectTree()
       return state.connections
     }
     for link in links { link.down(.adapter(adapter)) }

@@ -21,10 +21,7 @@ extension BlueZCentral {
           for: operation, until: loop.now + BlueZQuirks.reasonGrace,
           deadline: BlueZQuirks.reasonGrace)
       }
-      if acceptsOutdated(peripheral, on: adapter) {
-        isRefreshed = true
-        await forgetServices(of: peripheral, on: adapter, until: end)
-      }
+      if await forgetsServices(of: peripheral, on: adapter, until: end) { isRefreshed = true }
       let path = try await find(peripheral, until: end, options)
       let connection = BlueZConnection(to: peripheral, at: path, of: self, options: options)
       try await claimDevice(connection, until: end)
@@ -86,7 +83,7 @@ extension BlueZCentral {
       // The link is up; operations that need the services continue to wait.
       return true
     }
-    if await connection.hasObjects(within: max(.zero, end - loop.now)) { return true }
+    if await connection.hasObjects(until: end, for: operation) { return true }
     if let reason = connection.downReason { throw .disconnected(reason) }
     guard !Task.isCancelled else { throw .cancelled }
     // Another program's link is not ours to end, and connecting again takes some seconds.
@@ -107,22 +104,18 @@ extension BlueZCentral {
     _ connection: BlueZConnection, isRefreshed: Bool, until end: Duration,
     for operation: BlueZOperation
   ) async throws(BLEError) -> Bool {
-    let (path, options) = (connection.path, connection.options)
     func isLacking(_ table: BlueZTable?) -> Bool {
-      !options.areMet { table?.characteristics[$0] != nil }
+      !connection.options.areMet { table?.characteristics[$0] != nil }
     }
-    guard isLacking(state.withLock({ $0.tree.table(ofDevice: path) })) else { return true }
+    guard isLacking(connection.reportedTable) else { return true }
     do throws(BLEError) {
       // The first objects may exist while the rest are still to come.
       guard isLacking(try await connection.table(for: operation, until: end)) else { return true }
-      let left = min(end - loop.now, BlueZQuirks.objectGrace)
-      if try await connection.waitsForExpected(within: left) { return true }
+      if try await connection.waitsForExpected(until: end, for: operation) { return true }
     } catch .timedOut {
       return true
     }
-    let remembered = state.withLock { state in
-      state.tree.device(at: path).map(BlueZQuirks.rememberedServices)
-    }
+    let remembered = connection.device.map(BlueZQuirks.rememberedServices)
     if isRefreshed {
       guard remembered != .kept else { throw .servicesOutdated(connection.peripheral) }
       return true
@@ -137,32 +130,22 @@ extension BlueZCentral {
   /// Returns whether the daemon's cached services of a peripheral are wrong and should be
   /// discovered again now; if so, clears that mark.
   ///
-  /// False while any program is connected, as the discovery would end its link.
-  private func acceptsOutdated(_ peripheral: PeripheralID, on adapter: String) -> Bool {
-    state.withLock { state in
-      let device = state.tree.device(of: peripheral, ofAdapter: adapter)
-      return device?.isConnected != true && state.outdated.remove(peripheral) != nil
-    }
-  }
-
-  /// Makes the daemon forget the cached services of a peripheral, unless it would lose a bond or a
-  /// setting.
-  private func forgetServices(
+  /// False while any program is connected, as a new discovery would end its link.
+  private func forgetsServices(
     of peripheral: PeripheralID, on adapter: String, until end: Duration
-  ) async {
-    let device = state.withLock { $0.tree.device(of: peripheral, ofAdapter: adapter) }
-    guard let device, !device.isConnected,
-      BlueZQuirks.rememberedServices(of: device) == .disposable
-    else { return }
-    let left = min(Self.discoveryDeadline, max(.zero, end - loop.now))
-    do throws(BlueZFailure) {
-      _ = try await call(
-        BlueZ.AdapterMethod.removeDevice.rawValue, of: .adapter, at: adapter,
-        [.objectPath(device.path)], within: left)
-      await waitUntilVanished(device.path)
-    } catch {
-      // Connect with the remembered services.
+  ) async -> Bool {
+    let (device, isOutdated) = state.withLock { state in
+      let device = state.tree.device(of: peripheral, ofAdapter: adapter)
+      return (device, device?.isConnected != true && state.outdated.remove(peripheral) != nil)
     }
+    guard isOutdated else { return false }
+    guard let device, BlueZQuirks.rememberedServices(of: device) == .disposable else { return true }
+    let left = min(Self.discoveryDeadline, max(.zero, end - loop.now))
+    let reply = try? await call(
+      BlueZ.AdapterMethod.removeDevice.rawValue, of: .adapter, at: adapter,
+      [.objectPath(device.path)], within: left)
+    if reply != nil { await waitUntilVanished(device.path) }
+    return true
   }
 
   /// Returns the error to throw for a connect that failed with an error: `unavailable` if the link
@@ -337,12 +320,11 @@ extension BlueZCentral {
       await connection.disconnect()
       promise.resolve(.success(()))
     }
-    let timer = loop.clock.startTimer(after: BlueZQuirks.abandonGrace) {
-      promise.resolve(.success(()))
-    }
-    // Not `result()`: the task may be cancelled already, but has to wait all the same.
-    await Task(executorPreference: loop.taskExecutor) { _ = await promise.result() }.value
-    loop.clock.cancelTimer(timer)
+    // In another task: the present one may be cancelled already, but has to wait all the same.
+    await Task(executorPreference: loop.taskExecutor) { [clock = loop.plainClock] in
+      _ = try? await promise.value(
+        within: BlueZQuirks.abandonGrace, on: clock, operation: "disconnect")
+    }.value
   }
 
   /// Disconnects the link of a `BlueZConnection` that its owners released without `disconnect()`.

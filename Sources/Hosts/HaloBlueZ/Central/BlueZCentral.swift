@@ -151,7 +151,7 @@ extension BlueZCentral {
       let message = try? view.decoded()
     else { return }
     if isOfBus {
-      if message.member == BlueZ.Standard.nameOwnerChanged { ownerChanged(message) }
+      if let owner = message.newOwner { ownerChanged(to: owner) }
       return
     }
     let update: BlueZUpdate? = state.withLock { state in
@@ -253,6 +253,19 @@ extension BlueZCentral {
       body(state)
       return number
     }
+  }
+
+  /// Waits until a closure, which gets the state now and after each change, returns a result.
+  func first<Value: Sendable>(
+    within deadline: Duration, _ operation: String,
+    _ body: @escaping @Sendable (borrowing State) -> Result<Value, BLEError>?
+  ) async throws(BLEError) -> Value {
+    let promise = BLEPromise<Value>()
+    let number = watch { state in
+      if let result = body(state) { promise.resolve(result) }
+    }
+    defer { endWatch(number) }
+    return try await promise.value(within: deadline, on: loop.plainClock, operation: operation)
   }
 
   func endWatch(_ number: UInt64) { state.withLock { $0.watchers[number] = nil } }

@@ -97,20 +97,15 @@ extension BlueZCentral {
   /// A daemon can be silent about scans while it answers all other calls:
   /// ``BlueZQuirks/discoveryAttempts``.
   fileprivate func isDiscoveryAnswered(until end: Duration) async throws(BLEError) -> Bool {
-    let promise = BLEPromise<Bool>()
-    let loop = loop
-    let number = watch { state in
-      guard state.discovery.phase != .changing else { return }
-      // The daemon may have been busy or used by other programs, and have recovered since then.
-      let isRecent = state.discovery.unansweredSince.map {
-        loop.now - $0 < Self.discoveryDeadline
-      }
-      promise.resolve(.success(isRecent != true))
-    }
-    defer { endWatch(number) }
     do throws(BLEError) {
-      return try await promise.value(
-        within: max(.zero, end - loop.now), on: loop.plainClock, operation: "diagnose")
+      return try await first(within: max(.zero, end - loop.now), "diagnose") { [loop] state in
+        guard state.discovery.phase != .changing else { return nil }
+        // The daemon may have been busy or used by other programs, and have recovered since then.
+        let isRecent = state.discovery.unansweredSince.map {
+          loop.now - $0 < Self.discoveryDeadline
+        }
+        return .success(isRecent != true)
+      }
     } catch .timedOut {
       return false
     }

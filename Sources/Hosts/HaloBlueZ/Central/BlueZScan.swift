@@ -167,25 +167,20 @@ extension BlueZCentral {
     return BlueZSettings.discoveryFilter(common)
   }
 
-  /// A change of the discovery from the present filter to the wanted one; a nil filter means no
-  /// discovery.
-  private struct DiscoveryChange {
-    let wanted: DBusValue?
-    let present: DBusValue?
-    let isAnew: Bool
-    let adapter: String
-  }
+  /// A nil filter means no discovery.
+  private typealias DiscoveryChange = (
+    wanted: DBusValue?, present: DBusValue?, isAnew: Bool, adapter: String
+  )
 
   private func changeDiscovery(in epoch: Int) async {
-    while let change = nextChange(in: epoch) {
-      let (wanted, present, isAnew) = (change.wanted, change.present, change.isAnew)
+    while let (wanted, present, isAnew, adapter) = nextChange(in: epoch) {
       do throws(BlueZFailure) {
         // With the stop, the daemon removes the signal strengths, so earlier devices may be gone.
-        if present != nil, isAnew || wanted == nil { try await stopDiscovery(on: change.adapter) }
+        if present != nil, isAnew || wanted == nil { try await stopDiscovery(on: adapter) }
         if isAnew { reportKnown() }
         if let wanted {
           let isOn = present != nil && !isAnew
-          try await startDiscovery(wanted, isOn: isOn, on: change.adapter)
+          try await startDiscovery(wanted, isOn: isOn, on: adapter)
         }
         state.withLock { state in
           guard state.discovery.epoch == epoch else { return }
@@ -210,8 +205,7 @@ extension BlueZCentral {
         state.discovery.phase = present == nil ? .off : .on
         return nil
       }
-      return DiscoveryChange(
-        wanted: wanted, present: present, isAnew: isAnew, adapter: adapter.path)
+      return (wanted, present, isAnew, adapter.path)
     }
   }
 
@@ -237,7 +231,7 @@ extension BlueZCentral {
     } catch .other, .inProgress {
       // The discovery has ended on its own, or is ending.
     }
-    _ = try await call(.setDiscoveryFilter, at: adapter, [BlueZSettings.noFilter])
+    _ = try await call(.setDiscoveryFilter, at: adapter, [BlueZSettings.none])
   }
 
   private func discoveryFailed(_ failure: BlueZFailure, _ epoch: Int) {
@@ -284,11 +278,8 @@ extension BlueZCentral {
   /// `time`.
   private func untilSettled(within time: Duration) async {
     guard state.withLock({ $0.discovery.phase == .changing }) else { return }
-    let promise = BLEPromise<Void>()
-    let waiter = watch { state in
-      if state.discovery.phase != .changing { promise.resolve(.success(())) }
+    _ = try? await first(within: time, "scan") { state in
+      state.discovery.phase == .changing ? nil : .success(())
     }
-    defer { endWatch(waiter) }
-    _ = try? await promise.value(within: time, on: loop.plainClock, operation: "scan")
   }
 }

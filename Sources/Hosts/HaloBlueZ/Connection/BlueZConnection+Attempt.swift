@@ -27,8 +27,7 @@ extension BlueZConnection {
       state.attempt?.promise = promise
     }
     var failure = await connect(promise, until: end)
-    let path = path
-    let isReported = central.state.withLock { $0.tree.device(at: path)?.isConnected == true }
+    let isReported = device?.isConnected == true
     // The daemon also answers "already connected" while another program is still connecting.
     if isReported, failure?.connectVerdict == .connected { failure = nil }
     let wasReportedDown = state.withLock { state in
@@ -53,28 +52,21 @@ extension BlueZConnection {
     guard let bus = central.openBus else { return .daemonGone }
     let number = register { _ in promise.resolve(.success(.objectGone)) }
     defer { unregister(number) }
-    let path = path
     // The daemon reports a link that another program opened as connected.
-    let isAnothers = central.state.withLock { state in
+    let isAnothers = central.state.withLock { [path] state in
       state.tree.device(at: path)?.isConnected == true && !state.ownLinks.contains(path)
     }
     state.withLock { $0.mayBeOurs = $0.hasAsked || !isAnothers }
-    let call = bus.startCall(
-      .call(
-        BlueZ.DeviceMethod.connect.rawValue, of: BlueZ.Interface.device.rawValue, at: path,
-        to: BlueZ.service)
-    ) { [weak self] reply in
+    let message = DBusMessage.daemon(BlueZ.DeviceMethod.connect.rawValue, of: .device, at: path)
+    let call = bus.startCall(message) { [weak self] reply in
       let failure: BlueZFailure? =
-        switch reply {
-        case .success: nil
-        case .failure(let error): BlueZFailure(error)
-        }
+        if case .failure(let error) = reply { BlueZFailure(error) } else { nil }
       // The daemon did nothing for us: the pending connect belongs to another program and is not
       // ours to end, unless an earlier attempt of ours started it.
       if failure?.connectVerdict == .inProgress || failure?.connectVerdict == .connected {
         self?.state.withLock { $0.mayBeOurs = $0.hasAsked }
-      } else if failure == nil {
-        self?.noteOwnLink()
+      } else if failure == nil, let self, state.withLock({ $0.mayBeOurs && $0.downReason == nil }) {
+        central.state.withLock { [path] in _ = $0.ownLinks.insert(path) }
       }
       // This connection shares a link that another program opened.
       promise.resolve(.success(failure == .alreadyThere ? nil : failure))
@@ -85,12 +77,6 @@ extension BlueZConnection {
       bus.forgetCall(call)
       return BlueZFailure(waiting: error)
     }
-  }
-
-  /// Records that this connection opened the link, rather than another program.
-  private func noteOwnLink() {
-    guard state.withLock({ $0.mayBeOurs && $0.downReason == nil }) else { return }
-    central.state.withLock { _ = $0.ownLinks.insert(path) }
   }
 
   /// Handles a change of `Connected` during an attempt; returns false if no attempt is under way.
@@ -119,4 +105,66 @@ extension BlueZConnection {
 
   /// The failure of a call of `Connect` whose link came up and went down at once.
   private static var lost: BlueZFailure { .connect(.abortByRemote) }
+}
+
+extension BlueZQuirks {
+  /// Returns whether a failure of `StartNotify` means that another program is ending the link.
+  ///
+  /// `Disconnect` waits two seconds before it ends the link, even if its caller leaves the bus, and
+  /// until then `Connect` succeeds at once (`DISCONNECT_TIMER`; BlueZ 5.66 and 5.82, 2026-11).
+  ///
+  /// In these seconds `StartNotify` fails with "not connected" before it looks at the
+  /// characteristic (from BlueZ 5.56), and has no effect on one without notifications. After them,
+  /// for a few connection intervals, only an answer of the peripheral shows that the link is up.
+  static func meansEnding(_ failure: BlueZFailure) -> Bool { failure == .notConnected }
+
+  static let endingGrace = cancelDeadline
+}
+
+extension BlueZConnection {
+  /// Whether the link may have been up before `Connect`, which succeeds at once in that case.
+  var mayHaveBeenUp: Bool {
+    state.withLock { $0.attempt == nil && (!$0.mayBeOurs || $0.isUnreported) }
+  }
+
+  /// Checks that another program, which opened the link, is not about to end it, with one request
+  /// to the peripheral.
+  ///
+  /// Otherwise throws `disconnected` once it is down, or `timedOut`.
+  func checkStays(for operation: BlueZOperation, until end: Duration) async throws(BLEError) {
+    guard mayHaveBeenUp else { return }
+    let end = min(end, central.loop.now + BlueZQuirks.endingGrace)
+    guard let table = reportedTable else { return }
+    let all = table.characteristics.values
+    let silent = all.filter {
+      $0.declaration.properties.isDisjoint(with: [.notify, .indicate])
+    }
+    if let path = silent.map(\.path).min() ?? all.map(\.path).min() {
+      func call(_ method: BlueZ.AttributeMethod) async throws(BLEError) -> DBusReply {
+        try await callOnce(
+          method.rawValue, of: BlueZ.Interface.gattCharacteristic.rawValue, at: path, [],
+          for: operation, until: end, nil)
+      }
+      let reply = try await call(.startNotify)
+      // All characteristics notify, so the call has subscribed to one.
+      if silent.isEmpty, case .success = reply { _ = try await call(.stopNotify) }
+      if case .failure(let error) = reply, BlueZQuirks.meansEnding(BlueZFailure(error)) {
+        return try await wait(for: BLEPromise<Void>(), until: end, operation)
+      }
+    }
+    try await readHarmless(of: table, for: operation, until: end)
+  }
+
+  /// Reads a value without side effects, if there is one; an ATT error is an answer too.
+  func readHarmless(
+    of table: BlueZTable, for operation: BlueZOperation, until end: Duration
+  ) async throws(BLEError) {
+    guard let harmless = table.harmlessRead else { return }
+    do throws(BLEError) {
+      _ = try await call(
+        BlueZ.AttributeMethod.readValue.rawValue, of: harmless.interface, at: harmless.path,
+        [BlueZSettings.none], for: operation, until: end)
+    } catch .att, .servicesOutdated {
+    }
+  }
 }

@@ -74,14 +74,7 @@ extension BlueZConnection {
 
   private func unsubscribe(_ reader: UInt64, from subscription: BlueZSubscription) {
     guard subscription.remove(reader) else { return }
-    forget(subscription)
     end(subscription, with: nil)
-    release(subscription.path)
-  }
-
-  /// Ends the streams of a subscription, with an error or with nil for an ordinary end.
-  func end(_ subscription: BlueZSubscription, with error: BLEError?) {
-    subscription.finish(error)
   }
 
   var hasSubscriptions: Bool { state.withLock { !$0.subscriptions.isEmpty } }
@@ -89,19 +82,17 @@ extension BlueZConnection {
   /// Ends all subscriptions because Bluetooth became unavailable, even if the link is still up.
   func endSubscriptions(_ adapter: AdapterState) {
     let all = state.withLock { $0.subscriptions.values.sorted { $0.path < $1.path } }
-    for subscription in all {
-      forget(subscription)
-      end(subscription, with: .unavailable(adapter))
-      release(subscription.path)
-    }
+    for subscription in all { end(subscription, with: .unavailable(adapter)) }
   }
 
-  private func forget(_ subscription: BlueZSubscription) {
+  private func end(_ subscription: BlueZSubscription, with error: BLEError?) {
     state.withLock { state in
       if state.subscriptions[subscription.id] === subscription {
         state.subscriptions[subscription.id] = nil
       }
     }
+    subscription.finish(error)
+    release(subscription.path)
   }
 }
 
@@ -237,9 +228,7 @@ extension BlueZConnection {
       }
       return
     }
-    forget(attempt.subscription)
     end(attempt.subscription, with: error)
-    release(attempt.path)
   }
 
   /// Calls a method of an attempt's characteristic until it succeeds, or fails for good.
@@ -326,11 +315,8 @@ extension BlueZConnection {
         return true
       }
       guard isDue, central.isThere(path) else { return }
-      bus.startCall(
-        .call(
-          BlueZ.AttributeMethod.stopNotify.rawValue,
-          of: BlueZ.Interface.gattCharacteristic.rawValue, at: path, to: BlueZ.service)
-      ) { _ in }
+      let method = BlueZ.AttributeMethod.stopNotify.rawValue
+      bus.startCall(.daemon(method, of: .gattCharacteristic, at: path)) { _ in }
     }
   }
 }

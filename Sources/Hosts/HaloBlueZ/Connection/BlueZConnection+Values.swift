@@ -29,18 +29,13 @@ extension BlueZConnection {
       if state.changeNumber != nil { state.settling.append(promise) }
       return state.changeNumber != nil
     }
-    if isSettling {
-      let number = register { promise.resolve(.failure(.disconnected($0))) }
-      defer { unregister(number) }
-      try await wait(for: promise, until: end, operation)
-    }
+    if isSettling { try await wait(for: promise, until: end, operation) }
     try await learnMTU(for: operation, until: end)
     return try currentTable()
   }
 
   func currentTable() throws(BLEError) -> BlueZTable {
-    let path = path
-    let table = central.state.withLock { $0.tree.table(ofDevice: path) } ?? BlueZTable.empty
+    let table = reportedTable ?? BlueZTable()
     let reason = state.withLock { state in
       if state.downReason == nil, state.changeNumber == nil {
         (state.table, state.reportedServices) = (table, table.services)
@@ -55,24 +50,15 @@ extension BlueZConnection {
   func waitUntilResolved(
     until end: Duration, for operation: BlueZOperation
   ) async throws(BLEError) {
-    let path = path
-    let promise = BLEPromise<Void>()
-    let number = register { promise.resolve(.failure(.disconnected($0))) }
-    defer { unregister(number) }
-    let waiter = central.watch { state in
-      if state.tree.device(at: path)?.areServicesResolved == true {
-        promise.resolve(.success(()))
-      }
+    try await wait(until: end, for: operation) { [path] state in
+      state.tree.device(at: path)?.areServicesResolved == true
     }
-    defer { central.endWatch(waiter) }
-    try await wait(for: promise, until: end, operation)
   }
 
   /// If `ServicesResolved` is true but no D-Bus object of a service exists yet, makes operations
   /// wait for the objects for a while.
   private func expectObjects() {
-    let path = path
-    guard central.state.withLock({ !$0.tree.hasServices(ofDevice: path) }) else { return }
+    guard central.state.withLock({ [path] in !$0.tree.hasServices(ofDevice: path) }) else { return }
     let number = state.withLock { state -> UInt64? in
       guard state.table == nil, state.changeNumber == nil else { return nil }
       state.changeNumber = state.number()
@@ -81,55 +67,32 @@ extension BlueZConnection {
     if let number { settle(number, after: BlueZQuirks.objectGrace) }
   }
 
-  /// Waits for the first D-Bus objects of discovered services, and returns true if some exist.
-  func hasObjects(within deadline: Duration) async -> Bool {
+  func hasObjects(until end: Duration, for operation: BlueZOperation) async -> Bool {
     expectObjects()
-    let path = path
-    let promise = BLEPromise<Void>()
-    let number = register { promise.resolve(.failure(.disconnected($0))) }
-    defer { unregister(number) }
-    let waiter = central.watch { state in
-      if state.tree.hasServices(ofDevice: path) { promise.resolve(.success(())) }
+    let end = min(end, central.loop.now + BlueZQuirks.objectGrace)
+    let isThere: Void? = try? await wait(until: end, for: operation) { [path] state in
+      state.tree.hasServices(ofDevice: path)
     }
-    defer { central.endWatch(waiter) }
-    do throws(BLEError) {
-      try await promise.value(
-        within: min(deadline, BlueZQuirks.objectGrace), on: central.loop.plainClock,
-        operation: "objects")
-      return true
-    } catch {
-      return false
-    }
+    return isThere != nil
   }
 
-  /// Waits until each characteristic that the connection options expect has a D-Bus object; returns
-  /// false on a timeout.
-  ///
-  /// - Throws: `BLEError`: `disconnected`, `cancelled`
-  func waitsForExpected(within deadline: Duration) async throws(BLEError) -> Bool {
-    let (path, options) = (path, options)
-    let promise = BLEPromise<Void>()
-    let number = register { promise.resolve(.failure(.disconnected($0))) }
-    defer { unregister(number) }
-    let waiter = central.watch { state in
-      let table = state.tree.table(ofDevice: path)
-      if options.areMet({ table?.characteristics[$0] != nil }) {
-        promise.resolve(.success(()))
-      }
-    }
-    defer { central.endWatch(waiter) }
+  /// Waits for the characteristics that the options expect; returns false on a timeout.
+  func waitsForExpected(
+    until end: Duration, for operation: BlueZOperation
+  ) async throws(BLEError) -> Bool {
+    let end = min(end, central.loop.now + BlueZQuirks.objectGrace)
     do throws(BLEError) {
-      try await promise.value(
-        within: max(.zero, deadline), on: central.loop.plainClock, operation: "objects")
+      try await wait(until: end, for: operation) { [path, options] state in
+        let table = state.tree.table(ofDevice: path)
+        return options.areMet { table?.characteristics[$0] != nil }
+      }
       return true
     } catch .timedOut {
       return false
     }
   }
 
-  var areResolved: Bool {
-    central.state.withLock { $0.tree.device(at: path)?.areServicesResolved == true }
-  }
+  var areResolved: Bool { device?.areServicesResolved == true }
 
   /// Handles a change of the attributes' D-Bus objects; `vanished` lists the paths of removed ones.
   ///
@@ -168,8 +131,7 @@ extension BlueZConnection {
   ///
   /// Subscriptions switch first; then operations resume, and observers receive the services.
   private func settle(_ number: UInt64) async {
-    let path = path
-    let table = central.state.withLock { $0.tree.table(ofDevice: path) } ?? BlueZTable.empty
+    let table = reportedTable ?? BlueZTable()
     typealias Moved = (BlueZSubscription, BlueZTable.Characteristic)
     let moves: (gone: [BlueZSubscription], moved: [Moved])? = state.withLock { state in
       guard state.changeNumber == number, state.downReason == nil else { return nil }
@@ -186,9 +148,7 @@ extension BlueZConnection {
       return (gone, moved)
     }
     guard let moves else { return }
-    for subscription in moves.gone {
-      end(subscription, with: .characteristicNotFound(subscription.id))
-    }
+    for subscription in moves.gone { subscription.finish(.characteristicNotFound(subscription.id)) }
     // An object that was removed and added again has lost our session.
     for (subscription, found) in moves.moved { await renew(subscription, at: found) }
     typealias Report = (
@@ -269,7 +229,7 @@ extension BlueZConnection {
       }
       return try await call(
         BlueZ.AttributeMethod.readValue.rawValue, of: .gattCharacteristic, at: path,
-        [BlueZSettings.read()], for: operation, until: end, keeper: keeper
+        [BlueZSettings.none], for: operation, until: end, keeper: keeper
       ).first?.bytes ?? []
     }
   }
@@ -285,7 +245,7 @@ extension BlueZConnection {
     return try await inTurn(path, for: operation, until: end) { () async throws(BLEError) in
       try await call(
         BlueZ.AttributeMethod.readValue.rawValue, of: .gattDescriptor, at: path,
-        [BlueZSettings.read()], for: operation, until: end
+        [BlueZSettings.none], for: operation, until: end
       ).first?.bytes ?? []
     }
   }
@@ -298,13 +258,10 @@ extension BlueZConnection {
   public func rssi() async throws(BLEError) -> Int {
     guard !Task.isCancelled else { throw .cancelled }
     if let reason = downReason { throw .disconnected(reason) }
-    let (path, peripheral) = (path, peripheral)
-    let rssi = central.state.withLock { state in
+    let rssi = central.state.withLock { [path, peripheral] state in
       state.tree.device(at: path)?.rssi ?? state.strengths[peripheral]
     }
-    guard let rssi else {
-      throw .att(.requestNotSupported)
-    }
+    guard let rssi else { throw .att(.requestNotSupported) }
     return rssi
   }
 }

@@ -162,8 +162,7 @@ public final class BlueZConnection: BLEConnection {
 
   /// Waits for the daemon's signal that the link is down, which follows the reply to `Disconnect`.
   private func waitUntilReported() async {
-    let path = path
-    let wasReported = central.state.withLock { $0.tree.device(at: path)?.isConnected == true }
+    let wasReported = device?.isConnected == true
     let promise = BLEPromise<Void>()
     let number = register { _ in promise.resolve(.success(())) }
     defer { unregister(number) }
@@ -177,6 +176,11 @@ public final class BlueZConnection: BLEConnection {
 
   /// Whether this connection has begun to end the link.
   var isLeaving: Bool { state.withLock { $0.isLeaving } }
+  var downReason: DisconnectReason? { state.withLock { $0.downReason } }
+  var device: BlueZDevice? { central.state.withLock { [path] in $0.tree.device(at: path) } }
+  var reportedTable: BlueZTable? {
+    central.state.withLock { [path] in $0.tree.table(ofDevice: path) }
+  }
 
   /// Records that this connection ends the link; returns false if that was recorded already.
   @discardableResult
@@ -235,7 +239,7 @@ public final class BlueZConnection: BLEConnection {
     turns.close(.disconnected(reason))
     for (_, end) in old.pending.sorted(by: { $0.key < $1.key }) { end(reason) }
     for subscription in old.subscriptions.values.sorted(by: { $0.path < $1.path }) {
-      end(subscription, with: .disconnected(reason))
+      subscription.finish(.disconnected(reason))
     }
     for socket in old.writeSockets.values.sorted(by: { $0.path < $1.path }) { socket.close() }
     for (_, observer) in old.serviceObservers.sorted(by: { $0.key < $1.key }) {
@@ -257,8 +261,6 @@ public final class BlueZConnection: BLEConnection {
   }
 
   func unregister(_ number: UInt64) { state.withLock { $0.pending[number] = nil } }
-
-  var downReason: DisconnectReason? { state.withLock { $0.downReason } }
 }
 
 // MARK: - Calling the daemon
@@ -319,8 +321,6 @@ extension BlueZConnection {
   ) async throws(BLEError) -> DBusReply {
     guard let bus = central.openBus else { throw .unavailable(.daemonNotRunning) }
     let promise = BLEPromise<DBusReply>()
-    let number = register { promise.resolve(.failure(.disconnected($0))) }
-    defer { unregister(number) }
     let message = DBusMessage.call(
       member, of: interface, at: path, to: BlueZ.service, arguments: arguments)
     keeper?.begins()
@@ -345,6 +345,8 @@ extension BlueZConnection {
   func wait<Value: Sendable>(
     for promise: BLEPromise<Value>, until end: Duration, _ operation: BlueZOperation
   ) async throws(BLEError) -> Value {
+    let number = register { promise.resolve(.failure(.disconnected($0))) }
+    defer { unregister(number) }
     do throws(BLEError) {
       return try await central.wait(for: promise, until: end, operation)
     } catch .timedOut(let operation, _) {
@@ -352,8 +354,18 @@ extension BlueZConnection {
     }
   }
 
-  /// Returns the error to throw for a failed call of an operation.
-  ///
+  func wait(
+    until end: Duration, for operation: BlueZOperation,
+    where isMet: @escaping @Sendable (borrowing BlueZCentral.State) -> Bool
+  ) async throws(BLEError) {
+    let promise = BLEPromise<Void>()
+    let watcher = central.watch { state in
+      if isMet(state) { promise.resolve(.success(())) }
+    }
+    defer { central.endWatch(watcher) }
+    try await wait(for: promise, until: end, operation)
+  }
+
   /// If the link may be lost, waits for the reason of the loss first.
   func error(
     _ failure: BlueZFailure, of operation: BlueZOperation, until end: Duration
@@ -372,8 +384,7 @@ extension BlueZConnection {
     if operation.isOnAttribute, BlueZQuirks.meansOutdatedServices(failure),
       state.withLock({ $0.changeNumber == nil })
     {
-      let peripheral = peripheral
-      central.state.withLock { _ = $0.outdated.insert(peripheral) }
+      central.state.withLock { [peripheral] in _ = $0.outdated.insert(peripheral) }
       return .servicesOutdated(peripheral)
     }
     return failure.error(

@@ -199,8 +199,6 @@ extension BlueZConnection {
         return false
       case .full:
         let promise = BLEPromise<Void>()
-        let number = register { promise.resolve(.failure(.disconnected($0))) }
-        defer { unregister(number) }
         socket.whenWritable(promise)
         try await wait(for: promise, until: end, operation)
       case .shortOfMemory:
@@ -270,11 +268,9 @@ extension BlueZConnection {
   ///
   /// - Throws: `BLEError` if the link is down, or no reply comes in time.
   func learnMTU(for operation: BlueZOperation, until end: Duration) async throws(BLEError) {
-    let device = path
     guard areResolved, state.withLock({ !$0.hasAskedForMTU }) else { return }
     // All characteristics of a link have the same value.
-    let table = central.state.withLock { $0.tree.table(ofDevice: device) }
-    guard let path = table?.characteristics.values.map(\.path).max() else { return }
+    guard let path = reportedTable?.characteristics.values.map(\.path).max() else { return }
     try await inTurn("mtu", for: operation, until: end) { () async throws(BLEError) in
       guard state.withLock({ !$0.hasAskedForMTU }) else { return }
       let reply = try await callOnce(
@@ -283,9 +279,10 @@ extension BlueZConnection {
           .string(BlueZ.Interface.gattCharacteristic.rawValue),
           .string(BlueZ.CharacteristicProperty.mtu.rawValue),
         ], for: operation, until: end, nil)
-      state.withLock { $0.hasAskedForMTU = BlueZQuirks.isAnswerAboutMTU(reply) }
       let mtu = (try? reply.get())?.arguments.first?.unwrapped.uint16
-      state.withLock { $0.reportsMTU = mtu != nil }
+      state.withLock {
+        ($0.hasAskedForMTU, $0.reportsMTU) = (BlueZQuirks.isAnswerAboutMTU(reply), mtu != nil)
+      }
       noteMTU(mtu)
     }
   }

@@ -29,14 +29,8 @@ package struct BlueZTable: Hashable, Sendable {
   /// The objects that the table leaves out, and why; for tests.
   package private(set) var defects: [BlueZDefect] = []
 
-  static let empty = BlueZTable()
-
-  /// The D-Bus path and the interface of an attribute that can be read without side effects.
-  ///
-  /// It is the descriptor 2902 of a characteristic, else another standard descriptor, else a value
-  /// of Device Information.
-  ///
-  /// Nil if there is no such attribute, as on a device that can only be written to.
+  /// An attribute that can be read without side effects: the descriptor 2902 of a characteristic,
+  /// else another standard descriptor, else a value of Device Information.
   var harmlessRead: (path: String, interface: BlueZ.Interface)? {
     for uuid in [DescriptorID.clientConfiguration, 0x2900, 0x2901, 0x2904] {
       let paths = descriptors.filter { $0.key.descriptor == uuid }.values

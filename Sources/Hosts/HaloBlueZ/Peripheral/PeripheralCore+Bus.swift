@@ -73,7 +73,7 @@ extension PeripheralCore {
       guard let self, let message = try? view.decoded() else { return }
       self.assumeIsolated { $0.arrived(message) }
     }
-    for match in Self.matches { try await bus.addMatch(match) }
+    for match in DBusMatch.ofDaemon { try await bus.addMatch(match) }
     let generation = generation
     let owner: String?
     do throws(DBusError) {
@@ -87,17 +87,6 @@ extension PeripheralCore {
     if generation == self.generation { daemonFound(owner, on: bus) }
   }
 
-  private static let matches = [
-    DBusMatch(
-      sender: DBusConnection.Bus.name, interface: DBusConnection.Bus.name,
-      member: BlueZ.Standard.nameOwnerChanged, argument: BlueZ.service),
-    DBusMatch(sender: BlueZ.service, interface: BlueZ.Standard.objectManager),
-    DBusMatch(
-      sender: BlueZ.service, pathNamespace: BlueZ.path, interface: BlueZ.Standard.properties),
-  ]
-
-  /// Sets the unique D-Bus name of a newly started daemon, or nil when the daemon has ended.
-  ///
   /// The objects of the daemon are loaded later.
   func daemonFound(_ owner: String?, on bus: DBusConnection) {
     generation += 1
@@ -127,15 +116,11 @@ extension PeripheralCore {
   /// The most unanswered calls of `GetManagedObjects`: the daemon may have lost a call, or be slow.
   private static let mostQuestions = 4
 
-  static let objectsQuestion = DBusMessage.call(
-    BlueZ.Standard.getManagedObjects, of: BlueZ.Standard.objectManager, at: BlueZ.managerPath,
-    to: BlueZ.service)
-
-  /// Requests the daemon's objects without a deadline: the first reply counts, however late.
+  /// Sets no deadline: the first reply counts, however late.
   private func askForObjects(on bus: DBusConnection) {
     questionCount += 1
     let generation = generation
-    bus.startCall(Self.objectsQuestion) { [weak self] reply in
+    bus.startCall(.managedObjects) { [weak self] reply in
       self?.assumeIsolated { $0.handleObjects(reply, generation) }
     }
   }
@@ -182,5 +167,106 @@ struct BusOpenings {
   mutating func closed(at now: Duration) {
     shortStays = now - since < BlueZQuirks.steadyTime ? shortStays + 1 : 0
     next = shortStays > 1 ? now + PeripheralCore.delay(after: shortStays - 1) : now
+  }
+}
+
+// MARK: - Signals
+
+extension PeripheralCore {
+  /// Learns of connected centrals without a signal: ``BlueZQuirks/connectReplyMeansConnected``.
+  func look() async {
+    let generation = generation
+    guard let bus, early == nil, let reply = try? await bus.call(.managedObjects),
+      generation == self.generation, early == nil
+    else { return }
+    react(to: tree.apply(managedObjects: reply.arguments))
+  }
+
+  func arrived(_ message: DBusMessage) {
+    // Any program can send a message that looks like a signal of the daemon; only the bus sets the
+    // sender.
+    guard message.sender != DBusConnection.Bus.name else {
+      if let owner = message.newOwner { ownerChanged(to: owner) }
+      return
+    }
+    guard message.sender == owner else { return }
+    guard let earlyCount = early?.count else { return react(to: tree.apply(signal: message)) }
+    if earlyCount == BlueZQuirks.mostEarly { (early, hasMissed) = ([], true) }
+    early?.append(message)
+  }
+
+  private func ownerChanged(to owner: String) {
+    daemonLeft()
+    if !owner.isEmpty, let bus { daemonFound(owner, on: bus) }
+  }
+
+  func daemonLeft() {
+    generation += 1
+    (owner, early) = (nil, nil)
+    awaited?.resolve(.success(.failure(.noDaemon)))
+    tree = BlueZObjectTree()
+    output.set(nil, owner: nil)
+    interrupt(.noDaemon)
+    adapterLeft(because: .daemonNotRunning)
+    changed()
+  }
+
+  private func adapterLeft(because state: AdapterState) {
+    services = []
+    output.set([:])
+    advertisement = nil
+    adapter = nil
+    endLinks(because: .adapter(state))
+    links = PeripheralLinks()
+  }
+
+  private func react(to update: BlueZUpdate) {
+    for change in update.changes {
+      switch change {
+      case .deviceAppeared(let path): deviceChanged(path)
+      case .deviceChanged(let path, let reported, _):
+        if reported.contains(.connected) { deviceChanged(path) }
+      case .deviceVanished(let device): linkEnded(device.path, because: .remote)
+      case .adapterVanished(let gone):
+        if gone.path == adapter {
+          interrupt(.noAdapter(options.adapter))
+          adapterLeft(because: .absent)
+        }
+        changed()
+      case .adapterChanged(let path, let properties):
+        if path == adapter, properties.contains(.powered) { powerChanged(path) }
+        changed()
+      case .adapterAppeared, .managersChanged: changed()
+      case .attributesAppeared, .attributesChanged, .attributesVanished: break
+      }
+    }
+  }
+
+  /// When the adapter goes off, links end; services stay registered, the advertisement perhaps not.
+  private func powerChanged(_ path: String) {
+    guard let adapter = tree.adapter(at: path), !adapter.isPowered else { return }
+    interrupt(.adapterOff(adapter.shortName))
+    advertisement?.isStale = true
+    endLinks(because: .adapter(.poweredOff))
+    links = PeripheralLinks()
+  }
+
+  // MARK: - The adapter
+
+  func usableAdapter() throws(BlueZPeripheralError) -> String {
+    let adapters = tree.allAdapters.filter { adapter in
+      options.adapter.map { BlueZQuirks.isAdapter(adapter, calledBy: $0) } ?? true
+    }
+    func canServe(_ adapter: BlueZAdapter) -> Bool {
+      tree.managers(ofAdapter: adapter.path).isSuperset(of: [.gattManager, .advertisingManager])
+    }
+    // Prefer the present adapter.
+    let sorted =
+      adapters.filter { $0.path == self.adapter } + adapters.filter { $0.path != self.adapter }
+    if let found = sorted.first(where: { $0.isPowered && canServe($0) }) { return found.path }
+    guard let adapter = adapters.first(where: canServe) ?? adapters.first else {
+      throw .noAdapter(options.adapter)
+    }
+    throw canServe(adapter) ? .adapterOff(adapter.shortName) : .noPeripheralRole(adapter.shortName)
   }
 }

@@ -10,10 +10,8 @@ struct PeripheralLinks {
   /// The order of the links by their last activity, by the links' numbers: a larger number is
   /// later.
   private var activity: [UInt64: UInt64] = [:]
-  /// The numbers of the links whose central has sent a request or a subscription, and so uses this
-  /// peripheral.
-  private var spoken: Set<UInt64> = []
-  /// The D-Bus paths of connected devices that have not used this peripheral so far.
+  /// The links whose central has sent a request or a subscription, and so uses this peripheral.
+  private(set) var spoken: Set<UInt64> = []
   var strangers: Set<String> = []
   /// The D-Bus paths of devices that the host is disconnecting, until the daemon reports the end.
   var leaving: Set<String> = []
@@ -24,10 +22,6 @@ struct PeripheralLinks {
 
   /// All links, in the order in which they came up.
   var all: [HostedLink] { links.values.sorted { $0.id < $1.id } }
-
-  var spokenCount: Int { spoken.count }
-
-  func hasSpoken(_ link: HostedLink) -> Bool { spoken.contains(link.id) }
 
   subscript(device: String) -> HostedLink? { links[device] }
 
@@ -121,8 +115,7 @@ extension PeripheralCore {
   func linkEnded(_ path: String, because reason: DisconnectReason) {
     links.strangers.remove(path)
     links.leaving.remove(path)
-    guard let link = links[path] else { return }
-    end(link, because: reason)
+    if let link = links[path] { end(link, because: reason) }
   }
 
   private func end(_ link: HostedLink, because reason: DisconnectReason) {
@@ -148,17 +141,14 @@ extension PeripheralCore {
   }
 
   private func disconnect(_ path: String) {
-    bus?.startCall(
-      .call(
-        BlueZ.DeviceMethod.disconnect.rawValue, of: BlueZ.Interface.device.rawValue, at: path,
-        to: BlueZ.service)
-    ) { _ in }
+    let method = BlueZ.DeviceMethod.disconnect.rawValue
+    bus?.startCall(.daemon(method, of: .device, at: path)) { _ in }
   }
 
   /// Ends all links, and disconnects the centrals that have used this peripheral.
   func hangUpAll() {
     for link in links.all {
-      if links.hasSpoken(link) { disconnect(link.device) }
+      if links.spoken.contains(link.id) { disconnect(link.device) }
       end(link, because: .local)
     }
   }
@@ -187,10 +177,7 @@ extension PeripheralCore {
     spoke(link)
   }
 
-  private func spoke(_ link: HostedLink) {
-    guard links.noteSpoken(link) else { return }
-    changed()
-  }
+  private func spoke(_ link: HostedLink) { if links.noteSpoken(link) { changed() } }
 
   // MARK: - Calls from the daemon
 
@@ -201,7 +188,7 @@ extension PeripheralCore {
     // A bus names the caller; a direct socket has only one peer.
     guard call.message.sender.isEmpty || call.message.sender == owner else {
       return call.fail(
-        "org.freedesktop.DBus.Error.AccessDenied", "only the BlueZ daemon may call this")
+        BlueZ.BusErrorName.accessDenied.rawValue, "only the BlueZ daemon may call this")
     }
     if let service = services.first(where: { path == $0.root || path.isBelow($0.root) }) {
       return service.objects.handle(call)

@@ -219,16 +219,15 @@ extension PeripheralCore {
   /// Returns the states of the peripheral: the present one first, then each change.
   nonisolated func states() -> BLEStream<BlueZPeripheralState> {
     let (stream, input) = BLEStream<BlueZPeripheralState>.makeStream()
-    let number: UInt64? = observers.withLock { observers in
-      guard !observers.isOver else { return nil }
+    let number = observers.withLock { observers in
       observers.nextNumber += 1
-      observers.inputs[observers.nextNumber] = input
-      if let state = observers.state { input.yield(state) }
+      if observers.isOver {
+        input.finish()
+      } else {
+        observers.inputs[observers.nextNumber] = input
+        if let state = observers.state { input.yield(state) }
+      }
       return observers.nextNumber
-    }
-    guard let number else {
-      input.finish()
-      return stream
     }
     input.onTermination { [weak self] in
       self?.observers.withLock { $0.inputs[number] = nil }
@@ -239,10 +238,8 @@ extension PeripheralCore {
   /// Sends the state of the peripheral to the observers if it has changed.
   func announce() {
     let state = state
-    let inputs = observers.withLock { observers in
-      guard observers.state != state, !observers.isOver else {
-        return [BLEStream<BlueZPeripheralState>.Continuation]()
-      }
+    let inputs: [BLEStream<BlueZPeripheralState>.Continuation] = observers.withLock { observers in
+      guard observers.state != state, !observers.isOver else { return [] }
       observers.state = state
       return observers.inputs.sorted { $0.key < $1.key }.map(\.value)
     }

@@ -28,9 +28,6 @@ struct PlannedService: Hashable {
         })
     }.filter { ![0x1800, 0x1801].contains($0.uuid) }
   }
-
-  /// The services that the daemon itself provides: Generic Access and Generic Attribute.
-  private static let ofDaemon: Set<BluetoothUUID> = [0x1800, 0x1801]
 }
 
 /// A service that is registered with the daemon, and its D-Bus objects.
@@ -63,12 +60,10 @@ struct HostedService {
 
   /// The D-Bus path and the properties of each of the service's characteristics.
   var channels: [CharacteristicID: PeripheralChannel] {
-    var channels: [CharacteristicID: PeripheralChannel] = [:]
-    for (index, entry) in plan.characteristics.enumerated() {
-      channels[entry.id] = PeripheralChannel(
-        path: Self.path(root, index), properties: entry.characteristic.properties)
+    plan.characteristics.enumerated().reduce(into: [:]) { channels, item in
+      channels[item.element.id] = PeripheralChannel(
+        path: Self.path(root, item.offset), properties: item.element.characteristic.properties)
     }
-    return channels
   }
 }
 
@@ -89,10 +84,7 @@ final class PeripheralOutput: Sendable {
   }
 
   func set(_ connection: DBusConnection?, owner: String?) {
-    state.withLock {
-      $0.connection = connection
-      $0.owner = owner
-    }
+    state.withLock { ($0.connection, $0.owner) = (connection, owner) }
   }
 
   func set(_ channels: [CharacteristicID: PeripheralChannel]) {
@@ -106,19 +98,16 @@ final class PeripheralOutput: Sendable {
   /// Sends a value of a characteristic to the centrals that have subscribed to it.
   ///
   /// The signal is addressed to the daemon alone, because other programs can listen to broadcasts.
-  /// Returns false if the characteristic is not registered or no daemon runs.
-  @discardableResult
-  func send(_ value: [UInt8], from id: CharacteristicID) -> Bool {
-    let (connection, owner, channel) = state.withLock {
-      ($0.connection, $0.owner, $0.channels[id])
-    }
-    guard let connection, let owner, let channel else { return false }
+  func send(_ value: [UInt8], from id: CharacteristicID) {
+    let state = state.withLock { $0 }
+    guard let connection = state.connection, let owner = state.owner,
+      let channel = state.channels[id]
+    else { return }
     connection.post(
       .signal(
         BlueZ.Standard.propertiesChanged, of: BlueZ.Standard.properties, at: channel.path,
         to: owner, .string(BlueZ.Interface.gattCharacteristic.rawValue),
         .options([BlueZ.CharacteristicProperty.value.rawValue: .bytes(value)]), .strings([])))
-    return true
   }
 }
 
@@ -129,34 +118,17 @@ extension GATTCharacteristic {
   ///
   /// The daemon itself enforces which operations require bonding.
   var serverFlags: [String] {
-    var flags: [String] = []
-    for (property, flag) in Self.flags where properties.contains(property) {
-      flags.append(requiresBonding ? Self.protected[flag] ?? flag.rawValue : flag.rawValue)
+    BlueZ.Flag.allCases.filter { flag in
+      flag != .extendedProperties && flag.property.map(properties.contains) ?? false
+    }.map { flag in
+      requiresBonding && [.read, .write].contains(flag) ? "encrypt-\(flag.rawValue)" : flag.rawValue
     }
-    return flags
   }
 
-  private static let flags: [(CharacteristicProperties, BlueZ.Flag)] = [
-    (.broadcast, .broadcast), (.read, .read), (.writeWithoutResponse, .writeWithoutResponse),
-    (.write, .write), (.notify, .notify), (.indicate, .indicate),
-    (.authenticatedSignedWrites, .authenticatedSignedWrites),
-  ]
-
-  /// The flags that replace `read` and `write` if access requires an encrypted link.
-  private static let protected: [BlueZ.Flag: String] = [
-    .read: "encrypt-read", .write: "encrypt-write",
-  ]
-
-  /// The UUIDs of the descriptors that have to be registered, and their indices in the
-  /// characteristic.
-  ///
-  /// The daemon provides the others itself.
+  /// The descriptors to register: the daemon provides Extended Properties (2900) and Client
+  /// Configuration (2902).
   var servedDescriptors: [(position: Int, uuid: BluetoothUUID)] {
-    descriptors.enumerated().filter { !Self.ofDaemon.contains($0.element) }
+    descriptors.enumerated().filter { ![0x2900, 0x2902].contains($0.element) }
       .map { ($0.offset, $0.element) }
   }
-
-  /// The descriptors that the daemon itself provides: Extended Properties (2900) and Client
-  /// Configuration (2902).
-  private static let ofDaemon: Set<BluetoothUUID> = [0x2900, 0x2902]
 }

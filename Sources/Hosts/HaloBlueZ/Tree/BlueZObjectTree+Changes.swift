@@ -171,3 +171,174 @@ extension BlueZObjectTree.AdapterNode {
     if addresses[address]?.isEmpty == true { addresses[address] = nil }
   }
 }
+
+// MARK: - Attributes
+
+extension BlueZPath {
+  var attributeInterface: BlueZ.Interface? {
+    switch kind {
+    case .adapter, .device: nil
+    case .service: .gattService
+    case .characteristic: .gattCharacteristic
+    case .descriptor: .gattDescriptor
+    }
+  }
+}
+
+extension BlueZObjectTree {
+  mutating func addAttribute(
+    _ contents: DBusValue, at path: BlueZPath, to update: inout BlueZUpdate
+  ) {
+    let attribute: Attribute? =
+      switch path.kind {
+      case .adapter, .device: nil
+      case .service:
+        BlueZService.read(at: path, from: contents, noting: &update.defects)
+          .map { .service($0) }
+      case .characteristic:
+        BlueZCharacteristic.read(at: path, from: contents, noting: &update.defects)
+          .map { .characteristic($0) }
+      case .descriptor:
+        BlueZDescriptor.read(at: path, from: contents, noting: &update.defects)
+          .map { .descriptor($0) }
+      }
+    if let attribute { put(attribute, at: path, to: &update) }
+  }
+
+  /// Returns the attribute, even if a parent is not in the tree.
+  func attribute(at path: BlueZPath) -> Attribute? {
+    adapters[path.adapter]?.devices[path.device]?.objects[path.text]
+  }
+
+  mutating func put(_ attribute: Attribute, at path: BlueZPath, to update: inout BlueZUpdate) {
+    let before = adapters[path.adapter, default: AdapterNode()]
+      .devices[path.device, default: DeviceNode()].put(attribute, at: path)
+    guard before != attribute, let (device, paths) = known(at: path) else { return }
+    update.changes.append(
+      before == nil
+        ? .attributesAppeared(device: device, paths: paths)
+        : .attributesChanged(device: device, paths: [path.text]))
+  }
+
+  mutating func removeAttribute(at path: BlueZPath, to update: inout BlueZUpdate) {
+    if let (device, paths) = known(at: path) {
+      update.changes.append(.attributesVanished(device: device, paths: paths))
+    }
+    adapters[path.adapter]?.devices[path.device]?.remove(at: path)
+    if adapters[path.adapter]?.devices[path.device]?.isEmpty == true {
+      adapters[path.adapter]?.devices[path.device] = nil
+    }
+    prune(path.adapter)
+  }
+
+  /// Returns the paths of an attribute and its descendants, in order; nil if any parent is not in
+  /// the tree.
+  private func known(at path: BlueZPath) -> (device: String, paths: [String])? {
+    guard let node = adapters[path.adapter], node.adapter != nil,
+      let device = node.devices[path.device], let text = device.device?.path,
+      device.isKnown(path.text)
+    else { return nil }
+    return (text, [path.text] + device.below(path.text).filter(device.isKnown).sorted())
+  }
+}
+
+extension BlueZObjectTree.DeviceNode {
+  /// The attributes whose parents are all in the tree, by their paths.
+  var attributes: [String: BlueZObjectTree.Attribute] {
+    device == nil ? [:] : objects.filter { isKnown($0.key) }
+  }
+
+  fileprivate func isKnown(_ path: String) -> Bool {
+    guard let attribute = objects[path] else { return false }
+    if case .service = attribute { return true }
+    return isKnown(BlueZPath.parent(of: path))
+  }
+}
+
+// MARK: - Differences between two trees
+
+extension BlueZObjectTree {
+  /// Takes time linear in the size of both.
+  func changes(from old: BlueZObjectTree) -> [BlueZChange] {
+    var gone: [BlueZChange] = []
+    var news: [BlueZChange] = []
+    for key in Set(old.adapters.keys).union(adapters.keys).sorted() {
+      let before = old.adapters[key]
+      let now = adapters[key]
+      switch (before?.adapter, now?.adapter) {
+      case (nil, nil): break
+      case (.some, nil): gone += before?.vanishing ?? []
+      case (nil, .some): news += now?.appearing ?? []
+      case (let was?, let adapter?):
+        let differences = adapter.differences(from: was)
+        if !differences.isEmpty {
+          news.append(.adapterChanged(path: adapter.path, differences))
+        }
+        if before?.managers != now?.managers {
+          news.append(.managersChanged(adapter: adapter.path))
+        }
+        Self.compare(before?.devices ?? [:], now?.devices ?? [:], gone: &gone, news: &news)
+      }
+    }
+    return gone + news
+  }
+
+  private static func compare(
+    _ old: [String: DeviceNode], _ new: [String: DeviceNode], gone: inout [BlueZChange],
+    news: inout [BlueZChange]
+  ) {
+    for key in Set(old.keys).union(new.keys).sorted() {
+      guard let before = old[key], let was = before.device else {
+        news += new[key]?.appearing ?? []
+        continue
+      }
+      guard let now = new[key], let device = now.device else {
+        gone.append(.deviceVanished(was))
+        continue
+      }
+      let differences = device.differences(from: was)
+      if !differences.isEmpty {
+        news.append(.deviceChanged(path: device.path, reported: differences, changed: differences))
+      }
+      guard before.objects != now.objects else { continue }
+      let earlier = before.attributes
+      let present = now.attributes
+      let vanished = earlier.keys.filter { present[$0] == nil }.sorted()
+      let appeared = present.keys.filter { earlier[$0] == nil }.sorted()
+      let changed = earlier.filter { path, was in present[path].map { $0 != was } ?? false }
+        .keys.sorted()
+      if !vanished.isEmpty {
+        gone.append(.attributesVanished(device: device.path, paths: vanished))
+      }
+      if !appeared.isEmpty {
+        news.append(.attributesAppeared(device: device.path, paths: appeared))
+      }
+      if !changed.isEmpty {
+        news.append(.attributesChanged(device: device.path, paths: changed))
+      }
+    }
+  }
+}
+
+extension BlueZObjectTree.AdapterNode {
+  var appearing: [BlueZChange] {
+    guard let adapter else { return [] }
+    return [.adapterAppeared(path: adapter.path)]
+      + devices.sorted { $0.key < $1.key }.flatMap(\.value.appearing)
+  }
+
+  var vanishing: [BlueZChange] {
+    guard let adapter else { return [] }
+    return devices.sorted { $0.key < $1.key }.compactMap { $0.value.device }
+      .map { .deviceVanished($0) } + [.adapterVanished(adapter)]
+  }
+}
+
+extension BlueZObjectTree.DeviceNode {
+  var appearing: [BlueZChange] {
+    guard let device else { return [] }
+    let paths = attributes.keys.sorted()
+    return [.deviceAppeared(path: device.path)]
+      + (paths.isEmpty ? [] : [.attributesAppeared(device: device.path, paths: paths)])
+  }
+}

@@ -223,14 +223,6 @@ extension BlueZObjectTree {
     return update
   }
 
-  /// Removes all objects, because the daemon is gone.
-  package mutating func removeAll() -> BlueZUpdate {
-    var update = BlueZUpdate()
-    update.changes = BlueZObjectTree().changes(from: self)
-    adapters = [:]
-    return update
-  }
-
   private mutating func add(
     _ arguments: [DBusValue], as member: String, to update: inout BlueZUpdate
   ) {
@@ -262,4 +254,63 @@ extension BlueZ.Interface {
     default: false
     }
   }
+}
+
+// MARK: - Changes
+
+package struct BlueZUpdate: Hashable, Sendable {
+  /// Vanished objects come first.
+  package var changes: [BlueZChange] = []
+  /// Invalid contents of the message, which the tree ignored; for tests.
+  package var defects: [BlueZDefect] = []
+
+  package init() {}
+}
+
+/// A difference between the ``BlueZObjectTree`` before and after a message.
+///
+/// Objects are reported once all of their parents are known. If objects vanish together with their
+/// parent, only devices are reported.
+package enum BlueZChange: Hashable, Sendable {
+  case adapterAppeared(path: String)
+  case adapterChanged(path: String, Set<BlueZ.AdapterProperty>)
+  case adapterVanished(BlueZAdapter)
+  case managersChanged(adapter: String)
+  case deviceAppeared(path: String)
+  /// A message contained the properties `reported`; those in `changed` have new values. Unchanged
+  /// ones matter: an advertisement may arrive again, and a link be reported as down that was never
+  /// up (`connect-race-5.66` in the fixtures).
+  case deviceChanged(
+    path: String, reported: Set<BlueZ.DeviceProperty>, changed: Set<BlueZ.DeviceProperty>)
+  case deviceVanished(BlueZDevice)
+  case attributesAppeared(device: String, paths: [String])
+  case attributesChanged(device: String, paths: [String])
+  case attributesVanished(device: String, paths: [String])
+}
+
+/// Contents of a message that no valid daemon sends, and that the ``BlueZObjectTree`` leaves out.
+package struct BlueZDefect: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// The message does not have the D-Bus types that its method or signal defines.
+    case malformed
+    /// The interface belongs at no such path, such as a service at the path of an adapter.
+    case misplaced
+    /// The object's property for its parent contains another path than that of the parent.
+    case notBelowParent
+    case wrongType
+    /// A required property is absent, or was invalidated.
+    case missing
+    case notAddress
+    case notUUID
+    case noHandle
+    case duplicateHandle
+    case parentMissing
+    /// A property changed, but the daemon has not reported the object of the property.
+    case unknownObject
+  }
+
+  package var kind: Kind
+  package var path: String
+  /// If the contents are invalid as a whole, the name of the interface, method or signal.
+  package var name: String
 }

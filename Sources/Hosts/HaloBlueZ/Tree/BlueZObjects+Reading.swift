@@ -113,3 +113,116 @@ extension BlueZDevice: BlueZObject {
     return defect
   }
 }
+
+// MARK: - Attributes
+
+protocol BlueZAttribute: BlueZObject {
+  init(uuid: BluetoothUUID, handle: UInt16)
+}
+
+extension BlueZAttribute {
+  init(at path: BlueZPath, from contents: DBusValue) throws(PropertyFault) {
+    var uuid: BluetoothUUID = 0
+    // All kinds of attributes have these names of properties.
+    let name = BlueZ.ServiceProperty.uuid.rawValue
+    let handleName = BlueZ.ServiceProperty.handle.rawValue
+    if let kind = BluetoothUUID.put(contents.property(name), in: &uuid) {
+      throw PropertyFault(kind: kind, name: name)
+    }
+    // The path contains the handle too, and is the only source before BlueZ 5.69.
+    let reported = contents.property(handleName)?.uint16
+    guard let handle = [reported, path.handle].lazy.compactMap({ $0 }).first(where: { $0 != 0 })
+    else { throw PropertyFault(kind: .noHandle, name: handleName) }
+    self.init(uuid: uuid, handle: handle)
+  }
+
+  /// Returns a defect if the value is 0 or no handle.
+  @Sendable
+  static func put(handle value: DBusValue?, in target: inout UInt16) -> BlueZDefect.Kind? {
+    guard let value else { return .missing }
+    guard let handle = value.uint16 else { return .wrongType }
+    guard handle != 0 else { return .noHandle }
+    target = handle
+    return nil
+  }
+}
+
+extension BlueZService: BlueZAttribute {
+  static var parentProperty: BlueZ.ServiceProperty? { .device }
+
+  init(uuid: BluetoothUUID, handle: UInt16) {
+    self.init(uuid: uuid, handle: handle, isPrimary: true)
+  }
+
+  static let fields: [BlueZ.ServiceProperty: BlueZField<Self>] = [
+    .uuid: BlueZField(\.uuid, BluetoothUUID.put),
+    .device: .parent,
+    .primary: BlueZField(flag: \.isPrimary),
+    .handle: BlueZField(\.handle, put(handle:in:)),
+  ]
+}
+
+extension BlueZCharacteristic: BlueZAttribute {
+  static var parentProperty: BlueZ.CharacteristicProperty? { .service }
+
+  init(uuid: BluetoothUUID, handle: UInt16) {
+    self.init(uuid: uuid, handle: handle, abilities: Abilities())
+  }
+
+  static let fields: [BlueZ.CharacteristicProperty: BlueZField<Self>] = [
+    .uuid: BlueZField(\.uuid, BluetoothUUID.put),
+    .service: .parent,
+    .flags: BlueZField(\.abilities, put(flags:in:)),
+    .handle: BlueZField(\.handle, put(handle:in:)),
+    .notifyAcquired: BlueZField(\.canAcquireNotify, put(presence:in:)),
+    .writeAcquired: BlueZField(\.canAcquireWrite, put(presence:in:)),
+  ]
+
+  /// Stores whether a boolean property is reported at all; its value is ignored.
+  @Sendable
+  private static func put(presence value: DBusValue?, in target: inout Bool) -> BlueZDefect.Kind? {
+    guard value == nil || value?.boolean != nil else { return .wrongType }
+    target = value != nil
+    return nil
+  }
+
+  @Sendable
+  private static func put(
+    flags value: DBusValue?, in abilities: inout Abilities
+  ) -> BlueZDefect.Kind? {
+    guard let value else { return .missing }
+    guard let texts = value.strings else { return .wrongType }
+    abilities = Abilities()
+    for flag in texts.lazy.compactMap(BlueZ.Flag.init) {
+      if let property = flag.property { abilities.properties.insert(property) }
+      if flag == .reliableWrite { abilities.isReliable = true }
+    }
+    return nil
+  }
+}
+
+extension BlueZ.Flag {
+  package var property: CharacteristicProperties? {
+    switch self {
+    case .broadcast: .broadcast
+    case .read: .read
+    case .writeWithoutResponse: .writeWithoutResponse
+    case .write: .write
+    case .notify: .notify
+    case .indicate: .indicate
+    case .authenticatedSignedWrites: .authenticatedSignedWrites
+    case .extendedProperties: .extendedProperties
+    case .reliableWrite: nil
+    }
+  }
+}
+
+extension BlueZDescriptor: BlueZAttribute {
+  static var parentProperty: BlueZ.DescriptorProperty? { .characteristic }
+
+  static let fields: [BlueZ.DescriptorProperty: BlueZField<Self>] = [
+    .uuid: BlueZField(\.uuid, BluetoothUUID.put),
+    .characteristic: .parent,
+    .handle: BlueZField(\.handle, put(handle:in:)),
+  ]
+}

@@ -1,3 +1,4 @@
+import HaloBlueZNames
 import HaloProtocol
 import HaloTransport
 
@@ -125,9 +126,61 @@ extension PeripheralID {
   }
 }
 
+extension BlueZAdapter {
+  var shortName: String { path.split(separator: "/").last.map(String.init) ?? path }
+}
+
 extension BlueZDevice {
   /// Whether the alias is only the address with dashes, the daemon's substitute for a missing name.
   var isAliasMadeUp: Bool {
     alias.map { PeripheralID(bluetoothAddress: $0.replacing("-", with: ":")) == address } ?? true
+  }
+}
+
+// MARK: - Types of the transport
+
+extension BlueZ.DeviceProperty {
+  /// The properties of a device that come from its advertisements.
+  package static let advertised: Set<BlueZ.DeviceProperty> = [
+    .rssi, .transmitPower, .manufacturerData, .serviceData, .advertisingFlags, .uuids, .name,
+    .alias, .appearance,
+  ]
+}
+
+extension BlueZDevice {
+  /// The alias replaces a missing name, unless the daemon made it up from the address.
+  package var displayName: String? {
+    if let name, !name.isEmpty { return name }
+    return isAliasMadeUp || alias?.isEmpty == true ? nil : alias
+  }
+
+  /// The data of all advertisements, which the daemon merges.
+  ///
+  /// After a discovery, `serviceUUIDs` contains all services. Every device counts as connectable,
+  /// as the daemon does not report it.
+  package var advertisementData: AdvertisementData {
+    AdvertisementData(
+      localName: displayName, serviceUUIDs: uuids, serviceData: serviceData,
+      manufacturerData: manufacturerData, transmitPower: transmitPower,
+      appearance: appearance.map(GATT.Appearance.init),
+      flags: advertisingFlags.map { AdvertisingFlags(rawValue: $0.first ?? 0) },
+      isConnectable: true)
+  }
+
+  /// Nil if no scan receives the device now.
+  ///
+  /// An unknown signal strength is 127, as in the standard.
+  package var advertisement: Advertisement? {
+    guard let reportedRSSI else { return nil }
+    return Advertisement(peripheral: address, data: advertisementData, rssi: Int(reportedRSSI))
+  }
+
+  /// Whether the daemon keeps the device after a scan, as far as its properties show.
+  package var isRemembered: Bool { isConnected || isPaired || isBonded == true || isTrusted }
+
+  package var knownPeripheral: KnownPeripheral {
+    KnownPeripheral(
+      peripheral: address, name: displayName, isConnected: isConnected,
+      isBonded: isBonded ?? isPaired, serviceUUIDs: uuids)
   }
 }

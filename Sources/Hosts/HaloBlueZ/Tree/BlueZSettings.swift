@@ -5,10 +5,7 @@ import HaloTransport
 
 /// Functions that make arguments of D-Bus calls: scan filters and options, of type `a{sv}`.
 package enum BlueZSettings {
-  /// The empty discovery filter, which replaces a filter that this client has set before.
-  package static let noFilter = DBusValue.options([:])
-
-  /// An empty dictionary of options.
+  /// An empty dictionary: no options, or the discovery filter that replaces an earlier one.
   package static let none = DBusValue.options([:])
 
   /// Returns the argument of `SetDiscoveryFilter` for a scan.
@@ -41,14 +38,42 @@ package enum BlueZSettings {
   /// The range of minimum signal strengths in dBm that the daemon accepts in a discovery filter.
   static let strengths = -127...20
 
-  /// Returns the options of `ReadValue`: none, as the daemon reads whole values on its own.
-  package static func read() -> DBusValue { .options([:]) }
-
   /// Returns the options of `WriteValue` with the kind of the write, which the daemon would guess
   /// without it.
   package static func write(_ type: BlueZ.WriteType) -> DBusValue {
     .options([BlueZ.ValueKey.type: .string(type.rawValue)])
   }
+}
+
+extension DBusMessage {
+  static func daemon(
+    _ member: String, of interface: BlueZ.Interface, at path: String, _ arguments: [DBusValue] = []
+  ) -> DBusMessage {
+    call(member, of: interface.rawValue, at: path, to: BlueZ.service, arguments: arguments)
+  }
+
+  static let managedObjects = call(
+    BlueZ.Standard.getManagedObjects, of: BlueZ.Standard.objectManager, at: BlueZ.managerPath,
+    to: BlueZ.service)
+
+  /// Empty if the daemon has gone; nil in other messages.
+  var newOwner: String? {
+    let texts = arguments.compactMap(\.string)
+    guard member == BlueZ.Standard.nameOwnerChanged, texts.count == 3, texts[0] == BlueZ.service
+    else { return nil }
+    return texts[2]
+  }
+}
+
+extension DBusMatch {
+  static let ofDaemon = [
+    DBusMatch(
+      sender: DBusConnection.Bus.name, interface: DBusConnection.Bus.name,
+      member: BlueZ.Standard.nameOwnerChanged, argument: BlueZ.service),
+    DBusMatch(sender: BlueZ.service, interface: BlueZ.Standard.objectManager),
+    DBusMatch(
+      sender: BlueZ.service, pathNamespace: BlueZ.path, interface: BlueZ.Standard.properties),
+  ]
 }
 
 extension BlueZ.WriteType {
