@@ -39,42 +39,34 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
 }
 
 extension CBCentralManagerDelegate {
-  /// The default of the callback `centralManager(_:willRestoreState:)` does nothing.
+  /// Does nothing: the default.
   public func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {
-    noteDefault(of: "centralManager(_:willRestoreState:)", central)
+    noteDefault(central)
   }
 
-  /// The default of the callback `centralManager(_:didDiscover:advertisementData:rssi:)` does
-  /// nothing.
+  /// Does nothing: the default.
   public func centralManager(
     _ central: CBCentralManager, didDiscover peripheral: CBPeripheral,
     advertisementData: [String: Any], rssi RSSI: NSNumber
-  ) {
-    noteDefault(of: "centralManager(_:didDiscover:advertisementData:rssi:)", central)
-  }
+  ) { noteDefault(central) }
 
-  /// The default of the callback `centralManager(_:didConnect:)` does nothing.
+  /// Does nothing: the default.
   public func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral) {
-    noteDefault(of: "centralManager(_:didConnect:)", central)
+    noteDefault(central)
   }
 
-  /// The default of the callback `centralManager(_:didFailToConnect:error:)` does nothing.
+  /// Does nothing: the default.
   public func centralManager(
     _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?
-  ) {
-    noteDefault(of: "centralManager(_:didFailToConnect:error:)", central)
-  }
+  ) { noteDefault(central) }
 
-  /// The default of the callback `centralManager(_:didDisconnectPeripheral:error:)` does nothing.
+  /// Does nothing: the default.
   public func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     error: (any Error)?
-  ) {
-    noteDefault(of: "centralManager(_:didDisconnectPeripheral:error:)", central)
-  }
+  ) { noteDefault(central) }
 
-  /// Calls the older callback, which has no timestamp: the default implementation of
-  /// `centralManager(_:didDisconnectPeripheral:timestamp:isReconnecting:error:)`.
+  /// Calls the older callback, which has no timestamp: the default.
   public func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
     timestamp: CFAbsoluteTime, isReconnecting: Bool, error: (any Error)?
@@ -82,18 +74,14 @@ extension CBCentralManagerDelegate {
     centralManager(central, didDisconnectPeripheral: peripheral, error: error)
   }
 
-  /// The default of the callback `centralManager(_:connectionEventDidOccur:for:)` does nothing.
+  /// Does nothing: the default.
   public func centralManager(
     _ central: CBCentralManager, connectionEventDidOccur event: CBConnectionEvent,
     for peripheral: CBPeripheral
-  ) {
-    noteDefault(of: "centralManager(_:connectionEventDidOccur:for:)", central)
-  }
+  ) { noteDefault(central) }
 
-  /// The default of the callback `centralManager(_:didUpdateANCSAuthorizationFor:)` does nothing.
+  /// Does nothing: the default.
   public func centralManager(
     _ central: CBCentralManager, didUpdateANCSAuthorizationFor peripheral: CBPeripheral
-  ) {
-    noteDefault(of: "centralManager(_:didUpdateANCSAuthorizationFor:)", central)
-  }
+  ) { noteDefault(central) }
 }

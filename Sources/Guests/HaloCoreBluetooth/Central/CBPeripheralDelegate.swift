@@ -58,122 +58,93 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
 }
 
 extension CBPeripheralDelegate {
-  /// The default of the callback `peripheralDidUpdateName(_:)` does nothing.
-  public func peripheralDidUpdateName(_ peripheral: CBPeripheral) {
-    noteDefault(of: "peripheralDidUpdateName(_:)", peripheral)
-  }
+  /// Does nothing: the default.
+  public func peripheralDidUpdateName(_ peripheral: CBPeripheral) { noteDefault(peripheral) }
 
-  /// The default of the callback `peripheral(_:didModifyServices:)` does nothing.
+  /// Does nothing: the default.
   public func peripheral(
     _ peripheral: CBPeripheral, didModifyServices invalidatedServices: [CBService]
-  ) {
-    noteDefault(of: "peripheral(_:didModifyServices:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default of the callback `peripheralDidUpdateRSSI(_:error:)` does nothing.
+  /// Does nothing: the default.
   public func peripheralDidUpdateRSSI(_ peripheral: CBPeripheral, error: (any Error)?) {
-    noteDefault(of: "peripheralDidUpdateRSSI(_:error:)", peripheral)
+    noteDefault(peripheral)
   }
 
-  /// The default of the callback `peripheral(_:didReadRSSI:error:)` does nothing.
+  /// Does nothing: the default.
   public func peripheral(
     _ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?
-  ) {
-    noteDefault(of: "peripheral(_:didReadRSSI:error:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default of the callback `peripheral(_:didDiscoverServices:)` does nothing.
+  /// Does nothing: the default.
   public func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {
-    noteDefault(of: "peripheral(_:didDiscoverServices:)", peripheral)
+    noteDefault(peripheral)
   }
 
-  /// The default of the callback `peripheral(_:didDiscoverIncludedServicesFor:error:)` does
-  /// nothing.
+  /// Does nothing: the default.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverIncludedServicesFor service: CBService,
     error: (any Error)?
-  ) {
-    noteDefault(of: "peripheral(_:didDiscoverIncludedServicesFor:error:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default of the callback `peripheral(_:didDiscoverCharacteristicsFor:error:)` does nothing.
+  /// Does nothing: the default.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService,
     error: (any Error)?
-  ) {
-    noteDefault(of: "peripheral(_:didDiscoverCharacteristicsFor:error:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default of the callback `peripheral(_:didUpdateValueFor:error:)` does nothing.
+  /// Does nothing: the default.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?
-  ) {
-    noteDefault(of: "peripheral(_:didUpdateValueFor:error:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default of the callback `peripheral(_:didWriteValueFor:error:)` does nothing.
+  /// Does nothing: the default.
   public func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic,
     error: (any Error)?
-  ) {
-    noteDefault(of: "peripheral(_:didWriteValueFor:error:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default of the callback `peripheral(_:didUpdateNotificationStateFor:error:)` does nothing.
+  /// Does nothing: the default.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
     error: (any Error)?
-  ) {
-    noteDefault(of: "peripheral(_:didUpdateNotificationStateFor:error:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default of the callback `peripheral(_:didDiscoverDescriptorsFor:error:)` does nothing.
+  /// Does nothing: the default.
   public func peripheral(
     _ peripheral: CBPeripheral, didDiscoverDescriptorsFor characteristic: CBCharacteristic,
     error: (any Error)?
-  ) {
-    noteDefault(of: "peripheral(_:didDiscoverDescriptorsFor:error:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default of the callback `peripheral(_:didUpdateValueFor:error:)` does nothing.
+  /// Does nothing: the default.
   public func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor descriptor: CBDescriptor, error: (any Error)?
-  ) {
-    noteDefault(of: "peripheral(_:didUpdateValueFor:error:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default of the callback `peripheral(_:didWriteValueFor:error:)` does nothing.
+  /// Does nothing: the default.
   public func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor descriptor: CBDescriptor, error: (any Error)?
-  ) {
-    noteDefault(of: "peripheral(_:didWriteValueFor:error:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default of the callback `peripheralIsReady(toSendWriteWithoutResponse:)` does nothing.
+  /// Does nothing: the default.
   public func peripheralIsReady(toSendWriteWithoutResponse peripheral: CBPeripheral) {
-    noteDefault(of: "peripheralIsReady(toSendWriteWithoutResponse:)", peripheral)
+    noteDefault(peripheral)
   }
 
-  /// The default of the callback `peripheral(_:didOpen:error:)` does nothing.
+  /// Does nothing: the default.
   public func peripheral(
     _ peripheral: CBPeripheral, didOpen channel: CBL2CAPChannel?, error: (any Error)?
-  ) {
-    noteDefault(of: "peripheral(_:didOpen:error:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default of the callback `peripheral(_:didReceive:error:)` does nothing.
+  /// Does nothing: the default.
   public func peripheral(
     _ peripheral: CBPeripheral, didReceive results: CBChannelSoundingProcedureResults?,
     error: (any Error)?
-  ) {
-    noteDefault(of: "peripheral(_:didReceive:error:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default of the callback `peripheral(_:didCompleteChannelSoundingSession:)` does nothing.
+  /// Does nothing: the default.
   public func peripheral(
     _ peripheral: CBPeripheral, didCompleteChannelSoundingSession error: (any Error)?
-  ) {
-    noteDefault(of: "peripheral(_:didCompleteChannelSoundingSession:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 }

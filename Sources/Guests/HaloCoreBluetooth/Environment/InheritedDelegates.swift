@@ -1,18 +1,11 @@
 import Foundation
 
 extension CBEnvironment {
-  /// Logs, once for each class, that the class of a delegate inherits its conformance to a delegate
-  /// protocol.
+  /// Logs, once for each class, that the class of a delegate inherits its conformance to a
+  /// protocol: Swift then ignores methods that only the subclass has, which Apple's framework
+  /// finds.
   ///
-  /// Swift chooses the methods of a conformance in the class that declares it. Apple's framework
-  /// looks for an optional method in the class of the delegate, so it also finds those that only a
-  /// subclass has.
-  ///
-  /// - Parameters:
-  ///   - callback: The name of the callback whose default has run.
-  ///   - delegate: The delegate.
-  ///   - name: The name of the delegate protocol.
-  ///   - conforms: Whether a class conforms to the protocol.
+  /// `callback` is the callback whose default has run, and `name` the protocol.
   func noteDefault(
     of callback: String, in delegate: any NSObjectProtocol, _ name: String,
     conforms: (AnyClass) -> Bool
@@ -29,7 +22,7 @@ extension CBEnvironment {
 }
 
 extension CBPeripheralDelegate {
-  func noteDefault(of callback: String, _ peripheral: CBPeripheral) {
+  func noteDefault(_ peripheral: CBPeripheral, of callback: String = #function) {
     peripheral.centralManager?.environment.noteDefault(
       of: callback, in: self, "CBPeripheralDelegate"
     ) { $0 is any CBPeripheralDelegate.Type }
@@ -37,7 +30,7 @@ extension CBPeripheralDelegate {
 }
 
 extension CBCentralManagerDelegate {
-  func noteDefault(of callback: String, _ central: CBCentralManager) {
+  func noteDefault(_ central: CBCentralManager, of callback: String = #function) {
     central.environment.noteDefault(of: callback, in: self, "CBCentralManagerDelegate") {
       $0 is any CBCentralManagerDelegate.Type
     }
@@ -45,7 +38,7 @@ extension CBCentralManagerDelegate {
 }
 
 extension CBPeripheralManagerDelegate {
-  func noteDefault(of callback: String, _ peripheral: CBPeripheralManager) {
+  func noteDefault(_ peripheral: CBPeripheralManager, of callback: String = #function) {
     peripheral.environment.noteDefault(of: callback, in: self, "CBPeripheralManagerDelegate") {
       $0 is any CBPeripheralManagerDelegate.Type
     }

@@ -46,85 +46,62 @@ public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
 }
 
 extension CBPeripheralManagerDelegate {
-  /// The default of the callback `peripheralManager(_:willRestoreState:)` does nothing.
+  /// Does nothing: the default.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, willRestoreState dict: [String: Any]
-  ) {
-    noteDefault(of: "peripheralManager(_:willRestoreState:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default of the callback `peripheralManagerDidStartAdvertising(_:error:)` does nothing.
+  /// Does nothing: the default.
   public func peripheralManagerDidStartAdvertising(
     _ peripheral: CBPeripheralManager, error: (any Error)?
-  ) {
-    noteDefault(of: "peripheralManagerDidStartAdvertising(_:error:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default of the callback `peripheralManager(_:didAdd:error:)` does nothing.
+  /// Does nothing: the default.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didAdd service: CBService, error: (any Error)?
-  ) {
-    noteDefault(of: "peripheralManager(_:didAdd:error:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default of the callback `peripheralManager(_:central:didSubscribeTo:)` does nothing.
+  /// Does nothing: the default.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, central: CBCentral,
     didSubscribeTo characteristic: CBCharacteristic
-  ) {
-    noteDefault(of: "peripheralManager(_:central:didSubscribeTo:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default of the callback `peripheralManager(_:central:didUnsubscribeFrom:)` does nothing.
+  /// Does nothing: the default.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, central: CBCentral,
     didUnsubscribeFrom characteristic: CBCharacteristic
-  ) {
-    noteDefault(of: "peripheralManager(_:central:didUnsubscribeFrom:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default implementation of `peripheralManager(_:didReceiveRead:)`, which does nothing, so
-  /// the central gets an error after 30 s.
+  /// Does nothing: the default, with which the central gets an error after 30 s.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didReceiveRead request: CBATTRequest
-  ) {
-    noteDefault(of: "peripheralManager(_:didReceiveRead:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default implementation of `peripheralManager(_:didReceiveWrite:)`, which does nothing, so
-  /// the central gets an error after 30 s.
+  /// Does nothing: the default, with which the central gets an error after 30 s.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didReceiveWrite requests: [CBATTRequest]
-  ) {
-    noteDefault(of: "peripheralManager(_:didReceiveWrite:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default of the callback `peripheralManagerIsReady(toUpdateSubscribers:)` does nothing.
+  /// Does nothing: the default.
   public func peripheralManagerIsReady(toUpdateSubscribers peripheral: CBPeripheralManager) {
-    noteDefault(of: "peripheralManagerIsReady(toUpdateSubscribers:)", peripheral)
+    noteDefault(peripheral)
   }
 
-  /// The default of the callback `peripheralManager(_:didPublishL2CAPChannel:error:)` does nothing.
+  /// Does nothing: the default.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didPublishL2CAPChannel PSM: CBL2CAPPSM,
     error: (any Error)?
-  ) {
-    noteDefault(of: "peripheralManager(_:didPublishL2CAPChannel:error:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default of the callback `peripheralManager(_:didUnpublishL2CAPChannel:error:)` does
-  /// nothing.
+  /// Does nothing: the default.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didUnpublishL2CAPChannel PSM: CBL2CAPPSM,
     error: (any Error)?
-  ) {
-    noteDefault(of: "peripheralManager(_:didUnpublishL2CAPChannel:error:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 
-  /// The default of the callback `peripheralManager(_:didOpen:error:)` does nothing.
+  /// Does nothing: the default.
   public func peripheralManager(
     _ peripheral: CBPeripheralManager, didOpen channel: CBL2CAPChannel?, error: (any Error)?
-  ) {
-    noteDefault(of: "peripheralManager(_:didOpen:error:)", peripheral)
-  }
+  ) { noteDefault(peripheral) }
 }
