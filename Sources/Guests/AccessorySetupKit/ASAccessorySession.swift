@@ -103,11 +103,7 @@ open class ASAccessorySession: NSObject, @unchecked Sendable {
   /// Ends the running picker with the outcome of its search, unless the session was invalidated
   /// first.
   private func end(_ outcome: AccessorySearch.Outcome, _ items: [ASPickerDisplayItem]) {
-    let completion = lock.withLock {
-      defer { state.completion = nil }
-      return state.completion
-    }
-    guard let completion else { return }
+    guard let completion = lock.withLock({ state.completion.take() }) else { return }
     var error: ASError?
     switch outcome {
     case .chosen(let candidate): add(candidate, items[candidate.item])

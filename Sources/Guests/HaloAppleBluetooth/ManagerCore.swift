@@ -31,9 +31,7 @@ class ManagerCore: NSObject, @unchecked Sendable {
   /// Runs the closures that wait until the state of Bluetooth is known.
   func stateIsKnown() {
     guard let adapter else { return }
-    let waiting = untilKnown
-    untilKnown = []
-    for body in waiting { body(adapter) }
+    for body in untilKnown.takeAll() { body(adapter) }
   }
 
   /// Calls a closure with the state of Bluetooth, as soon as the state is known.
@@ -53,14 +51,11 @@ class ManagerCore: NSObject, @unchecked Sendable {
     let promise = BLEPromise<Value>()
     lane.perform { [self] in
       whenKnown { adapter in
-        guard adapter == .poweredOn else {
-          promise.resolve(.failure(.unavailable(adapter)))
-          return
-        }
+        guard adapter == .poweredOn else { return promise.fail(.unavailable(adapter)) }
         do throws(BLEError) {
           promise.resolve(.success(try body()))
         } catch {
-          promise.resolve(.failure(error))
+          promise.fail(error)
         }
       }
     }

@@ -27,10 +27,7 @@ extension CentralCore {
   ) {
     whenKnown { [self] adapter in
       guard !attempt.isResolved else { return }
-      guard adapter == .poweredOn else {
-        attempt.resolve(.failure(.unavailable(adapter)))
-        return
-      }
+      guard adapter == .poweredOn else { return attempt.fail(.unavailable(adapter)) }
       if let former = links[identifier] {
         // The end of the former link must not be mistaken for the end of the new one.
         former.whenDown { [self] in begin(attempt, identifier, options) }

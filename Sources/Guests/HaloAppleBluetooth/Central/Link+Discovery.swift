@@ -58,7 +58,7 @@ extension Link {
       guard !promise.isResolved else { return }
       switch result {
       case .success(let table): body(table)
-      case .failure(let error): promise.resolve(.failure(error))
+      case .failure(let error): promise.fail(error)
       }
     }
     discover()
@@ -124,9 +124,7 @@ extension Link {
     }
     discovery.failures = 0
     updateLengths()
-    let waiting = discovery.waiting
-    discovery.waiting = []
-    for action in waiting { action(result) }
+    for action in discovery.waiting.takeAll() { action(result) }
     if discovery.isChange, case .success(let table) = result { changed(to: table) }
   }
 

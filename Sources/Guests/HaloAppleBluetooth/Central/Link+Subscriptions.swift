@@ -29,9 +29,7 @@ final class Subscription {
 
   func acknowledged(_ result: Result<Void, BLEError>) {
     isAcknowledged = true
-    let actions = waiting
-    waiting = []
-    for action in actions { action(result) }
+    for action in waiting.takeAll() { action(result) }
   }
 
   func end(_ error: BLEError) {
@@ -51,12 +49,10 @@ extension Link {
   ) {
     withTable(promise) { [self] table in
       guard let characteristic = table.characteristics[id] else {
-        promise.resolve(.failure(.characteristicNotFound(id)))
-        return
+        return promise.fail(.characteristicNotFound(id))
       }
       guard !characteristic.properties.isDisjoint(with: [.notify, .indicate]) else {
-        promise.resolve(.failure(.notPermitted(id, needs: [.notify, .indicate])))
-        return
+        return promise.fail(.notPermitted(id, needs: [.notify, .indicate]))
       }
       let number = core.number()
       let present = subscriptions[id]
@@ -88,10 +84,7 @@ extension Link {
     } _: { [self] error in
       if let error {
         if subscriptions[id] === subscription { subscriptions[id] = nil }
-        subscription.end(
-          BLEError(
-            error, "subscribe to \(id)", after: options.operationDeadline,
-            missing: .characteristicNotFound(id)))
+        subscription.end(subscribing(to: id, error))
       } else {
         subscription.acknowledged(.success(()))
       }
@@ -120,11 +113,14 @@ extension Link {
     let id = subscription.id
     subscriptions[id] = nil
     subscription.end(
-      error.map {
-        BLEError(
-          $0, "subscribe to \(id)", after: options.operationDeadline,
-          missing: .characteristicNotFound(id))
-      } ?? .refused(operation: "subscribe to \(id)", reason: "the system ended the subscription"))
+      error.map { subscribing(to: id, $0) }
+        ?? .refused(operation: "subscribe to \(id)", reason: "the system ended the subscription"))
+  }
+
+  private func subscribing(to id: CharacteristicID, _ error: any Error) -> BLEError {
+    BLEError(
+      error, "subscribe to \(id)", after: options.operationDeadline,
+      missing: .characteristicNotFound(id))
   }
 
   private func subscription(of characteristic: CBCharacteristic) -> Subscription? {

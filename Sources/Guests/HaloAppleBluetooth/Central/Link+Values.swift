@@ -12,23 +12,26 @@ extension Link {
   ) {
     withTable(promise) { table in
       guard let characteristic = table.characteristics[id] else {
-        promise.resolve(.failure(.characteristicNotFound(id)))
-        return
+        return promise.fail(.characteristicNotFound(id))
       }
       let properties = CharacteristicProperties(
         rawValue: UInt8(truncatingIfNeeded: characteristic.properties.rawValue))
       guard properties.contains(needs) else {
-        promise.resolve(.failure(.notPermitted(id, needs: needs)))
-        return
+        return promise.fail(.notPermitted(id, needs: needs))
       }
       body(characteristic)
     }
   }
 
-  private func error(
-    _ error: any Error, _ operation: String, missing: BLEError? = nil
-  ) -> BLEError {
-    BLEError(error, operation, after: options.operationDeadline, missing: missing)
+  private func end<Value>(
+    _ promise: BLEPromise<Value>, _ error: (any Error)?, _ operation: String,
+    missing: BLEError? = nil, _ value: @autoclosure () -> Value
+  ) {
+    if let error {
+      promise.fail(BLEError(error, operation, after: options.operationDeadline, missing: missing))
+    } else {
+      promise.resolve(.success(value()))
+    }
   }
 
   func read(_ id: CharacteristicID, _ promise: BLEPromise<[UInt8]>) {
@@ -36,9 +39,9 @@ extension Link {
       request(.read(characteristic)) {
         $0.readValue(for: characteristic)
       } _: { [self] error in
-        promise.resolve(
-          error.map { .failure(self.error($0, "read \(id)", missing: .characteristicNotFound(id))) }
-            ?? .success([UInt8](characteristic.value ?? Data())))
+        end(
+          promise, error, "read \(id)", missing: .characteristicNotFound(id),
+          [UInt8](characteristic.value ?? Data()))
       }
     }
   }
@@ -51,18 +54,14 @@ extension Link {
       let lengths = lengths.withLock { $0 }
       let maximum = mode == .withoutResponse ? lengths.withoutResponse : lengths.withResponse
       guard value.count <= maximum else {
-        promise.resolve(.failure(.writeTooLong(length: value.count, maximum: maximum)))
-        return
+        return promise.fail(.writeTooLong(length: value.count, maximum: maximum))
       }
       switch mode {
       case .withResponse:
         request(.write(characteristic)) {
           $0.writeValue(Data(value), for: characteristic, type: .withResponse)
         } _: { [self] error in
-          promise.resolve(
-            error.map {
-              .failure(self.error($0, "write \(id)", missing: .characteristicNotFound(id)))
-            } ?? .success(()))
+          end(promise, error, "write \(id)", missing: .characteristicNotFound(id), ())
         }
       case .withoutResponse:
         writes.append { [self] in
@@ -73,11 +72,9 @@ extension Link {
         }
         sendWrites()
       case .reliable:
-        promise.resolve(
-          .failure(
-            .refused(
-              operation: "reliable write of \(id)",
-              reason: "Core Bluetooth has no such procedure")))
+        promise.fail(
+          .refused(
+            operation: "reliable write of \(id)", reason: "Core Bluetooth has no such procedure"))
       }
     }
   }
@@ -106,8 +103,7 @@ extension Link {
   ) {
     withTable(promise) { table in
       guard let descriptor = table.descriptors[id] else {
-        promise.resolve(.failure(.descriptorNotFound(id)))
-        return
+        return promise.fail(.descriptorNotFound(id))
       }
       body(descriptor)
     }
@@ -118,9 +114,7 @@ extension Link {
       request(.read(descriptor)) {
         $0.readValue(for: descriptor)
       } _: { [self] error in
-        promise.resolve(
-          error.map { .failure(self.error($0, "read \(id)", missing: .descriptorNotFound(id))) }
-            ?? .success(descriptor.bytes))
+        end(promise, error, "read \(id)", missing: .descriptorNotFound(id), descriptor.bytes)
       }
     }
   }
@@ -129,19 +123,15 @@ extension Link {
     with(id, promise) { [self] descriptor in
       // Core Bluetooth treats a write of 2902 as a programming error.
       guard id.descriptor != DescriptorID.clientConfiguration else {
-        promise.resolve(.failure(.att(.writeNotPermitted)))
-        return
+        return promise.fail(.att(.writeNotPermitted))
       }
       guard value.count <= 512 else {
-        promise.resolve(.failure(.writeTooLong(length: value.count, maximum: 512)))
-        return
+        return promise.fail(.writeTooLong(length: value.count, maximum: 512))
       }
       request(.write(descriptor)) {
         $0.writeValue(Data(value), for: descriptor)
       } _: { [self] error in
-        promise.resolve(
-          error.map { .failure(self.error($0, "write \(id)", missing: .descriptorNotFound(id))) }
-            ?? .success(()))
+        end(promise, error, "write \(id)", missing: .descriptorNotFound(id), ())
       }
     }
   }
@@ -164,8 +154,7 @@ extension Link {
     request(.rssi) {
       $0.readRSSI()
     } _: { [self] error in
-      promise.resolve(
-        error.map { .failure(self.error($0, "read the signal strength")) } ?? .success(lastRSSI))
+      end(promise, error, "read the signal strength", lastRSSI)
     }
   }
 

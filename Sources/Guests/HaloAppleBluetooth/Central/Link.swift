@@ -168,10 +168,7 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
   ) async throws(BLEError) -> Value {
     guard !Task.isCancelled else { throw .cancelled }
     let promise = BLEPromise<Value>()
-    lane.perform { [self] in
-      guard begin(promise) else { return }
-      start(self, promise)
-    }
+    lane.perform { [self] in if begin(promise) { start(self, promise) } }
     return try await promise.value(
       within: options.operationDeadline, on: lane.clock, operation: name())
   }
@@ -182,7 +179,7 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
   /// Returns false if the link is not up, or the operation has already ended.
   private func begin<Value>(_ promise: BLEPromise<Value>) -> Bool {
     guard phase == .up else {
-      promise.resolve(.failure(.disconnected(downReason)))
+      promise.fail(.disconnected(downReason))
       return false
     }
     operations.removeAll { $0.isDone() }

@@ -98,10 +98,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
 
   /// Ends the scan and forgets all connections, because Bluetooth is off.
   private func lose() {
-    let (scan, peripherals) = state_ { state in
-      defer { state.scan = nil }
-      return (state.scan, state.peripherals.values.compactMap(\.value))
-    }
+    let (scan, peripherals) = state_ { ($0.scan.take(), $0.peripherals.values.compactMap(\.value)) }
     scan?.task { $0 }?.cancel()
     for peripheral in peripherals { peripheral.unlink() }
     keepState()
@@ -158,11 +155,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
   /// Ends this manager's scan for peripherals.
   open func stopScan() {
     guard canPerform("stopScan") else { return }
-    let scan = state_ { state in
-      defer { state.scan = nil }
-      return state.scan
-    }
-    scan?.task { $0 }?.cancel()
+    state_ { $0.scan.take() }?.task { $0 }?.cancel()
     keepState()
   }
 

@@ -85,10 +85,7 @@ final class PeripheralConnection: Sendable {
     _ report: @escaping @Sendable (Event) -> Void
   ) async -> DisconnectReason {
     let (requests, continuation) = AsyncStream<Request>.makeStream()
-    state {
-      $0.requests = continuation
-      $0.connection = connection
-    }
+    state { ($0.requests, $0.connection) = (continuation, connection) }
     let server = world.task {
       for await request in requests { await request(connection) }
     }
@@ -108,10 +105,7 @@ final class PeripheralConnection: Sendable {
       // This task was cancelled, and a cancelled task begins no operation.
       await world.task { [links] in await links.leave(link, of: connection.peripheral) }.value
     }
-    state {
-      $0.requests = nil
-      $0.connection = nil
-    }
+    state { ($0.requests, $0.connection) = (nil, nil) }
     continuation.finish()
     server.cancel()
     changes.cancel()

@@ -77,8 +77,7 @@ final class SharedLink: Sendable {
       let outcome = await connect()
       let waiters = state { state in
         state.outcome = outcome
-        defer { state.waiters = [] }
-        return state.waiters
+        return state.waiters.takeAll()
       }
       for waiter in waiters {
         waiter.yield(outcome)

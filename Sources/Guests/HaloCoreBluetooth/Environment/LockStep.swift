@@ -1,5 +1,6 @@
 import Foundation
 import HaloSimulator
+import HaloTransport
 
 /// Lets the queues of an app and a simulation run in turns, so that a seed gives one order of
 /// callbacks.
@@ -116,19 +117,15 @@ final class LockStep: SimulationInput, @unchecked Sendable {
   private func turn() -> Turn {
     condition.withLock {
       if !answered.isEmpty {
-        for isDone in answered {
+        for isDone in answered.takeAll() {
           isDone { $0 = true }
           waiting.removeAll { $0 === isDone }
         }
-        answered = []
         condition.broadcast()
       }
       // While a callback runs, nothing else does: otherwise the order would depend on the machine.
       while isBusy, waiting.isEmpty { condition.wait() }
-      guard inbox.isEmpty else {
-        defer { inbox = [] }
-        return .calls(inbox)
-      }
+      guard inbox.isEmpty else { return .calls(inbox.takeAll()) }
       guard !isBusy, let queue = callbacks.first?.queue else { return .none(isBusy: isBusy) }
       let count = callbacks.prefix { $0.queue === queue }.count
       defer { callbacks.removeFirst(count) }
@@ -142,10 +139,7 @@ final class LockStep: SimulationInput, @unchecked Sendable {
   private func run(_ callbacks: Guarded<[@Sendable () -> Void]>, on queue: DispatchQueue) {
     queue.async { [simulation] in
       simulation.beingGuest {
-        var blocks = callbacks { blocks in
-          defer { blocks = [] }
-          return blocks
-        }
+        var blocks = callbacks { $0.takeAll() }
         for block in blocks { block() }
         blocks = []
       }

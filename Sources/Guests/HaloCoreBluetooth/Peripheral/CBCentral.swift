@@ -49,10 +49,7 @@ open class CBATTRequest: NSObject, @unchecked Sendable {
 
   /// Answers the request with a result; returns false if it was answered before.
   func respond(_ result: CBATTError.Code) -> Bool {
-    let answer = answer { answer in
-      defer { answer = nil }
-      return answer
-    }
+    let answer = answer { $0.take() }
     answer?(result)
     return answer != nil
   }
