@@ -4,7 +4,6 @@ import HaloTransport
 
 /// An operation that the transport requests from the daemon, for use in errors.
 package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
-  /// An operation on the adapter, named by a text such as "scan".
   case adapter(String)
   case connect(PeripheralID)
   case forget(PeripheralID)
@@ -17,7 +16,6 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
   case readDescriptor(DescriptorID)
   case writeDescriptor(DescriptorID)
 
-  /// The operation as the error of a timeout shows it, such as "connect to …".
   package var description: String {
     switch self {
     case .adapter(let what), .link(let what): what
@@ -32,7 +30,6 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether the operation needs a link to a peripheral.
   private var isOnLink: Bool {
     switch self {
     case .adapter, .connect, .forget: false
@@ -40,7 +37,6 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether the operation concerns one attribute of the peripheral.
   package var isOnAttribute: Bool {
     switch self {
     case .read, .write, .subscribe, .readDescriptor, .writeDescriptor: true
@@ -48,15 +44,13 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the error for an operation that failed because Bluetooth is unavailable: `state` is
-  /// the reason.
+  /// Returns the error if Bluetooth is unavailable because of `state`.
   fileprivate func impossible(with state: AdapterState) -> BLEError {
     isOnLink ? .disconnected(.adapter(state)) : .unavailable(state)
   }
 
-  /// Returns the error for an operation that failed with an ATT error.
-  ///
-  /// The daemon uses the D-Bus names of ATT errors for other failures too.
+  /// The error for an ATT error; the daemon uses the D-Bus names of ATT errors for other failures
+  /// too.
   fileprivate func refused(_ error: ATTError) -> BLEError {
     switch self {
     case .adapter where error == .insufficientAuthorization: .unavailable(.unauthorized)
@@ -65,8 +59,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the error for an operation whose D-Bus object is gone; `reason` is why the link went
-  /// down, if it did.
+  /// The error if the D-Bus object is gone; `reason` is why the link went down, if it did.
   fileprivate func missing(_ reason: DisconnectReason) -> BLEError {
     switch self {
     case .adapter: .unavailable(.absent)
@@ -78,9 +71,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the error for an operation that the daemon or the object does not support.
-  ///
-  /// `words` is the daemon's error message.
+  /// The error if the daemon, with these words, or the object does not support the operation.
   fileprivate func unsupported(_ words: String) -> BLEError {
     switch self {
     // The daemon looks at the flags before it asks the peripheral.
@@ -89,8 +80,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the error for an operation on an attribute whose socket another program has;
-  /// `deadline` is the time that the operation had.
+  /// The error if another program has the attribute's socket until after `deadline`.
   fileprivate func blocked(after deadline: Duration) -> BLEError {
     switch self {
     case .write(let id, let mode): .notPermitted(id, needs: mode.property)
@@ -100,9 +90,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the error for a failure of unknown cause.
-  ///
-  /// `reason` is why the link went down, if it did, and `words` is the daemon's error message.
+  /// The error for a failure of unknown cause; `words` are the daemon's.
   fileprivate func unexplained(_ reason: DisconnectReason, _ words: String) -> BLEError {
     switch self {
     case .connect(let peripheral): .connectionRefused(peripheral)
@@ -115,13 +103,8 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension BlueZFailure {
-  /// Returns the failure as an error of the transport.
-  ///
-  /// - Parameters:
-  ///   - operation: The operation that failed.
-  ///   - deadline: The time that the operation had, for the message of a timeout.
-  ///   - reason: Why the link went down, if it did. The daemon's errors do not include the reason.
-  /// - Returns: The error.
+  /// Returns the failure as an error of the transport; `reason` is why the link went down, if it
+  /// did.
   package func error(
     during operation: BlueZOperation, deadline: Duration, linkLost reason: DisconnectReason
   ) -> BLEError {
@@ -150,8 +133,7 @@ extension BlueZFailure {
     }
   }
 
-  /// The failure in words: name and text of the daemon's error for `other`, else the name of the
-  /// case.
+  /// Name and text of the daemon's error for `other`, else the name of the case.
   private var words: String {
     guard case .other(let name, let message) = self else { return "\(self)" }
     return [name, message].filter { !$0.isEmpty }.joined(separator: ": ")
@@ -180,7 +162,6 @@ extension BlueZFailure {
 
 /// The consequence of the result of `Connect`: whether to try again, and what to do before that.
 package enum BlueZConnectVerdict: Hashable, Sendable {
-  /// The link is up in spite of the error.
   case connected
   /// Try again after a while. If `mustDisconnect` is true, the daemon may still be connecting, so
   /// stop it with `Disconnect` first.

@@ -6,47 +6,36 @@ import HaloTransport
 package enum BlueZFailure: Error, Hashable, Sendable {
   /// The peripheral answered with an ATT error; the daemon sends its code, or a name for it.
   case att(ATTError)
-  /// The daemon does not support the call for this object, or the peripheral answered ATT error 06.
   case notSupported
-  /// The daemon rejects the arguments of the D-Bus call.
   case invalidArguments
-  /// The peripheral is not connected.
   case notConnected
   /// The link, or the D-Bus object that the call should create, exists already.
   case alreadyThere
   /// The daemon already performs the same operation, for another caller or an earlier call.
   case inProgress
-  /// Another program has acquired the characteristic's socket for notifications or writes, which
-  /// excludes all other programs.
+  /// Another program has acquired the characteristic's socket, which excludes all other programs.
   case acquired
-  /// The D-Bus object that was called no longer exists.
   case objectGone
   /// The adapter is off, or blocked by `rfkill`.
   case adapterOff
-  /// `Connect` failed for a reason that the daemon names.
   case connect(BlueZ.ConnectReason)
   /// Pairing failed, possibly because the link went down.
   case pairing
   /// One side rejected the pairing, or the passkey was wrong.
   case pairingRefused
-  /// The daemon does not run, or is unreachable.
   case daemonGone
   /// The daemon runs but does not answer a `Ping`.
   case daemonSilent
-  /// This program has no permission to talk to the daemon.
   case accessDenied
   /// No reply came in time. The operation may still succeed.
   case noReply
-  /// The caller's task was cancelled.
   case cancelled
-  /// Any other error, with its D-Bus name and text.
   case other(name: String, message: String)
 }
 
 // MARK: - Reading
 
 extension BlueZFailure {
-  /// Creates the failure that the name and the message of a D-Bus error mean.
   package init(name: String, message: String) {
     if let code = Self.attCode(in: message) {
       self = .att(ATTError(rawValue: code))
@@ -121,7 +110,6 @@ extension BlueZFailure {
     }
   }
 
-  /// Creates the failure that the error of a D-Bus call means.
   package init(_ error: DBusError) {
     self =
       switch error {
@@ -135,7 +123,6 @@ extension BlueZFailure {
       }
   }
 
-  /// Creates the failure that the error of a wait for the reply to a D-Bus call means.
   init(waiting error: BLEError) {
     self =
       switch error {
@@ -145,10 +132,8 @@ extension BlueZFailure {
       }
   }
 
-  /// Interprets the error of a D-Bus call to an adapter.
-  ///
-  /// Some error names and texts have a meaning only for peripherals. For an adapter, such an error
-  /// becomes `other` with the daemon's text.
+  /// Interprets the error of a D-Bus call to an adapter, for which some names and texts of errors
+  /// mean nothing.
   package static func ofAdapter(_ error: DBusError) -> BlueZFailure {
     let failure = BlueZFailure(error)
     guard case .remote(let name, let message) = error else { return failure }
@@ -163,8 +148,7 @@ extension BlueZFailure {
     }
   }
 
-  /// Returns the ATT error code in the message of a D-Bus error; nil if there is none or the code
-  /// is 0.
+  /// Returns the ATT error code in a message; nil if there is none or the code is 0.
   private static func attCode(in message: String) -> UInt8? {
     guard message.hasPrefix(BlueZ.Message.attError) else { return nil }
     let digits = message.utf8.dropFirst(BlueZ.Message.attError.utf8.count)
@@ -174,8 +158,6 @@ extension BlueZFailure {
 }
 
 extension ATTError {
-  /// The offset is past the end of the value.
   static let invalidOffset = ATTError(rawValue: 0x07)
-  /// The peripheral does not authorize this central.
   static let insufficientAuthorization = ATTError(rawValue: 0x08)
 }

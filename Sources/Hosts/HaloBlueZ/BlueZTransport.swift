@@ -51,8 +51,6 @@ public final class BlueZTransport: BLETransport {
     central = BlueZCentral(options: options, on: loop, open: open)
   }
 
-  /// Sets an action that runs at the beginning of each ``BlueZConnection/release()`` of this
-  /// transport.
   package func beforeRelease(_ action: @escaping @Sendable () -> Void) {
     central.state.withLock { $0.beforeRelease = action }
   }

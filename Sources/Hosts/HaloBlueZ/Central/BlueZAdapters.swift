@@ -70,15 +70,12 @@ extension BlueZTransport {
   }
 }
 
-/// The stream of one caller of ``BlueZTransport/adapters()``.
 struct AdapterObserver: Sendable {
   let input: BLEStream<[BlueZTransport.Adapter]>.Continuation
-  /// The adapters that this observer received last; nil before the first time.
   var last: [BlueZTransport.Adapter]?
 }
 
 extension BlueZCentral {
-  /// Returns the list of adapters, now and after each change.
   func adapters() -> BLEStream<[BlueZTransport.Adapter]> {
     let (stream, input) = BLEStream<[BlueZTransport.Adapter]>.makeStream()
     let number = state.withLock { state in
@@ -93,7 +90,6 @@ extension BlueZCentral {
     return stream
   }
 
-  /// Sends the list of adapters to each observer that has not received it yet.
   func reportAdapters() {
     typealias News = [(BLEStream<[BlueZTransport.Adapter]>.Continuation, [BlueZTransport.Adapter])]
     let news: News = state.withLock { state in
@@ -109,8 +105,6 @@ extension BlueZCentral {
     for (input, adapters) in news { input.yield(adapters) }
   }
 
-  /// Returns the list of adapters, empty if no daemon can be reached; nil while that is not known
-  /// yet.
   private func adapters(in state: borrowing State) -> [BlueZTransport.Adapter]? {
     switch state.bus {
     case .closed: return []
@@ -133,7 +127,6 @@ extension BlueZCentral {
 }
 
 extension BlueZCentral.State {
-  /// Whether any caller iterates the stream of adapters or that of the adapter's state.
   var isFollowed: Bool { !observers.isEmpty || !adapterObservers.isEmpty }
 }
 

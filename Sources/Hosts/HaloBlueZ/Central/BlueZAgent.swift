@@ -6,14 +6,10 @@ import Synchronization
 
 /// The pairing agent: the D-Bus object that answers the daemon's questions to the user during
 /// pairing.
-///
-/// Devices without keys and screens need no answer. A device that requests a passkey gets the one
-/// of ``BlueZOptions/passkey``, or a rejection.
 final class BlueZAgent: Sendable {
   typealias Passkey = @Sendable (PeripheralID) async -> UInt32?
 
   static let path = "/org/haloprotocol/agent"
-  /// Makes callers that register the agent with the daemon wait for each other.
   let turns = Turnstiles<String, BLEError>()
   /// The requests for a passkey that the user has not answered yet, by the D-Bus paths of the
   /// devices.
@@ -29,10 +25,7 @@ final class BlueZAgent: Sendable {
     }
   }
 
-  /// Calls the closure `passkey` for the device of a link, and answers the daemon's `call` with its
-  /// result.
-  ///
-  /// Does not run on the thread of the bus, because the user may take any time.
+  /// Answers the daemon's `call` with the result of `passkey`, which may take any time.
   func ask(
     _ passkey: @escaping Passkey, of link: BlueZConnection, for call: DBusCall,
     on executor: (any TaskExecutor)?
@@ -64,8 +57,7 @@ final class BlueZAgent: Sendable {
     if let passkey { call.reply(.uint32(passkey)) } else { call.fail(BlueZ.agentRejected) }
   }
 
-  /// Withdraws the request for the passkey of the device at a path: cancels its task, and answers
-  /// the daemon with `Canceled`.
+  /// Withdraws the question about a device, as the daemon has canceled it.
   func endQuestion(of path: String) {
     questions.withLock { $0.removeValue(forKey: path) }?.end()
   }
@@ -125,12 +117,6 @@ extension BlueZCentral {
   }
 
   /// Registers the pairing agent with the daemon, unless this daemon already has it.
-  ///
-  /// - Parameters:
-  ///   - operation: The operation that needs the agent.
-  ///   - end: The time at which the operation times out.
-  ///   - deadline: The time that the operation had, for the message of a timeout.
-  /// - Throws: `BLEError`
   func registerAgent(
     for operation: BlueZOperation, until end: Duration, deadline: Duration
   ) async throws(BLEError) {
@@ -167,7 +153,6 @@ extension BlueZCentral {
   }
 }
 
-/// A flag whether a D-Bus call still waits for its reply.
 private final class Pending: Sendable {
   private let flag = Atomic(false)
   func set(_ isPending: Bool) { flag.store(isPending, ordering: .relaxed) }
@@ -203,9 +188,8 @@ extension BlueZConnection {
     }
   }
 
-  /// Makes the daemon stop pairing with this peripheral.
-  ///
-  /// Otherwise pairing would continue for as long as the peripheral or the user takes.
+  /// Makes the daemon stop pairing, which would continue for as long as the peripheral or user
+  /// takes.
   private func cancelPairing() {
     central.agent.endQuestion(of: path)
     central.openBus?.startCall(

@@ -4,7 +4,6 @@ import HaloTransport
 
 /// Chooses the adapter that the transport uses, and follows its state.
 extension BlueZCentral {
-  /// Returns the states of the adapter in use, the present one first.
   func states() -> BLEStream<AdapterState> {
     let (stream, input) = BLEStream<AdapterState>.makeStream()
     let number = state.withLock { state in
@@ -19,7 +18,6 @@ extension BlueZCentral {
     return stream
   }
 
-  /// Returns the adapter that the transport uses; nil if there is none.
   func adapter(in state: borrowing State) -> BlueZAdapter? {
     let adapters = state.tree.allAdapters
     guard let wanted = options.adapter else {
@@ -38,14 +36,11 @@ extension BlueZCentral {
     case unknown
   }
 
-  /// Returns whether the adapter of a device is on or being switched off, which takes its links
-  /// down.
+  /// Returns whether the adapter of the device at a path is on or being switched off, which takes
+  /// its links down.
   ///
   /// The daemon reports the end of the links before it reports the adapter as off. `PowerState`
   /// announces the change before both, but not on BlueZ 5.66 (2026-11).
-  ///
-  /// - Parameter path: The path of a device of the adapter.
-  /// - Returns: The power state of the adapter.
   func power(ofAdapterOf path: String) -> Power {
     state.withLock { state in
       guard let present = BlueZPath(path).flatMap({ state.tree.adapter(at: $0.parent) }),
@@ -56,15 +51,8 @@ extension BlueZCentral {
     }
   }
 
-  /// Returns the path of the adapter to use, once it is on.
-  ///
-  /// Waits if the bus is not open yet, or the daemon has just started.
-  ///
-  /// - Parameters:
-  ///   - operation: The operation that needs the adapter.
-  ///   - deadline: The longest wait; never longer than ``BlueZQuirks/openDeadline``.
-  /// - Returns: The path of the adapter.
-  /// - Throws: `BLEError`: `unavailable` if there is no usable adapter.
+  /// Waits for the bus, the daemon and its adapter, but never longer than
+  /// ``BlueZQuirks/openDeadline``.
   func usableAdapter(
     for operation: BlueZOperation, within deadline: Duration = BlueZQuirks.openDeadline
   ) async throws(BLEError) -> String {
@@ -80,8 +68,7 @@ extension BlueZCentral {
     }
   }
 
-  /// Returns the path of the adapter to use, or the error why there is none; nil while that is not
-  /// known yet.
+  /// Returns the path of the adapter to use, or the error why there is none; nil if not known yet.
   private func verdict(_ state: borrowing State) -> Result<String, BLEError>? {
     switch state.bus {
     case .closed: return .failure(.unavailable(present(in: state)))
@@ -97,7 +84,6 @@ extension BlueZCentral {
     return .failure(.unavailable(present(in: state)))
   }
 
-  /// Returns the present state of the adapter in use; without an adapter, why none can be reached.
   private func present(in state: borrowing State) -> AdapterState {
     if let failure = state.failure, BlueZFailure(failure) == .accessDenied { return .unauthorized }
     guard state.owner != nil else { return .daemonNotRunning }

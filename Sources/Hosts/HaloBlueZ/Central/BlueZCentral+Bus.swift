@@ -31,8 +31,6 @@ extension BlueZCentral {
 
   /// Calls `seek()` again after a delay, as long as any caller observes the adapters or their
   /// state.
-  ///
-  /// An observer makes no calls that would otherwise open the bus or find the daemon.
   private func seekLater() {
     let attempt = state.withLock { state -> Int? in
       guard state.isIncomplete, state.isFollowed, !state.isWaitingToSeek,
@@ -107,10 +105,8 @@ extension BlueZCentral {
 // MARK: - The daemon
 
 extension BlueZCentral {
-  /// Finds the owner of the name `org.bluez`, or starts the daemon, and loads the daemon's objects.
-  ///
-  /// Does not load them if a daemon came or went since `generation`, a value of
-  /// ``State/generation``.
+  /// Finds or starts the daemon, and loads its objects unless a daemon came or went since
+  /// `generation`.
   private func findDaemon(on bus: DBusConnection, _ generation: Int) async {
     var owner = await self.owner(on: bus)
     if owner == nil {
@@ -140,10 +136,7 @@ extension BlueZCentral {
     load(from: bus, owner: owner, isNew: true)
   }
 
-  /// Requests the objects of the daemon with the unique D-Bus name `owner`; nil if no daemon runs.
-  ///
-  /// `isNew` is true if the daemon has just started. There is no deadline, as a daemon that hangs
-  /// may recover.
+  /// Requests the daemon's objects, without a deadline, as a daemon that hangs may recover.
   private func load(from bus: DBusConnection, owner: String?, isNew: Bool = false) {
     let generation = state.withLock { state in
       state.generation += 1
@@ -170,8 +163,7 @@ extension BlueZCentral {
     bus.startCall(.managedObjects) { [weak self] in self?.handleObjects($0, on: bus, generation) }
   }
 
-  /// Handles a reply to `GetManagedObjects`, unless the daemon that was asked, of this
-  /// `generation`, has gone.
+  /// Handles a reply to `GetManagedObjects`, unless the daemon of this `generation` has gone.
   private func handleObjects(_ reply: DBusReply, on bus: DBusConnection, _ generation: Int) {
     switch reply {
     case .failure(let failure):
@@ -199,10 +191,8 @@ extension BlueZCentral {
     seekLater()
   }
 
-  /// Returns whether signals were dropped because too many arrived before the objects, and clears
-  /// that mark.
-  ///
-  /// The reply to `GetManagedObjects` is then out of date.
+  /// Returns whether signals were dropped, so that the objects are out of date, and clears that
+  /// mark.
   private func hasMissed(_ generation: Int) -> Bool {
     state.withLock { state in
       guard state.generation == generation, state.hasMissed else { return false }
@@ -211,9 +201,7 @@ extension BlueZCentral {
     }
   }
 
-  /// Requests the daemon's objects again later, a limited number of times while operations wait.
-  ///
-  /// Returns false if no further request follows.
+  /// Requests the objects again later, a limited number of times while operations wait.
   private func asksAgain(
     on bus: DBusConnection, after failure: DBusError, _ generation: Int
   ) -> Bool {
@@ -234,9 +222,7 @@ extension BlueZCentral {
     return true
   }
 
-  /// Forgets the daemon and its objects; ends all links, with the new state `adapter` as reason.
-  ///
-  /// After a crash, no signal removes the objects.
+  /// Forgets the daemon and its objects; ends all links, as no signal does after a crash.
   private func daemonLeft(_ adapter: AdapterState) {
     values.setOwner(nil)
     let links = state.withLock { state in
@@ -255,11 +241,9 @@ extension BlueZCentral {
 }
 
 extension BlueZCentral.State {
-  /// Whether there is no daemon, or it has failed to return its objects.
   fileprivate var isIncomplete: Bool { owner == nil || (early == nil && failure != nil) }
 
-  /// Whether another attempt to open the bus is pointless, because the D-Bus library is missing or
-  /// the address of the bus is invalid.
+  /// Whether the D-Bus library is missing or the address of the bus is invalid.
   fileprivate var isHopeless: Bool {
     switch failure {
     case .libraryMissing, .invalidAddress: true

@@ -52,9 +52,7 @@ extension BlueZCentral {
     throw .cancelled  // There is always another round.
   }
 
-  /// Returns the path of the adapter to connect with.
-  ///
-  /// Each attempt to find the device and connect asks again, as the previous adapter may be gone.
+  /// Returns the adapter to connect with; each attempt asks again, as the previous one may be gone.
   private func adapter(
     for operation: BlueZOperation, until end: Duration, _ options: ConnectionOptions
   ) async throws(BLEError) -> String {
@@ -94,12 +92,10 @@ extension BlueZCentral {
     return false
   }
 
-  /// Returns whether to return the connection to the caller of the connect.
+  /// Returns whether the services have the expected characteristics, or no further link is to be
+  /// tried: ``BlueZQuirks/rememberedServices(of:)``.
   ///
-  /// True if the services have the expected characteristics, or if no further link is to be tried.
-  /// Otherwise this disconnects, and the next link discovers the services again:
-  /// ``BlueZQuirks/rememberedServices(of:)``. `isRefreshed` is true if this connect has tried to
-  /// clear the cache already.
+  /// `isRefreshed`: this connect has cleared the cache.
   private func hasExpected(
     _ connection: BlueZConnection, isRefreshed: Bool, until end: Duration,
     for operation: BlueZOperation
@@ -127,8 +123,7 @@ extension BlueZCentral {
     return false
   }
 
-  /// Returns whether the daemon's cached services of a peripheral are wrong and should be
-  /// discovered again now; if so, clears that mark.
+  /// Makes the daemon forget services that are known to be wrong, if that loses no bond or setting.
   ///
   /// False while any program is connected, as a new discovery would end its link.
   private func forgetsServices(
@@ -148,10 +143,8 @@ extension BlueZCentral {
     return true
   }
 
-  /// Returns the error to throw for a connect that failed with an error: `unavailable` if the link
-  /// went down because the adapter is off.
-  ///
-  /// The daemon reports the end of a link before it reports the adapter as off.
+  /// Returns `unavailable` for a link that went down because the adapter is off, which is reported
+  /// later.
   private func cause(of error: BLEError) -> BLEError {
     guard case .disconnected = error, let present = state.withLock({ $0.adapterState }),
       present != .poweredOn
@@ -159,8 +152,6 @@ extension BlueZCentral {
     return .unavailable(present)
   }
 
-  /// Waits for the end of the previous connection to the same device, and makes this one its only
-  /// connection.
   private func claimDevice(
     _ connection: BlueZConnection, until end: Duration
   ) async throws(BLEError) {
@@ -179,12 +170,10 @@ extension BlueZCentral {
     }
   }
 
-  /// Returns the connection that already uses the device of a new connection; nil if there was
-  /// none, and the new one has the device now.
+  /// Returns the connection that already uses the device; nil if the new one has the device now.
   ///
-  /// `slot` refers to that connection weakly, because it ends when its owners release it. `end` is
-  /// resolved when its link is down, until `number` is unregistered. `isLeaving` is true if it is
-  /// ending its link already.
+  /// `end` is resolved when that link is down, until `number` is unregistered. `isLeaving`: it is
+  /// ending the link.
   private func claimedDevice(
     _ connection: BlueZConnection
   ) -> (slot: Link, end: BLEPromise<Void>, number: UInt64, isLeaving: Bool)? {
@@ -199,8 +188,7 @@ extension BlueZCentral {
     return (Link(connection: former), end, number, former.isLeaving)
   }
 
-  /// Returns the D-Bus path of a peripheral's device, after a scan if the daemon does not know the
-  /// device.
+  /// Returns the path of a peripheral's device, after a scan if the daemon does not know it.
   private func find(
     _ peripheral: PeripheralID, until end: Duration, _ options: ConnectionOptions
   ) async throws(BLEError) -> String {
@@ -239,8 +227,7 @@ extension BlueZCentral {
 
   /// Calls `Connect` until it succeeds, or until another attempt is pointless.
   ///
-  /// Returns false if the device is gone from the bus, so that it has to be found again. `round` is
-  /// the number of times that this connect has looked for it.
+  /// Returns false if the device is gone from the bus, so that it has to be found again.
   private func attempt(
     _ connection: BlueZConnection, _ round: Int, until end: Duration,
     for operation: BlueZOperation
@@ -300,7 +287,6 @@ extension BlueZCentral {
     try await promise.result().get()
   }
 
-  /// Makes the daemon stop connecting to a device, or end a link that is already up.
   private func cancelConnect(_ connection: BlueZConnection, until end: Duration) async {
     let path = connection.path
     let left = min(BlueZQuirks.cancelDeadline, max(.zero, end - loop.now))
@@ -310,9 +296,8 @@ extension BlueZCentral {
     }.value
   }
 
-  /// Ends a connect that was abandoned, or a link that the caller of the connect does not get.
-  ///
-  /// This can take seconds, of which the caller waits for at most ``BlueZQuirks/abandonGrace``.
+  /// Ends a link that no caller gets, of which the caller waits for at most
+  /// ``BlueZQuirks/abandonGrace``.
   private func abandon(_ connection: BlueZConnection) async {
     guard connection.mayBeOurs else { return connection.down(.local) }
     let promise = BLEPromise<Void>()

@@ -4,8 +4,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// The state that the scans and links of a ``BlueZTransport`` share: the bus, the daemon's objects
-/// and the waiting operations.
+/// The state that the scans and links of a ``BlueZTransport`` share.
 ///
 /// Messages from the bus are handled on the thread of its loop, in order. A lock protects the other
 /// state and is never held while foreign code runs.
@@ -14,7 +13,6 @@ final class BlueZCentral: Sendable {
   let loop: any EventLoop
   let open: Opening
   let state = Mutex(State())
-  /// Delivers notified values to the receivers of their characteristics.
   let values: ValueRoutes
   let agent = BlueZAgent()
 
@@ -25,28 +23,20 @@ final class BlueZCentral: Sendable {
 
   struct State {
     var bus: Bus = .closed
-    /// The error that kept the bus from opening, or the daemon from listing its objects; else nil.
     var failure: DBusError?
     var tree = BlueZObjectTree()
     /// The unique D-Bus name of the daemon; nil while the daemon does not run.
     var owner: String?
     /// The time at which the daemon started; nil if it was running before this transport found it.
     var ownerSince: Duration?
-    /// Whether the transport waits for the bus to answer whether the daemon runs or can be started.
     var isSeekingOwner = false
-    /// Whether a timer for the next search for a lost bus or daemon is running.
     var isWaitingToSeek = false
-    /// The number of failed searches for the bus or the daemon in a row.
     var seekAttempts = 0
-    /// The time at which the daemon last returned its objects.
-    ///
-    /// Set to nil when the next search for the daemon has used the time to decide whether the
-    /// daemon stayed up.
+    /// The time at which the daemon last returned its objects, until the next search has used it.
     var completeSince: Duration?
     /// The number of times that this daemon failed to return its objects while operations waited.
     var refusals = 0
-    /// A number that changes when a daemon comes or goes, so that a late reply of an earlier one is
-    /// ignored.
+    /// Changes when a daemon comes or goes, so that a late reply of an earlier one is ignored.
     var generation = 0
     /// The signals that arrived before the daemon's objects; nil once the objects are there.
     var early: [DBusMessage]? = []
@@ -59,30 +49,19 @@ final class BlueZCentral: Sendable {
     var adapterObservers: [UInt64: AdapterObserver] = [:]
     var scans: [UInt64: BlueZScan] = [:]
     var discovery = Discovery()
-    /// The peripherals that this transport has connected to and not forgotten.
     var acquaintances: Set<PeripheralID> = []
-    /// The peripherals whose services in the daemon's cache are wrong: their next connect discovers
-    /// them again.
+    /// The peripherals whose next connect discovers the services again.
     var outdated: Set<PeripheralID> = []
-    /// The last signal strength of each peripheral in dBm, kept because the daemon drops it when a
-    /// scan ends.
+    /// The last signal strengths in dBm, which the daemon drops when a scan ends.
     var strengths: [PeripheralID: Int] = [:]
-    /// The value of ``generation`` for which this transport's pairing agent is registered; nil if
-    /// it is not.
+    /// The ``generation`` of the daemon that has this transport's pairing agent.
     var agentGeneration: Int?
     var links: [String: Link] = [:]
-    /// The paths of the devices whose links this transport has opened.
-    ///
-    /// Neither the end of a bus nor that of the daemon ends these links.
+    /// The devices whose links this transport has opened, which outlive the bus and the daemon.
     var ownLinks: Set<String> = []
-    /// Whether a timer runs that checks with `Ping` that the daemon still answers, for scans and
-    /// subscriptions.
     var areStreamsWatched = false
-    /// Closures that inspect this state after each change.
-    ///
-    /// They run while the state is locked, so they must not call the central.
+    /// Closures that inspect this state after each change, while it is locked.
     var watchers: [UInt64: @Sendable (borrowing State) -> Void] = [:]
-    /// An action that runs before each ``BlueZConnection/release()``.
     var beforeRelease: @Sendable () -> Void = {}
     var nextNumber: UInt64 = 0
 
@@ -91,13 +70,11 @@ final class BlueZCentral: Sendable {
       return nextNumber
     }
 
-    /// The connections that their owners still use, in the order of their paths.
     var connections: [BlueZConnection] {
       links.sorted { $0.key < $1.key }.compactMap(\.value.connection)
     }
   }
 
-  /// A weak reference to the connection of a device.
   struct Link {
     weak var connection: BlueZConnection?
   }
@@ -122,8 +99,6 @@ final class BlueZCentral: Sendable {
     openBus?.onLoop { $0.close() }
   }
 
-  /// Starts a task that runs a body with this object on the loop; it continues if the caller's task
-  /// is cancelled.
   @discardableResult
   func run(_ body: @escaping @Sendable (BlueZCentral) async -> Void) -> Task<Void, Never> {
     Task(executorPreference: loop.taskExecutor) { [weak self] in
@@ -131,7 +106,6 @@ final class BlueZCentral: Sendable {
     }
   }
 
-  /// Runs an action on the loop, after all actions that are due now.
   func soon(_ action: @escaping @Sendable () -> Void) {
     _ = loop.clock.startTimer(after: .zero, action)
   }
@@ -190,7 +164,6 @@ extension BlueZCentral {
     callWatchers()
   }
 
-  /// Returns whether the daemon has an attribute (service, characteristic or descriptor) at a path.
   func isThere(_ path: String) -> Bool {
     state.withLock { state in BlueZPath(path).flatMap { state.tree.attribute(at: $0) } != nil }
   }
@@ -209,22 +182,13 @@ extension BlueZCentral {
     }
   }
 
-  /// Removes the device at a path from ``State/ownLinks`` if its link is down.
   private func noteEnd(at path: String) {
     state.withLock { state in
       if state.tree.device(at: path)?.isConnected != true { state.ownLinks.remove(path) }
     }
   }
 
-  /// Calls the method `Disconnect` of a device.
-  ///
-  /// If the call fails, the link may still be up.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the device.
-  ///   - deadline: The longest wait for the reply.
-  ///   - accepted: Called once the daemon has received the call.
-  /// - Throws: `BlueZFailure`
+  /// Calls `Disconnect` of a device; if the call fails, the link may still be up.
   func endLink(
     at path: String, within deadline: Duration, accepted: (@Sendable () -> Void)? = nil
   ) async throws(BlueZFailure) {
@@ -243,9 +207,7 @@ extension BlueZCentral {
 // MARK: - Waiting
 
 extension BlueZCentral {
-  /// Calls a closure with the state now and after each change.
-  ///
-  /// - Returns: A number with which `endWatch` stops the calls.
+  /// Calls a closure with the state now and after each change, until `endWatch` gets the number.
   func watch(_ body: @escaping @Sendable (borrowing State) -> Void) -> UInt64 {
     state.withLock { state in
       let number = state.number()

@@ -31,10 +31,8 @@ extension BlueZDiagnosis: CustomStringConvertible {
   /// The problem in words, and a remedy: the thing to install, start or switch on.
   public var description: String { description(ofAdapter: nil) }
 
-  /// Describes the problem in words for a caller that requested a certain adapter.
-  ///
-  /// - Parameter name: The name or address of the requested adapter; nil for any.
-  /// - Returns: The description.
+  /// Describes the problem to a caller that requested the adapter with this name or address; nil
+  /// for any.
   package func description(ofAdapter name: String?) -> String {
     let adapter = name.map { "Bluetooth adapter \($0)" } ?? "Bluetooth adapter"
     return switch self {
@@ -91,11 +89,7 @@ extension BlueZTransport {
 }
 
 extension BlueZCentral {
-  /// Waits until the daemon has answered the last call about its discovery; returns false on a
-  /// timeout.
-  ///
-  /// A daemon can be silent about scans while it answers all other calls:
-  /// ``BlueZQuirks/discoveryAttempts``.
+  /// Waits for the answer to the last call about the discovery: ``BlueZQuirks/discoveryAttempts``.
   fileprivate func isDiscoveryAnswered(until end: Duration) async throws(BLEError) -> Bool {
     do throws(BLEError) {
       return try await first(within: max(.zero, end - loop.now), "diagnose") { [loop] state in
@@ -111,7 +105,6 @@ extension BlueZCentral {
     }
   }
 
-  /// The problem that the state of the bus, the daemon and the adapter shows; nil if there is none.
   fileprivate var diagnosis: BlueZDiagnosis {
     let address = options.bus.address
     return state.withLock { state in

@@ -7,10 +7,8 @@ import HaloTransport
 /// The daemon answers a call when the peripheral has answered, so a missing reply alone does not
 /// show which of the two hangs. The daemon answers a `Ping` by itself.
 extension BlueZCentral {
-  /// Waits for a promise until a time, and checks with `Ping` at intervals that the daemon runs.
-  ///
-  /// - Throws: `BLEError`: the promise's, `timedOut` at the end, `unavailable(daemonNotAnswering)`
-  ///   as soon as a `Ping` stays unanswered for too long.
+  /// Waits for a promise, and throws as soon as the daemon does not answer a `Ping`, sent at
+  /// intervals.
   func wait<Value: Sendable>(
     for promise: BLEPromise<Value>, until end: Duration, _ operation: BlueZOperation
   ) async throws(BLEError) -> Value {
@@ -79,9 +77,7 @@ extension BlueZCentral {
 
 // MARK: - Streams
 
-/// Checks for the daemon during scans and subscriptions, which have no pending call.
 extension BlueZCentral {
-  /// Sends a `Ping` at intervals for as long as there is a scan or a subscription.
   func watchStreams() {
     let isNew = state.withLock { state in
       defer { state.areStreamsWatched = true }

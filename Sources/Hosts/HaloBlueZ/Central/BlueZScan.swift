@@ -2,11 +2,9 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// A scan that a caller of this transport has requested.
 struct BlueZScan: Sendable {
   let filter: ScanFilter
   let input: BLEStream<Advertisement>.Continuation
-  /// Whether a connect started the scan, to find its peripheral.
   let isForConnect: Bool
   /// Whether the scan has begun, which needs an adapter that is on.
   var isOn = false
@@ -23,16 +21,11 @@ struct Discovery {
   var phase = Phase.off
   /// The combined filter with which the discovery runs; nil if it does not run.
   var filter: DBusValue?
-  /// The time since which a call about the discovery is unanswered; nil if there is none.
   var unansweredSince: Duration?
   /// Whether the discovery has to restart, because a new scan has begun or the adapter has changed.
   var isDueAnew = false
-  /// The advertising data that each scan delivered last for each device, by the number of the scan.
-  ///
-  /// A scan with more than ``BlueZQuirks/mostScanned`` devices forgets a device that leaves the
-  /// bus.
+  /// The advertising data that each scan, by its number, delivered last for each device.
   var lastData: [UInt64: [PeripheralID: AdvertisementData]] = [:]
-  /// The number of connects under way, during which other scans pause.
   var pauses = 0
   /// The number of losses of the adapter, each of which ends the discovery and its pending changes.
   var epoch = 0
@@ -76,9 +69,8 @@ extension BlueZCentral {
     updateDiscovery()
   }
 
-  /// Delivers the advertisements of devices that the daemon already discovers for another program.
-  ///
-  /// The daemon does not report them again when our discovery starts.
+  /// Delivers the devices that the daemon discovers for another program; it does not report them
+  /// again.
   private func reportKnown() {
     let paths = state.withLock { state -> [String] in
       guard let adapter = adapter(in: state) else { return [] }
@@ -95,9 +87,8 @@ extension BlueZCentral {
     if isOver { soon { [weak self] in self?.updateDiscovery() } }
   }
 
-  /// Delivers the advertisement of the device at a path to the scans whose filter it matches.
-  ///
-  /// Does nothing if none of the `reported` properties comes from advertisements.
+  /// Delivers an advertisement to the scans whose filter it matches, if any of `reported` comes
+  /// from one.
   func deliver(_ path: String, reported: Set<BlueZ.DeviceProperty>) {
     guard !reported.isDisjoint(with: BlueZ.DeviceProperty.advertised) else { return }
     let deliveries: [(BLEStream<Advertisement>.Continuation, Advertisement)] = state.withLock {
@@ -119,9 +110,7 @@ extension BlueZCentral {
     for (input, advertisement) in deliveries { input.yield(advertisement) }
   }
 
-  /// Forgets the last advertising data and strength of a device that is gone from the bus.
-  ///
-  /// Many devices change their address every quarter of an hour, so their data would pile up.
+  /// Forgets a device that is gone: many change their address, so their data would pile up.
   func forgetData(_ device: BlueZDevice) {
     state.withLock { state in
       state.strengths[device.address] = nil
@@ -137,7 +126,6 @@ extension BlueZCentral {
 // MARK: - Discovery
 
 extension BlueZCentral {
-  /// Starts, changes or stops the daemon's discovery as the scans require.
   func updateDiscovery() {
     let epoch = state.withLock { state -> Int? in
       let isDue =
@@ -149,10 +137,10 @@ extension BlueZCentral {
     if let epoch { run { await $0.changeDiscovery(in: epoch) } }
   }
 
-  /// Returns the combined filter of all scans; nil if no scan should run.
+  /// Returns the combined filter; nil if no scan should run.
   ///
-  /// While any connect is under way, only scans of connects continue, so that a connect whose
-  /// peripheral is away does not keep others from finding theirs.
+  /// While any connect is under way, only scans of connects run, so that a connect whose peripheral
+  /// is away does not keep others from theirs.
   private func wantedFilter(_ state: borrowing State) -> DBusValue? {
     let isPaused = state.discovery.pauses > 0
     let filters = state.scans.values.filter { $0.isOn && ($0.isForConnect || !isPaused) }
@@ -193,8 +181,7 @@ extension BlueZCentral {
     callWatchers()
   }
 
-  /// Returns the next change of the discovery; nil if it is as wanted, or the adapter was lost
-  /// since `epoch`, a value of ``Discovery/epoch``.
+  /// Returns the next change; nil if there is none, or the adapter was lost since `epoch`.
   private func nextChange(in epoch: Int) -> DiscoveryChange? {
     state.withLock { state in
       guard state.discovery.epoch == epoch else { return nil }
@@ -248,7 +235,6 @@ extension BlueZCentral {
     for scan in scans { scan.input.finish(throwing: error) }
   }
 
-  /// The time within which the daemon has to answer a call about the discovery.
   static let discoveryDeadline: Duration = .seconds(10)
 
   func call(
@@ -258,9 +244,8 @@ extension BlueZCentral {
       method.rawValue, of: .adapter, at: path, arguments, within: Self.discoveryDeadline)
   }
 
-  /// Pauses all scans but those of connects, and runs a body.
-  ///
-  /// Waits for the pause until `end`, and no longer than ``BlueZQuirks/scanStopGrace``.
+  /// Pauses all scans but those of connects, for which it waits at most
+  /// ``BlueZQuirks/scanStopGrace``.
   func withoutDiscovery<Value: Sendable>(
     until end: Duration, _ body: () async throws(BLEError) -> Value
   ) async throws(BLEError) -> Value {
@@ -274,8 +259,6 @@ extension BlueZCentral {
     return try await body()
   }
 
-  /// Waits until the daemon has answered the last call about the discovery, but no longer than
-  /// `time`.
   private func untilSettled(within time: Duration) async {
     guard state.withLock({ $0.discovery.phase == .changing }) else { return }
     _ = try? await first(within: time, "scan") { state in

@@ -2,24 +2,17 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// A call of `Connect` that failed.
 struct BlueZConnectFailure: Error {
   let failure: BlueZFailure
-  /// Whether the link may be up in spite of the failure, because the daemon reported it as up.
   var mayBeUp = false
 }
 
 /// Single calls of `Connect`, each an *attempt*, until there is a link.
 extension BlueZConnection {
-  /// Begins the attempts to connect.
-  ///
-  /// Until one succeeds, the end of a link ends only the attempt, not this connection.
+  /// Until an attempt succeeds, the end of a link ends only the attempt, not this connection.
   func beginAttempts() { state.withLock { $0.attempt = State.Attempt() } }
 
   /// Calls `Connect` once, and waits for the link.
-  ///
-  /// - Parameter end: The time at which the attempt times out.
-  /// - Throws: `BlueZConnectFailure`
   func attempt(until end: Duration) async throws(BlueZConnectFailure) {
     let promise = BLEPromise<BlueZFailure?>()
     state.withLock { state in
@@ -81,8 +74,7 @@ extension BlueZConnection {
 
   /// Handles a change of `Connected` during an attempt; returns false if no attempt is under way.
   ///
-  /// `Connected = false` may belong to the previous link, so wait for the reply to `Connect`, which
-  /// decides. If no reply comes, there is no link.
+  /// A false may belong to the previous link, so the reply to `Connect` decides.
   @discardableResult
   func reportedWhileConnecting(isConnected: Bool) -> Bool {
     let promise = state.withLock { state -> BLEPromise<BlueZFailure?>?? in
@@ -103,7 +95,6 @@ extension BlueZConnection {
     return true
   }
 
-  /// The failure of a call of `Connect` whose link came up and went down at once.
   private static var lost: BlueZFailure { .connect(.abortByRemote) }
 }
 

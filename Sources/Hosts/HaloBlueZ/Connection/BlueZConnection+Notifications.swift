@@ -35,10 +35,7 @@ extension BlueZConnection {
     return stream
   }
 
-  /// Adds a stream to the characteristic's subscription, which is created if there is none; returns
-  /// the stream's number and the subscription.
-  ///
-  /// The promise is resolved when the peripheral has acknowledged the subscription.
+  /// Adds a stream to the characteristic's subscription, which is created if there is none.
   private func join(
     _ found: BlueZTable.Characteristic, _ input: BLEStream<[UInt8]>.Continuation,
     _ promise: BLEPromise<Void>
@@ -79,7 +76,6 @@ extension BlueZConnection {
 
   var hasSubscriptions: Bool { state.withLock { !$0.subscriptions.isEmpty } }
 
-  /// Ends all subscriptions because Bluetooth became unavailable, even if the link is still up.
   func endSubscriptions(_ adapter: AdapterState) {
     let all = state.withLock { $0.subscriptions.values.sorted { $0.path < $1.path } }
     for subscription in all { end(subscription, with: .unavailable(adapter)) }
@@ -98,19 +94,13 @@ extension BlueZConnection {
 
 // MARK: - Calling the daemon
 
-/// The daemon's session of notifications for one characteristic, which `StartNotify` begins and
-/// `StopNotify` ends.
 struct NotifySession {
-  /// The number of calls for the session that the daemon has not answered.
-  ///
-  /// No other call may be made until then: ``BlueZQuirks/answerGrace``.
+  /// No other call may be made until these are answered: ``BlueZQuirks/answerGrace``.
   var pendingCalls = 0
-  /// Whether `StartNotify` has succeeded, and `StopNotify` has not been called since then.
   var isStarted = false
 }
 
 extension BlueZConnection {
-  /// One attempt to subscribe to a characteristic; results of earlier attempts no longer count.
   private struct Attempt: Sendable {
     let subscription: BlueZSubscription
     let number: UInt64
@@ -165,7 +155,6 @@ extension BlueZConnection {
     attempt.subscription.acknowledge(attempt.number)
   }
 
-  /// Begins to deliver the values of an attempt's characteristic from the daemon's signals.
   private func listen(for attempt: Attempt) {
     let (values, path, subscription) = (central.values, attempt.path, attempt.subscription)
     let route = values.add(path: path, subscription.deliver)
@@ -208,7 +197,6 @@ extension BlueZConnection {
     }
   }
 
-  /// Handles the end of the socket through which an attempt receives values.
   private func socketEnded(_ attempt: Attempt, _ end: BlueZNotifySocket.End) {
     if case .full(let count) = end { return fail(attempt, .overflow(capacity: count)) }
     // Nearly always because the link is down, which the daemon reports next.
@@ -217,7 +205,6 @@ extension BlueZConnection {
     }
   }
 
-  /// Ends a subscription with an error, unless the attempt is no longer the current one.
   private func fail(_ attempt: Attempt, _ error: BLEError) {
     guard attempt.isWanted else { return }
     guard state.withLock({ $0.changeNumber }) == nil else {
@@ -231,12 +218,10 @@ extension BlueZConnection {
     end(attempt.subscription, with: error)
   }
 
-  /// Calls a method of an attempt's characteristic until it succeeds, or fails for good.
+  /// Calls a method until it succeeds, or `mayPass` returns false for the failure and the time so
+  /// far.
   ///
-  /// A call that failed is repeated if `mayPass` returns true for the failure and the time since
-  /// the first call.
-  ///
-  /// - Throws: `BLEError`: `cancelled` if the attempt is no longer the current one.
+  /// Throws `cancelled` if the attempt is no longer the current one.
   private func answer(
     to method: BlueZ.AttributeMethod, _ arguments: [DBusValue] = [], for attempt: Attempt,
     while mayPass: (BlueZFailure, Duration) -> Bool
@@ -261,8 +246,7 @@ extension BlueZConnection {
     throw .cancelled
   }
 
-  /// Returns the ``CallKeeper`` that counts the unanswered calls to the characteristic at a path,
-  /// even if the caller gave up.
+  /// Returns the ``CallKeeper`` that counts the unanswered calls, even if the caller gave up.
   private func keeper(of method: BlueZ.AttributeMethod, _ path: String) -> CallKeeper {
     CallKeeper(
       begins: { [weak self] in
@@ -281,26 +265,20 @@ extension BlueZConnection {
       })
   }
 
-  /// Makes the daemon stop notifications of the characteristic at a path, unless a subscription
-  /// still uses it.
+  /// Stops notifications of a characteristic, unless a subscription still uses it.
   private func release(_ path: String) {
     endSession(at: path) { state in !state.subscriptions.values.contains { $0.path == path } }
   }
 
-  /// Makes the daemon stop all notifications after the link went down, because they outlive it:
-  /// ``BlueZQuirks/holdsUntilStopped(_:)``.
+  /// Stops all notifications, which outlive the link: ``BlueZQuirks/holdsUntilStopped(_:)``.
   func endSessions() {
     for path in state.withLock({ $0.notifySessions.keys.sorted() }) { endSession(at: path) }
   }
 
-  /// Calls `StopNotify` for the characteristic at a path, if `StartNotify` succeeded and the
-  /// condition `isUnwanted` holds.
+  /// Calls `StopNotify` if `StartNotify` succeeded and `isUnwanted` holds.
   ///
-  /// Does not wait for the reply.
-  ///
-  /// While a call is unanswered this sends nothing; the reply to that call ends an abandoned
-  /// session. The condition is checked on the loop, where calls are sent. Checked earlier, a
-  /// subscription that begins at the same moment could be started first and then stopped.
+  /// The reply to an unanswered call ends an abandoned session. The condition is checked on the
+  /// loop, where calls are sent: earlier, a subscription could begin in between, and be stopped.
   private func endSession(
     at path: String, where isUnwanted: @escaping @Sendable (State) -> Bool = { _ in true }
   ) {

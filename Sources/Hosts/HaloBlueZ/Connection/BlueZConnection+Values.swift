@@ -3,7 +3,6 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// The services of the peripheral, and reads and writes of their values.
 extension BlueZConnection {
   /// Returns the services that the BlueZ daemon has discovered on the peripheral.
   ///
@@ -12,7 +11,6 @@ extension BlueZConnection {
     try await table(for: .link("discover services")).services
   }
 
-  /// Returns the table of the peripheral's attributes once the daemon has discovered the services.
   func table(
     for operation: BlueZOperation, until end: Duration? = nil
   ) async throws(BLEError) -> BlueZTable {
@@ -46,7 +44,6 @@ extension BlueZConnection {
     return table
   }
 
-  /// Waits until the daemon reports that the services are discovered (`ServicesResolved`).
   func waitUntilResolved(
     until end: Duration, for operation: BlueZOperation
   ) async throws(BLEError) {
@@ -55,8 +52,7 @@ extension BlueZConnection {
     }
   }
 
-  /// If `ServicesResolved` is true but no D-Bus object of a service exists yet, makes operations
-  /// wait for the objects for a while.
+  /// Makes operations wait for the objects for a while after `ServicesResolved`.
   private func expectObjects() {
     guard central.state.withLock({ [path] in !$0.tree.hasServices(ofDevice: path) }) else { return }
     let number = state.withLock { state -> UInt64? in
@@ -94,12 +90,10 @@ extension BlueZConnection {
 
   var areResolved: Bool { device?.areServicesResolved == true }
 
-  /// Handles a change of the attributes' D-Bus objects; `vanished` lists the paths of removed ones.
+  /// Handles a change of the attributes' objects, which the daemon reports one by one; `vanished`
+  /// lists removed ones.
   ///
-  /// Operations wait for a new table of attributes until the daemon has reported no change for a
-  /// while.
-  ///
-  /// The daemon reports changes one by one. Before `ServicesResolved`, only removed objects count.
+  /// Operations wait for the new table. Before `ServicesResolved`, only removals count.
   func tableChanged(vanished: [String] = []) {
     let isLate = !vanished.isEmpty || areResolved
     let number = state.withLock { state -> UInt64? in
@@ -126,10 +120,7 @@ extension BlueZConnection {
     }
   }
 
-  /// Switches to the changed table of attributes, if the change of this number is still the last
-  /// one.
-  ///
-  /// Subscriptions switch first; then operations resume, and observers receive the services.
+  /// Switches to the changed table: subscriptions first, then operations, then observers.
   private func settle(_ number: UInt64) async {
     let table = reportedTable ?? BlueZTable()
     typealias Moved = (BlueZSubscription, BlueZTable.Characteristic)
@@ -181,8 +172,7 @@ extension BlueZConnection {
     return stream
   }
 
-  /// Returns the characteristic with this identifier; throws if it has none of the given
-  /// properties.
+  /// Returns the characteristic; throws if it has none of the given properties.
   func characteristic(
     _ id: CharacteristicID, _ properties: CharacteristicProperties, for operation: BlueZOperation,
     until end: Duration? = nil
@@ -196,8 +186,7 @@ extension BlueZConnection {
     return found
   }
 
-  /// Runs a body once earlier operations under the same key `object` have finished, such as the
-  /// path of a D-Bus object.
+  /// Runs a body once earlier operations on the same `object` have finished.
   func inTurn<Value: Sendable>(
     _ object: String, for operation: BlueZOperation, until end: Duration,
     _ body: () async throws(BLEError) -> Value
@@ -305,12 +294,9 @@ extension BlueZConnection {
     }
   }
 
-  /// Waits until the peripheral has received all writes without response, if
-  /// ``BlueZOptions/maximumUnconfirmedWrites`` is reached.
-  ///
-  /// The daemon sends the writes before any later request, so this reads a harmless value and waits
-  /// for the answer: the configuration of a subscription, for example, which every characteristic
-  /// with notifications has.
+  /// Limits unanswered writes to ``BlueZOptions/maximumUnconfirmedWrites``: the daemon sends them
+  /// before a later request, so this reads a harmless value, such as the configuration of a
+  /// subscription.
   private func confirmWrites(
     for operation: BlueZOperation, until end: Duration
   ) async throws(BLEError) {

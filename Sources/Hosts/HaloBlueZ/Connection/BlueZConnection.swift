@@ -11,59 +11,43 @@ import Synchronization
 public final class BlueZConnection: BLEConnection {
   /// The peripheral at the other end of the link.
   public let peripheral: PeripheralID
-  /// The path of the device's D-Bus object.
   let path: String
   let central: BlueZCentral
   let options: ConnectionOptions
   let state = Mutex(State())
-  /// Makes operations on the same D-Bus object wait for each other, as the daemon accepts one at a
-  /// time.
+  /// The daemon accepts one operation on an object at a time.
   let turns = Turnstiles<String, BLEError>()
 
   struct State {
     var downReason: DisconnectReason?
-    /// The reason that the daemon reported for the end of the link; nil before that, and for
-    /// daemons before BlueZ 5.83.
+    /// Nil before the end of the link, and for daemons before BlueZ 5.83.
     var reportedReason: BlueZ.DisconnectionName?
-    /// Whether this connection has requested the end of the link.
     var isLeaving = false
     /// Whether the link is up, or may come up, because this connection called `Connect`.
     var mayBeOurs = false
-    /// Whether `Connect` succeeded without a signal about a new link, so that another program's
-    /// link may have been up.
+    /// `Connect` succeeded without a signal, so another program's link may have been up.
     var isUnreported = false
-    /// Whether an earlier call of `Connect` that failed may still bring the link up, or has done
-    /// so.
+    /// An earlier call of `Connect` that failed may still bring the link up, or has done so.
     var hasAsked = false
-    /// The attempt to connect; nil once there is a link.
     var attempt: Attempt?
     var pending: [UInt64: @Sendable (DisconnectReason) -> Void] = [:]
     var table: BlueZTable?
-    /// The services that a caller or observer received last.
     var reportedServices: [GATTService] = []
-    /// The number of the last change of attributes; nil once no more changes are expected.
-    ///
-    /// The promises in `settling` are resolved then.
+    /// The number of the last change of attributes; nil once no more are expected.
     var changeNumber: UInt64?
-    /// The paths of the D-Bus objects that were removed since the changes of attributes began.
     var vanished: Set<String> = []
     var settling: [BLEPromise<Void>] = []
     var subscriptions: [CharacteristicID: BlueZSubscription] = [:]
-    /// The sessions of notifications, by the paths of the characteristics.
     var notifySessions: [String: NotifySession] = [:]
     var serviceObservers: [UInt64: BLEStream<[GATTService]>.Continuation] = [:]
     var writeSockets: [CharacteristicID: BlueZWriteSocket] = [:]
-    /// The ATT MTU in bytes that the daemon reported last; nil if it has not reported any.
     var mtu: UInt16?
-    /// Whether the daemon has replied to the question about the MTU of this link.
     var hasAskedForMTU = false
-    /// Whether the daemon's reply contained an MTU; daemons before BlueZ 5.62 do not know the
-    /// property.
+    /// False for daemons before BlueZ 5.62, which do not know the property.
     var reportsMTU = false
     var unconfirmedWrites = 0
     var nextNumber: UInt64 = 0
 
-    /// The state of the attempts to connect, until there is a link.
     struct Attempt {
       /// Whether the last signal during the call of `Connect` reported the link as down.
       var wasReportedDown = false
@@ -117,11 +101,9 @@ public final class BlueZConnection: BLEConnection {
   /// Disconnects from the peripheral, and returns when the link is down.
   public func disconnect() async { await startDisconnecting()?.value }
 
-  /// Starts to disconnect, unless the link is down.
+  /// Starts to disconnect, and calls `accepted` once the daemon has received the call.
   ///
-  /// - Parameter accepted: Called once the daemon has received the call of `Disconnect`.
-  /// - Returns: A task that ends when the link is down, even if its caller is cancelled; nil if the
-  ///   link is down already.
+  /// The task ends when the link is down; it is nil if the link is down already.
   private func startDisconnecting(
     accepted: (@Sendable () -> Void)? = nil
   ) -> Task<Void, Never>? {
@@ -160,7 +142,6 @@ public final class BlueZConnection: BLEConnection {
     await Task(executorPreference: central.loop.taskExecutor) { _ = await promise.result() }.value
   }
 
-  /// Waits for the daemon's signal that the link is down, which follows the reply to `Disconnect`.
   private func waitUntilReported() async {
     let wasReported = device?.isConnected == true
     let promise = BLEPromise<Void>()
@@ -171,10 +152,7 @@ public final class BlueZConnection: BLEConnection {
       on: central.loop.plainClock, operation: "the end")
   }
 
-  /// Whether the link is up, or may come up, because this connection called `Connect`.
   var mayBeOurs: Bool { state.withLock { $0.mayBeOurs } }
-
-  /// Whether this connection has begun to end the link.
   var isLeaving: Bool { state.withLock { $0.isLeaving } }
   var downReason: DisconnectReason? { state.withLock { $0.downReason } }
   var device: BlueZDevice? { central.state.withLock { [path] in $0.tree.device(at: path) } }
@@ -182,7 +160,7 @@ public final class BlueZConnection: BLEConnection {
     central.state.withLock { [path] in $0.tree.table(ofDevice: path) }
   }
 
-  /// Records that this connection ends the link; returns false if that was recorded already.
+  /// Returns false if that was recorded already.
   @discardableResult
   func leave() -> Bool {
     state.withLock { state in
@@ -191,12 +169,10 @@ public final class BlueZConnection: BLEConnection {
     }
   }
 
-  /// Takes back ``leave()``, because the link was not ended after all.
   func stay() { state.withLock { $0.isLeaving = false } }
 
   // MARK: - End of the link
 
-  /// Handles the daemon's signal that the link is down.
   func disconnected() {
     guard !reportedWhileConnecting(isConnected: false) else { return }
     let power = central.power(ofAdapterOf: path)
@@ -221,8 +197,7 @@ public final class BlueZConnection: BLEConnection {
     state.withLock { $0.reportedReason = reason }
   }
 
-  /// Marks the link as down for a reason, and ends all operations and streams; does nothing the
-  /// second time.
+  /// Ends all operations and streams; does nothing the second time.
   func down(_ reason: DisconnectReason) {
     let old: State? = state.withLock { state in
       guard state.downReason == nil else { return nil }
@@ -247,9 +222,7 @@ public final class BlueZConnection: BLEConnection {
     }
   }
 
-  /// Runs an action with the reason once the link is down; at once if it is down already.
-  ///
-  /// Returns a number with which `unregister` removes the action.
+  /// Runs an action once the link is down, or at once; `unregister` takes the number.
   func register(_ end: @escaping @Sendable (DisconnectReason) -> Void) -> UInt64 {
     let (number, reason) = state.withLock { state in
       let number = state.number()
@@ -265,32 +238,15 @@ public final class BlueZConnection: BLEConnection {
 
 // MARK: - Calling the daemon
 
-/// A pair of closures: `begins` runs before a D-Bus call is sent, and `ended` with its reply, on
-/// the thread of the loop.
-///
-/// `ended` runs even if the caller has given up.
+/// `begins` runs before a call is sent, `ended` with its reply, even if the caller has given up.
 struct CallKeeper: Sendable {
   var begins: @Sendable () -> Void = {}
   let ended: @Sendable (DBusReply) -> Void
 }
 
 extension BlueZConnection {
-  /// Calls a D-Bus method of the device or of its attributes, as long as the link is up.
-  ///
-  /// - Parameters:
-  ///   - member: The name of the method.
-  ///   - interface: The interface of the method.
-  ///   - path: The path of the object.
-  ///   - arguments: The arguments of the method.
-  ///   - operation: The operation that needs the call, for errors.
-  ///   - end: The time at which the operation times out; nil for an operation that begins with the
-  ///     call.
-  ///   - isReleasing: Whether this connection has just closed the socket that blocks the call. The
-  ///     daemon has to notice that first.
-  ///   - keeper: Observes each call and its reply, if the reply matters even after the caller has
-  ///     given up.
-  /// - Returns: The results of the method.
-  /// - Throws: `BLEError`
+  /// Calls a method while the link is up; `isReleasing` if this connection has just closed the
+  /// socket that blocks the call: the daemon has to notice that first.
   func call(
     _ member: String, of interface: BlueZ.Interface, at path: String,
     _ arguments: [DBusValue] = [], for operation: BlueZOperation, until end: Duration? = nil,
@@ -339,9 +295,7 @@ extension BlueZConnection {
   /// The time at which an operation that begins now times out, whatever number of calls it needs.
   var operationEnd: Duration { central.loop.now + options.operationDeadline }
 
-  /// Waits for a promise that is one part of an operation, until a time.
-  ///
-  /// - Throws: `BLEError`: `timedOut` with the deadline of the whole operation.
+  /// Waits for a part of an operation; the end of the link fails the promise.
   func wait<Value: Sendable>(
     for promise: BLEPromise<Value>, until end: Duration, _ operation: BlueZOperation
   ) async throws(BLEError) -> Value {

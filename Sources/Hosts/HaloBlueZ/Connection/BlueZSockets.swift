@@ -14,9 +14,7 @@ final class BlueZNotifySocket: EventSource {
   private let closed: @Sendable (End) -> Void
   private let room = Mutex(DBusFileDescriptor.PacketRoom())
 
-  /// The reason why no more values come through the socket.
   enum End: Equatable, Sendable {
-    /// The daemon has closed the socket.
     case closed
     /// The socket was full with this many values, so the daemon may have dropped later ones.
     case full(count: Int)
@@ -35,7 +33,6 @@ final class BlueZNotifySocket: EventSource {
 
   func open() { loop.add(self) }
 
-  /// Delivers the values that are left in the socket, and closes it.
   func close() {
     if BlueZQuirks.receivesRest(of: socket, on: loop) { receive(hasEnded: socket.hasEnded) }
     shut()
@@ -66,18 +63,14 @@ final class BlueZNotifySocket: EventSource {
     return true
   }
 
-  /// The result of reading all values that a socket for notifications holds.
   private struct Outcome {
     var isBusy = false
-    /// Whether no more values can come through the socket.
     var hasEnded: Bool
     /// The number of values that the socket held if it was full, else nil.
     var fullCount: Int?
   }
 
   /// Delivers the values in the socket, but none after a gap that a full socket may have left.
-  ///
-  /// `hasEnded` is true if the daemon has closed its end.
   @discardableResult
   private func receive(hasEnded: Bool) -> Outcome {
     var outcome = Outcome(hasEnded: hasEnded)
@@ -111,8 +104,7 @@ final class BlueZNotifySocket: EventSource {
     return outcome
   }
 
-  /// The most reads of the socket in a row, which lets the loop do other work; enough for all
-  /// values of a full socket.
+  /// Enough for all values of a full socket, and lets the loop do other work.
   private static let mostRounds = 16
 }
 
@@ -126,8 +118,7 @@ final class BlueZWriteSocket: EventSource {
 
   enum Outcome { case sent, full, shortOfMemory, closed }
 
-  /// Sends a packet through the socket with this file descriptor, and returns the `errno`, or 0 for
-  /// success.
+  /// Sends a packet, and returns the `errno`, or 0 for success.
   typealias Transmission = @Sendable (_ socket: Int32, _ value: [UInt8]) -> Int32
 
   init(
@@ -140,7 +131,6 @@ final class BlueZWriteSocket: EventSource {
     self.transmit = transmit
   }
 
-  /// Sends a value to the daemon, if the socket has space, and returns the outcome.
   func send(_ value: [UInt8]) -> Outcome {
     let code = socket.use { transmit($0, value) }
     guard code != 0 else { return .sent }
@@ -153,7 +143,6 @@ final class BlueZWriteSocket: EventSource {
     return Glibc.send(number, value, value.count, flags) >= 0 ? 0 : errno
   }
 
-  /// Resolves a promise once the socket has space again, or is closed.
   func whenWritable(_ promise: BLEPromise<Void>) {
     waiting.withLock { $0 = promise }
     loop.add(self)
@@ -177,8 +166,6 @@ final class BlueZWriteSocket: EventSource {
 }
 
 extension BlueZConnection {
-  /// Writes a value through a socket, if the options select one and the daemon offers it.
-  ///
   /// Returns false if the value has to be written with a D-Bus call.
   func writeThroughSocket(
     _ value: [UInt8], to found: BlueZTable.Characteristic, for operation: BlueZOperation,
@@ -257,16 +244,11 @@ extension BlueZConnection {
   /// Returns the MTU that the daemon reported, but at least 23 and at most 517; 23 for nil.
   static func mtu(reported: UInt16?) -> Int { min(max(Int(reported ?? 23), 23), 517) }
 
-  /// Records the ATT MTU that the daemon reported; does nothing for nil.
   func noteMTU(_ mtu: UInt16?) {
     if let mtu { state.withLock { $0.mtu = mtu } }
   }
 
-  /// Asks the daemon for the ATT MTU of the link, once, after the services were discovered.
-  ///
-  /// The reason: ``BlueZQuirks/isAnswerAboutMTU(_:)``.
-  ///
-  /// - Throws: `BLEError` if the link is down, or no reply comes in time.
+  /// Asks for the ATT MTU of the link, once: ``BlueZQuirks/isAnswerAboutMTU(_:)``.
   func learnMTU(for operation: BlueZOperation, until end: Duration) async throws(BLEError) {
     guard areResolved, state.withLock({ !$0.hasAskedForMTU }) else { return }
     // All characteristics of a link have the same value.
@@ -295,12 +277,8 @@ extension BlueZConnection {
       ? min(mtu - 3, BlueZQuirks.longestSocketWrite) : Self.longestValue
   }
 
-  /// The length in bytes of the longest value that an attribute can have.
   static let longestValue = 512
 
-  /// Returns whether it is certain that a value of this length is short enough, or too long, for a
-  /// write.
-  ///
   /// If not, the write opens its socket first, because the daemon reports the MTU with the socket.
   func isLimitKnown(
     for length: Int, _ mode: WriteMode, in found: BlueZTable.Characteristic
@@ -309,9 +287,6 @@ extension BlueZConnection {
       || length > Self.longestValue || state.withLock { $0.mtu != nil } || !wantsWriteSocket(found)
   }
 
-  /// Throws an error if a value of this length is too long for a write.
-  ///
-  /// - Throws: `BLEError`: `writeTooLong`
   func requireFit(for length: Int, _ mode: WriteMode) throws(BLEError) {
     let maximum = maximumWriteLength(for: mode)
     guard length <= maximum else { throw .writeTooLong(length: length, maximum: maximum) }

@@ -2,12 +2,10 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// One subscription of a connection to a characteristic, which all streams of its values share.
+/// One subscription to a characteristic, which all streams of its values share.
 ///
-/// If the D-Bus object of the characteristic is replaced, the connection subscribes again. Each
-/// time is an *attempt*, and the results of earlier attempts no longer count.
-///
-/// The reasons for this design: `Design.md`, "No guesses".
+/// If the characteristic's object is replaced, the connection subscribes again. Each time is an
+/// *attempt*, and the results of earlier attempts no longer count. See `Design.md`, "No guesses".
 final class BlueZSubscription: Sendable {
   typealias Reader = (number: UInt64, input: BLEStream<[UInt8]>.Continuation)
 
@@ -16,16 +14,12 @@ final class BlueZSubscription: Sendable {
 
   private struct State {
     var path: String
-    /// The number of the current attempt to subscribe; the results of earlier ones are ignored.
     var attempt: UInt64 = 0
     var isOver = false
     var readers: [Reader] = []
     var result: Result<Void, BLEError>?
     var waiting: [(reader: UInt64, promise: BLEPromise<Void>)] = []
-    /// The closure that stops the delivery of values: it removes a receiver of signals, or closes a
-    /// socket.
-    ///
-    /// Nil while no values are delivered.
+    /// Stops the delivery of values; nil while none are delivered.
     var close: (@Sendable () -> Void)?
   }
 
@@ -34,15 +28,10 @@ final class BlueZSubscription: Sendable {
     state = Mutex(State(path: path))
   }
 
-  /// The path of the characteristic's D-Bus object, which may be replaced when the services change.
   var path: String { state.withLock { $0.path } }
 
-  /// Whether the subscription has ended, so that no other stream can join.
   var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Adds a stream of values, and resolves its promise when the peripheral has acknowledged the
-  /// subscription.
-  ///
   /// Returns false if the subscription is over.
   func add(_ reader: Reader, _ promise: BLEPromise<Void>) -> Bool {
     let (isOver, result) = state.withLock { state -> (Bool, Result<Void, BLEError>?) in
@@ -55,8 +44,7 @@ final class BlueZSubscription: Sendable {
     return !isOver
   }
 
-  /// Removes the stream of this number; returns true if it was the last, which ends the
-  /// subscription.
+  /// Returns true if it was the last stream, which ends the subscription.
   func remove(_ reader: UInt64) -> Bool {
     let (isLast, promise) = state.withLock { state -> (Bool, BLEPromise<Void>?) in
       guard let index = state.readers.firstIndex(where: { $0.number == reader }) else {
@@ -73,12 +61,10 @@ final class BlueZSubscription: Sendable {
     return isLast
   }
 
-  /// Delivers a batch of notified values to all streams.
   func deliver(_ values: [[UInt8]]) {
     for reader in state.withLock({ $0.readers }) { reader.input.yield(contentsOf: values) }
   }
 
-  /// Ends all streams, with an error or without, and stops the delivery of values.
   func finish(_ error: BLEError?) {
     let close = state.withLock { state in
       state.isOver = true
@@ -98,10 +84,7 @@ final class BlueZSubscription: Sendable {
 // MARK: - Attempts
 
 extension BlueZSubscription {
-  /// Begins an attempt to subscribe to the characteristic's object at a path, and ends the previous
-  /// attempt.
-  ///
-  /// Returns the number of the attempt; nil if the subscription is over.
+  /// Returns nil if the subscription is over.
   func begin(at path: String) -> UInt64? {
     let (number, close) = state.withLock { state -> (UInt64?, (@Sendable () -> Void)?) in
       guard !state.isOver else { return (nil, nil) }
@@ -113,16 +96,12 @@ extension BlueZSubscription {
     return number
   }
 
-  /// Returns whether the attempt of this number is still the current one.
   func isWanted(_ attempt: UInt64) -> Bool {
     state.withLock { !$0.isOver && $0.attempt == attempt }
   }
 
-  /// Sets the closure that stops the delivery of values for the attempt of this number.
-  ///
-  /// Calls the closure at once if the attempt is no longer the current one.
-  ///
-  /// - Returns: Whether the attempt is the current one.
+  /// Sets the closure that stops the delivery; calls it at once if the attempt is not the current
+  /// one.
   @discardableResult
   func use(for attempt: UInt64, closing close: @escaping @Sendable () -> Void) -> Bool {
     let (isWanted, former) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
@@ -135,8 +114,6 @@ extension BlueZSubscription {
     return isWanted
   }
 
-  /// Resolves the promises of all waiting streams, if the attempt of this number is the current
-  /// one.
   func acknowledge(_ attempt: UInt64) {
     let waiting = state.withLock { state -> [(reader: UInt64, promise: BLEPromise<Void>)] in
       guard !state.isOver, state.attempt == attempt else { return [] }

@@ -3,28 +3,20 @@ import HaloProtocol
 import HaloTransport
 
 /// The services of a device, and the D-Bus objects of its characteristics and descriptors.
-///
-/// Translates the identifiers that callers of `HaloTransport` use into the object paths of the
-/// daemon.
 package struct BlueZTable: Hashable, Sendable {
-  /// A characteristic: its identifier, the path of its D-Bus object, and the properties of that
-  /// object.
   package struct Characteristic: Hashable, Sendable {
     package let id: CharacteristicID
     package let path: String
     package let declaration: BlueZCharacteristic
   }
 
-  /// The services in the order of their handles, including those that are only included by others.
   package private(set) var services: [GATTService] = []
-  /// The characteristics of all services by identifier.
+  /// The characteristics of all services.
   ///
   /// Among several with the same UUIDs (of service and characteristic), the one with the lowest
-  /// handle has instance 0, whether they are in one service or in several services of the same
-  /// UUID.
+  /// handle has instance 0.
   package private(set) var characteristics: [CharacteristicID: Characteristic] = [:]
-  /// The D-Bus paths of the descriptors; if two in a characteristic have the same UUID, that of the
-  /// first.
+  /// If two descriptors of a characteristic have the same UUID, the path of the first.
   package private(set) var descriptors: [DescriptorID: String] = [:]
   /// The objects that the table leaves out, and why; for tests.
   package private(set) var defects: [BlueZDefect] = []
@@ -50,12 +42,8 @@ extension BlueZObjectTree {
     } ?? false
   }
 
-  /// Returns the attributes of the device at a path as a table.
-  ///
-  /// The table is empty if the device has no attributes yet, and nil if there is no such device.
-  ///
-  /// Takes as long as sorting the attributes of the device. The table contains the daemon's present
-  /// objects, which are complete once `ServicesResolved` is true.
+  /// Returns the present attributes of a device, complete once `ServicesResolved` is true; nil
+  /// without one.
   package func table(ofDevice path: String) -> BlueZTable? {
     node(ofDevice: path).flatMap { $0.device == nil ? nil : BlueZTable($0.objects, of: path) }
   }
@@ -92,15 +80,12 @@ extension BlueZTable {
       }
     }
 
-    /// Records a defect: the object at a path that the table leaves out, its interface, and why.
     private mutating func note(
       _ kind: BlueZDefect.Kind, _ interface: BlueZ.Interface, _ path: String
     ) {
       table.defects.append(BlueZDefect(kind: kind, path: path, name: interface.rawValue))
     }
 
-    /// Returns whether no other attribute of the device has the handle of this one, and records a
-    /// defect if one has.
     private mutating func isNew(_ child: Child, _ interface: BlueZ.Interface) -> Bool {
       let isNew = handles.insert(child.attribute.handle).inserted
       if !isNew { note(.duplicateHandle, interface, child.path) }

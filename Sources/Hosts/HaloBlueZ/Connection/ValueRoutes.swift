@@ -6,33 +6,26 @@ import Synchronization
 
 /// Delivers notified values, which come as D-Bus signals, to a receiver for each characteristic.
 ///
-/// The daemon sends the same signal for a value that was read as for a notification, right before
-/// it answers the read. While a read is under way, the last value is therefore held back. If the
-/// reply comes next and contains the same value, the signal belonged to the read. If another value
-/// comes first, or nothing for a while, it was a notification.
+/// The daemon sends the same signal right before it answers a read, so the last value is then held
+/// back. If the reply comes next with the same value, the signal belonged to the read. If another
+/// value comes first, or nothing for a while, it was a notification.
 final class ValueRoutes: Sendable {
-  /// A closure that receives a batch of notified values of a characteristic, in the order of their
-  /// arrival.
   typealias Receiver = @Sendable ([[UInt8]]) -> Void
 
   private struct Route {
     var deliver: Receiver?
-    /// The number by which ``remove(path:_:)`` identifies the receiver.
     var number: UInt64 = 0
     var reads = 0
     var held: [UInt8]?
-    /// The number of the timer after which the held-back value is delivered; nil if no timer runs.
     var timer: UInt64?
 
-    /// Removes the value that is held back because of a read, and returns it for delivery; nil
-    /// without one.
+    /// Returns the value that is held back because of a read.
     mutating func release() -> Delivery? {
       guard let value = held.take(), let deliver else { return nil }
       return Delivery(values: [value], deliver: deliver, number: number)
     }
   }
 
-  /// Values that are due for a receiver, which is called once no lock is held.
   private struct Delivery {
     var values: [[UInt8]]
     let deliver: Receiver
@@ -40,15 +33,10 @@ final class ValueRoutes: Sendable {
   }
 
   private struct Routes {
-    /// The unique D-Bus name of the daemon, or nil without one; signals of other senders are
-    /// ignored.
+    /// Signals of other senders are ignored.
     var owner: String?
-    /// Values that have arrived and that the next `flush()` delivers.
     var pending: [Delivery] = []
-    /// The number of the receiver that was added last.
     var lastNumber: UInt64 = 0
-    /// The ``Route`` of each characteristic with a receiver or a pending read, by the
-    /// characteristic's path.
     private(set) var all: [String: Route] = [:]
 
     subscript(path: String) -> Route {
@@ -56,10 +44,7 @@ final class ValueRoutes: Sendable {
       set { all[path] = newValue.deliver == nil && newValue.reads == 0 ? nil : newValue }
     }
 
-    /// Adds a value of the characteristic at a path to those that the next `flush()` delivers, or
-    /// holds it back.
-    ///
-    /// - Returns: Whether the value is held back; nil if there is neither a receiver nor a read.
+    /// Returns whether the value is held back; nil if there is neither a receiver nor a read.
     mutating func add(_ value: [UInt8], of path: String) -> Bool? {
       guard let route = all[path] else { return nil }
       let isHeld = route.reads > 0
@@ -81,15 +66,13 @@ final class ValueRoutes: Sendable {
 
   init(clock: any TimerClock) { self.clock = clock }
 
-  /// Returns whether any characteristic has a receiver or a pending read.
   func isInUse() -> Bool { routes.withLock { !$0.all.isEmpty } }
 
-  /// Sets the unique D-Bus name of the daemon; nil if the daemon does not run.
   func setOwner(_ owner: String?) { routes.withLock { $0.owner = owner } }
 
-  /// Sets the receiver for the notified values of a characteristic, and replaces the previous one.
+  /// Replaces the previous receiver.
   ///
-  /// - Returns: A number with which `remove` removes this receiver, but no later one.
+  /// Returns a number with which `remove` removes this one.
   func add(path: String, _ deliver: @escaping Receiver) -> UInt64 {
     let (number, delivery) = routes.withLock { routes in
       // The held value came before the new receiver.
@@ -115,10 +98,9 @@ final class ValueRoutes: Sendable {
 
   func beginRead(of path: String) { routes.withLock { $0[path].reads += 1 } }
 
-  /// Ends a read of the characteristic at a path, which returned `value`, or nil if it failed.
+  /// Drops the held value if the read returned the same, else delivers it.
   ///
-  /// Drops the held-back value if it is the same, else delivers it. Call this as soon as the reply
-  /// arrives, not when the waiting task resumes: signals in between do not belong to the read.
+  /// Call this as soon as the reply arrives: signals after it do not belong to the read.
   func endRead(of path: String, _ value: [UInt8]?) {
     release(path) { route in
       route.reads = max(0, route.reads - 1)
@@ -126,10 +108,8 @@ final class ValueRoutes: Sendable {
     }
   }
 
-  /// Keeps the notified value that a signal contains for the next `flush()`.
-  ///
-  /// Returns false if the signal has to be handled elsewhere too: it contains no such value, or not
-  /// only the value.
+  /// Keeps the value in a signal for `flush()`; returns false if the signal has to be handled
+  /// elsewhere.
   func deliver(_ view: some DBusSignalView) -> Bool {
     guard DBusMessageView.isEqual(view.member, BlueZ.Standard.propertiesChanged),
       let text = view.path, let sender = view.sender
@@ -149,12 +129,10 @@ final class ValueRoutes: Sendable {
     return change.isAlone
   }
 
-  /// Adds a notified value of the characteristic at a path, which the next ``flush()`` delivers.
   func add(_ value: [UInt8], of path: String) {
     if routes.withLock({ $0.add(value, of: path) }) == true { startTimer(for: path) }
   }
 
-  /// Starts the timer after which the held value of a characteristic is delivered.
   private func startTimer(for path: String) {
     let timer = clock.startTimer(after: BlueZQuirks.readEcho) { [weak self] in
       self?.release(path)
@@ -166,19 +144,14 @@ final class ValueRoutes: Sendable {
     if let former { clock.cancelTimer(former) }
   }
 
-  /// Delivers the values that have arrived so far to their receivers.
-  ///
-  /// Called when no more signals are available for now, and before another message is handled.
-  ///
-  /// A reader therefore wakes up once for a batch of values instead of once for each.
+  /// Delivers the values so far, when no more signals are available or before another message is
+  /// handled, so that a reader wakes up once for a batch.
   func flush() {
     var pending: [Delivery] = []
     routes.withLock { if !$0.pending.isEmpty { swap(&$0.pending, &pending) } }
     for delivery in pending { delivery.deliver(delivery.values) }
   }
 
-  /// Changes the route of the characteristic at a path with `change`, then delivers its held-back
-  /// value.
   private func release(_ path: String, after change: (inout Route) -> Void = { _ in }) {
     let (delivery, timer) = routes.withLock { routes -> (Delivery?, UInt64?) in
       var route = routes[path]

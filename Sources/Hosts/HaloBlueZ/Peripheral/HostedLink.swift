@@ -6,7 +6,6 @@ import Synchronization
 /// The link from a hosted peripheral to one connected central.
 final class HostedLink: PeripheralLink {
   let id: UInt64
-  /// The path of the central's D-Bus object.
   let device: String
   let address: PeripheralID
   private let beginning: Duration
@@ -26,11 +25,9 @@ final class HostedLink: PeripheralLink {
     var subscriptions: Set<CharacteristicID> = []
     /// The latest time for which a delayed notification was scheduled.
     var lastDelayed: Duration = .zero
-    /// The values to indicate for each characteristic: first the one that the central has not
-    /// confirmed, then those that wait.
+    /// For each characteristic, first the value that the central has not confirmed, then those that
+    /// wait.
     var indications: [CharacteristicID: [(value: [UInt8], promise: BLEPromise<Void>)]] = [:]
-    /// The daemon's D-Bus calls that the peripheral has not answered, by the numbers of their
-    /// requests.
     var calls: [UInt64: DBusCall] = [:]
     var requestCount: UInt64 = 0
     var tasks: [Task<Void, Never>] = []
@@ -53,8 +50,8 @@ final class HostedLink: PeripheralLink {
     (requests, input) = BLEStream.makeStream(capacity: .max)
   }
 
-  /// Starts to pass the requests of this central to the peripheral, one at a time, beginning with
-  /// those that have arrived already.
+  /// Passes requests to the peripheral, one at a time, beginning with those that have arrived
+  /// already.
   func start(_ peripheral: any LocalPeripheral) {
     let server = Task(executorPreference: loop.taskExecutor) { [self] in
       var iterator = requests.makeAsyncIterator()
@@ -87,8 +84,6 @@ final class HostedLink: PeripheralLink {
     input.yield((number, HostedRequest(kind: request.kind, call: nil)))
   }
 
-  /// Ends the link for a reason; does nothing if it has ended.
-  ///
   /// Waiting indications fail with the reason, and pending requests stay unanswered.
   func down(_ reason: DisconnectReason) {
     let old: State? = state.withLock { state in
@@ -135,11 +130,9 @@ final class HostedLink: PeripheralLink {
     output.send(value, from: characteristic)
   }
 
-  /// Returns whether to send a value of a characteristic: the central has subscribed, and `how`
-  /// (`notify` or `indicate`) is how the host sends values of this characteristic.
+  /// Returns whether the central has subscribed, and `how` is how the host sends values.
   ///
-  /// The daemon does not report whether a central chose notifications or indications. If the
-  /// characteristic supports both, the host notifies.
+  /// The daemon does not report which a central chose; if both are supported, the host notifies.
   private func isWanted(
     _ value: [UInt8], from id: CharacteristicID, by how: CharacteristicProperties
   ) throws(BLEError) -> Bool {
@@ -189,7 +182,6 @@ final class HostedLink: PeripheralLink {
       within: .seconds(30), on: clock, operation: "indicate \(characteristic)")
   }
 
-  /// Handles the confirmation of an indication, and sends the next one of the characteristic.
   func confirmed(_ id: CharacteristicID) {
     let (done, next) = state.withLock { state -> (BLEPromise<Void>?, [UInt8]?) in
       guard let first = state.indications[id]?.first else { return (nil, nil) }

@@ -14,7 +14,6 @@ struct HostedRequest: Sendable {
   }
 
   let kind: Kind
-  /// The daemon's D-Bus call to answer; nil for a subscription, which needs no answer.
   let call: DBusCall?
   /// The ATT MTU of the link in bytes; nil if the daemon does not include it in the call.
   var mtu: Int?
@@ -25,9 +24,6 @@ struct HostedRequest: Sendable {
     let value: [UInt8]
   }
 
-  /// Returns the peripheral's answer to the request: the value that was read, nothing, or an ATT
-  /// error.
-  ///
   /// `memory` keeps the value of a read, for the next part of a long read.
   func answer(
     by peripheral: any LocalPeripheral, on link: HostedLink, _ memory: inout LongRead?
@@ -62,10 +58,7 @@ struct HostedRequest: Sendable {
     }
   }
 
-  /// Returns the part of an attribute's value from an offset on, and keeps the value in `memory`.
-  ///
-  /// The value comes from `former`, a read of an earlier part of the attribute, or else from
-  /// `read`.
+  /// Returns a part of `former`, a read of an earlier part of the attribute, or else of a new read.
   private func part(
     _ offset: Int, of attribute: DescriptorID, _ former: LongRead?, _ memory: inout LongRead?,
     _ read: () async throws(ATTError) -> [UInt8]
@@ -83,7 +76,6 @@ struct HostedRequest: Sendable {
 }
 
 extension DBusCall {
-  /// Answers the daemon's call with the value or the ATT error that the peripheral returned.
   func answer(_ answer: Result<[DBusValue], ATTError>) {
     switch answer {
     case .success(let values): if let value = values.first { reply(value) } else { reply() }
@@ -91,8 +83,7 @@ extension DBusCall {
     }
   }
 
-  /// Fails the daemon's call with the D-Bus error that the daemon translates into an ATT error, or
-  /// the closest one.
+  /// Uses the D-Bus error that the daemon translates into the ATT error, or the closest one.
   private func fail(_ error: ATTError) {
     let code = "0x" + String(error.rawValue, radix: 16)
     switch error.rawValue {

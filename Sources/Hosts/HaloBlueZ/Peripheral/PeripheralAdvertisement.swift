@@ -28,8 +28,6 @@ struct PeripheralAdvertisement: Hashable {
     }
   }
 
-  /// Returns the properties of the advertisement's D-Bus object.
-  ///
   /// `includes` lists the contents that the adapter can add itself, such as `tx-power`.
   func properties(including includes: [String]) -> [String: DBusValue] {
     typealias Kind = BlueZ.AdvertisementType
@@ -63,9 +61,7 @@ struct PeripheralAdvertisement: Hashable {
       uniqueKeysWithValues: properties.map { ($0.key.rawValue, $0.value) })
   }
 
-  /// The first company or service that has several entries in the data, as text; nil if none has.
-  ///
-  /// The daemon's dictionaries have room for one entry of each.
+  /// The first entry that repeats a company or service; the daemon has room for one of each.
   var ownerOfSeveral: String? {
     let companies = Dictionary(grouping: data.manufacturerData, by: \.company)
     let services = Dictionary(grouping: data.serviceData, by: \.service)
@@ -83,11 +79,9 @@ struct PeripheralAdvertisement: Hashable {
     UInt32(clamping: min(max(interval.wholeNanoseconds / 1_000_000, 20), 10_000_000))
   }
 
-  /// The number of bytes of the advertisement on the air, without the name, which goes into the
-  /// scan response.
-  ///
-  /// The daemon adds three bytes of flags if the peripheral is discoverable, and no other bytes
-  /// (BlueZ 5.66, also on adapters for LE alone; tried with a real daemon on 2026-11-21).
+  /// The number of bytes on the air, without the name, which goes into the scan response: the
+  /// daemon adds three bytes of flags if the peripheral is discoverable (BlueZ 5.66, also on
+  /// adapters for LE alone; tried with a real daemon on 2026-11-21).
   ///
   /// Source: Core Specification Supplement, Part A, 1.
   var length: Int {
@@ -103,10 +97,7 @@ struct PeripheralAdvertisement: Hashable {
     return length + (data.appearance == nil ? 0 : 4) + (data.transmitPower == nil ? 0 : 3)
   }
 
-  /// The length in bytes of the longest advertisement that is not extended.
-  ///
-  /// A controller may support longer ones, but the daemon would then use an extended advertisement,
-  /// which many phones do not scan for.
+  /// Longer ones need an extended advertisement, which many phones do not scan for.
   static let maximumLength = 31
 }
 

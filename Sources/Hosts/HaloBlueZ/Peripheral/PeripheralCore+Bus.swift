@@ -2,12 +2,9 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// Connects to the message bus, finds the Bluetooth daemon and loads the daemon's objects, again
-/// after each loss.
+/// Connects to the bus and loads the daemon's objects, again after each loss.
 extension PeripheralCore {
-  /// Returns the connection to the bus, after opening it and loading the daemon's objects.
-  ///
-  /// If that fails, the next ``adjust()`` tries again.
+  /// If this fails, the next ``adjust()`` tries again.
   func openedBus() async throws(BlueZPeripheralError) -> DBusConnection {
     if bus == nil {
       guard loop.now >= openings.next else {
@@ -67,7 +64,6 @@ extension PeripheralCore {
     }
   }
 
-  /// Subscribes to the daemon's signals, and finds the owner of the name `org.bluez`.
   private func listen(to bus: DBusConnection) async throws(DBusError) {
     await bus.handleSignals { [weak self] view in
       guard let self, let message = try? view.decoded() else { return }
@@ -98,7 +94,6 @@ extension PeripheralCore {
 
   // MARK: - Objects
 
-  /// Requests the D-Bus objects of the daemon, and waits for them.
   private func hearObjects(on bus: DBusConnection) async throws(BlueZPeripheralError) {
     let promise = BLEPromise<Result<Void, BlueZPeripheralError>>()
     awaited = promise
@@ -152,13 +147,9 @@ extension PeripheralCore {
   }
 }
 
-/// The times at which the host opened the bus, which limit how often it opens the bus again.
-///
-/// The host opens a closed bus at once, but after growing delays if the bus keeps closing soon.
+/// The host opens a closed bus at once, but after growing delays if it keeps closing soon.
 struct BusOpenings {
-  /// The time at which the bus was opened last, on the loop's clock.
   var since: Duration = .zero
-  /// The earliest time at which the bus may be opened again, on the loop's clock.
   private(set) var next: Duration = .zero
   /// The number of times in a row that the bus stayed open for less than
   /// ``BlueZQuirks/steadyTime``.

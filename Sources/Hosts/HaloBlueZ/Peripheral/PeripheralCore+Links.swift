@@ -5,22 +5,18 @@ import HaloTransport
 
 /// The links of a hosted peripheral to its centrals, with the subscriptions of each.
 struct PeripheralLinks {
-  /// The links by the D-Bus paths of the centrals.
   private var links: [String: HostedLink] = [:]
-  /// The order of the links by their last activity, by the links' numbers: a larger number is
-  /// later.
+  /// The last activity of each link by its number: a larger value is later.
   private var activity: [UInt64: UInt64] = [:]
   /// The links whose central has sent a request or a subscription, and so uses this peripheral.
   private(set) var spoken: Set<UInt64> = []
   var strangers: Set<String> = []
   /// The D-Bus paths of devices that the host is disconnecting, until the daemon reports the end.
   var leaving: Set<String> = []
-  /// The number of the link to which each subscription is assigned; nil while no link is known for
-  /// it.
+  /// The link of each subscription; nil while none is known for it.
   private(set) var subscriptions: [CharacteristicID: UInt64?] = [:]
   private var clock: UInt64 = 0
 
-  /// All links, in the order in which they came up.
   var all: [HostedLink] { links.values.sorted { $0.id < $1.id } }
 
   subscript(device: String) -> HostedLink? { links[device] }
@@ -57,7 +53,6 @@ struct PeripheralLinks {
     return own
   }
 
-  /// The characteristics whose subscription is assigned to no link.
   var orphans: [CharacteristicID] {
     subscriptions.filter { $0.value == nil }.keys.sorted { $0.description < $1.description }
   }
@@ -66,8 +61,7 @@ struct PeripheralLinks {
     subscriptions[id] = .some(link?.id)
   }
 
-  /// Removes the subscription to a characteristic, and returns the link to which it was assigned,
-  /// if any.
+  /// Returns the link to which the subscription was assigned, if any.
   mutating func endSubscription(to id: CharacteristicID) -> HostedLink? {
     guard let owner = subscriptions.removeValue(forKey: id) else { return nil }
     return links.values.first { $0.id == owner }
@@ -77,7 +71,6 @@ struct PeripheralLinks {
 // MARK: - Links
 
 extension PeripheralCore {
-  /// Handles a change of the device at this path, which may be a central that came or went.
   func deviceChanged(_ path: String) {
     guard let adapter, path.isBelow(adapter), let device = tree.device(at: path) else { return }
     guard device.isConnected else { return linkEnded(path, because: .remote) }
@@ -132,7 +125,6 @@ extension PeripheralCore {
     for link in links.all { end(link, because: reason) }
   }
 
-  /// Ends the link to the device at this path at once, and makes the daemon disconnect the device.
   private func hangUp(_ path: String) {
     guard let link = links[path] else { return }
     links.leaving.insert(path)
@@ -181,8 +173,6 @@ extension PeripheralCore {
 
   // MARK: - Calls from the daemon
 
-  /// Answers a D-Bus call to one of the host's objects if it comes from the daemon, and rejects any
-  /// other.
   func handle(_ call: DBusCall) {
     let path = call.message.path
     // A bus names the caller; a direct socket has only one peer.
@@ -197,7 +187,6 @@ extension PeripheralCore {
     call.fail(BlueZ.BusErrorName.unknownObject.rawValue, "there is no object \(path)")
   }
 
-  /// Answers the daemon's call of a method of a characteristic, such as `ReadValue`.
   func asked(
     for id: CharacteristicID, _ properties: CharacteristicProperties, _ call: DBusCall
   ) {
@@ -226,7 +215,6 @@ extension PeripheralCore {
     }
   }
 
-  /// Answers the daemon's call of a method of a descriptor, such as `ReadValue`.
   func asked(for id: DescriptorID, _ call: DBusCall) {
     typealias Method = BlueZ.AttributeMethod
     switch (Method(rawValue: call.message.member), call.message.signature) {
@@ -263,8 +251,6 @@ extension PeripheralCore {
     return true
   }
 
-  /// Returns the mode of a write that the daemon passes on.
-  ///
   /// BlueZ 5.66 and 5.82 do not mark requests: a write without a type counts as one without
   /// response if the characteristic permits that.
   private func mode(of call: DBusCall, _ properties: CharacteristicProperties) -> WriteMode {
@@ -278,7 +264,6 @@ extension PeripheralCore {
 }
 
 extension DBusCall {
-  /// The options of the call: its last argument, an `a{sv}`.
   fileprivate var options: [String: DBusValue] { message.arguments.last?.properties ?? [:] }
 
   fileprivate var offset: Int { Int(options[BlueZ.ValueKey.offset]?.uint16 ?? 0) }

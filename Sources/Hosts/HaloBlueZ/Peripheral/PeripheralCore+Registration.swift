@@ -3,21 +3,17 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// An advertisement that the host has registered with the daemon.
 struct HostedAdvertisement {
   let path: String
   let contents: PeripheralAdvertisement
   let objects: DBusObjects
-  /// Whether the adapter has been off since the registration, so that the advertisement may be off
-  /// the air already.
+  /// The adapter has been off since, so that the advertisement may be off the air already.
   var isStale = false
 }
 
-/// Registers the services and the advertisement with the daemon.
 extension PeripheralCore {
   private static let root = "/org/haloprotocol/peripheral"
 
-  /// Registers the peripheral's new services, and unregisters those that it no longer has.
   func adjustServices(
     _ bus: DBusConnection, _ adapter: String
   ) async throws(BlueZPeripheralError) {
@@ -44,8 +40,7 @@ extension PeripheralCore {
     }
   }
 
-  /// Registers the peripheral's advertisement while fewer centrals use the peripheral than it
-  /// accepts, else unregisters it.
+  /// Advertises while fewer centrals use the peripheral than it accepts.
   func adjustAdvertisement(
     _ bus: DBusConnection, _ adapter: String
   ) async throws(BlueZPeripheralError) {
@@ -105,8 +100,7 @@ extension PeripheralCore {
       .daemon(method.rawValue, of: interface, at: adapter, arguments), within: callTimeout)
   }
 
-  /// Returns the names of the contents that the adapter can add to an advertisement itself, such as
-  /// `tx-power`.
+  /// Returns the contents that the adapter can add itself, such as `tx-power`.
   private func supportedIncludes(_ bus: DBusConnection, _ adapter: String) async -> [String] {
     let name = BlueZ.AdvertisingManagerProperty.supportedIncludes.rawValue
     let reply = try? await bus.call(
@@ -206,10 +200,7 @@ extension PeripheralCore {
 
   // MARK: - Errors
 
-  /// Returns the host's error for a failed D-Bus call.
-  ///
-  /// `what` describes the failed request, such as "advertise", and `adapter` is the path of its
-  /// adapter.
+  /// `what` describes the failed request, such as "advertise".
   static func error(
     _ error: DBusError, _ what: String, _ adapter: String? = nil
   ) -> BlueZPeripheralError {

@@ -2,13 +2,9 @@ import HaloDBus
 import HaloTransport
 import Synchronization
 
-/// The implementation of a ``BlueZPeripheralHost``, on the thread of its connection's loop.
-///
-/// After each change of the daemon, the adapter, the links or the peripheral, an *adjustment*
-/// registers and advertises what is missing, and removes what is no longer wanted. The same code
-/// therefore starts, resumes after an interruption and follows the peripheral.
-///
-/// The reasons for this design: `Design.md`, "A peripheral".
+/// The implementation of a ``BlueZPeripheralHost``, on the thread of its connection's loop. After
+/// each change, an *adjustment* registers and advertises what is missing, and removes what is no
+/// longer wanted. See `Design.md`, "A peripheral".
 actor PeripheralCore {
   nonisolated let loop: any EventLoop
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.executor }
@@ -23,23 +19,18 @@ actor PeripheralCore {
 
   var bus: DBusConnection?
   var openings = BusOpenings()
-  /// The unique D-Bus name of the daemon; nil while the daemon does not run.
   var owner: String?
-  /// A number that changes when a daemon comes or goes, so that a late reply of an earlier one is
-  /// ignored.
+  /// Changes when a daemon comes or goes, so that a late reply of an earlier one is ignored.
   var generation = 0
-  /// The signals that arrived before the daemon's objects; nil once the objects are there, and
-  /// without a daemon.
+  /// The signals before the daemon's objects; nil once those are there, and without a daemon.
   var early: [DBusMessage]?
   /// Whether signals were dropped from ``early``, so that the objects have to be requested again.
   var hasMissed = false
-  /// The number of calls of `GetManagedObjects` that the daemon has not answered.
   var questionCount = 0
   /// The promise of the daemon's objects for which ``adjust()`` waits; nil before the first wait.
   var awaited: BLEPromise<Result<Void, BlueZPeripheralError>>?
   var tree = BlueZObjectTree()
 
-  /// The path of the adapter that hosts the peripheral; nil while there is none.
   var adapter: String?
   var services: [HostedService] = []
   var advertisement: HostedAdvertisement?
@@ -71,13 +62,11 @@ actor PeripheralCore {
     opening = open
   }
 
-  /// Returns a number for a new link, service or advertisement, different each time.
   func number() -> UInt64 {
     nextNumber += 1
     return nextNumber
   }
 
-  /// Starts a task that runs a body with this core on the thread of the loop.
   nonisolated func run(_ body: @escaping @Sendable (PeripheralCore) async -> Void) {
     Task(executorPreference: loop.taskExecutor) { [weak self] in
       if let self { await body(self) }
@@ -126,10 +115,7 @@ extension PeripheralCore {
     for input in inputs { input.finish() }
   }
 
-  /// Unregisters the name, the services and the advertisement, and closes the bus, even if the
-  /// present task is cancelled.
-  ///
-  /// Closing the bus alone would not undo all registrations.
+  /// Withdraws all registrations, some of which outlive the bus, and closes the bus.
   private func leave() async {
     isLeaving = true
     await Task(executorPreference: loop.taskExecutor) {
@@ -153,8 +139,7 @@ extension PeripheralCore {
 // MARK: - Following
 
 extension PeripheralCore {
-  /// Starts ``adjust()``, which applies all changes; if it runs already, it runs once more
-  /// afterwards.
+  /// Starts ``adjust()``; if it runs already, it runs once more afterwards.
   func changed() {
     isStale = true
     guard isPublished, !isClosed, !isWorking else { return }
@@ -187,21 +172,16 @@ extension PeripheralCore {
     }
   }
 
-  /// Returns the delay before the next ``adjust()`` after a number of failures in a row: 2 s to 30
-  /// s.
-  ///
-  /// Changes that the daemon reports are handled at once, whatever the delay.
+  /// Returns 2 s to 30 s; changes that the daemon reports are handled at once.
   static func delay(after failures: Int) -> Duration {
     .seconds(min(1 << min(failures, 5), 30))
   }
 
-  /// Records the error because of which the published peripheral is off the air; does nothing
-  /// before that.
+  /// Records why the published peripheral is off the air; does nothing before it was published.
   func interrupt(_ error: BlueZPeripheralError) {
     if isPublished { failure = error }
   }
 
-  /// Performs one adjustment: opens the bus, and registers name, services and advertisement.
   private func adjust() async throws(BlueZPeripheralError) {
     let bus = try await openedBus()
     let path = try usableAdapter()
@@ -216,7 +196,6 @@ extension PeripheralCore {
 
   var address: PeripheralID? { adapter.flatMap { tree.adapter(at: $0)?.address } }
 
-  /// Returns the states of the peripheral: the present one first, then each change.
   nonisolated func states() -> BLEStream<BlueZPeripheralState> {
     let (stream, input) = BLEStream<BlueZPeripheralState>.makeStream()
     let number = observers.withLock { observers in
@@ -235,7 +214,6 @@ extension PeripheralCore {
     return stream
   }
 
-  /// Sends the state of the peripheral to the observers if it has changed.
   func announce() {
     let state = state
     let inputs: [BLEStream<BlueZPeripheralState>.Continuation] = observers.withLock { observers in

@@ -14,10 +14,8 @@ struct PlannedService: Hashable {
     var characteristic: GATTCharacteristic
   }
 
-  /// Returns the services of a peripheral that have to be registered, without those that the daemon
-  /// provides itself.
-  ///
-  /// The daemon's services count in the instances of each `CharacteristicID` as well.
+  /// Leaves out Generic Access and Generic Attribute, which the daemon provides itself, but counts
+  /// them in the instances of each `CharacteristicID`.
   static func plan(_ services: [GATTService]) -> [PlannedService] {
     var counter = InstanceCounter()
     return services.map { service in
@@ -32,15 +30,14 @@ struct PlannedService: Hashable {
 
 /// A service that is registered with the daemon, and its D-Bus objects.
 ///
-/// Each service is a GATT application of its own, so that a change of services leaves the handles
-/// and subscriptions of the others alone.
+/// It is a GATT application of its own, so that a change of services leaves the handles and
+/// subscriptions of others alone.
 struct HostedService {
   let plan: PlannedService
   /// The path of the D-Bus object manager that contains the service.
   let root: String
   let objects: DBusObjects
 
-  /// Returns the path of a service's D-Bus object, below the path `root` of its object manager.
   static func path(_ root: String) -> String { root + "/service" }
 
   static func path(_ root: String, _ characteristic: Int) -> String {
@@ -51,14 +48,12 @@ struct HostedService {
     path(root, characteristic) + "/desc" + number(descriptor)
   }
 
-  /// Returns a number in decimal with at least four digits, because the daemon sorts objects by
-  /// path.
+  /// At least four digits, because the daemon sorts objects by path.
   private static func number(_ number: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  /// The D-Bus path and the properties of each of the service's characteristics.
   var channels: [CharacteristicID: PeripheralChannel] {
     plan.characteristics.enumerated().reduce(into: [:]) { channels, item in
       channels[item.element.id] = PeripheralChannel(
@@ -67,13 +62,11 @@ struct HostedService {
   }
 }
 
-/// The D-Bus object of a characteristic, through which its values go to the daemon.
 struct PeripheralChannel: Hashable {
   let path: String
   let properties: CharacteristicProperties
 }
 
-/// Sends notified and indicated values to the daemon, from any thread.
 final class PeripheralOutput: Sendable {
   private let state = Mutex(State())
 
@@ -95,8 +88,6 @@ final class PeripheralOutput: Sendable {
     state.withLock { $0.channels[id] }
   }
 
-  /// Sends a value of a characteristic to the centrals that have subscribed to it.
-  ///
   /// The signal is addressed to the daemon alone, because other programs can listen to broadcasts.
   func send(_ value: [UInt8], from id: CharacteristicID) {
     let state = state.withLock { $0 }
@@ -114,8 +105,6 @@ final class PeripheralOutput: Sendable {
 // MARK: - Flags
 
 extension GATTCharacteristic {
-  /// The D-Bus flags of the characteristic, such as `encrypt-read`: what centrals may do with it.
-  ///
   /// The daemon itself enforces which operations require bonding.
   var serverFlags: [String] {
     BlueZ.Flag.allCases.filter { flag in

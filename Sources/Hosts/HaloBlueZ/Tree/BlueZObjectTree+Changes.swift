@@ -139,22 +139,19 @@ extension BlueZObjectTree {
     update.changes.append(.managersChanged(adapter: path))
   }
 
-  /// Removes the node at an adapter's path from the tree if it is empty: it has no adapter, manager
-  /// interface or device.
+  /// Removes an adapter's node if it has no adapter, manager interface or device.
   mutating func prune(_ adapter: String) {
     if adapters[adapter]?.isEmpty == true { adapters[adapter] = nil }
   }
 }
 
 extension BlueZDevice {
-  /// Returns the device properties whose names a D-Bus dictionary contains as keys.
   fileprivate func reported(in contents: DBusValue) -> Set<BlueZ.DeviceProperty> {
     Set((contents.entries ?? []).compactMap { $0.key.string.flatMap(BlueZ.DeviceProperty.init) })
   }
 }
 
 extension BlueZObjectTree.AdapterNode {
-  /// Stores a device under the last part of its path; returns the previous device there, or nil.
   mutating func put(_ device: BlueZDevice, as key: String) -> BlueZDevice? {
     let before = devices[key]?.device
     devices[key, default: BlueZObjectTree.DeviceNode()].device = device
@@ -165,7 +162,6 @@ extension BlueZObjectTree.AdapterNode {
     return before
   }
 
-  /// Removes a device from the index of devices by address; `key` is the last part of its path.
   mutating func unlist(_ key: String, under address: PeripheralID) {
     addresses[address]?.remove(key)
     if addresses[address]?.isEmpty == true { addresses[address] = nil }

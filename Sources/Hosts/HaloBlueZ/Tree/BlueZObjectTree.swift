@@ -4,18 +4,12 @@ import HaloTransport
 
 /// The objects of the daemon that a central needs: adapters, devices, attributes.
 ///
-/// The tree is a value: it applies messages from the bus and returns the changes; it never makes
-/// calls itself. Applying a change takes time proportional to the message, to the vanished objects
-/// and, for an attribute that comes or goes, to the attributes of its device. Looking an object up
-/// by its path takes constant time.
-///
-/// Objects may arrive in any order: an object whose parent is unknown waits for it. Invalid
-/// contents are left out, so an object is either valid or absent. Each omission is recorded
-/// (``BlueZDefect``), so that tests can verify that the tree drops nothing from the messages of
-/// recorded daemons; programs do not see omissions. The tree does not keep values of
-/// characteristics.
-///
-/// The reasons for this design: `Design.md`, "The objects of the daemon".
+/// A value: it applies messages from the bus and returns the changes; it makes no calls itself.
+/// Applying a change takes time proportional to the message, the vanished objects and, for an
+/// attribute that comes or goes, the attributes of its device. A look-up by path takes constant
+/// time. Objects may arrive in any order: one whose parent is unknown waits for it. Invalid
+/// contents are left out; each omission is recorded (``BlueZDefect``), so that tests can verify
+/// that nothing from a real daemon is dropped. See `Design.md`, "The objects of the daemon".
 package struct BlueZObjectTree: Hashable, Sendable {
   var adapters: [String: AdapterNode] = [:]
 
@@ -23,12 +17,10 @@ package struct BlueZObjectTree: Hashable, Sendable {
 
   struct AdapterNode: Hashable {
     var adapter: BlueZAdapter?
-    /// The manager interfaces that the adapter has, such as ``BlueZ/Interface/gattManager``.
     var managers: Set<BlueZ.Interface> = []
     var devices: [String: DeviceNode] = [:]
-    /// The devices with each address, by the last parts of their paths.
-    ///
-    /// There are two while a device with a random address reveals its identity.
+    /// By the last parts of their paths: two while a device with a random address reveals its
+    /// identity.
     var addresses: [PeripheralID: Set<String>] = [:]
 
     var isEmpty: Bool { adapter == nil && managers.isEmpty && devices.isEmpty }
@@ -36,7 +28,6 @@ package struct BlueZObjectTree: Hashable, Sendable {
 
   struct DeviceNode: Hashable {
     var device: BlueZDevice?
-    /// All reported attributes by their paths, even if a parent is not in the tree yet.
     private(set) var objects: [String: Attribute] = [:]
     /// The number of attributes below each path, so that ``below(_:)`` need not search if there are
     /// none.
@@ -44,14 +35,12 @@ package struct BlueZObjectTree: Hashable, Sendable {
 
     var isEmpty: Bool { device == nil && objects.isEmpty }
 
-    /// Stores an attribute, and returns the previous one at the path; nil if there was none.
     mutating func put(_ attribute: Attribute, at path: BlueZPath) -> Attribute? {
       let before = objects.updateValue(attribute, forKey: path.text)
       if before == nil { count(1, above: path.text, attribute) }
       return before
     }
 
-    /// Removes the attribute at a path and all attributes below it.
     mutating func remove(at path: BlueZPath) {
       for text in below(path.text) + [path.text] {
         if let attribute = objects.removeValue(forKey: text) { count(-1, above: text, attribute) }
@@ -72,13 +61,12 @@ package struct BlueZObjectTree: Hashable, Sendable {
     }
   }
 
-  /// A service, a characteristic or a descriptor.
   enum Attribute: Hashable {
     case service(BlueZService)
     case characteristic(BlueZCharacteristic)
     case descriptor(BlueZDescriptor)
 
-    /// The number of attributes above this one in its path: 0 for a service to 2 for a descriptor.
+    /// 0 for a service to 2 for a descriptor.
     fileprivate var parents: Int {
       switch self {
       case .service: 0
@@ -92,7 +80,6 @@ package struct BlueZObjectTree: Hashable, Sendable {
 // MARK: - Looking up
 
 extension BlueZObjectTree {
-  /// The adapters, in the order of their numbers.
   package var allAdapters: [BlueZAdapter] {
     adapters.values.compactMap(\.adapter)
       .sorted { ($0.path.utf8.count, $0.path) < ($1.path.utf8.count, $1.path) }
@@ -100,23 +87,18 @@ extension BlueZObjectTree {
 
   package func adapter(at path: String) -> BlueZAdapter? { node(ofAdapter: path)?.adapter }
 
-  /// Returns the manager interfaces that the adapter at a path has, such as that for advertising.
   package func managers(ofAdapter path: String) -> Set<BlueZ.Interface> {
     node(ofAdapter: path)?.managers ?? []
   }
 
-  /// Returns the devices of the adapter at a path, in the order of their own paths.
   package func devices(ofAdapter path: String) -> [BlueZDevice] {
     (node(ofAdapter: path)?.devices.values.compactMap(\.device) ?? []).sorted { $0.path < $1.path }
   }
 
   package func device(at path: String) -> BlueZDevice? { node(ofDevice: path)?.device }
 
-  /// Returns the device with this address among those of the adapter at a path; nil if there is
-  /// none.
-  ///
-  /// When a device with random addresses has just revealed its identity, there may be two for a
-  /// moment. In that case this returns the first by its path.
+  /// The first by its path, of two after a device with random addresses has just revealed its
+  /// identity.
   package func device(of address: PeripheralID, ofAdapter path: String) -> BlueZDevice? {
     guard let node = node(ofAdapter: path), let key = node.addresses[address]?.min() else {
       return nil
@@ -124,7 +106,6 @@ extension BlueZObjectTree {
     return node.devices[key]?.device
   }
 
-  /// Returns an adapter with its devices; nil if the adapter itself has not been reported.
   private func node(ofAdapter path: String) -> AdapterNode? {
     guard let path = BlueZPath(path), path.kind == .adapter, let node = adapters[path.adapter],
       node.adapter != nil
@@ -132,7 +113,6 @@ extension BlueZObjectTree {
     return node
   }
 
-  /// Returns a device with its attributes; nil if the device or its adapter is not in the tree.
   func node(ofDevice path: String) -> DeviceNode? {
     guard let path = BlueZPath(path), path.kind == .device, let node = adapters[path.adapter],
       node.adapter != nil
@@ -144,8 +124,7 @@ extension BlueZObjectTree {
 // MARK: - Applying messages
 
 extension BlueZObjectTree {
-  /// Applies a D-Bus signal to the tree if it is `InterfacesAdded`, `InterfacesRemoved` or
-  /// `PropertiesChanged`.
+  /// Applies `InterfacesAdded`, `InterfacesRemoved` or `PropertiesChanged`.
   package mutating func apply(signal: DBusMessage) -> BlueZUpdate {
     switch (signal.interface, signal.member) {
     case (BlueZ.Standard.objectManager, BlueZ.Standard.interfacesAdded):
@@ -158,12 +137,10 @@ extension BlueZObjectTree {
     }
   }
 
-  /// Applies the reply of `GetManagedObjects`, of the D-Bus type `a{oa{sa{sv}}}`.
+  /// Applies the reply of `GetManagedObjects`, of the D-Bus type `a{oa{sa{sv}}}`, in the order of
+  /// its arrival among the signals.
   ///
   /// Removes objects that the reply does not contain.
-  ///
-  /// Signals from before the reply are included in it, and later signals are newer, so apply all
-  /// messages in the order of their arrival.
   package mutating func apply(managedObjects arguments: [DBusValue]) -> BlueZUpdate {
     var update = BlueZUpdate()
     guard let objects = arguments.first?.unwrapped.entries, arguments.count == 1 else {
@@ -187,8 +164,6 @@ extension BlueZObjectTree {
     return update
   }
 
-  /// Applies the arguments of `InterfacesRemoved`: a path, and the names of interfaces.
-  ///
   /// Also removes everything below the path, listed or not.
   package mutating func apply(interfacesRemoved arguments: [DBusValue]) -> BlueZUpdate {
     var update = BlueZUpdate()
@@ -206,8 +181,7 @@ extension BlueZObjectTree {
     return update
   }
 
-  /// Applies the arguments of the signal `PropertiesChanged`: the name of an interface, its changed
-  /// properties and the names of its invalidated ones.
+  /// The arguments are an interface, its changed properties and the names of its invalidated ones.
   package mutating func apply(
     propertiesChanged arguments: [DBusValue], at path: String
   ) -> BlueZUpdate {

@@ -90,11 +90,10 @@ extension BlueZDevice: BlueZObject {
     }
   }
 
-  /// Passes the entries of a D-Bus dictionary with bytes as values to `store`; none if the
-  /// dictionary is nil.
+  /// Passes the entries of a D-Bus dictionary with bytes as values to `store`; `key` parses each
+  /// key.
   ///
-  /// `key` parses each key, such as a company or a service. Leaves out invalid entries, and returns
-  /// the defect of the last one.
+  /// Leaves out invalid entries, and returns the defect of the last one.
   private static func payloads<Key: Hashable>(
     in value: DBusValue?, _ key: (DBusValue) -> Result<Key, PropertyFault>,
     store: ([Key: [UInt8]]) -> Void

@@ -2,19 +2,14 @@ import HaloBlueZNames
 import HaloProtocol
 import HaloTransport
 
-/// A Bluetooth controller, as the daemon reports it.
 package struct BlueZAdapter: Hashable, Sendable {
   package let path: String
   package internal(set) var address: PeripheralID
   package internal(set) var name: String?
   package internal(set) var alias: String?
   package internal(set) var isPowered = false
-  /// The power state as the daemon names it; experimental in BlueZ 5.66, always reported in
-  /// BlueZ 5.82.
-  ///
-  /// Older daemons do not report why an adapter is off: then this is nil.
+  /// Experimental in BlueZ 5.66, always reported in BlueZ 5.82.
   package internal(set) var powerState: String?
-  /// Whether any program, this one or another, runs a discovery on the adapter.
   package internal(set) var isDiscovering = false
   package internal(set) var isDiscoverable = false
   package internal(set) var isPairable = false
@@ -22,16 +17,12 @@ package struct BlueZAdapter: Hashable, Sendable {
   package internal(set) var roles: [String]?
 }
 
-/// A device that is in range, connected or remembered, as the daemon reports it.
 package struct BlueZDevice: Hashable, Sendable {
   package let path: String
-  /// The Bluetooth address of the device.
-  ///
-  /// It changes when a device with random addresses is paired; the path does not.
+  /// Changes when a device with random addresses is paired; the path does not.
   package internal(set) var address: PeripheralID
   package internal(set) var addressType: String?
   package internal(set) var name: String?
-  /// The user's name for the device, by default the device's own name.
   package internal(set) var alias: String?
   package internal(set) var appearance: UInt16?
   package internal(set) var uuids: [BluetoothUUID] = []
@@ -45,32 +36,25 @@ package struct BlueZDevice: Hashable, Sendable {
   /// The signal strength in dBm that the daemon reports; 127 if the controller does not know it.
   package internal(set) var reportedRSSI: Int16?
   package internal(set) var reportedTransmitPower: Int16?
-  /// The manufacturer data of the advertisements, sorted by company.
   package internal(set) var manufacturerData: [ManufacturerData] = []
-  /// The service data of the advertisements, sorted by UUID.
   package internal(set) var serviceData: [ServiceData] = []
   package internal(set) var advertisingFlags: [UInt8]?
 
   /// The value of ``reportedRSSI`` if the controller does not know the strength.
   package static let unknownStrength: Int16 = 127
 
-  /// Whether a scan that runs now receives advertisements of the device.
-  ///
   /// The daemon removes the signal strength when the scan ends.
   package var isInScan: Bool { reportedRSSI != nil }
 
-  /// The strength of the received signal in dBm; nil if it is unknown.
   package var rssi: Int? {
     reportedRSSI.flatMap { $0 == Self.unknownStrength ? nil : Int($0) }
   }
 
-  /// The advertised transmission power in dBm; nil if the device does not advertise it.
   package var transmitPower: Int8? {
     reportedTransmitPower.flatMap { $0 == Self.unknownStrength ? nil : Int8(exactly: $0) }
   }
 }
 
-/// A service of a device, as the daemon reports it.
 package struct BlueZService: Hashable, Sendable {
   package internal(set) var uuid: BluetoothUUID
   package internal(set) var handle: UInt16
@@ -80,29 +64,22 @@ package struct BlueZService: Hashable, Sendable {
 /// A characteristic of a service, without its value: read and notified values are not kept.
 package struct BlueZCharacteristic: Hashable, Sendable {
   package internal(set) var uuid: BluetoothUUID
-  /// The handle of the characteristic's declaration; the handle of its value is usually the next
-  /// one.
+  /// The handle of the declaration; that of the value is usually the next one.
   package internal(set) var handle: UInt16
   var abilities = Abilities()
-  /// Whether a client can acquire a socket for the notifications.
-  ///
   /// For characteristics that only indicate, BlueZ 5.66 offers a socket without reporting it.
   package internal(set) var canAcquireNotify = false
-  /// Whether a client can acquire a socket for writes without response.
   package internal(set) var canAcquireWrite = false
 
   package var properties: CharacteristicProperties { abilities.properties }
-  /// Whether reliable writes are supported, in which the peripheral echoes the value for a check.
   package var isReliable: Bool { abilities.isReliable }
 
-  /// The operations that the D-Bus property `Flags` of a characteristic allows.
   struct Abilities: Hashable, Sendable {
     var properties: CharacteristicProperties = []
     var isReliable = false
   }
 }
 
-/// A descriptor of a characteristic, without its value.
 package struct BlueZDescriptor: Hashable, Sendable {
   package internal(set) var uuid: BluetoothUUID
   package internal(set) var handle: UInt16
@@ -111,7 +88,6 @@ package struct BlueZDescriptor: Hashable, Sendable {
 // MARK: - Addresses
 
 extension PeripheralID {
-  /// Parses an address with colons, in upper or lower case; nil if the text is no address.
   package init?(bluetoothAddress text: String) {
     let units = Array(text.utf8)
     guard units.count == 17 else { return nil }

@@ -5,20 +5,14 @@ import HaloTransport
 
 /// An adapter, device or attribute of the daemon, created from its D-Bus properties.
 ///
-/// Invalid contents are left out: an invalid property keeps its previous value, and an object
-/// without a required property is not created.
+/// An invalid property keeps its previous value; an object without a required property is not
+/// created.
 protocol BlueZObject: Hashable, Sendable {
   associatedtype Property: RawRepresentable<String>, Hashable, Sendable
 
-  /// The D-Bus property that contains the path of the object's parent; nil for a type without one.
-  ///
-  /// The object's own path contains that of the parent too.
+  /// The property with the path of the object's parent, which the object's own path contains too.
   static var parentProperty: Property? { get }
 
-  /// Creates an object from its required properties, which the D-Bus dictionary `contents` has to
-  /// contain.
-  ///
-  /// Throws if one of them is absent or invalid.
   init(at path: BlueZPath, from contents: DBusValue) throws(PropertyFault)
 
   /// The fields of the type by their D-Bus properties, except for `Value` of attributes.
@@ -28,9 +22,7 @@ protocol BlueZObject: Hashable, Sendable {
 /// One property of a type of D-Bus objects: how to store its value, and how to compare two objects.
 struct BlueZField<Object: Sendable>: Sendable {
   typealias Path<Value> = WritableKeyPath<Object, Value> & Sendable
-  /// A closure that stores a D-Bus value, or resets the property for nil.
-  ///
-  /// Returns a defect for an invalid value, else nil.
+  /// Stores a D-Bus value, or resets the property for nil; returns a defect for an invalid value.
   typealias Put<Target> = @Sendable (DBusValue?, inout Target) -> BlueZDefect.Kind?
 
   let put: Put<Object>
@@ -41,8 +33,7 @@ struct BlueZField<Object: Sendable>: Sendable {
     isSame = { $0[keyPath: path] == $1[keyPath: path] }
   }
 
-  /// Creates the field at a key path, for a property that may be absent; `read` parses its D-Bus
-  /// value, and returns nil for a wrong type.
+  /// `read` parses the D-Bus value, and returns nil for a wrong type.
   init<Value: Equatable & Sendable>(
     _ path: Path<Value?>, as read: @escaping @Sendable (DBusValue) -> Value?
   ) {
@@ -54,7 +45,6 @@ struct BlueZField<Object: Sendable>: Sendable {
     }
   }
 
-  /// Creates the field at a key path, for a boolean property that is always present.
   init(flag path: Path<Bool>) {
     self.init(path) { value, target in
       guard let value else { return .missing }
@@ -69,20 +59,17 @@ struct BlueZField<Object: Sendable>: Sendable {
     isSame = { _, _ in true }
   }
 
-  /// The field for the parent's path: required, but not stored, as the object's path contains it.
+  /// Required, but not stored, as the object's path contains it.
   static var parent: Self { Self { value, _ in value == nil ? .missing : nil } }
 }
 
-/// The reason why an object cannot be created from D-Bus properties: the defect of a required
-/// property.
 struct PropertyFault: Error {
   var kind: BlueZDefect.Kind
   var name: String
 }
 
 extension BlueZObject {
-  /// Returns those of the given properties in which two objects differ; nil stands for all
-  /// properties.
+  /// Nil stands for all properties.
   func differences(from other: Self, among properties: Set<Property>? = nil) -> Set<Property> {
     (properties ?? Set(Self.fields.keys)).filter {
       Self.fields[$0].map { !$0.isSame(self, other) } ?? false
@@ -93,8 +80,6 @@ extension BlueZObject {
     Self.fields[property]?.put(value, &self)
   }
 
-  /// Creates an object from the D-Bus dictionary `contents`, and appends its defects to a list.
-  ///
   /// Returns nil if a required property is absent or invalid.
   static func read(
     at path: BlueZPath, from contents: DBusValue, noting defects: inout [BlueZDefect]
@@ -118,9 +103,7 @@ extension BlueZObject {
     }
   }
 
-  /// Stores the D-Bus properties in `entries`, and returns those that this type has.
-  ///
-  /// Appends a defect for each invalid value.
+  /// Returns the properties that this type has, and appends a defect for each invalid value.
   @discardableResult
   mutating func apply(
     _ entries: [DBusEntry], at path: BlueZPath, noting defects: inout [BlueZDefect]
@@ -141,8 +124,7 @@ extension BlueZObject {
     return reported
   }
 
-  /// Resets the properties with these D-Bus names, which the daemon has invalidated, and returns
-  /// those that this type has.
+  /// Resets properties that the daemon has invalidated, and returns those that this type has.
   mutating func drop(
     _ names: [String], at path: BlueZPath, noting defects: inout [BlueZDefect]
   ) -> Set<Property> {
@@ -161,19 +143,16 @@ extension BlueZObject {
 // MARK: - Values
 
 extension DBusValue {
-  /// Returns the last value of a dictionary under a key, without the variants around the value.
-  ///
-  /// Nil if there is none.
+  /// Returns the last value under a key, without the variants around it.
   func property(_ name: String) -> DBusValue? {
     entries?.last { $0.key.string == name }?.value.unwrapped
   }
 
-  /// The text of a string; nil for other types, even for a path or a signature.
+  /// Nil for other types, even for a path or a signature.
   var plainText: String? { if case .string(let text) = self { text } else { nil } }
 }
 
 extension BluetoothUUID {
-  /// Parses the UUID in a D-Bus string; fails with the defect of any value that is none.
   static func read(_ value: DBusValue) -> Result<BluetoothUUID, PropertyFault> {
     guard let text = value.plainText else {
       return .failure(PropertyFault(kind: .wrongType, name: ""))
@@ -184,8 +163,6 @@ extension BluetoothUUID {
     return .success(uuid)
   }
 
-  /// Stores the UUID that a D-Bus value contains in `target`; returns a defect if there is none,
-  /// else nil.
   @Sendable
   static func put(_ value: DBusValue?, in target: inout BluetoothUUID) -> BlueZDefect.Kind? {
     guard let value else { return .missing }
@@ -199,8 +176,6 @@ extension BluetoothUUID {
 }
 
 extension PeripheralID {
-  /// Stores the Bluetooth address that a D-Bus value contains in `target`; returns a defect if
-  /// there is none, else nil.
   @Sendable
   static func put(_ value: DBusValue?, in target: inout PeripheralID) -> BlueZDefect.Kind? {
     guard let value else { return .missing }
@@ -210,8 +185,6 @@ extension PeripheralID {
     return nil
   }
 
-  /// Returns the Bluetooth address in the property `name` of a D-Bus dictionary; throws without
-  /// one.
   static func required(_ name: String, in contents: DBusValue) throws(PropertyFault)
     -> PeripheralID
   {

@@ -3,24 +3,18 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// Functions that make arguments of D-Bus calls: scan filters and options, of type `a{sv}`.
 package enum BlueZSettings {
   /// An empty dictionary: no options, or the discovery filter that replaces an earlier one.
   package static let none = DBusValue.options([:])
 
-  /// Returns the argument of `SetDiscoveryFilter` for a scan.
+  /// Returns the argument of `SetDiscoveryFilter`, which excludes only devices that are safe to
+  /// exclude.
   ///
-  /// The daemon's filter excludes only devices that are safe to exclude. The daemon merges the
-  /// filters of all its clients, so the results have to be filtered again. The transport `le` is
-  /// always included: with it, a scan runs without pauses, and finds devices that are not marked as
-  /// discoverable.
-  ///
-  /// A prefix of names is not included. Daemons before BlueZ 5.54 do not know it, and answer
-  /// `InvalidArguments`. The daemon also compares it with the name in each single report, so if a
-  /// scan response with the name is lost, the device appears later or not at all.
-  ///
-  /// - Parameter filter: The filter of the scan.
-  /// - Returns: The dictionary for the daemon.
+  /// The daemon merges the filters of all its clients, so the results have to be filtered again.
+  /// With the transport `le`, a scan runs without pauses, and finds devices that are not
+  /// discoverable. No prefix of names: before BlueZ 5.54 it leads to `InvalidArguments`, and the
+  /// daemon compares it in each single report, so a device whose scan response is lost appears late
+  /// or not at all.
   package static func discoveryFilter(_ filter: ScanFilter) -> DBusValue {
     var options: [String: DBusValue] = [
       BlueZ.FilterKey.transport: .string(BlueZ.FilterKey.lowEnergy),
@@ -77,7 +71,6 @@ extension DBusMatch {
 }
 
 extension BlueZ.WriteType {
-  /// Converts a write mode of the transport to the type that BlueZ uses.
   package init(_ mode: WriteMode) {
     switch mode {
     case .withResponse: self = .request
