@@ -103,16 +103,14 @@ private struct RunningDaemon: Sendable {
   let mailbox: Mailbox
   let service: BusService
 
-  /// Ends the daemon's service on the bus, after which its thread ends.
   func end() async {
     await mailbox.perform { [service] in service.end() }
   }
 }
 
-/// Runs a fake daemon with virtual devices on a bus, until a caller ends its service or the bus is
-/// gone.
+/// Calls `serving` once, when clients can reach the daemon.
 ///
-/// Calls `serving` once, when clients can reach the daemon. Blocks the calling thread.
+/// Blocks the calling thread.
 private func runDaemon(
   _ options: FakeBlueZOptions, seed: UInt64, conditions: AirConditions, at bus: PrivateBus,
   placing place: @Sendable (SimulatedAir) -> Void,

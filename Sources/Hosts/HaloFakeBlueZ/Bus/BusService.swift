@@ -11,15 +11,11 @@ package final class BusService: Sendable {
   private struct State {
     var task: Task<DBusConnection, any Error>?
     var isAsked = false
-    /// The run of the daemon (``FakeBlueZ/epoch``) that is on the bus, and its connection; nil
-    /// before the first.
     var served: (epoch: Int, connection: DBusConnection)?
   }
 
-  /// Creates a service that reports its events to a stream.
   package init(_ input: BLEStream<BusNews>.Continuation) { self.input = input }
 
-  /// Whether a caller has called ``end()``.
   package var isAsked: Bool { state.withLock { $0.isAsked } }
 
   /// Ends the service, even while the bus does not accept connections.
@@ -32,13 +28,10 @@ package final class BusService: Sendable {
     input.yield(.asked)
   }
 
-  /// Connects the daemon to the bus at a D-Bus address, and reports `busGone` if the bus ends while
-  /// the daemon runs.
+  /// Connects the daemon to the bus, and reports `busGone` if the bus ends while the daemon runs.
   ///
-  /// If the daemon restarts several times in quick succession, a call may come for a run that is
-  /// already on the bus.
-  ///
-  /// - Returns: The connection; nil if the daemon has died since then, or the service has ended.
+  /// Nil if the daemon has died since then, or the service has ended; after restarts in quick
+  /// succession the run may be on the bus already.
   package func serve(_ fake: FakeBlueZ, at address: String) async throws -> DBusConnection? {
     let epoch = await fake.epoch
     if let served = state.withLock({ $0.served }), served.epoch == epoch {
@@ -74,10 +67,7 @@ package final class BusService: Sendable {
 }
 
 extension FakeBlueZ {
-  /// Returns whether the run of the daemon with this number has ended, even if a new run has begun.
   fileprivate func isOver(_ epoch: Int) -> Bool { isAway || self.epoch != epoch }
 }
 
-/// An event of a ``BusService``: a caller ended it (`asked`), the bus is gone, or the daemon has
-/// restarted (`back`).
 package enum BusNews: Sendable { case asked, busGone, back }

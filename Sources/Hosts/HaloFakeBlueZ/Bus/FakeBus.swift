@@ -5,16 +5,13 @@ import HaloTransport
 
 /// A message bus without a `dbus-daemon`: a socket pair connects each client to the ``FakeBlueZ``.
 ///
-/// It answers the calls that are meant for the bus itself, and passes the others to the
-/// ``FakeBlueZ``. It works in virtual time if the event loop does.
+/// It answers the calls to the bus itself, and works in virtual time if the event loop does.
 package struct FakeBus: Sendable {
   package let fake: FakeBlueZ
 
   package init(_ fake: FakeBlueZ) { self.fake = fake }
 
   /// Connects a new client, which gets a unique D-Bus name that no earlier client had.
-  ///
-  /// `handler` gets each D-Bus call that the client receives.
   package func connect(
     serving handler: (@Sendable (DBusCall) -> Void)? = nil
   ) async throws(DBusError) -> DBusConnection {

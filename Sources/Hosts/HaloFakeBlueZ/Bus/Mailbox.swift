@@ -4,10 +4,8 @@ import Synchronization
 
 /// A queue through which other threads run closures on the thread of an event loop.
 final class Mailbox: Sendable {
-  /// A queued closure; the argument is false if the loop's thread has ended.
   private typealias Job = @Sendable (Bool) -> Void
 
-  /// The queued closures; nil once the loop's thread has ended.
   private final class Jobs: Sendable {
     let jobs = Mutex<[Job]?>([])
 
@@ -23,9 +21,6 @@ final class Mailbox: Sendable {
   private let jobs = Jobs()
   private let bell: LoopBell
 
-  /// Creates a queue whose closures run on the thread of a loop.
-  ///
-  /// - Throws: `DBusError.noResources`
   init(on loop: any EventLoop) throws(DBusError) {
     bell = try LoopBell(on: loop) { [jobs] in jobs.run() }
   }
@@ -41,7 +36,6 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Ends the queue, because the loop's thread ends: each waiting ``perform(_:)`` returns nil.
   func close() {
     let left = jobs.jobs.withLock { $0.take() } ?? []
     for job in left { job(false) }
@@ -50,18 +44,13 @@ final class Mailbox: Sendable {
 
 /// A signal that any thread can send to the thread of an event loop.
 ///
-/// It is the only way into a ``SimulatedLoop`` from other threads: a job from another thread would
-/// break the order of a simulation.
+/// It is the only way into a ``SimulatedLoop``: a job from another thread would break the order of
+/// a simulation.
 package final class LoopBell: EventSource {
   private let counter: DBusFileDescriptor
   private let onRing: @Sendable () -> Void
 
-  /// Registers a bell with a loop, for as long as the loop exists.
-  ///
-  /// - Parameters:
-  ///   - loop: The loop whose thread receives the signal.
-  ///   - onRing: Called on the thread of the loop, once for all signals since the last call.
-  /// - Throws: `DBusError.noResources`
+  /// Calls `onRing` on the thread of the loop, once for all signals since the last call.
   package init(
     on loop: any EventLoop, onRing: @escaping @Sendable () -> Void
   ) throws(DBusError) {

@@ -4,12 +4,9 @@ import Synchronization
 /// A private message bus: a `dbus-daemon` in a temporary folder that only this user can reach.
 ///
 /// It ends with ``end()``, with its last owner, and with any death of this process: two shell
-/// processes, the *guards*, read from a socket whose other end only this process has. When that
-/// closes, a guard removes the folder and ends all processes of the bus. One guard is enough. If a
-/// `kill -9` hits this process and both guards at once, the next bus in the same temporary folder
-/// removes the folder.
-///
-/// The reasons for this design: `Design.md`, "A private bus".
+/// processes, the *guards*, read from a socket whose other end only this process has. If a `kill
+/// -9` hits this process and both guards at once, the next bus in the same temporary folder removes
+/// the folder. See `Design.md`, "A private bus".
 package final class PrivateBus: Sendable {
   /// The D-Bus address of the bus, for `DBUS_SYSTEM_BUS_ADDRESS`.
   package let address: String
@@ -19,14 +16,10 @@ package final class PrivateBus: Sendable {
   /// Whether `dbus-daemon` is installed.
   package static var isAvailable: Bool { find("dbus-daemon", in: usualSearchPath) != nil }
 
-  /// Starts a `dbus-daemon`, and blocks the calling thread until the bus accepts connections.
+  /// Starts a `dbus-daemon`, and blocks the calling thread until the bus accepts connections, for
+  /// some milliseconds.
   ///
-  /// That takes some milliseconds.
-  ///
-  /// - Parameters:
-  ///   - searchPath: The folders in which to look for `dbus-daemon`; by default `PATH`.
-  ///   - temporaryFolder: The parent of the bus's folder; by default `TMPDIR`.
-  /// - Throws: `PrivateBusError`
+  /// The defaults of `searchPath` and `temporaryFolder` are `PATH` and `TMPDIR`.
   package init(
     searchPath: String? = nil, temporaryFolder: String? = nil
   ) throws(PrivateBusError) {
@@ -64,13 +57,10 @@ package final class PrivateBus: Sendable {
 package enum PrivateBusError: Error, Hashable, Sendable, CustomStringConvertible {
   /// `dbus-daemon` is not installed.
   case programMissing
-  /// The system has no more of a resource, such as processes; the values are the resource's name
-  /// and the `errno`.
   case noResources(String, code: Int32)
   /// The `dbus-daemon` did not start; the text is its error message.
   case notStarted(reason: String)
 
-  /// A description of the error, with a remedy if there is one.
   package var description: String {
     switch self {
     case .programMissing:
@@ -86,13 +76,10 @@ package enum PrivateBusError: Error, Hashable, Sendable, CustomStringConvertible
 // MARK: - The daemon
 
 extension PrivateBus {
-  /// The configuration of `dbus-daemon`.
-  ///
   /// The policy allows everything to every client, because the folder admits only this user.
   ///
-  /// The `listen` address is mandatory in the file, but the one on the command line overrides it.
-  /// The limits are those of a session bus, which are wider than those for mutually untrusting
-  /// users.
+  /// The `listen` address is mandatory, but the one on the command line overrides it. The limits
+  /// are those of a session bus.
   private static let configuration = """
     <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
       "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
@@ -123,30 +110,25 @@ extension PrivateBus {
   /// The processes of the bus, which are one process group: two guards, then the `dbus-daemon`.
   private struct Processes: Sendable {
     let folder: PrivateBusFolder
-    /// This process's end of a socket pair.
-    ///
-    /// The two guards read from the other end, so they notice the end of this process.
+    /// This process's end of a socket pair, whose other end the two guards read from.
     private var leash: Int32 = -1
     private var numbers: [pid_t] = []
 
     init(folder: PrivateBusFolder) { self.folder = folder }
 
-    /// A shell command that removes the folder in its first argument and ends the process group.
+    /// Removes the folder in its first argument and ends the process group.
     ///
     /// A second attempt helps if the daemon creates its socket at the same time.
     private static let cleanup = #"rm -rf -- "$1" || rm -rf -- "$1"; kill -KILL 0"#
 
-    /// The shell scripts of the two guards: each waits for the end of its input, then cleans up.
+    /// Each waits for the end of its input, then cleans up.
     ///
-    /// They are different programs, so no single `killall` ends both. Only a `kill -9` ends them
-    /// early.
+    /// They are different programs, so no single `killall` ends both.
     private static let guards = [
       #"trap '' HUP INT QUIT TERM; read -r line; eval "$2""#,
       #"trap '' HUP INT QUIT TERM; exec xargs sh -c "$2" sh "$1""#,
     ]
 
-    /// Starts the guards, then the program `dbus-daemon`; returns the descriptor of its standard
-    /// output.
     mutating func start(
       _ program: String, searchPath: String
     ) throws(PrivateBusError) -> Int32 {
@@ -220,10 +202,8 @@ extension PrivateBus {
       numbers.append(process)
     }
 
-    /// Ends all processes of the bus, and removes its folder.
-    ///
-    /// The process number of a child is not reused until `waitpid`, so the process group is
-    /// certainly that of this bus.
+    /// The number of a child is not reused until `waitpid`, so the process group is that of this
+    /// bus.
     func end() {
       if let daemon = numbers.dropFirst(Self.guards.count).first {
         kill(daemon, SIGKILL)
@@ -242,7 +222,6 @@ extension PrivateBus {
     }
   }
 
-  /// Returns the D-Bus address of the socket in a folder, escaped as D-Bus requires.
   private static func address(ofSocketIn folder: String) -> String {
     let plain = Set("-_/.*0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
     var address = "unix:path="
@@ -256,10 +235,9 @@ extension PrivateBus {
     return address
   }
 
-  /// Returns the D-Bus address that `dbus-daemon` prints to a file descriptor: its first line up to
-  /// a comma.
+  /// Returns the first line up to a comma: the address that `dbus-daemon` prints.
   ///
-  /// Returns nil if the program ends first, or prints nothing for ten seconds.
+  /// Nil if it ends first, or prints nothing for ten seconds.
   private static func firstLine(from output: Int32) -> String? {
     var line: [UInt8] = []
     var wanted = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
@@ -313,7 +291,6 @@ extension PrivateBus {
     return text.split(separator: "\n").last.map(String.init) ?? ""
   }
 
-  /// Creates a pair of sockets that other child processes do not inherit.
   private static func socketPair() throws(PrivateBusError) -> (Int32, Int32) {
     var numbers: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)

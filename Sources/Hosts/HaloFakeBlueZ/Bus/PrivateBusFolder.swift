@@ -1,20 +1,14 @@
 import Glibc
 
 /// The folder of a private bus, with a file lock that the processes of the bus hold while they
-/// live.
-///
-/// Only its user can read it. The kernel releases the lock when the last process dies for any
-/// reason, so a folder with a free lock is a leftover.
+/// live, so a folder with a free lock is a leftover.
 struct PrivateBusFolder: Sendable {
   let path: String
-  /// The file descriptor of the folder, which carries the lock; child processes that inherit it
-  /// hold the lock too.
+  /// Carries the lock; child processes that inherit it hold the lock too.
   let descriptor: Int32
 
   static let files = ["bus", "bus.conf", "errors"]
 
-  /// Removes the folders of dead buses from a parent folder, and creates a new folder there.
-  ///
   /// The path is short enough for a socket address, which the system limits to 107 bytes.
   init(in parent: String) throws(PrivateBusError) {
     let parent = parent.utf8.count <= 75 ? parent : "/tmp"
@@ -41,7 +35,6 @@ struct PrivateBusFolder: Sendable {
     }
   }
 
-  /// Removes the folder and its files, and releases the lock.
   func remove() {
     for file in Self.files { unlinkat(descriptor, file, 0) }
     rmdir(path)
@@ -50,13 +43,11 @@ struct PrivateBusFolder: Sendable {
 
   // MARK: Leftovers
 
-  /// The prefix of the names of the folders that this user's buses have.
   private static var prefix: String { "halo-bus-\(geteuid())-" }
 
-  /// Removes the folders of buses whose processes have all ended.
+  /// Only removes folders that belong to this user, exclude others and have a free lock.
   ///
-  /// Only removes folders that belong to this user, exclude others and have a free lock. Follows no
-  /// links.
+  /// Follows no links.
   private static func removeLeftovers(in parent: String) {
     guard let listing = opendir(parent) else { return }
     defer { closedir(listing) }

@@ -5,11 +5,10 @@ import HaloTransport
 import Synchronization
 
 /// An event loop that is driven by a ``Simulation``, so D-Bus connections on it run in virtual
-/// time.
+/// time, and one seed gives one order of events.
 ///
-/// A socket pair with both ends on this loop is a bus on which no thread sleeps, and on which one
-/// seed gives one order of events. With `isRealTime`, the simulation follows the system clock, so
-/// that other programs can take part over a bus.
+/// With `isRealTime`, the simulation follows the system clock, so that other programs can take part
+/// over a bus.
 package final class SimulatedLoop: EventLoop, SimulationInput {
   package let simulation: Simulation
   private let isRealTime: Bool
@@ -17,8 +16,7 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
 
   private struct State {
     var sources = EventSources()
-    /// The system clock at the beginning of virtual time, and at the end of the latest poll, in
-    /// nanoseconds; nil before the first poll.
+    /// In nanoseconds; nil before the first poll.
     var system: (beginning: Int64, polled: Int64)?
   }
 
@@ -26,8 +24,6 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
   /// poll, and their packets a write.
   private static let slack: Int64 = 2_000_000
 
-  /// Creates the only loop of a simulation, which then polls file descriptors, in real time if
-  /// `isRealTime` is true.
   package init(_ simulation: Simulation, isRealTime: Bool = false) {
     self.simulation = simulation
     self.isRealTime = isRealTime
@@ -79,7 +75,6 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
     return isBusy || time > now && next ?? .max > now ? time : nil
   }
 
-  /// Lets the sources with events work; returns true if any had work.
   private func process(_ poll: EventPoll) -> Bool {
     poll.process { source in state.withLock { $0.sources.contains(source) } }
   }

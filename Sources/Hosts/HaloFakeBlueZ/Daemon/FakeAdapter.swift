@@ -7,15 +7,12 @@ import HaloTransport
 /// The state of the fake daemon's adapter: its power, its discoveries and its scan.
 struct FakeAdapter {
   var index: Int
-  /// The alias of the adapter (the name that other devices see), which the daemon remembers across
-  /// restarts.
+  /// The name that other devices see, which the daemon remembers across restarts.
   var alias = Self.name
   /// The name of the machine, which is the default alias.
   static let name = "halo"
   var state: AdapterState = .poweredOff
-  /// The unique D-Bus names of the clients that have started a discovery.
   var sessions: Set<String> = []
-  /// The discovery filters, by the unique D-Bus name of the client that set each of them.
   var filters: [String: [String: DBusValue]] = [:]
   var isDiscovering = false
   /// The task that scans on the air, for discoveries and monitors; nil while nothing needs it.
@@ -57,7 +54,6 @@ extension FakeBlueZ {
     objects.add(interfaces, at: adapter.path)
   }
 
-  /// The D-Bus properties of the adapter that tell whether it is on, with their present values.
   private var power: [BlueZ.AdapterProperty: DBusValue] {
     let powered: [BlueZ.AdapterProperty: DBusValue] = [.powered: .boolean(adapter.isOn)]
     guard options.version >= .v5_82 else { return powered }
@@ -68,8 +64,7 @@ extension FakeBlueZ {
     objects.change(properties.named, of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
   }
 
-  /// Handles a call that sets a writable adapter property; its only effect is the signal of the new
-  /// value.
+  /// The only effect is the signal of the new value.
   private func set(_ property: String, to value: DBusValue, _ call: DBusCall) {
     guard adapter.isOn || property != BlueZ.AdapterProperty.discoverable.rawValue else {
       return call.fail(.failed, "Not Powered")
@@ -105,15 +100,12 @@ extension FakeBlueZ {
       [BlueZ.Interface.adapter.rawValue: interface], at: "\(BlueZ.path)/hci\(index)")
   }
 
-  /// Switches the adapter of this index, added by ``plugInOther(index:isOn:reportsRoles:)``, on or
-  /// off.
   package func setOther(index: Int, isOn: Bool) {
     objects.change(
       [BlueZ.AdapterProperty.powered.rawValue: .boolean(isOn)],
       of: BlueZ.Interface.adapter.rawValue, at: "\(BlueZ.path)/hci\(index)")
   }
 
-  /// Removes the adapter of this index, added by ``plugInOther(index:isOn:reportsRoles:)``.
   package func removeOther(index: Int) { objects.remove(at: "\(BlueZ.path)/hci\(index)") }
 
   func adapterChanged(to state: AdapterState) {
@@ -155,7 +147,6 @@ extension FakeBlueZ {
     where !device.isPaired && device.connection == nil { remove(device) }
   }
 
-  /// Removes the unplugged adapter; the daemon sends no signals for the objects below it.
   func removeAdapter() {
     adapterStopped()
     for application in server.applications { endSignals(of: application) }
@@ -165,7 +156,6 @@ extension FakeBlueZ {
     objects.remove(at: adapter.path)
   }
 
-  /// Ends the discoveries and monitoring of an adapter that has lost its power.
   private func adapterStopped() {
     adapter.sessions = []
     stopScan()
@@ -260,7 +250,6 @@ extension FakeBlueZ {
     listenIfNeeded()
   }
 
-  /// Starts or stops scanning on the air: it scans while a discovery or an active monitor needs it.
   func listenIfNeeded() {
     let isNeeded = adapter.isDiscovering || monitors.hasActive
     guard isNeeded, adapter.isOn, !isAway else { return stopListening() }
@@ -282,7 +271,6 @@ extension FakeBlueZ {
     adapter.scan = nil
   }
 
-  /// Ends the discovery, and removes the signal strengths of the devices that it has found.
   private func stopScan() {
     guard adapter.isDiscovering else { return }
     adapter.isDiscovering = false
@@ -359,6 +347,5 @@ extension Dictionary where Key: RawRepresentable<String>, Value == DBusValue {
 }
 
 extension DBusCall {
-  /// Answers the call with a D-Bus error of BlueZ.
   func fail(_ name: BlueZ.ErrorName, _ text: String) { fail(name.rawValue, text) }
 }

@@ -2,15 +2,9 @@ import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
 
-/// Checks of D-Bus arguments, as strict as the daemon's.
-///
-/// Source: calls of recorded daemons (`Fixtures/bluez/calls-5.66.txt`, `-5.82.txt`).
+/// As strict as recorded daemons (`Fixtures/bluez/calls-5.66.txt`, `-5.82.txt`).
 extension DBusValue {
-  /// Returns the options in a D-Bus dictionary by name; nil if a known option has the wrong D-Bus
-  /// type.
-  ///
-  /// - Parameter types: The D-Bus types of the known options, by name.
-  /// - Returns: The options, including unknown ones; nil if a known one has the wrong type.
+  /// Returns the options in a dictionary; nil if one that `types` lists has another D-Bus type.
   func options(_ types: [String: String]) -> [String: DBusValue]? {
     var options: [String: DBusValue] = [:]
     for entry in entries ?? [] {
@@ -22,8 +16,7 @@ extension DBusValue {
     return options
   }
 
-  /// The options of this discovery filter, the argument of `SetDiscoveryFilter`; nil if the daemon
-  /// rejects them.
+  /// The options of a discovery filter; nil if the daemon rejects them.
   var discoveryFilter: [String: DBusValue]? {
     typealias Key = BlueZ.FilterKey
     let types = [

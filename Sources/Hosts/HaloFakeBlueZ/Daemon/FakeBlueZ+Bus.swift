@@ -4,10 +4,6 @@ import HaloDBus
 /// Connects the daemon to the bus of a `dbus-daemon`, where any program finds it.
 extension FakeBlueZ {
   /// Offers the name `org.bluez` on a bus until the connection is closed.
-  ///
-  /// - Parameter address: The D-Bus address of the bus.
-  /// - Returns: The connection; closing it takes the daemon off the bus.
-  /// - Throws: `DBusError`: `nameTaken` if the bus already has a daemon of BlueZ.
   package func serve(at address: String) async throws(DBusError) -> DBusConnection {
     let connection = try await DBusConnection.open(.bus(address: address), on: loop) {
       [weak self] call in
@@ -28,13 +24,11 @@ extension FakeBlueZ {
     return connection
   }
 
-  /// Removes all clients, because the bus is gone.
   private func allClientsLeft() {
     let clients = clients.union(second?.assumeIsolated { $0.clients } ?? [])
     for client in clients.sorted() { clientLeft(client) }
   }
 
-  /// The unique D-Bus names of all clients for which the daemon keeps any state.
   private var clients: Set<String> {
     var clients = adapter.sessions.union(adapter.filters.keys).union(agents.map(\.client))
     clients.formUnion(server.clients)

@@ -1,16 +1,12 @@
 import HaloBlueZNames
 import HaloDBus
 
-/// Injects faults into the daemon, and lets them happen.
 extension FakeBlueZ {
-  /// Injects a fault, which comes after those that were injected before it.
   package func inject(_ fault: DaemonFault) { faults.append(fault) }
 
   /// The injected faults that have not happened yet.
   package var pendingFaults: [DaemonFault] { faults }
 
-  /// Removes and returns the first pending fault for which `isMeant` returns true; nil if there is
-  /// none.
   func consumeFault(_ isMeant: (DaemonFault) -> Bool) -> DaemonFault? {
     faults.firstIndex(where: isMeant).map { faults.remove(at: $0) }
   }
@@ -24,8 +20,6 @@ extension FakeBlueZ {
     _ = consumeFault { $0 == .discoveryStuck(stoppingHelps: true) }
   }
 
-  /// Performs the action that answers a client's call, unless a fault changes the outcome of the
-  /// call.
   func doOrFail(
     _ call: DBusCall, _ action: @escaping @Sendable (isolated FakeBlueZ) -> Void
   ) {

@@ -1,13 +1,9 @@
 import HaloTransport
 import Synchronization
 
-/// Lets the daemon hang, as by `kill -STOP`.
-///
-/// Links belong to the kernel and the air, so events on them continue during the hang. Clients
-/// notice nothing of events until the daemon resumes: its signals and replies wait, and so do calls
-/// and the sockets between them.
+/// Lets the daemon hang, as by `kill -STOP`: its signals and replies wait, and so do calls and
+/// sockets. Links belong to the kernel and the air, so events on them continue.
 extension FakeBlueZ {
-  /// Whether the daemon hangs: it runs, but neither acts nor sends.
   var isHung: Bool { voice.isHeld }
 
   /// Stops the daemon from acting and sending until `goOn()`.
@@ -29,7 +25,6 @@ extension FakeBlueZ {
     wakeSleepers()
   }
 
-  /// Performs an action for a client: at once, or when the daemon resumes if it hangs.
   func whenAwake(_ action: @escaping @Sendable (isolated FakeBlueZ) -> Void) {
     guard isHung else { return action(self) }
     arrived.append(action)
@@ -49,18 +44,13 @@ extension FakeBlueZ {
   func wakeSleepers() { for sleeper in sleepers.takeAll() { sleeper.finish() } }
 }
 
-/// The queue of the daemon's outgoing messages, which wait while the daemon hangs.
 final class FakeVoice: Sendable {
   private let state = Mutex<(isHeld: Bool, held: [@Sendable () -> Void])>((false, []))
 
-  /// Whether the daemon hangs, so that its messages wait.
   var isHeld: Bool { state.withLock { $0.isHeld } }
 
   func hold() { state.withLock { $0.isHeld = true } }
 
-  /// Sends a message at once, or when the daemon resumes after a hang.
-  ///
-  /// - Parameter words: The closure that sends the message.
   func say(_ words: @escaping @Sendable () -> Void) {
     let isHeld = state.withLock { state in
       if state.isHeld { state.held.append(words) }
@@ -69,12 +59,9 @@ final class FakeVoice: Sendable {
     if !isHeld { words() }
   }
 
-  /// Sends all waiting messages in order, as the daemon resumes; later messages no longer wait.
   func goOn() { for words in fallSilent() { words() } }
 
-  /// Drops the waiting messages; later messages no longer wait.
-  ///
-  /// - Returns: The closures that would send the dropped messages.
+  /// Returns the waiting messages, which are not sent; later messages no longer wait.
   func fallSilent() -> [@Sendable () -> Void] {
     state.withLock { state in
       defer { state = (false, []) }

@@ -2,20 +2,14 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// A weak reference to a client's D-Bus call.
 struct FakeCall {
   weak var call: DBusCall?
 }
 
-/// Lets the daemon die and restart.
 extension FakeBlueZ {
-  /// Kills the daemon, as by `kill -9`.
-  ///
-  /// The daemon does not clean up: its links go down, its sockets close, and the bus signals that
-  /// its name is free and fails its pending calls.
-  ///
-  /// - Parameter answersFirst: Whether the bus fails the pending calls before it signals that the
-  ///   name is free, rather than after, as `dbus-daemon` does. Only for a ``FakeBus``.
+  /// Kills the daemon, as by `kill -9`: its links go down, its sockets close, and the bus signals
+  /// that its name is free and fails its pending calls, in the other order with `answersFirst`
+  /// (``FakeBus`` only).
   package func crash(answersFirst: Bool = false) {
     guard !isAway else { return }
     doToSecond { $0.crash() }
@@ -45,13 +39,9 @@ extension FakeBlueZ {
     for port in ports where port.sender == nil { port.connection.onLoop { $0.close() } }
   }
 
-  /// Restarts the daemon under a new unique name, with the devices that it remembers: bonded ones
-  /// and connected ones.
+  /// Restarts the daemon under a new unique name, with the bonded and the connected devices.
   ///
-  /// - Parameters:
-  ///   - index: The number of the adapter, 1 for hci1; nil keeps the present number.
-  ///   - delay: The time until the adapter appears.
-  ///   - poweredAfter: The time for which the adapter is off after it has appeared.
+  /// The adapter (`index` 1 for hci1) appears after a delay, and is on `poweredAfter` later.
   package func restart(
     index: Int? = nil, adapterAfter delay: Duration = .milliseconds(50),
     poweredAfter: Duration = .zero
@@ -74,7 +64,6 @@ extension FakeBlueZ {
     }
   }
 
-  /// Announces the daemon on the bus under a new unique name.
   private func announce() {
     uniqueName = ":1.\(number())"
     for index in ports.indices where ports[index].sender != nil { ports[index].sender = uniqueName }
@@ -85,10 +74,7 @@ extension FakeBlueZ {
   /// Kills the daemon, and restarts it after a time; if several such outages overlap, after the
   /// last one.
   ///
-  /// - Parameters:
-  ///   - time: The length of the outage.
-  ///   - back: Called after the restart, so that the caller can connect the daemon to a real bus
-  ///     again.
+  /// `back` can connect the daemon to a real bus again.
   package func crash(for time: Duration, back: @escaping @Sendable () -> Void = {}) {
     crash()
     let epoch = epoch
@@ -127,8 +113,6 @@ extension FakeBlueZ {
 
   // MARK: -
 
-  /// Adds the adapter's D-Bus object and the remembered devices, unless the object exists already
-  /// or the adapter is absent.
   private func findAdapter() {
     guard !isAway, adapter.state != .absent, adapter.absences == 0,
       !objects.paths.contains(adapter.path)
@@ -142,9 +126,7 @@ extension FakeBlueZ {
     calls.append(FakeCall(call: call))
   }
 
-  /// Fails the unanswered calls of clients, as a bus does when a program leaves it.
-  ///
-  /// On a real bus, the bus itself does that.
+  /// Fails the unanswered calls, which on a real bus the bus itself does.
   private func endCalls() {
     let isOnBus = ports.contains { $0.sender == nil }
     // A call that was answered stays answered.
@@ -164,8 +146,6 @@ extension FakeBlueZ {
     for port in ports where port.sender != nil && port.isGreeted { port.connection.post(signal) }
   }
 
-  /// Ends the link, the pairing and all tasks of a device after the daemon died; its calls have
-  /// failed already.
   private func end(_ device: FakeDevice) {
     device.connecting?.cancel()
     (device.connecting, device.connectCalls, device.disconnectCalls) = (nil, [], [])
@@ -184,7 +164,6 @@ extension FakeBlueZ {
     removeServices(of: device)
   }
 
-  /// Adds the objects of remembered devices again, below the path that the adapter has now.
   private func restoreDevices() {
     let kept = devices.values.sorted { $0.path < $1.path }
     devices = [:]

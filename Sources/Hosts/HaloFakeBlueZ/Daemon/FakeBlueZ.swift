@@ -4,14 +4,9 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// A fake of the BlueZ daemon, with any transport as its radio.
-///
-/// The daemon turns D-Bus calls of its clients into operations of a central on the transport. With
-/// a simulated air, all kinds of virtual peripherals are available, with all faults of links. The
-/// order of signals and replies, and the wording of errors, follow recorded sessions with real
-/// daemons (`Fixtures/bluez`).
-///
-/// The actor runs on the thread of its event loop.
+/// A fake of the BlueZ daemon, with any transport as its radio: it turns D-Bus calls into
+/// operations of a central on the transport. The order of signals and replies, and the wording of
+/// errors, follow recorded sessions with real daemons (`Fixtures/bluez`).
 package actor FakeBlueZ {
   package nonisolated let loop: any EventLoop
   package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.executor }
@@ -31,33 +26,22 @@ package actor FakeBlueZ {
   var server = FakeServer()
   var monitors = FakeMonitors()
   var faults: [DaemonFault] = []
-  /// The pairing agents of clients; the default agent comes first.
   var agents: [FakeAgent] = [] { didSet { doToSecond { [agents] in $0.agents = agents } } }
-  /// The calls that a fault leaves unanswered as long as the daemon runs.
   var unanswered: [DBusCall] = []
-  /// The unique D-Bus name of the daemon; new after each start.
   var uniqueName = ":1.0"
-  /// The number of crashes of the daemon so far, which identifies its present run: results of an
-  /// earlier run are ignored.
+  /// The number of crashes, so that results of an earlier run are ignored.
   var epoch = 0
   /// Whether the daemon is dead: it has crashed and not restarted yet.
   package internal(set) var isAway = false
-  /// The number of outages whose end is scheduled by ``crash(for:back:)``, and the value of
-  /// ``epoch`` for which it counts.
+  /// The number of scheduled ends of outages, and the ``epoch`` for which it counts.
   var outages = (epoch: 0, count: 0)
-  /// The queue of the daemon's outgoing messages, which wait while the daemon hangs.
   let voice: FakeVoice
-  /// The calls and actions of clients that arrived during a hang, in order.
   var arrived: [@Sendable (isolated FakeBlueZ) -> Void] = []
-  /// The streams on which tasks wait during a hang; finished when the daemon resumes or dies.
   var sleepers: [AsyncStream<Void>.Continuation] = []
-  /// The calls of clients, by weak references; when the daemon dies, the bus fails those without an
-  /// answer.
+  /// The calls of clients; when the daemon dies, the bus fails those without an answer.
   var calls: [FakeCall] = []
-  /// A closure for tests that gets each call before the daemon handles it.
   private var listener: (@Sendable (DBusMessage) -> Void)?
   private var nextNumber = 0
-  /// The actions of running timers, by the numbers of the timers.
   private var actions: [Int: @Sendable (isolated FakeBlueZ) -> Void] = [:]
   private var actionCount = 0
   private(set) var hasStarted = false
@@ -65,11 +49,6 @@ package actor FakeBlueZ {
   private(set) var hasEnded = false
 
   /// Creates a daemon with one adapter, which no client can reach yet.
-  ///
-  /// - Parameters:
-  ///   - transport: The radio of the daemon's adapter.
-  ///   - loop: The event loop to run on.
-  ///   - options: The version and behaviour of the daemon.
   package init(
     over transport: any BLETransport, on loop: any EventLoop,
     options: FakeBlueZOptions = FakeBlueZOptions()
@@ -102,7 +81,6 @@ package actor FakeBlueZ {
     doToSecond { [objects] in $0.start(nextTo: objects) }
   }
 
-  /// Starts this daemon as the second adapter, with the D-Bus objects of the first.
   private func start(nextTo objects: DBusObjects) {
     (hasStarted, isSecond, self.objects) = (true, true, objects)
     followAdapter()
@@ -120,10 +98,8 @@ package actor FakeBlueZ {
     }
   }
 
-  /// Disconnects all clients from the bus, because the simulated air was torn down.
-  ///
-  /// Virtual time may never advance again. A client that waits for a reply would then wait for
-  /// ever, and stay in memory together with the daemon.
+  /// Disconnects all clients, because the simulated air was torn down: virtual time may never
+  /// advance again, and a client that waits would stay in memory together with the daemon.
   private func end() {
     hasEnded = true
     loseBus()
@@ -134,13 +110,11 @@ package actor FakeBlueZ {
       [BlueZ.Interface.agentManager.rawValue: interface { $0.agentManager($1) }], at: BlueZ.path)
   }
 
-  /// Returns a number that no earlier call returned, such as for a registration.
   func number() -> Int {
     nextNumber += 1
     return nextNumber
   }
 
-  /// Starts a task that runs a body with this daemon on the thread of the daemon.
   @discardableResult
   func run(_ body: @escaping @Sendable (FakeBlueZ) async -> Void) -> Task<Void, Never> {
     Task(executorPreference: loop.taskExecutor) { [weak self] in
@@ -148,15 +122,12 @@ package actor FakeBlueZ {
     }
   }
 
-  /// Disconnects a link and does not wait until it is down, as the daemon may be dead before that.
   func drop(_ connection: any BLEConnection) {
     Task(executorPreference: loop.taskExecutor) { await connection.disconnect() }
   }
 
-  /// Performs an action after a delay.
-  ///
-  /// The actor stores the action rather than the timer: actions can hold a link, a link holds its
-  /// simulation, and a timer whose time never comes would keep all of them in memory.
+  /// The actor stores the action, not the timer: a timer whose time never comes would keep the
+  /// action's link, and its simulation, in memory.
   func after(_ delay: Duration, _ action: @escaping @Sendable (isolated FakeBlueZ) -> Void) {
     actionCount += 1
     let number = actionCount
@@ -166,10 +137,8 @@ package actor FakeBlueZ {
     }
   }
 
-  /// A closure that sets a D-Bus property to a client's value, and answers the client's call.
   typealias Setter = @Sendable (isolated FakeBlueZ, DBusValue, DBusCall) -> Void
 
-  /// Creates a D-Bus interface; `methods` answers the calls of its methods, on the daemon's thread.
   func interface(
     _ properties: [String: DBusValue] = [:], setters: [String: Setter] = [:],
     _ methods: @escaping @Sendable (isolated FakeBlueZ, DBusCall) -> Void
@@ -190,18 +159,15 @@ package actor FakeBlueZ {
 /// A D-Bus connection through which one or more clients reach the daemon.
 struct FakePort {
   let connection: DBusConnection
-  /// The sender name for the daemon's signals; nil if the bus adds the name.
   var sender: String?
-  /// The unique name of the client at the other end; nil if many clients share the connection.
   let client: String?
   /// Whether the client has got its unique name, before which a bus sends it no signals.
   var isGreeted: Bool
 }
 
 extension FakeBlueZ {
-  /// Serves the clients that use a connection, or only the one with the unique name `client`.
-  ///
-  /// The daemon's signals get `sender` as their sender; nil if the bus adds the name.
+  /// Serves the clients of a connection, or only `client`; `sender` is nil if the bus adds the
+  /// name.
   package func attach(
     _ connection: DBusConnection, sender: String? = nil, client: String? = nil
   ) async {
@@ -235,19 +201,14 @@ extension FakeBlueZ {
     }
   }
 
-  /// Sets a closure that gets each call of a client before the daemon handles it.
   package func whenCalled(_ listener: @escaping @Sendable (DBusMessage) -> Void) {
     self.listener = listener
   }
 
-  /// Starts sending signals to the client with this unique D-Bus name, because it knows the name
-  /// now.
   func greet(_ client: String) {
     for index in ports.indices where ports[index].client == client { ports[index].isGreeted = true }
   }
 
-  /// Returns the D-Bus connection through which the client with this unique name is reached; nil if
-  /// there is none.
   func connection(to client: String) -> DBusConnection? {
     (ports.first { $0.client == client } ?? ports.first { $0.client == nil })?.connection
   }
@@ -265,8 +226,6 @@ extension FakeBlueZ {
     }
   }
 
-  /// Removes a client that has left the bus: ends its scans, subscriptions and agent, and its
-  /// registrations.
   package func clientLeft(_ client: String) { whenAwake { $0.lose(client) } }
 
   private func lose(_ client: String) {

@@ -59,22 +59,17 @@ public struct FakeBlueZOptions: Sendable {
   /// Real daemons have it if they run with `--experimental` (BlueZ 5.66 and 5.82, 2026-11).
   public var monitorsAdvertisements: Bool?
 
-  /// Whether the adapter has the interface `AdvertisementMonitorManager1`, by
-  /// ``monitorsAdvertisements`` or by ``version``.
   var offersMonitors: Bool { monitorsAdvertisements ?? (version >= .v5_82) }
 
   /// Whether characteristics have the D-Bus property `MTU`, as from BlueZ 5.62.
   package var reportsMTU = true
 
-  /// The simulated air on which the services and advertisements registered by clients appear.
-  ///
-  /// Nil if the adapter cannot be a peripheral.
+  /// The air on which services and advertisements of clients appear; nil without that role.
   package var air: SimulatedAir?
 
   /// Creates the options for BlueZ 5.66 with the adapter hci0.
   public init() {}
 
-  /// Returns these options with the simulated ``air`` set, if the adapter can be a peripheral.
   package func placed(on air: SimulatedAir) -> FakeBlueZOptions {
     var options = self
     if isPeripheral { options.air = options.air ?? air }

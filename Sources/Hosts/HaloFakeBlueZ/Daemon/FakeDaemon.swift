@@ -35,14 +35,12 @@ public final class FakeDaemon: Sendable {
   let fake: FakeBlueZ
   private let air: SimulatedAir
   private let location: Location
-  /// The faults that had not happened when the daemon's thread ended.
   private let left = Mutex<[DaemonFault]>([])
 
   private enum Location {
     /// The daemon runs in virtual time, and clients connect through socket pairs.
     case simulation
-    /// The daemon runs on its own thread and on a private bus; `served` connects it to the bus
-    /// after a restart.
+    /// The daemon runs on its own thread; `served` connects it to the bus after a restart.
     case bus(PrivateBus, Mailbox, served: @Sendable () -> Void)
   }
 
@@ -67,14 +65,7 @@ public final class FakeDaemon: Sendable {
       on: SimulatedLoop.shared(by: air.simulation), options: options.placed(on: air))
   }
 
-  /// Creates a daemon that is on a private bus, and runs on a thread of its own.
-  ///
-  /// - Parameters:
-  ///   - fake: The implementation of the daemon.
-  ///   - air: The simulated air that its adapter receives.
-  ///   - bus: The bus, which belongs to this daemon.
-  ///   - mailbox: The queue for closures on the daemon's thread.
-  ///   - back: Called after a restart, to connect the daemon to the bus again.
+  /// Creates a daemon on a private bus and a thread of its own; `back` is called after a restart.
   init(
     _ fake: FakeBlueZ, on air: SimulatedAir, at bus: PrivateBus, _ mailbox: Mailbox,
     back: @escaping @Sendable () -> Void
@@ -203,8 +194,6 @@ public final class FakeDaemon: Sendable {
 
   // MARK: -
 
-  /// Stores the faults that have not happened, for ``pendingFaults``, because the daemon's thread
-  /// ends.
   func ends() async {
     let pending = await fake.pendingFaults
     left.withLock { $0 = pending }
@@ -217,8 +206,7 @@ public final class FakeDaemon: Sendable {
     }
   }
 
-  /// Runs a body with the daemon on the daemon's thread, and returns its result; nil if the thread
-  /// has ended.
+  /// Nil if the daemon's thread has ended.
   @discardableResult
   private func perform<Value: Sendable>(
     _ body: @escaping @Sendable (isolated FakeBlueZ) -> Value
@@ -233,7 +221,6 @@ public final class FakeDaemon: Sendable {
 }
 
 extension FakeBlueZ {
-  /// Starts the daemon, unless it has started already.
   func begin() { if !hasStarted { start() } }
 
   fileprivate func perform<Value: Sendable>(

@@ -2,8 +2,7 @@ import HaloBlueZNames
 import HaloDBus
 
 extension FakeBlueZ {
-  /// The D-Bus methods of the daemon's interfaces, by interface, as introspection of BlueZ 5.66 and
-  /// 5.82 reports them.
+  /// The methods by interface, as introspection of BlueZ 5.66 and 5.82 reports them.
   static let methods: [String: [DBusMethod]] = {
     let table: [BlueZ.Interface: [DBusMethod]] = [
       .agentManager: [

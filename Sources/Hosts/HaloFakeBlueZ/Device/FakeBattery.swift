@@ -3,12 +3,9 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// The interface `Battery1` of a device, for which the daemon itself reads and follows the battery
-/// level.
-///
-/// The interface appears after the services are resolved, and disappears with the link. The service
-/// 180F stays on the bus; BlueZ 5.82 allows no client to write to it (BlueZ 5.66 and 5.82,
-/// 2026-11-23).
+/// The interface `Battery1`, for which the daemon itself follows the battery level. It appears
+/// after the services are resolved, and goes with the link. The service 180F stays; BlueZ 5.82
+/// allows no client to write to it (BlueZ 5.66 and 5.82, 2026-11-23).
 extension FakeBlueZ {
   static let batteryService: BluetoothUUID = 0x180F
 
@@ -43,8 +40,6 @@ extension FakeBlueZ {
       [BlueZ.Interface.battery.rawValue: DBusObjects.Interface(properties: properties)], at: path)
   }
 
-  /// Sets the battery level in percent of the device at a path, from a notified value.
-  ///
   /// Ignores an unchanged level and one above 100.
   private func setBattery(_ value: [UInt8], _ path: String) {
     let interface = BlueZ.Interface.battery.rawValue
@@ -54,8 +49,7 @@ extension FakeBlueZ {
     objects.change(["Percentage": .byte(level)], of: interface, at: path)
   }
 
-  /// Adds or removes the interface `Battery1` of a device, if its changed services have gained or
-  /// lost the Battery Service.
+  /// Follows a change of services that adds or removes the Battery Service.
   func battery(of device: FakeDevice, isIn services: [GATTService]) {
     let isThere = services.contains { $0.uuid == Self.batteryService }
     guard isThere != (device.battery != nil) else { return }
@@ -69,7 +63,6 @@ extension FakeBlueZ {
     objects.remove([BlueZ.Interface.battery.rawValue], at: device.path)
   }
 
-  /// Returns whether clients cannot write to a service, because the daemon uses it for `Battery1`.
   func isReadOnly(_ service: BluetoothUUID) -> Bool {
     options.version >= .v5_82 && options.readsBatteries && service == Self.batteryService
   }

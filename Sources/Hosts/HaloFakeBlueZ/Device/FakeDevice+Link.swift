@@ -37,12 +37,8 @@ extension FakeBlueZ {
     beginConnecting(device, within: .seconds(40))
   }
 
-  /// Starts to connect to a device.
-  ///
-  /// - Parameters:
-  ///   - device: The device to connect to.
-  ///   - deadline: The time that the kernel waits for an advertisement: 40 s with `Connect`
-  ///     (BlueZ 5.66 and 5.82, 2026-11-21); nil for no limit.
+  /// The kernel waits for an advertisement for 40 s with `Connect` (BlueZ 5.66 and 5.82,
+  /// 2026-11-21); nil for no limit.
   func beginConnecting(_ device: FakeDevice, within deadline: Duration?) {
     device.uses += 1
     let (path, peripheral, epoch) = (device.path, device.peripheral, epoch)
@@ -116,10 +112,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Signals the new link of a device as up and down again, if the fault `falseConnected` was
-  /// injected.
-  ///
-  /// Returns true if the link really ends.
+  /// Signals a new link as up and down again, if a fault says so; returns true if it really ends.
   private func meetsFalseConnected(_ device: FakeDevice) -> Bool {
     guard case .falseConnected(let end)? = consumeFault({ $0.isFalseConnected }) else {
       return false
@@ -154,8 +147,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Reports `ServicesResolved` after the discovery on the link of this `generation`; `services` is
-  /// nil if the discovery failed.
+  /// `services` is nil if the discovery failed.
   private func resolved(_ path: String, _ generation: Int, _ services: [GATTService]?) {
     guard let device = devices[path], device.generation == generation, device.connection != nil
     else { return }
@@ -179,10 +171,8 @@ extension FakeBlueZ {
     signalResolved(device)
   }
 
-  /// Adds the D-Bus objects of a GATT table one by one, the first after `lateness` and each other
-  /// after a pause.
-  ///
-  /// Stops if the device gets another table, or another link than that of this `generation`.
+  /// Adds the objects one by one, the first after `lateness` and each other after a pause, as long
+  /// as the device has this table and the link of this `generation`.
   private func addObjects(
     of planned: FakeTable, after lateness: Duration, apart pause: Duration,
     _ path: String, _ generation: Int
@@ -301,10 +291,6 @@ extension FakeBlueZ {
   }
 }
 
-/// The methods `ConnectProfile` and `DisconnectProfile`, which fail, as no device on the air uses
-/// BR/EDR.
-///
-/// Real daemons look for profiles over BR/EDR (BlueZ 5.66 and 5.82, 2026-11-23).
 extension FakeBlueZ {
   /// Fails, as no device on the air uses BR/EDR (BlueZ 5.66 and 5.82, 2026-11-23).
   private func connectProfile(_ device: FakeDevice, _ call: DBusCall) {

@@ -6,21 +6,16 @@ import HaloTransport
 struct FakePairing {
   let number: Int
   let call: DBusCall
-  /// The agent that was asked for a passkey, until it answers; else nil.
   var agent: FakeAgent?
   /// Whether the pairing waits for a link that a `Connect` call is opening.
   var joinsConnect = false
-  /// Whether the bond exists, while the property `Paired` and the reply to `Pair` wait for
-  /// `ServicesResolved`.
+  /// The property `Paired` and the reply to `Pair` wait for `ServicesResolved`.
   var isBonded = false
   var task: Task<Void, Never>?
   var client: String { call.message.sender }
 }
 
-/// Pairing with a device, with signals and replies in the order of the real daemon.
 extension FakeBlueZ {
-  /// Handles a client's call of `Pair`: bonds with the device.
-  ///
   /// Connects first if there is no link, and waits without limit for that (more than 90 s with
   /// BlueZ 5.66 and 5.82, 2026-11-21).
   func pair(_ device: FakeDevice, _ call: DBusCall) {
@@ -54,9 +49,7 @@ extension FakeBlueZ {
     endTemporary(device)
   }
 
-  /// Removes the object of a device that failed to connect and never was connected.
-  ///
-  /// Keeps the object if the present discovery has found the device.
+  /// Removes a device that never was connected, unless the present discovery has found it.
   func endTemporary(_ device: FakeDevice) {
     let path = device.path
     after(.milliseconds(2)) { fake in
@@ -67,10 +60,8 @@ extension FakeBlueZ {
     }
   }
 
-  /// Ends a pairing that was requested by `Pair`: answers the call with an error of this name and
-  /// text, and withdraws the question to the agent.
-  ///
-  /// If the bond exists already, the call succeeds.
+  /// Answers the call of `Pair` with an error and withdraws the question to the agent; if the bond
+  /// exists already, the call succeeds.
   func endPairing(
     of device: FakeDevice, _ name: BlueZ.ErrorName = .authenticationCanceled,
     _ text: String = "Authentication Canceled"
@@ -133,8 +124,7 @@ extension FakeBlueZ {
     name: BlueZ.ErrorName.authenticationFailed, text: "Authentication Failed"
   )
 
-  /// Ends the link of the device at a path 2 ms later, after the reply about its pairing, unless it
-  /// has another link than that of this `generation`.
+  /// Ends the link 2 ms later, after the reply about its pairing.
   private func endLinkSoon(_ path: String, _ generation: Int) {
     after(.milliseconds(2)) { fake in
       guard let device = fake.devices[path], device.generation == generation else { return }
@@ -142,10 +132,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Waits for the link of the device at a path, for the pairing with this number, and connects if
-  /// necessary.
-  ///
-  /// Returns false if connecting fails or the pairing ends first.
+  /// Waits for the link, and connects if necessary; false if that fails or the pairing ends first.
   private func isConnected(_ path: String, _ number: Int) async -> Bool {
     guard let device = pairing(number, at: path) else { return false }
     guard device.connection == nil else { return true }
@@ -168,7 +155,6 @@ extension FakeBlueZ {
     call?.reply()
   }
 
-  /// Answers the `Pair` call whose bond was made before the services were resolved.
   func endBonding(of device: FakeDevice) {
     guard let pairing = device.pairing, pairing.isBonded else { return }
     device.pairing = nil

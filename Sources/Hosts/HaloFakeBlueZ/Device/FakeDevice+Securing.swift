@@ -3,21 +3,17 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// An attempt of the daemon to bond with a device by itself, without a `Pair` call of a client.
+/// An attempt of the daemon to bond without a call of `Pair`, which begins when the peripheral
+/// refuses a request for lack of a bond.
 ///
-/// The attempt begins when the peripheral refuses a request of a client for lack of a bond. That
-/// request and later ones wait for the end of the attempt.
+/// That request and later ones wait for the end of the attempt.
 struct FakeSecuring {
-  /// The number of the attempt; cancelling changes it, so that later results of the attempt are
-  /// ignored.
+  /// Cancelling changes it, so that later results of the attempt are ignored.
   var number: Int
-  /// The agent that has been asked and has not answered yet; nil if there is none or it has
-  /// answered.
+  /// The agent that has been asked and has not answered yet.
   var agent: FakeAgent?
   var task: Task<Void, Never>?
-  /// The requests of clients that wait for the end of the attempt.
   var waiters: [CheckedContinuation<Ending, Never>] = []
-  /// The `Pair` calls of clients that wait for the end of the attempt too.
   var pairCalls: [DBusCall] = []
 
   /// The way in which an attempt to bond ended, for the requests that waited.
@@ -29,17 +25,13 @@ struct FakeSecuring {
   }
 }
 
-/// Bonding by the daemon itself, for requests that need a bond (BlueZ 5.66 and 5.82, 2026-11-21).
-///
-/// The daemon asks the default agent for authorization, bonds, and repeats the request. If there is
-/// no agent, or the agent refuses, the link is stuck: neither that request nor later ones get an
-/// answer. BlueZ 5.82 stays in this state. BlueZ 5.66 forgets the device 30 s after the request,
-/// without reporting the link. A wrong passkey ends the link at once.
+/// Bonding by the daemon itself, for requests that need a bond (BlueZ 5.66 and 5.82, 2026-11-21):
+/// it asks the default agent, bonds, and repeats the request. Without an agent's consent the link
+/// is stuck for all requests; BlueZ 5.66 forgets the device 30 s later, without reporting the link.
+/// A wrong passkey ends the link at once.
 extension FakeBlueZ {
-  /// Performs a request on the link of the device at a path; if the device refuses it for lack of a
-  /// bond, bonds and repeats it.
-  ///
-  /// Returns nil if the daemon never answers the request.
+  /// Performs a request, and bonds and repeats it if the device refuses it for lack of a bond; nil
+  /// if the daemon never answers.
   func securely<Value: Sendable>(
     _ path: String, _ body: @escaping @Sendable () async throws(BLEError) -> Value
   ) async -> Result<Value, BLEError>? {
@@ -67,8 +59,6 @@ extension FakeBlueZ {
     .insufficientAuthentication, ATTError(rawValue: 0x0F),
   ]
 
-  /// Waits for the end of the daemon's own bonding attempt; returns `bonded` at once if no attempt
-  /// is running.
   private func settled(_ device: FakeDevice) async -> FakeSecuring.Ending {
     guard device.securing != nil else { return .bonded }
     return await withCheckedContinuation { device.securing?.waiters.append($0) }
@@ -115,10 +105,8 @@ extension FakeBlueZ {
     for waiter in securing.waiters { waiter.resume(returning: .bonded) }
   }
 
-  /// Fails the `Pair` calls that wait for a bond of the daemon's own, and withdraws the question to
-  /// the agent.
-  ///
-  /// The request that needs the bond then waits for ever (BlueZ 5.82, 2026-11-21).
+  /// Fails the `Pair` calls; the request that needs the bond waits for ever (BlueZ 5.82,
+  /// 2026-11-21).
   func cancelSecuring(of device: FakeDevice) {
     guard let securing = device.securing else { return }
     device.securing?.task?.cancel()
@@ -131,7 +119,6 @@ extension FakeBlueZ {
     }
   }
 
-  /// Ends an attempt to bond, and resumes the requests and `Pair` calls that waited for it.
   func endSecuring(of device: FakeDevice, _ ending: FakeSecuring.Ending = .linkDown) {
     guard let securing = device.securing else { return }
     device.securing = nil
@@ -143,7 +130,7 @@ extension FakeBlueZ {
     for waiter in securing.waiters { waiter.resume(returning: ending) }
   }
 
-  /// Removes a device and its objects, and leaves its pending calls unanswered for good.
+  /// Leaves the pending calls of the device unanswered for good.
   private func forget(_ device: FakeDevice) {
     for path in objects.paths where path.hasPrefix(device.path + "/") { objects.remove(at: path) }
     objects.remove(at: device.path)

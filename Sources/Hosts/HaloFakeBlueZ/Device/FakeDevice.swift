@@ -3,7 +3,6 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// A device that the daemon knows, with the state of its link, its pairing and its objects.
 final class FakeDevice {
   let path: String
   let address: String
@@ -11,42 +10,29 @@ final class FakeDevice {
   var data: AdvertisementData
   /// Whether the present discovery has received an advertisement of the device.
   var isInDiscovery = false
-  /// Whether a client has called `RemoveDevice`, and the device is about to be removed.
   var isLeaving = false
-  /// The time of the last advertisement that delayed the removal of the device, while only monitors
-  /// listen.
+  /// The last advertisement that delayed the removal, while only monitors listen.
   var lastMonitored: Duration?
-  /// The number of advertisements and uses of the device; a timer that would remove the device has
-  /// no effect if the number has changed.
+  /// A timer that would remove the device has no effect if this number has changed.
   var uses = 0
   var connecting: Task<Void, Never>?
-  /// The `Connect` calls that wait for the link.
   var connectCalls: [DBusCall] = []
-  /// The `Pair` call that waits for the link: resumed with true once it is up, with false if there
-  /// will be none.
+  /// The `Pair` call that waits for the link: true once it is up.
   var connectWaiter: CheckedContinuation<Bool, Never>?
   var pairing: FakePairing?
-  /// The attempt of the daemon to bond without a `Pair` call; nil if none is under way.
   var securing: FakeSecuring?
   var connection: (any BLEConnection)?
-  /// A number that changes with each link, so that events of an earlier link are ignored.
   var generation = 0
   var disconnectCalls: [DBusCall] = []
   var isPaired = false
   /// Whether the next link signals `Paired` again, because the bond was read from storage.
   var reportsPairedAgain = false
   var isResolved = false
-  /// Whether any link of the device has reported `ServicesResolved` so far.
   var hasReportedServices = false
-  /// The task that reads the battery level and subscribes to it; nil if there is none.
   var battery: Task<Void, Never>?
-  /// The writes without response that are queued; the first is being sent.
   var commands: [(CharacteristicID, [UInt8])] = []
-  /// The requests that wait until all of ``commands`` are sent.
   var commandWaiters: [CheckedContinuation<Void, Never>] = []
-  /// The GATT table whose objects are on the bus now; nil if there are none.
   var table: FakeTable?
-  /// The D-Bus paths of the services whose objects are on the bus now.
   var services: [String] = []
   var characteristics: [String: FakeCharacteristic] = [:]
   var descriptors: [String: FakeDescriptor] = [:]
@@ -58,8 +44,6 @@ final class FakeDevice {
     self.data = data
   }
 
-  /// Resumes the `Pair` call that waits for the link, if there is one; false means that there will
-  /// be no link.
   func resumePairing(_ isConnected: Bool) {
     connectWaiter.take()?.resume(returning: isConnected)
   }
@@ -118,10 +102,10 @@ extension FakeBlueZ {
     announce(matched, of: device, rssi: advertisement.rssi)
   }
 
-  /// Records an advertisement of a device, which delays the removal of the device's object.
+  /// Delays the removal of the device: while a discovery runs, its devices are kept.
   ///
-  /// While a discovery runs, its devices are kept. If only monitors listen, a device is removed
-  /// some time after its last advertisement, to within a second.
+  /// If only monitors listen, a device is removed some time after its last advertisement, to within
+  /// a second.
   private func noteDiscovery(_ device: FakeDevice) {
     guard !adapter.isDiscovering else {
       device.isInDiscovery = true
@@ -133,13 +117,10 @@ extension FakeBlueZ {
     expire(device)
   }
 
-  /// The advertising flags that the daemon reports for a device that advertises none.
-  ///
-  /// Most devices have these.
+  /// The flags of most devices, for a device that advertises none.
   static let assumedFlags: AdvertisingFlags = [.generalDiscoverable, .brEDRNotSupported]
 
-  /// Returns the device's manufacturer and service data as D-Bus properties, which the daemon
-  /// repeats for a client with `DuplicateData`.
+  /// The data that the daemon repeats for a client with `DuplicateData`.
   private func repeated(_ device: FakeDevice) -> [String: DBusValue] {
     let names = [
       BlueZ.DeviceProperty.manufacturerData.rawValue, BlueZ.DeviceProperty.serviceData.rawValue,
@@ -164,7 +145,6 @@ extension FakeBlueZ {
     objects.add([BlueZ.Interface.device.rawValue: interface], at: path)
   }
 
-  /// Returns the D-Bus properties of a device, by its address, without those from advertisements.
   func properties(ofAddress address: String, isPaired: Bool) -> [String: DBusValue] {
     let properties: [BlueZ.DeviceProperty: DBusValue] = [
       .address: .string(address), .addressType: .string("random"),
@@ -212,8 +192,6 @@ extension FakeBlueZ {
     return properties.named
   }
 
-  /// Returns the service UUIDs that the daemon reports for advertising data.
-  ///
   /// BlueZ 5.82 includes those of service data, BlueZ 5.66 does not (2026-11-21).
   func services(in data: AdvertisementData) -> [BluetoothUUID] {
     guard options.version >= .v5_82 else { return data.serviceUUIDs }
@@ -273,7 +251,6 @@ extension AdvertisementData {
 
   var lastServiceData: [ServiceData] { serviceData.lastOfEach(\.service) }
 
-  /// Replaces the fields that the data of a later advertisement has, and keeps the others.
   fileprivate mutating func merge(_ other: AdvertisementData) {
     localName = other.localName ?? localName
     serviceUUIDs += other.serviceUUIDs.filter { !serviceUUIDs.contains($0) }

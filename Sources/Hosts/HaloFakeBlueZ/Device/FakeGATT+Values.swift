@@ -3,7 +3,6 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// Reads and writes of attributes, with the errors of the real daemon.
 extension FakeBlueZ {
   func characteristic(
     _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
@@ -138,7 +137,6 @@ extension FakeBlueZ {
     }
   }
 
-  /// Queues a write without response; the client's call does not wait for the queue.
   func queue(_ value: [UInt8], _ characteristic: FakeCharacteristic, _ device: FakeDevice) {
     guard let connection = device.connection else { return }
     device.commands.append((characteristic.id, value))
@@ -164,8 +162,6 @@ extension FakeBlueZ {
     if device.commands.isEmpty { device.resumeCommandWaiters() }
   }
 
-  /// Waits until all queued writes without response to the device at a path are sent, as a request
-  /// follows them.
   func commandsSent(_ path: String) async {
     guard let device = devices[path], !device.commands.isEmpty else { return }
     await withCheckedContinuation { device.commandWaiters.append($0) }
@@ -237,10 +233,7 @@ extension FakeBlueZ {
 }
 
 extension DBusCall {
-  /// Answers the call with the daemon's D-Bus error for a failed operation; `what` names the
-  /// operation, such as "Read".
-  ///
-  /// The daemon has a D-Bus error for each error of ATT or of the link.
+  /// Answers with the daemon's error for a failed operation, such as "Read".
   func fail(_ error: BLEError, whileDoing what: String) {
     switch error {
     case .att(let error):

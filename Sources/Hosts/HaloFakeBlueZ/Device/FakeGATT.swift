@@ -3,7 +3,6 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// A characteristic of a device: its D-Bus object, with pending calls and subscriptions.
 final class FakeCharacteristic {
   let path: String
   let device: String
@@ -12,21 +11,15 @@ final class FakeCharacteristic {
   /// The `ReadValue` calls that wait for the same read.
   var reads: [DBusCall] = []
   var isWriting = false
-  /// The unique D-Bus names of the clients that have a session of notifications, begun by
-  /// `StartNotify`.
+  /// The clients with a session of notifications, begun by `StartNotify`.
   var sessions: Set<String> = []
-  /// The `StartNotify` calls that wait until the peripheral acknowledges the subscription.
   var startCalls: [DBusCall] = []
   var subscription: Task<Void, Never>?
-  /// A number that changes with each subscription, so that results of an earlier one are ignored.
   var subscriptionNumber = 0
   var isSubscribed = false
-  /// Whether the daemon is stuck with the characteristic, so that no client can subscribe any more.
-  ///
-  /// That happens if a client calls `StopNotify` before the peripheral has acknowledged the
-  /// subscription.
+  /// Whether no client can subscribe any more, as one called `StopNotify` before the
+  /// acknowledgement.
   var isWedged = false
-  /// The subscription calls that stay unanswered because of ``isWedged``.
   var wedgedCalls: [DBusCall] = []
   var notifySocket: FakeSocket?
   var isSocketOpen = false
@@ -44,7 +37,6 @@ final class FakeCharacteristic {
   }
 }
 
-/// A descriptor of a characteristic, and its D-Bus object.
 struct FakeDescriptor {
   let path: String
   let id: DescriptorID
@@ -53,8 +45,7 @@ struct FakeDescriptor {
 // MARK: - The table
 
 extension FakeBlueZ {
-  /// Replaces the D-Bus objects of a device's services, unless the GATT table is the same as
-  /// before.
+  /// Does nothing if the GATT table is the same as before.
   func setServices(_ services: [GATTService], of device: FakeDevice) {
     let planned = FakeTable(services, below: device.path)
     guard planned != currentTable(of: device) else { return }
@@ -62,8 +53,7 @@ extension FakeBlueZ {
     for object in planned.objects { add(object, to: device) }
   }
 
-  /// Adds the D-Bus object that a device lacks next of a GATT table; returns false if none is
-  /// missing.
+  /// Returns false if no object is missing.
   func addNext(of planned: FakeTable, to device: FakeDevice) -> Bool {
     let rest = planned.objects.dropFirst(currentTable(of: device).objects.count)
     guard let next = rest.first else { return false }
@@ -75,8 +65,7 @@ extension FakeBlueZ {
     device.table ?? FakeTable([], below: device.path)
   }
 
-  /// Removes the D-Bus objects of all services of a device but the first ones, whose paths are in
-  /// `kept`.
+  /// Keeps the first services, whose paths are in `kept`.
   func removeServices(of device: FakeDevice, behind kept: [String] = []) {
     // Child objects go first, one service after the other.
     for service in device.services.dropFirst(kept.count) {
@@ -99,10 +88,7 @@ extension FakeBlueZ {
     if device.services.isEmpty { device.table = nil }
   }
 
-  /// Returns the property `MTU` of the characteristics of the device at a path; nil while the link
-  /// is down.
-  ///
-  /// Real daemons have the property only on a link too (BlueZ 5.66 and 5.82, 2026-11-27).
+  /// Nil while the link is down, also on real daemons (BlueZ 5.66 and 5.82, 2026-11-27).
   private func mtu(ofDevice path: String) -> DBusValue? {
     devices[path]?.connection.map { .uint16(UInt16(clamping: $0.mtu)) }
   }
@@ -206,9 +192,7 @@ extension FakeBlueZ {
   }
 }
 
-/// The GATT table of a device as D-Bus objects: services, characteristics and descriptors.
-///
-/// The objects are in the order of their handles, with their paths.
+/// The GATT table of a device as D-Bus objects with their paths, in the order of their handles.
 struct FakeTable: Equatable {
   enum Kind: Equatable {
     case service(BluetoothUUID)
@@ -225,8 +209,7 @@ struct FakeTable: Equatable {
 
   fileprivate(set) var objects: [Object] = []
 
-  /// Returns the paths of the first services that are the same, with all of their objects, in
-  /// another table.
+  /// Returns the first services that are the same, with all of their objects, in another table.
   func services(sharedWith other: FakeTable) -> [String] {
     func objects(of service: String, in table: FakeTable) -> [Object] {
       table.objects.filter { $0.path == service || $0.path.hasPrefix(service + "/") }
@@ -262,7 +245,6 @@ struct FakeTable: Equatable {
 }
 
 extension CharacteristicProperties {
-  /// The names of these properties in the D-Bus property `Flags`.
   var fakeFlags: [String] {
     let flags: [(CharacteristicProperties, BlueZ.Flag)] = [
       (.broadcast, .broadcast), (.read, .read), (.writeWithoutResponse, .writeWithoutResponse),

@@ -4,8 +4,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// Notifications of devices: by signals to all clients that started them, or through a socket to
-/// one client.
+/// Notifications: by signals to all clients that started them, or through a socket to one client.
 extension FakeBlueZ {
   func startNotify(
     _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
@@ -119,12 +118,8 @@ extension FakeBlueZ {
 
   // MARK: - Stopped too early
 
-  /// Returns whether the daemon gets stuck with a characteristic if this client calls `StopNotify`
-  /// now.
-  ///
-  /// That happens if the peripheral has not acknowledged the client's subscription yet.
-  ///
-  /// BlueZ 5.66 gets stuck after `StartNotify`, and both versions get stuck after `AcquireNotify`
+  /// Returns whether the daemon gets stuck if this client calls `StopNotify` before the
+  /// acknowledgement: BlueZ 5.66 does after `StartNotify`, both versions after `AcquireNotify`
   /// (2026-11-20, with real daemons).
   private func wedges(_ characteristic: FakeCharacteristic, _ client: String) -> Bool {
     if characteristic.acquireCall?.message.sender == client { return true }
@@ -132,8 +127,7 @@ extension FakeBlueZ {
       && characteristic.startCalls.contains { $0.message.sender == client }
   }
 
-  /// Makes the daemon stuck with a characteristic: this client's pending and all later subscription
-  /// calls stay unanswered as long as the link is up.
+  /// Leaves this client's pending and all later subscription calls unanswered while the link is up.
   private func wedge(_ characteristic: FakeCharacteristic, _ client: String) {
     characteristic.isWedged = true
     characteristic.wedgedCalls += characteristic.startCalls.filter { $0.message.sender == client }
@@ -143,8 +137,7 @@ extension FakeBlueZ {
     if characteristic.sessions.isEmpty { unsubscribe(characteristic) }
   }
 
-  /// Leaves a client's first subscription call to a characteristic unanswered; further ones fail
-  /// with `InProgress`.
+  /// Leaves a client's first call unanswered; further ones fail with `InProgress`.
   private func leaveUnanswered(_ characteristic: FakeCharacteristic, _ call: DBusCall) {
     guard characteristic.sessions.insert(call.message.sender).inserted else {
       return call.fail(.inProgress, "In Progress")
@@ -154,7 +147,6 @@ extension FakeBlueZ {
 
   // MARK: - Values
 
-  /// Subscribes to a characteristic of the peripheral, on behalf of all clients that wait for it.
   private func subscribe(_ characteristic: FakeCharacteristic, _ device: FakeDevice) {
     guard let connection = device.connection else { return }
     let (path, id, devicePath) = (characteristic.path, characteristic.id, device.path)
@@ -272,26 +264,22 @@ extension FakeBlueZ {
     change([.writeAcquired: .boolean(false)], ofCharacteristic: characteristic.path)
   }
 
-  /// Subscribes again on a new link of a device, for all clients that called `StartNotify` on an
-  /// earlier one.
-  ///
-  /// They need no further call (BlueZ 5.66 and 5.82, 2026-11-21, with real daemons).
+  /// Subscribes again on a new link, for all clients that called `StartNotify` on an earlier one;
+  /// they need no further call (BlueZ 5.66 and 5.82, 2026-11-21, with real daemons).
   func rearm(_ device: FakeDevice) {
     for characteristic in device.characteristics.values.sorted(by: { $0.path < $1.path })
     where !characteristic.sessions.isEmpty { subscribe(characteristic, device) }
   }
 
-  /// Ends the subscriptions, sockets and reads of a characteristic that is being removed.
   func endAll(of characteristic: FakeCharacteristic) {
     endLink(of: characteristic)
     characteristic.sessions = []
     for call in characteristic.reads.takeAll() { call.fail(.failed, "Not connected") }
   }
 
-  /// Ends the subscription and the sockets of a characteristic, because the link is down.
+  /// Keeps the clients that called `StartNotify` for the next link.
   ///
-  /// The clients that called `StartNotify` are kept for the next link. Reads are not ended here,
-  /// because they fail with the error of the link.
+  /// Reads fail with the error of the link.
   func endLink(of characteristic: FakeCharacteristic) {
     for call in characteristic.startCalls + characteristic.wedgedCalls {
       characteristic.sessions.remove(call.message.sender)

@@ -7,8 +7,7 @@ import Synchronization
 final class FakeSocket: EventSource {
   private let end: DBusFileDescriptor
   private unowned let loop: any EventLoop
-  /// The queue that shows whether the daemon hangs; while it does, the socket neither transfers
-  /// packets nor ends.
+  /// While the daemon hangs, the socket neither transfers packets nor ends.
   private let voice: FakeVoice
   private let received: @Sendable ([UInt8]) -> Void
   private let closed: @Sendable () -> Void
@@ -26,11 +25,9 @@ final class FakeSocket: EventSource {
     self.closed = closed
   }
 
-  /// Creates a socket pair; returns the daemon's end and the client's, or nil if no sockets are
-  /// left.
+  /// `received` gets each packet of the client, `closed` runs when the client has closed its end.
   ///
-  /// `received` gets each packet of the client, and `closed` runs when the client has closed its
-  /// end.
+  /// Nil if no sockets are left.
   static func pair(
     on loop: any EventLoop, voice: FakeVoice,
     received: @escaping @Sendable ([UInt8]) -> Void, closed: @escaping @Sendable () -> Void
@@ -48,7 +45,6 @@ final class FakeSocket: EventSource {
     }
   }
 
-  /// Stops reading, so that the client's packets fill the buffer of the socket.
   func stopReading() { isDeaf.store(true, ordering: .relaxed) }
 
   func close() {
@@ -56,9 +52,7 @@ final class FakeSocket: EventSource {
     voice.say { [end] in end.hangUp() }
   }
 
-  /// Ends the socket at once if the client has closed its end.
-  ///
-  /// The loop may not have noticed that yet, and the client's next call can arrive first.
+  /// The loop may not have noticed yet, and the client's next call can arrive first.
   func endIfHungUp() {
     if end.hasHungUp { _ = process(Int16(POLLIN | POLLHUP)) }
   }

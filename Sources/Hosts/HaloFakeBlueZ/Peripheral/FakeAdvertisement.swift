@@ -3,20 +3,16 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// An advertisement that a client has registered with the fake daemon.
 struct FakeAdvertisement {
   let client: String
   let path: String
-  /// The number of the registration, which no other registration has.
   let number: Int
   let content: Content
 }
 
 extension FakeAdvertisement {
-  /// The properties of an advertisement, after the checks of the daemon (BlueZ 5.66 and 5.82,
-  /// 2026-11-27).
+  /// The properties, after the checks of the daemon (BlueZ 5.66 and 5.82, 2026-11-27).
   struct Content {
-    /// The advertising data that the simulated air transmits.
     private(set) var data: AdvertisementData
     /// The solicited service UUIDs, which count for the length but are not transmitted.
     private let solicited: [BluetoothUUID]
@@ -26,8 +22,7 @@ extension FakeAdvertisement {
     private let includesAppearance: Bool
     /// The time after which the daemon releases the advertisement; nil for none.
     let timeout: Duration?
-    /// The time in seconds that the advertisement is on the air, if several advertisements take
-    /// turns.
+    /// The time on the air in seconds, if several advertisements take turns.
     let seconds: Int
   }
 }
@@ -35,7 +30,7 @@ extension FakeAdvertisement {
 extension FakeAdvertisement.Content {
   private typealias Name = BlueZ.AdvertisementProperty
 
-  /// The D-Bus types of the advertisement's properties by name; `a` stands for any array.
+  /// `a` stands for any array.
   private static let types = [
     Name.type.rawValue: "s", Name.discoverable.rawValue: "b", Name.localName.rawValue: "s",
     Name.appearance.rawValue: "q", Name.includes.rawValue: "a", Name.serviceUUIDs.rawValue: "a",
@@ -43,18 +38,15 @@ extension FakeAdvertisement.Content {
     "Data": "a", "Timeout": "q", "Duration": "q", "DiscoverableTimeout": "q",
   ]
 
-  /// The AD types that the daemon rejects in the property `Data`: reserved types, and types for
-  /// which there are other properties.
+  /// AD types that the daemon rejects in `Data`: reserved, or with a property of their own.
   private static let refusedTypes: [ClosedRange<UInt8>] = [
     0x01...0x0A, 0x0D...0x12, 0x14...0x23, 0x27...0x28, 0x2A...0x2B, 0x30...0x30, 0x3D...0x3D,
     0xFF...0xFF,
   ]
 
-  /// The time in seconds that the kernel gives an advertisement without `Duration`, if several take
-  /// turns.
+  /// The seconds that the kernel gives an advertisement without `Duration`.
   private static let turn: UInt16 = 2
 
-  /// Parses the properties of a client's advertisement; nil if the daemon rejects them.
   init?(_ properties: [String: DBusValue], _ version: FakeBlueZOptions.Version) {
     guard Self.types.allSatisfy({ properties[$0]?.type.hasPrefix($1) ?? true }),
       version < .v5_82 || Self.hasPowerAndIntervals(properties)
@@ -96,7 +88,6 @@ extension FakeAdvertisement.Content {
     data.serviceData = data.lastServiceData
   }
 
-  /// Returns whether the properties that BlueZ 5.66 ignores are valid: `TxPower` and the intervals.
   private static func hasPowerAndIntervals(_ properties: [String: DBusValue]) -> Bool {
     let power = properties["TxPower"]
     let bounds = [Name.minimumInterval, .maximumInterval].map { properties[$0.rawValue] }
@@ -140,17 +131,17 @@ extension FakeAdvertisement.Content {
 
   // MARK: - The length
 
-  /// The length in bytes of the longest legacy (not extended) advertisement.
   static let maximumLength = 31
 
-  /// Whether each data entry fits into an advertisement by itself, which the daemon checks first
-  /// (BlueZ 5.66 and 5.82, 2026-11-27).
+  /// The daemon checks first whether each data entry fits by itself (BlueZ 5.66 and 5.82,
+  /// 2026-11-27).
   var fitsAlone: Bool { dataLengths.allSatisfy { $0 <= Self.maximumLength } }
 
-  /// Whether the kernel accepts the advertisement, which the daemon learns later.
+  /// Whether the kernel accepts the advertisement, which the daemon learns later: all data, the
+  /// service UUIDs, and the flags of a discoverable peripheral fit (BlueZ 5.66, 2026-11-21 and
+  /// 2026-11-23).
   ///
-  /// All data, the service UUIDs, and the flags of a discoverable peripheral have to fit
-  /// (BlueZ 5.66, 2026-11-21 and 2026-11-23). The name goes into the scan response.
+  /// The name goes into the scan response.
   var isAccepted: Bool {
     let flags = data.flags?.isEmpty == false ? 3 : 0
     let added = (data.transmitPower == nil ? 0 : 3) + (data.appearance == nil ? 0 : 4) + flags

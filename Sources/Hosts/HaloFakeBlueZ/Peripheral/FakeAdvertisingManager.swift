@@ -3,13 +3,10 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// The interface `LEAdvertisingManager1` of the fake adapter, with which clients register
-/// advertisements.
 extension FakeBlueZ {
   private typealias Property = BlueZ.AdvertisingManagerProperty
 
-  /// The D-Bus manager interfaces of an adapter that can be a peripheral; empty for any other
-  /// adapter.
+  /// Empty for an adapter that cannot be a peripheral.
   var peripheralInterfaces: [String: DBusObjects.Interface] {
     guard options.air != nil else { return [:] }
     let (active, free) = instances
@@ -101,8 +98,6 @@ extension FakeBlueZ {
     after(timeout) { $0.release(number) }
   }
 
-  /// Removes the advertisement with this registration number after its `Timeout`, and calls the
-  /// client's `Release`.
   private func release(_ number: Int) {
     guard let index = server.advertisements.firstIndex(where: { $0.number == number }) else {
       return

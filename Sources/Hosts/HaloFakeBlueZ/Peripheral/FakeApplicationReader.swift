@@ -3,12 +3,10 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// Reads the services that a client registers from its D-Bus objects, with the daemon's checks.
-///
-/// The checks are those of BlueZ 5.66 and 5.82 (2026-11-23 and 2026-11-27).
+/// Reads the services that a client registers, with the checks of BlueZ 5.66 and 5.82 (2026-11-23
+/// and 2026-11-27).
 struct FakeApplicationReader {
-  /// The reason why the daemon rejects a registration of services; the raw value is the daemon's
-  /// message.
+  /// The raw value is the daemon's message.
   enum Refusal: String, Error {
     case empty = "No object received"
     case invalid = "No valid service object found"
@@ -28,7 +26,6 @@ struct FakeApplicationReader {
   private let version: FakeBlueZOptions.Version
   private(set) var choices: [Choice] = []
 
-  /// Reads the D-Bus objects of a client; throws if one of them is invalid.
   init(_ entries: [DBusEntry], _ version: FakeBlueZOptions.Version) throws(Refusal) {
     guard !entries.isEmpty else { throw .empty }
     var objects: [BlueZ.Interface: [Object]] = [:]
@@ -53,8 +50,7 @@ struct FakeApplicationReader {
 
   private func all(_ interface: BlueZ.Interface) -> [Object] { objects[interface] ?? [] }
 
-  /// Returns whether a property of each object is the path of an object with the interface
-  /// `parents`.
+  /// Returns whether a property of each object is the path of an object in `parents`.
   private func areIn(_ parents: BlueZ.Interface, _ objects: [Object], _ property: String) -> Bool {
     let paths = Set(all(parents).map { DBusValue.objectPath($0.path) })
     return objects.allSatisfy { $0.properties[property].map(paths.contains) ?? false }
@@ -72,13 +68,8 @@ struct FakeApplicationReader {
 
   // MARK: - The services
 
-  /// Returns the client's services with free attribute handles, which are assigned to them.
-  ///
-  /// - Parameters:
-  ///   - handles: The handles of the adapter's GATT table.
-  ///   - usedRanges: The handles of services that are registered already.
-  /// - Returns: The services in the order of their objects.
-  /// - Throws: `Refusal`
+  /// Returns the client's services, in the order of their objects, with handles outside
+  /// `usedRanges`.
   mutating func services(
     _ handles: inout FakeHandles, besides usedRanges: [ClosedRange<Int>]
   ) throws(Refusal) -> [FakeApplication.Service] {
@@ -171,15 +162,12 @@ struct FakeApplicationReader {
       descriptors: paths)
   }
 
-  /// Records the handle of an object in ``choices``, if the client lets the daemon choose the
-  /// handle.
   private mutating func note(_ handle: Int, of object: Object, _ interface: BlueZ.Interface) {
     guard object.properties[BlueZ.ServiceProperty.handle.rawValue] == .uint16(0) else { return }
     choices.append(Choice(path: object.path, interface: interface, handle: handle))
   }
 
-  /// Returns the attribute handle that a client requests for an object, 0 for any; nil if its type
-  /// is wrong.
+  /// 0 for any handle; nil if the type is wrong.
   private static func wantedHandle(_ object: Object) -> Int? {
     guard let value = object.properties[BlueZ.ServiceProperty.handle.rawValue] else { return 0 }
     return value.uint16.map(Int.init)

@@ -3,8 +3,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// The peripheral on the simulated air that offers the services and advertisements registered by
-/// clients.
+/// The peripheral that offers the services and advertisements registered by clients.
 final class FakePeripheral: LocalPeripheral {
   private weak let fake: FakeBlueZ?
 
@@ -12,9 +11,7 @@ final class FakePeripheral: LocalPeripheral {
 
   var advertisement: AdvertisementData? { get async { await fake?.advertised } }
   var services: [GATTService] { get async { await fake?.servedServices ?? [] } }
-  /// The preferences for links to centrals: up to eight at a time.
-  ///
-  /// A central can connect while a client has an advertisement registered.
+  /// Up to eight links, while a client has an advertisement registered.
   let preferences = LinkPreferences(
     advertisingInterval: .milliseconds(100), mtu: 517, maximumLinks: 8)
 
@@ -66,16 +63,12 @@ final class FakePeripheral: LocalPeripheral {
 // MARK: - Centrals
 
 extension FakeBlueZ {
-  /// The data of the registered advertisement on the air.
-  ///
-  /// Nil without one, with the adapter off, or with a dead daemon.
+  /// Nil without an advertisement, with the adapter off, or with a dead daemon.
   var advertised: AdvertisementData? {
     guard !isAway, adapter.state == .poweredOn else { return nil }
     return server.advertisement(at: loop.now)?.content.data
   }
 
-  /// Places the peripheral with the clients' services on the simulated air, unless it is there
-  /// already.
   func putOnAir() {
     guard !server.isOnAir, let air = options.air else { return }
     server.isOnAir = true
@@ -123,13 +116,11 @@ extension FakeBlueZ {
     after(options.temporaryTimeout) { $0.objects.remove(at: path) }
   }
 
-  /// Drops the links to centrals and removes all registrations, because the daemon has died.
   func serverCrashed() {
     server.clear()
     serverStopped()
   }
 
-  /// Drops the links to centrals when the adapter loses power.
   func serverStopped() {
     for central in server.centrals.values.sorted(by: { $0.link.id < $1.link.id }) {
       central.link.disconnect()
@@ -146,11 +137,8 @@ extension FakeBlueZ {
     ])
   }
 
-  /// Returns the registered characteristic, and the D-Bus path and interface of it or of its
-  /// descriptor.
-  ///
-  /// Nil if no client has registered the attribute. `descriptor` is nil for the characteristic
-  /// itself.
+  /// Returns a registered attribute with its D-Bus path and interface; `descriptor` is nil for the
+  /// characteristic itself.
   private func object(
     of id: CharacteristicID, _ descriptor: BluetoothUUID?
   ) -> (served: FakeServed, path: String, interface: BlueZ.Interface)? {
@@ -159,13 +147,11 @@ extension FakeBlueZ {
     return served.descriptors[descriptor].map { (served, $0, .gattDescriptor) }
   }
 
-  /// The longest time that the daemon waits for a client's answer to a central's request, before it
-  /// answers with ATT error 0E itself.
+  /// The longest time for a client's answer, before the daemon answers with ATT error 0E itself
+  /// (BlueZ 5.66 and 5.82; `ATTRIBUTE_TIMEOUT` in `src/shared/gatt-db.c`; 2026-11).
   ///
-  /// Source: BlueZ 5.66 and 5.82; `ATTRIBUTE_TIMEOUT` in `src/shared/gatt-db.c`; 2026-11.
-  ///
-  /// If the link goes down during the wait, a real daemon crashes after the five seconds, or
-  /// earlier when the application is unregistered. No answer of the client prevents the crash.
+  /// If the link goes down during the wait, a real daemon crashes after it, or when the application
+  /// is unregistered.
   private static let answerTimeout: Duration = .seconds(5)
 
   func read(
@@ -207,9 +193,7 @@ extension FakeBlueZ {
     return .success(())
   }
 
-  /// Translates a client's D-Bus error to an ATT error as the daemon does.
-  ///
-  /// The error `NotPermitted` becomes the given error for a forbidden read or write.
+  /// Translates a client's error to an ATT error; `NotPermitted` becomes the given one.
   private static func code(of error: DBusError, _ notPermitted: ATTError) -> ATTError {
     guard case .remote(let name, let message) = error else { return .unlikelyError }
     switch name {
@@ -241,7 +225,6 @@ extension FakeBlueZ {
     callClient(served.client, .startNotify, of: .gattCharacteristic, at: served.path)
   }
 
-  /// Calls `StopNotify` of the client's characteristic, if no central is subscribed to it any more.
   private func stopNotifying(_ id: CharacteristicID) {
     guard !server.centrals.values.contains(where: { $0.subscriptions.contains(id) }),
       let served = served(id)

@@ -63,8 +63,6 @@ extension FakeBlueZ {
     servedTableChanged(was: former)
   }
 
-  /// Sets the property `Handle` of a client's object to the attribute handle that the daemon has
-  /// chosen.
   private func announce(_ choice: FakeApplicationReader.Choice, to client: String) {
     callClient(
       client, BlueZ.Standard.set, of: BlueZ.Standard.properties, at: choice.path,
@@ -74,18 +72,14 @@ extension FakeBlueZ {
       ])
   }
 
-  /// Returns the connection through which a client is reached, if match rules are needed for the
-  /// client's signals.
-  ///
-  /// Nil if the client is alone at the other end of its connection.
+  /// Nil if the client is alone on its connection, so that no match rules are needed for its
+  /// signals.
   func bus(to client: String) -> DBusConnection? {
     guard !ports.contains(where: { $0.client == client }) else { return nil }
     return connection(to: client)
   }
 
-  /// Removes the match rule for the signals of the client that has registered these services.
-  ///
-  /// Otherwise the rule would stay until the daemon ends.
+  /// Removes the match rule of the application, which would stay until the daemon ends.
   func endSignals(of application: FakeApplication) {
     bus(to: application.client)?.removeMatch(application.signals)
   }

@@ -3,9 +3,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// Matches advertisements with the clients' monitors, and reports devices to the clients.
 extension FakeBlueZ {
-  /// Returns the active monitors whose patterns match advertising data.
   func monitors(matching data: AdvertisementData) -> [FakeMonitor] {
     let active = monitors.active
     guard !active.isEmpty else { return [] }
@@ -23,11 +21,9 @@ extension FakeBlueZ {
     }
   }
 
-  /// Returns the AD type and the bytes of an advertising structure to compare with patterns; nil to
-  /// ignore it.
-  ///
-  /// BlueZ 5.82 compares service data without its UUID, and ignores names and lists of services
-  /// (source of BlueZ 5.82, 2026-11-23).
+  /// Returns the AD type and the bytes to compare with patterns; nil to ignore a structure: BlueZ
+  /// 5.82 compares service data without its UUID, and ignores names and lists of services (its
+  /// source, 2026-11-23).
   private func field(
     _ structure: GAP.ADStructure
   ) -> (type: UInt8, bytes: ArraySlice<UInt8>)? {
@@ -42,8 +38,6 @@ extension FakeBlueZ {
     }
   }
 
-  /// Reports an advertisement of a device, with its signal strength in dBm, to the monitors that it
-  /// matches.
   func announce(_ matched: [FakeMonitor], of device: FakeDevice, rssi: Int) {
     for monitor in matched {
       guard let thresholds = monitor.thresholds else {
@@ -55,9 +49,6 @@ extension FakeBlueZ {
     }
   }
 
-  /// Handles an advertisement of the device at a path, with its signal strength in dBm, for a
-  /// monitor with thresholds.
-  ///
   /// A device is found after it was strong for a time, and lost after it was weak or silent.
   private func track(
     _ device: String, _ rssi: Int, _ thresholds: FakeMonitor.Thresholds, _ monitor: FakeMonitor
@@ -83,8 +74,7 @@ extension FakeBlueZ {
     if isNew { awaitSilence(of: device, thresholds.lowTimeout, monitor.path, monitor.client) }
   }
 
-  /// Reports the device at a path as lost to the monitor at a client's path, if no advertisement
-  /// arrives for the delay.
+  /// Reports a device as lost if no advertisement arrives for the delay.
   private func awaitSilence(
     of device: String, _ delay: Duration, _ path: String, _ client: String
   ) {
@@ -111,15 +101,13 @@ extension FakeBlueZ {
     callMonitor(monitor.client, monitor.path, .deviceLost, .objectPath(device))
   }
 
-  /// Reports all found devices as lost to their monitors, because the adapter is off.
   func loseMonitoredDevices() {
     for monitor in monitors.active {
       for device in monitor.tracks.keys.sorted() { lose(device, monitor) }
     }
   }
 
-  /// Ends the tracking of the device at a path, which the daemon removes, without reporting it as
-  /// lost.
+  /// Does not report the device as lost.
   func forgetTracks(of device: String) {
     for monitor in monitors.active { monitor.tracks[device] = nil }
   }

@@ -4,10 +4,8 @@ import HaloTransport
 
 /// The advertisement monitors of clients: patterns for which the daemon scans without a discovery.
 struct FakeMonitors {
-  /// The clients' registrations of monitors, in the order in which they were made.
   var applications: [FakeMonitorApplication] = []
 
-  /// The monitors that the daemon has activated.
   var active: [FakeMonitor] { applications.flatMap(\.monitors).filter(\.isActive) }
 
   var hasActive: Bool { applications.contains { $0.monitors.contains(where: \.isActive) } }
@@ -18,21 +16,18 @@ struct FakeMonitors {
   static let maximumPatternCount = 16
 }
 
-/// A client's registration of all advertisement monitors below a path.
 struct FakeMonitorApplication {
   let number: Int
   let client: String
   let root: String
   var monitors: [FakeMonitor] = []
 
-  /// The match rule for the client's signals about added and removed monitors.
   var signals: DBusMatch {
     DBusMatch(sender: client, path: root, interface: BlueZ.Standard.objectManager)
   }
 }
 
-/// A client's advertisement monitor: a D-Bus object that the daemon calls for devices that match
-/// its patterns.
+/// A monitor of a client: the daemon calls it for devices that match its patterns.
 final class FakeMonitor {
   /// The `bytes` that an advertising structure of this AD type must have at an offset.
   struct Pattern: Hashable {
@@ -41,10 +36,8 @@ final class FakeMonitor {
     var bytes: [UInt8]
   }
 
-  /// The signal strengths in dBm at which a device counts as found or lost.
-  ///
-  /// The device is found after its strength was above `high` for `highTimeout`, and lost after it
-  /// was below `low` for `lowTimeout`.
+  /// A device is found after its strength in dBm was above `high` for `highTimeout`, and lost after
+  /// it was below `low` for `lowTimeout`.
   struct Thresholds: Equatable {
     var high: Int
     var highTimeout: Duration
@@ -52,14 +45,12 @@ final class FakeMonitor {
     var lowTimeout: Duration
   }
 
-  /// The state of one device for a monitor: whether it counts as found, and since when its signal
-  /// is strong or weak.
+  /// Whether a device counts as found, and since when its signal is strong or weak.
   struct Track {
     var isFound = false
     var lastSeen: Duration
     var highSince: Duration?
     var lowSince: Duration?
-    /// Whether a timer runs that reports the device as lost when no advertisement arrives.
     var isTimed = false
   }
 
@@ -68,10 +59,8 @@ final class FakeMonitor {
   let patterns: [Pattern]
   let thresholds: Thresholds?
   var isActive = false
-  /// The states of the devices that match the monitor, by the devices' paths.
   var tracks: [String: Track] = [:]
 
-  /// Parses the D-Bus properties of a monitor object; nil if the daemon rejects them.
   init?(at path: String, of client: String, _ properties: [String: DBusValue]) {
     guard properties["Type"] == .string(BlueZ.monitorPatterns),
       case .array(let fields, of: "(yyay)")? = properties["Patterns"],
@@ -95,8 +84,7 @@ final class FakeMonitor {
     return Pattern(offset: Int(offset), type: type, bytes: bytes)
   }
 
-  /// Parses the thresholds in the D-Bus properties of a monitor: `.some(nil)` if none are set, nil
-  /// if they are invalid.
+  /// `.some(nil)` if none are set, nil if they are invalid.
   private static func thresholds(_ properties: [String: DBusValue]) -> Thresholds?? {
     func value(
       _ name: String, _ type: String, unset: Int, _ number: (DBusValue) -> Int?
@@ -130,11 +118,9 @@ final class FakeMonitor {
 }
 
 extension BlueZ {
-  /// The type of a monitor for devices that match any of its patterns; daemons support no other
-  /// type.
+  /// The type of a monitor for devices that match any of its patterns, the only one.
   static let monitorPatterns = "or_patterns"
 
-  /// The D-Bus methods of a monitor object, which the daemon calls without waiting for replies.
   enum MonitorMethod: String {
     case release = "Release"
     case activate = "Activate"
@@ -145,11 +131,8 @@ extension BlueZ {
 
 // MARK: - Registration
 
-/// The interface `AdvertisementMonitorManager1` of the fake adapter, with which clients register
-/// monitors.
 extension FakeBlueZ {
-  /// The D-Bus interface with which clients register monitors; empty if this daemon does not offer
-  /// it.
+  /// Empty if this daemon does not offer monitors.
   var monitorInterfaces: [String: DBusObjects.Interface] {
     guard options.offersMonitors else { return [:] }
     let properties: [String: DBusValue] = [
@@ -180,10 +163,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Adds the monitors that a client has below the path `root` to its registration with this
-  /// number, and answers the call.
-  ///
-  /// If the client does not list its objects when asked, it is registered without monitors.
+  /// A client that does not list its objects when asked is registered without monitors.
   private func registerMonitors(
     _ root: String, of client: String, _ call: DBusCall, _ number: Int
   ) async {
@@ -203,10 +183,7 @@ extension FakeBlueZ {
     for monitor in added { activate(monitor) }
   }
 
-  /// Adds the monitor at a client's path to the client's registration with this number, if it is
-  /// new and valid.
-  ///
-  /// Calls `Release` of an invalid monitor. Returns nil if no monitor was added.
+  /// Adds a new monitor, or calls its `Release` if it is invalid; nil if none was added.
   private func addMonitor(
     at path: String, _ interfaces: DBusValue, of number: Int
   ) -> FakeMonitor? {
@@ -235,7 +212,6 @@ extension FakeBlueZ {
     listenIfNeeded()
   }
 
-  /// Handles a D-Bus signal of a client about an added or removed monitor.
   func monitorSignalled(_ message: DBusMessage, by client: String) {
     guard !isAway, message.interface == BlueZ.Standard.objectManager,
       let application = monitors.applications.first(where: {
@@ -258,7 +234,6 @@ extension FakeBlueZ {
     }
   }
 
-  /// Removes the monitors of a client that has left the bus.
   func monitorsLost(_ client: String) {
     let lost = monitors.applications.filter { $0.client == client }
     monitors.applications.removeAll { $0.client == client }
@@ -266,7 +241,6 @@ extension FakeBlueZ {
     listenIfNeeded()
   }
 
-  /// Removes all monitors and calls `Release` of each, because the adapter is removed.
   func releaseMonitors() {
     for application in monitors.applications.takeAll() { release(application) }
   }

@@ -3,26 +3,18 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// The services and advertisements that clients have registered with an adapter, and the connected
-/// centrals.
 struct FakeServer {
   var applications: [FakeApplication] = []
-  /// The attribute handles in the adapter's own GATT table.
   var handles = FakeHandles()
   var advertisements: [FakeAdvertisement] = []
-  /// The registrations in progress, whose clients have not answered the daemon yet.
   var claims = FakeClaims()
-  /// The connected centrals, by the numbers of their links.
   var centrals: [UInt64: FakeCentral] = [:]
-  /// Whether the adapter is on the simulated air as a peripheral, as it is from the first
-  /// advertisement on.
+  /// True from the first advertisement on.
   var isOnAir = false
-  /// The unique D-Bus names of clients with a registration, finished or in progress.
   var clients: Set<String> {
     Set(applications.map(\.client) + advertisements.map(\.client) + claims.all.map(\.client))
   }
 
-  /// Removes all registrations of clients, because the adapter or the daemon is gone.
   mutating func clear() {
     (applications, advertisements, handles) = ([], [], FakeHandles())
     claims.removeAll { _ in true }
@@ -31,10 +23,8 @@ struct FakeServer {
   /// The number of advertisements that clients can register with the adapter at the same time.
   static let supportedInstances = 5
 
-  /// Returns the registered advertisement that is on the air at a time, as several take turns; nil
-  /// if there is none.
-  ///
-  /// The kernel does that for a controller without extended advertising.
+  /// Returns the one of several that is on the air at a time, as they take turns: the kernel does
+  /// that for a controller without extended advertising.
   func advertisement(at time: Duration) -> FakeAdvertisement? {
     let round = advertisements.reduce(0) { $0 + $1.content.seconds }
     guard round > 0 else { return nil }
@@ -46,7 +36,6 @@ struct FakeServer {
   }
 }
 
-/// A registration in progress: of services or of an advertisement.
 struct FakeClaim: Hashable {
   enum Kind { case application, advertisement }
 
@@ -55,13 +44,12 @@ struct FakeClaim: Hashable {
   let path: String
 }
 
-/// The registrations in progress, whose clients have not answered the daemon yet.
+/// The registrations that wait for the client.
 ///
-/// If a registration is no longer in this list when the client answers, the client, the adapter or
-/// the daemon has gone, and the registration fails.
+/// One that is no longer here when the client answers fails, as the client, the adapter or the
+/// daemon has gone.
 struct FakeClaims {
-  /// The registrations in progress by number, which distinguishes a registration from an earlier
-  /// one of the same client and path.
+  /// By number, which distinguishes a registration from an earlier one of the same client and path.
   private var claims: [Int: FakeClaim] = [:]
   private var madeCount = 0
 
@@ -75,7 +63,6 @@ struct FakeClaims {
 
   func holds(_ number: Int) -> Bool { claims[number] != nil }
 
-  /// Ends the registration in progress with this number; returns false if it was already removed.
   @discardableResult
   mutating func end(_ number: Int) -> Bool { claims.removeValue(forKey: number) != nil }
 
@@ -90,7 +77,6 @@ struct FakeApplication {
   let root: String
   let services: [Service]
 
-  /// The match rule for the client's signals that contain new values of its characteristics.
   var signals: DBusMatch {
     DBusMatch(sender: client, pathNamespace: root, interface: BlueZ.Standard.properties)
   }
@@ -99,20 +85,16 @@ struct FakeApplication {
     let path: String
     let uuid: BluetoothUUID
     let characteristics: [Characteristic]
-    /// The attribute handles of the service, its characteristics and its descriptors.
     let handles: ClosedRange<Int>
   }
 
   struct Characteristic {
     let path: String
-    /// The characteristic as centrals see it, including the descriptor 2902 that the daemon adds.
     let characteristic: GATTCharacteristic
-    /// The D-Bus paths of the characteristic's descriptors, by UUID.
     let descriptors: [BluetoothUUID: String]
   }
 }
 
-/// A central that is connected to the peripheral with the clients' services.
 final class FakeCentral {
   let link: any PeripheralLink
   let path: String
@@ -124,7 +106,6 @@ final class FakeCentral {
   }
 }
 
-/// A registered characteristic, with the client to call for its values.
 struct FakeServed {
   let client: String
   let path: String
@@ -135,13 +116,10 @@ struct FakeServed {
 // MARK: - The table
 
 extension FakeBlueZ {
-  /// The root paths of the registered applications (groups of services), in the order of
-  /// registration.
   var applicationRoots: [String] { server.applications.map(\.root) }
 
   var advertisementCount: Int { server.advertisements.count }
 
-  /// The services of all clients, in order of registration.
   var servedServices: [GATTService] {
     guard !isAway else { return [] }
     return server.applications.flatMap(\.services).map { service in
@@ -149,7 +127,6 @@ extension FakeBlueZ {
     }
   }
 
-  /// All characteristics that clients have registered, with their identifiers.
   private var servedTable: [(id: CharacteristicID, served: FakeServed)] {
     var counter = InstanceCounter()
     var table: [(id: CharacteristicID, served: FakeServed)] = []
@@ -171,10 +148,9 @@ extension FakeBlueZ {
   }
 
   /// Informs centrals of changed services, and calls `StartNotify` of each subscribed
-  /// characteristic whose path is new.
+  /// characteristic whose path was not in `former`.
   ///
-  /// `former` contains the paths of the characteristics before the change. Subscriptions on the
-  /// simulated air continue, as they refer to identifiers rather than handles.
+  /// Subscriptions on the air refer to identifiers, so they continue.
   func servedTableChanged(was former: Set<String>) {
     let table = servedTable
     for central in server.centrals.values.sorted(by: { $0.link.id < $1.link.id }) {
@@ -192,7 +168,6 @@ extension FakeBlueZ {
 // MARK: - Clients
 
 extension FakeBlueZ {
-  /// Calls a D-Bus method of a client's characteristic or descriptor without waiting for the reply.
   func callClient(
     _ client: String, _ method: BlueZ.AttributeMethod, of interface: BlueZ.Interface,
     at path: String, _ arguments: [DBusValue] = []
@@ -200,7 +175,6 @@ extension FakeBlueZ {
     callClient(client, method.rawValue, of: interface.rawValue, at: path, arguments)
   }
 
-  /// Calls any D-Bus method of a client without waiting for the reply.
   func callClient(
     _ client: String, _ member: String, of interface: String, at path: String,
     _ arguments: [DBusValue] = []
@@ -211,7 +185,6 @@ extension FakeBlueZ {
     voice.say { [message] in connection.startCall(message) { _ in } }
   }
 
-  /// Calls a D-Bus method of a client and waits for its reply.
   func askClient(
     _ client: String, _ member: String, of interface: String, at path: String,
     _ arguments: [DBusValue] = [], within deadline: Duration = .seconds(30)
@@ -228,8 +201,7 @@ extension FakeBlueZ {
     }
   }
 
-  /// Handles a D-Bus signal of a client: a value to notify, or an added or removed advertisement
-  /// monitor.
+  /// Handles a value to notify, or an added or removed advertisement monitor.
   func signalled(_ message: DBusMessage, by client: String) {
     doToSecond { $0.signalled(message, by: client) }
     whenAwake { fake in
@@ -273,7 +245,6 @@ extension FakeBlueZ {
     }
   }
 
-  /// Removes the services and advertisements of a client that has left the bus.
   func serverLost(_ client: String) {
     let former = servedPaths
     let lost = server.applications.filter { $0.client == client }
