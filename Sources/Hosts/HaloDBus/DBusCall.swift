@@ -1,19 +1,15 @@
 import CSDBus
 import Synchronization
 
-/// A D-Bus call that another program makes to this process; any thread may answer it, once.
+/// A D-Bus call to this process; any thread may answer it, once.
 ///
-/// A call that is released without an answer is answered with an error.
+/// Releasing it answers with an error.
 package final class DBusCall: Sendable {
   package let message: DBusMessage
   private let send: @Sendable (Result<[DBusValue], DBusError>) -> Void
   private let isAnswered = Atomic(false)
 
-  /// Creates a call from a received message.
-  ///
-  /// - Parameters:
-  ///   - message: The received message.
-  ///   - answered: Receives the answer, once: the results of the method, or an error.
+  /// `answered` receives the answer, once: the results of the method, or an error.
   package init(
     _ message: DBusMessage,
     answered: @escaping @Sendable (Result<[DBusValue], DBusError>) -> Void
@@ -26,21 +22,15 @@ package final class DBusCall: Sendable {
     answer(.failure(.remote(name: "org.freedesktop.DBus.Error.NoReply", message: "not answered")))
   }
 
-  /// Answers the caller with the results of the method, or with none if it returns nothing.
   package func reply(_ results: DBusValue...) { answer(.success(results)) }
 
-  /// Answers the caller with a D-Bus error of this name and text.
   package func fail(_ name: String, _ text: String = "") {
     answer(.failure(.remote(name: name, message: text)))
   }
 
-  /// Leaves the call without an answer, even when this object is released.
-  ///
-  /// For a simulated program that has died, so that the bus itself informs the caller, as
-  /// `dbus-daemon` does.
+  /// Leaves the call unanswered, even when it is released: for a simulated program that has died.
   package func abandon() { isAnswered.store(true, ordering: .releasing) }
 
-  /// Answers the caller with the error `UnknownMethod`.
   package func failUnknownMethod() {
     fail(
       "org.freedesktop.DBus.Error.UnknownMethod",

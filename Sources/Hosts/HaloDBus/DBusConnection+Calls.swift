@@ -6,18 +6,14 @@ import Synchronization
 /// The reply to a D-Bus call, or the error instead of a reply.
 package typealias DBusReply = Result<DBusMessage, DBusError>
 
-/// A call that this process has sent and that waits for its reply.
 struct PendingReply {
   let number: UInt64
-  /// The number of the timer that ends the wait; nil for a call without a deadline.
   var timer: UInt64?
   let completion: @Sendable (DBusReply) -> Void
 }
 
 extension DBusConnection {
-  /// Calls a D-Bus method and waits for the reply.
-  ///
-  /// - Throws: `DBusError`: `remote` if the reply is an error.
+  /// Throws `remote` if the reply is an error.
   @discardableResult
   package nonisolated func call(
     _ message: DBusMessage, within deadline: Duration = .seconds(25)
@@ -30,13 +26,9 @@ extension DBusConnection {
     return try reply.get()
   }
 
-  /// Calls a D-Bus method, and passes the reply to a closure on the thread of the loop, once.
+  /// Calls a method, and passes the reply to `completion` on the thread of the loop, once.
   ///
-  /// - Parameters:
-  ///   - message: The call.
-  ///   - deadline: The time limit for the reply; nil for none.
-  ///   - completion: Receives the reply or the failure.
-  /// - Returns: A number with which ``forgetCall(_:)`` ends the wait.
+  /// Returns a number with which ``forgetCall(_:)`` ends the wait; a nil deadline is none.
   @discardableResult
   package nonisolated func startCall(
     _ message: DBusMessage, within deadline: Duration? = nil,
@@ -68,7 +60,7 @@ extension DBusConnection {
     }
   }
 
-  /// Ends the wait for the reply to the call of this number: its completion is not called.
+  /// The completion is not called.
   ///
   /// Takes time proportional to the number of pending calls.
   package nonisolated func forgetCall(_ number: UInt64) {
@@ -80,7 +72,6 @@ extension DBusConnection {
     }
   }
 
-  /// Removes the pending call with the serial number `cookie`, if any, and stops its timer.
   @discardableResult
   private func removeReply(_ cookie: UInt64) -> PendingReply? {
     guard let reply = replies.removeValue(forKey: cookie) else { return nil }
@@ -88,14 +79,11 @@ extension DBusConnection {
     return reply
   }
 
-  /// Sends a message that needs no reply, such as a signal, from any thread.
-  ///
-  /// Does nothing if the connection is closed.
+  /// Sends a message that needs no reply, unless the connection is closed.
   package nonisolated func post(_ message: DBusMessage) {
     onLoop { connection in try? connection.send(message) }
   }
 
-  /// Sends a message without waiting for a reply: a signal or a call.
   package func send(_ message: DBusMessage) throws(DBusError) {
     try send(message, expectsReply: false)
   }

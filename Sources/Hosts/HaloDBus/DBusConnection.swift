@@ -2,41 +2,31 @@ import CSDBus
 import Glibc
 import Synchronization
 
-/// A connection to a message bus, or directly to a single peer.
-///
-/// The connection uses sd-bus, which is not thread-safe, so all calls run on an ``EventLoop``,
-/// whose thread is the executor of this actor. Incoming messages are handled immediately: replies
-/// resume their callers, signals and calls go to handlers, which must not block.
+/// A connection to a message bus, or directly to a single peer. sd-bus is not thread-safe, so all
+/// calls run on an ``EventLoop``, whose thread is this actor's executor. Handlers must not block.
 package actor DBusConnection {
-  /// A closure that handles an incoming message, on the thread of the loop.
   package typealias Handler = @Sendable (DBusMessageView) -> Void
 
   package nonisolated let loop: any EventLoop
   package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.executor }
 
   private(set) var bus: OpaquePointer?
-  /// The name that received calls get as their sender on a direct connection, where no bus adds
-  /// one; else empty.
+  /// The sender of calls on a direct connection, where no bus adds one; else empty.
   private(set) var peerName = ""
   private var filter: OpaquePointer?
   private let inbox = Inbox()
-  /// The source through which the loop polls this connection; it is weak, so that releasing the
-  /// connection closes it.
+  /// Weak, so that releasing the connection closes it.
   private var source: WeakEventSource?
   /// The number of calls made so far; each call gets the next number.
   nonisolated let callCount = Atomic<UInt64>(0)
-  /// The calls that wait for their replies, by the D-Bus serial numbers of their messages.
   var replies: [UInt64: PendingReply] = [:]
   var signalHandlers: [Handler] = []
   var callHandler: (@Sendable (DBusCall) -> Void)?
-  /// The received calls that are not answered yet, as sd-bus messages, by numbers that this
-  /// connection assigns.
+  /// The received calls without an answer, as sd-bus messages, by this connection's numbers.
   var calls: [UInt64: OpaquePointer] = [:]
   private var closeHandlers: [@Sendable () -> Void] = []
   /// Delivers values that signal handlers have kept back: ``whenDrained(_:)``.
   private var flush: (@Sendable () -> Void)?
-  /// Reads signals with notified values from the socket before the D-Bus library does; nil for
-  /// none.
   var preview: SignalPreview?
   private var ready: CheckedContinuation<Bool, Never>?
   private var nextNumber: UInt64 = 0
@@ -52,9 +42,7 @@ package actor DBusConnection {
     return nextNumber
   }
 
-  /// Runs an action on the loop: at once if the caller is on the loop's thread, otherwise soon.
-  ///
-  /// Actions from other threads run in the order of the calls.
+  /// Runs an action at once on the loop's thread, otherwise soon, in the order of the calls.
   package nonisolated func onLoop(
     _ action: @escaping @Sendable (isolated DBusConnection) -> Void
   ) {
@@ -62,11 +50,8 @@ package actor DBusConnection {
     _ = loop.clock.startTimer(after: .zero) { self.onThread { action($0) } }
   }
 
-  /// Runs a body as code of this actor; the caller has to be on the thread of the loop.
-  ///
-  /// Works like `assumeIsolated`, but checks with a single comparison: `assumeIsolated` queries the
-  /// executors of the task, and one D-Bus call would pay for that five times (Swift 6.3.1,
-  /// 2026-11-20).
+  /// Works like `assumeIsolated`, which queries the executors of the task; one D-Bus call would pay
+  /// for that five times (Swift 6.3.1, 2026-11-20).
   private nonisolated func onThread<Result>(
     _ body: (isolated DBusConnection) throws -> Result
   ) rethrows -> Result {
@@ -86,14 +71,12 @@ package actor DBusConnection {
     return name.map { String(cString: $0) }
   }
 
-  /// Runs a closure once the connection is closed; at once if it is closed already.
   package func whenClosed(_ handler: @escaping @Sendable () -> Void) {
     if bus == nil { handler() } else { closeHandlers.append(handler) }
   }
 
-  /// Sets an action to run after each batch of received messages, and before each reply within it.
-  ///
-  /// Handlers of signals can therefore keep values back, and deliver them together.
+  /// Sets an action to run after each batch of messages, and before each reply within it, so that
+  /// handlers of signals can deliver values together.
   package func whenDrained(_ flush: @escaping @Sendable () -> Void) { self.flush = flush }
 
   /// Closes the connection: every pending call fails with `disconnected`.
@@ -130,15 +113,12 @@ package actor DBusConnection {
 // MARK: - Opening
 
 extension DBusConnection {
-  /// The other end of a connection to be opened.
   package enum Destination: Sendable {
     /// A message bus that listens at an address in D-Bus format, such as `unix:path=…`.
     case bus(address: String)
-    /// A bus at the other end of a socket, which authenticates this client; the caller closes the
-    /// socket's descriptor.
+    /// A bus at the other end of a socket; the caller closes the socket's descriptor.
     case client(ofSocket: DBusFileDescriptor)
-    /// A client that connects directly through a socket, without a bus; `name` is the sender of its
-    /// calls.
+    /// A client without a bus at the other end of a socket; `name` is the sender of its calls.
     case server(ofSocket: DBusFileDescriptor, name: String)
 
     var name: String {
@@ -149,7 +129,6 @@ extension DBusConnection {
     }
   }
 
-  /// The file name of the D-Bus library that this machine has; nil if there is none.
   package static var libraryName: String? {
     var library: UnsafePointer<CChar>?
     return halo_sd_bus_load(&library) == nil ? library.map { String(cString: $0) } : nil
@@ -253,7 +232,7 @@ extension DBusConnection {
     try check(halo_sd_bus_start(bus))
   }
 
-  /// Passes a copy of the socket to the D-Bus library, because the library closes its socket.
+  /// The D-Bus library closes its socket, so it gets a copy.
   private func setSocket(_ socket: DBusFileDescriptor) throws(SDBusFailure) {
     let own = fcntl(socket.number, F_DUPFD_CLOEXEC, 0)
     guard own >= 0 else { throw SDBusFailure(code: errno) }

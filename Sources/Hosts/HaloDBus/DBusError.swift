@@ -11,26 +11,20 @@ package enum DBusError: AsyncFailure, Hashable, Sendable {
   case invalidAddress(String)
   /// A server accepts connections at the address but does not answer.
   case notAnswering(address: String)
-  /// The system has no thread, descriptor or memory left for the resource that the text names;
-  /// `code` is the `errno`.
+  /// The system has no more of a resource; `code` is the `errno`.
   case noResources(String, code: Int32)
-  /// The connection to the bus is closed.
   case disconnected
   /// The other side answered a call with a D-Bus error of this name, with this text.
   case remote(name: String, message: String)
   /// A call, which `operation` names, was not answered in time.
   case timedOut(operation: String, after: Duration)
-  /// The caller's task was cancelled.
   case cancelled
-  /// A message cannot be built, for example because of an invalid path; the text is the called
-  /// method, and `code` the `errno`.
+  /// The message for the named method is invalid, for example its path; `code` is the `errno`.
   case invalidMessage(String, code: Int32)
   /// Another connection to the bus has the requested well-known name.
   case nameTaken(String)
-  /// The configuration of the bus does not allow this user to own the well-known name; `message` is
-  /// the error message of the bus.
+  /// The configuration of the bus does not allow this user to own the name.
   case nameNotAllowed(String, message: String)
-  /// A message has unexpected contents; the texts describe the expected and the found ones.
   case unexpectedContents(expected: String, found: String)
 }
 

@@ -2,21 +2,16 @@ import CSDBus
 import Glibc
 import Synchronization
 
-/// A file descriptor that this object owns, and closes when the object is released.
 package final class DBusFileDescriptor: Sendable {
   private let descriptor: Mutex<Int32>
 
-  /// Takes ownership of the file descriptor with this number.
   package init(owning descriptor: Int32) {
     self.descriptor = Mutex(descriptor)
   }
 
   deinit { close() }
 
-  /// Creates two sockets of a type that are connected to each other; child processes do not inherit
-  /// them.
-  ///
-  /// - Throws: `DBusError.noResources`
+  /// Creates two connected sockets that child processes do not inherit.
   package static func pair(
     _ type: __socket_type = SOCK_STREAM
   ) throws(DBusError) -> (DBusFileDescriptor, DBusFileDescriptor) {
@@ -53,18 +48,16 @@ package final class DBusFileDescriptor: Sendable {
 
   /// −1 once it is closed.
   ///
-  /// Use the number only for polling. Read and write within ``use(_:)``, because the system may
-  /// have given the number to another descriptor by then.
+  /// Use the number only for polling: in ``use(_:)`` it cannot be closed.
   package var number: Int32 { descriptor.withLock { $0 } }
 
-  /// Runs a body with the number of the descriptor, which cannot be closed during that time.
+  /// The body must not block.
   ///
-  /// The body must not block. The number is −1 if the descriptor is closed.
+  /// The number is −1 if the descriptor is closed.
   package func use<Result: Sendable>(_ body: (Int32) -> Result) -> Result {
     descriptor.withLock { body($0) }
   }
 
-  /// The most packets that one call of ``receivePackets(upTo:using:)`` returns.
   package static let mostPackets = Int(HALO_MOST_PACKETS)
 
   /// A reusable buffer for ``receivePackets(upTo:using:)``.
@@ -74,22 +67,16 @@ package final class DBusFileDescriptor: Sendable {
     package init() {}
   }
 
-  /// The result of ``receivePackets(upTo:using:)``.
   package enum Receipt: Equatable, Sendable {
     /// The received packets in order; an empty packet is an empty value, or the end of the stream.
     case packets([[UInt8]])
-    /// The socket contains no packets now.
     case nothing
     /// The descriptor is closed, or is not a socket; the code is the `errno`.
     case failed(code: Int32)
   }
 
-  /// Receives the packets that are available, at most ``mostPackets``, without waiting.
-  ///
-  /// - Parameters:
-  ///   - length: The longest packet in bytes; the rest of a longer one is dropped.
-  ///   - room: The buffer for the packets.
-  /// - Returns: The packets, or the reason why there are none.
+  /// Receives the packets that are available, at most ``mostPackets``, without waiting; drops the
+  /// bytes of a packet beyond `length`.
   package func receivePackets(upTo length: Int, using room: inout PacketRoom) -> Receipt {
     let most = Self.mostPackets
     if room.bytes.count < most * length {
@@ -111,9 +98,6 @@ package final class DBusFileDescriptor: Sendable {
     }
   }
 
-  /// Closes the descriptor.
-  ///
-  /// Does nothing if it is closed already.
   package func close() {
     descriptor.withLock { number in
       if number >= 0 { _ = Glibc.close(number) }
@@ -125,8 +109,8 @@ package final class DBusFileDescriptor: Sendable {
 extension DBusFileDescriptor {
   /// Ends the connection of a socket, and closes the descriptor.
   ///
-  /// A child process has copies of all descriptors until it begins its program, and longer without
-  /// a program. While a copy is open, closing alone does not hang up.
+  /// Copies of it in child processes that have not begun their program would keep the connection
+  /// up.
   package func hangUp() {
     _ = use { shutdown($0, Int32(SHUT_RDWR)) }
     close()
@@ -139,15 +123,13 @@ extension DBusFileDescriptor {
   /// True once the other end is closed, even if bytes from it are still unread.
   package var hasHungUp: Bool { shows(POLLHUP) }
 
-  /// True once the other end sends no more, closed or not, even if bytes from it are still unread.
+  /// True once the other end sends no more.
   ///
   /// An end that is only shut down for sending does not hang up, and delivers empty packets without
   /// end (Linux 6.18, 2026-11-21).
   package var hasEnded: Bool { shows(POLLHUP | Self.readHangUp) }
 
-  /// `POLLRDHUP`, which the headers define only with `_GNU_SOURCE`.
-  ///
-  /// The value is the same on all machines that Swift supports.
+  /// `POLLRDHUP`, the same on all machines; the headers define it only with `_GNU_SOURCE`.
   private static var readHangUp: Int32 { 0x2000 }
 
   private func shows(_ events: Int32) -> Bool {

@@ -21,8 +21,7 @@ package struct DBusMatch: Hashable, Sendable {
     self.argument = argument
   }
 
-  /// The filter in the language of the bus (a match rule), such as
-  /// `type='signal',path='/org/bluez'`.
+  /// The match rule for the bus, such as `type='signal',path='/org/bluez'`.
   package var rule: String {
     let parts = [
       ("sender", sender), ("path", path), ("path_namespace", pathNamespace),
@@ -51,26 +50,21 @@ extension DBusConnection {
     }
   }
 
-  /// Adds a filter to the bus as a match rule, so that the bus sends the matching signals to this
-  /// connection.
+  /// Makes the bus send the matching signals to this connection.
   package func addMatch(_ match: DBusMatch) async throws(DBusError) {
     try await call(Bus.call("AddMatch", .string(match.rule)))
   }
 
-  /// Removes a filter that ``addMatch(_:)`` has added from the bus, without waiting for the reply.
   package nonisolated func removeMatch(_ match: DBusMatch) {
     post(Bus.call("RemoveMatch", .string(match.rule)))
   }
 
-  /// Passes all received signals to a handler, on the thread of the loop.
   package func handleSignals(_ handler: @escaping Handler) {
     if isOpen { signalHandlers.append(handler) }
   }
 
-  /// Calls a handler for each connection that leaves the bus, with its unique name, on the thread
-  /// of the loop.
-  ///
-  /// A bus never assigns a unique name twice.
+  /// Calls a handler with the unique name of each connection that leaves the bus, on the loop's
+  /// thread.
   package func handleDepartures(
     _ handler: @escaping @Sendable (String) -> Void
   ) async throws(DBusError) {
@@ -86,11 +80,7 @@ extension DBusConnection {
     try await addMatch(DBusMatch(sender: Bus.name, interface: Bus.name, member: member))
   }
 
-  /// Requests a well-known name from the bus, which then delivers messages for the name to this
-  /// connection.
-  ///
-  /// - Throws: `DBusError`: `nameTaken` if another connection has the name, `nameNotAllowed` if the
-  ///   rules of the bus forbid it.
+  /// Throws `nameTaken` if another connection has the name, `nameNotAllowed` if the bus forbids it.
   package func requestName(_ name: String) async throws(DBusError) {
     let reply: DBusMessage
     do throws(DBusError) {

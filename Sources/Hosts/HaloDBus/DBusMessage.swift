@@ -16,13 +16,10 @@ package struct DBusMessage: Hashable, Sendable {
   package var destination: String
   /// The unique name of the sender; empty for the bus to fill in.
   package var sender = ""
-  /// The D-Bus name of an error; empty in other messages.
-  ///
-  /// The first argument of an error contains its text.
+  /// The D-Bus name of an error, whose text is the first argument; empty in other messages.
   package var errorName = ""
   package var arguments: [DBusValue]
 
-  /// Creates a message that calls the method `member` of an interface.
   package static func call(
     _ member: String, of interface: String, at path: String, to destination: String,
     _ arguments: DBusValue...
@@ -30,7 +27,6 @@ package struct DBusMessage: Hashable, Sendable {
     call(member, of: interface, at: path, to: destination, arguments: arguments)
   }
 
-  /// Creates a message that calls the method `member`, with an array of arguments.
   package static func call(
     _ member: String, of interface: String, at path: String, to destination: String,
     arguments: [DBusValue]
@@ -53,6 +49,5 @@ package struct DBusMessage: Hashable, Sendable {
   /// The D-Bus signature of all arguments, such as `sa{sv}`.
   package var signature: String { arguments.map(\.type).joined() }
 
-  /// The called method with its interface and path, for the texts of errors.
   package var callName: String { "\(interface).\(member) of \(path)" }
 }

@@ -2,32 +2,22 @@ import CSDBus
 import Glibc
 
 extension DBusMessageView: DBusSignalView {
-  /// The new value of a changed property of type `ay`; `isAlone` is true if the signal has no other
-  /// change.
+  /// `isAlone` is true if the signal has no other change.
   package struct ChangedBytes: Hashable, Sendable {
     package var value: [UInt8]
     package var isAlone: Bool
   }
 
-  /// Compares a C string of a message with a Swift string, without making a copy.
-  ///
-  /// - Parameters:
-  ///   - text: A C string of a message, or nil.
-  ///   - other: The other string.
-  /// - Returns: True if both are equal; false for nil.
+  /// Compares a C string with a Swift string, without making a copy.
   package static func isEqual(_ text: UnsafePointer<CChar>?, _ other: String) -> Bool {
     // Passing a string directly to C would copy it to the heap (Swift 6.3).
     text.map { text in other.withCString { strcmp(text, $0) == 0 } } ?? false
   }
 
-  /// Reads the new value of a property of type `ay` from a `PropertiesChanged` signal.
+  /// Reads the new value of a property of type `ay` from a `PropertiesChanged` signal, without
+  /// copying the rest.
   ///
-  /// Such signals may come hundreds of times a second, so this copies only the value.
-  ///
-  /// - Parameters:
-  ///   - property: The name of the property.
-  ///   - interface: The interface of the property.
-  /// - Returns: The value; nil if the message reports no such change, or has another signature.
+  /// Nil if the message reports no such change, or has another signature.
   package func changedBytes(of property: String, in interface: String) -> ChangedBytes? {
     var text: UnsafePointer<CChar>?
     guard halo_sd_bus_message_rewind(message, 1) >= 0,
@@ -54,7 +44,6 @@ extension DBusMessageView: DBusSignalView {
     return value.map { ChangedBytes(value: $0, isAlone: count == 1) }
   }
 
-  /// The D-Bus signatures of the parts of a `PropertiesChanged` signal, as C strings.
   private enum Contents {
     static var entry: UnsafePointer<CChar> { pointer("{sv}") }
     static var entryFields: UnsafePointer<CChar> { pointer("sv") }

@@ -1,7 +1,5 @@
-/// The name and the D-Bus types of a method, as introspection describes it.
 package struct DBusMethod: Hashable, Sendable {
   package var name: String
-  /// The D-Bus types of the arguments, such as `a{sv}`; ``gives`` has those of the results.
   package var takes: [String]
   package var gives: [String]
 
@@ -12,8 +10,6 @@ package struct DBusMethod: Hashable, Sendable {
   }
 }
 
-/// The XML descriptions of objects, for clients that ask for an object's methods before they call
-/// them.
 extension DBusObjects {
   func introspect(_ call: DBusCall) {
     let path = call.message.path

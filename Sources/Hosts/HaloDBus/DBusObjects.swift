@@ -1,23 +1,18 @@
 import Synchronization
 
-/// The D-Bus objects that this program offers: their interfaces, with properties and methods.
+/// The D-Bus objects of this program.
 ///
-/// This class answers calls to `Properties`, `ObjectManager`, `Introspectable` and `Peer`, passes
-/// other calls to the called interface, and sends signals about changes.
+/// Answers `Properties`, `ObjectManager`, `Introspectable` and `Peer`, passes other calls to the
+/// called interface, and sends signals about changes.
 package final class DBusObjects: Sendable {
   /// One interface of an object: its properties, and the closures for its methods.
   package struct Interface: Sendable {
     package var properties: [String: DBusValue]
-    /// Closures for properties that are computed for each request; a nil result means that the
-    /// property is absent.
-    ///
-    /// No signals report changes of these properties.
+    /// Properties that are computed for each request, absent for nil, without signals about
+    /// changes.
     package var computed: [String: @Sendable () -> DBusValue?]
-    /// The closures that set properties; each also answers the D-Bus call.
-    ///
-    /// A property without a setter is read-only.
+    /// The closures that set properties and answer the call; other properties are read-only.
     package var setters: [String: @Sendable (DBusValue, DBusCall) -> Void]
-    /// Answers each call of one of the interface's methods.
     package var methods: @Sendable (DBusCall) -> Void
 
     package init(
@@ -44,14 +39,8 @@ package final class DBusObjects: Sendable {
   let methods: [String: [DBusMethod]]
   private let listsStandard: Bool
 
-  /// Creates an empty set of objects.
-  ///
-  /// - Parameters:
-  ///   - managers: The paths of the objects that have the interface `ObjectManager`.
-  ///   - methods: The descriptions of methods for introspection, by the name of the interface.
-  ///   - listsStandard: Whether `ObjectManager` lists `Introspectable` and `Properties` among the
-  ///     interfaces of an object, as BlueZ's library does.
-  ///   - send: Sends a signal to the bus.
+  /// `managers` are the paths with `ObjectManager`, which also lists standard interfaces if
+  /// `listsStandard`, as BlueZ's library does; `methods` describe interfaces for introspection.
   package init(
     managers: Set<String> = ["/"], methods: [String: [DBusMethod]] = [:],
     listsStandard: Bool = false, send: @escaping @Sendable (DBusMessage) -> Void
@@ -62,7 +51,6 @@ package final class DBusObjects: Sendable {
     self.send = send
   }
 
-  /// The paths of all objects, sorted.
   package var paths: [String] { objects.withLock { $0.keys.sorted() } }
 
   /// Returns the present value of a property; nil if there is none.
@@ -70,10 +58,7 @@ package final class DBusObjects: Sendable {
     objects.withLock { $0[path]?[interface] }?.present[name]
   }
 
-  /// Adds interfaces by name to the object at a path, which may be new, and sends
-  /// `InterfacesAdded`.
-  ///
-  /// Does nothing without interfaces.
+  /// Adds interfaces to an object, which may be new, and sends `InterfacesAdded`.
   package func add(_ interfaces: [String: Interface], at path: String) {
     guard !interfaces.isEmpty else { return }
     let isNew = objects.withLock { objects in
@@ -87,8 +72,7 @@ package final class DBusObjects: Sendable {
         dictionary(of: interfaces, isWhole: isNew)))
   }
 
-  /// Removes interfaces by name from the object at a path, and sends `InterfacesRemoved`; nil
-  /// stands for all.
+  /// Removes interfaces (nil for all), and sends `InterfacesRemoved`.
   package func remove(_ interfaces: [String]? = nil, at path: String) {
     let gone = objects.withLock { objects -> [String] in
       guard let object = objects[path] else { return [] }
@@ -105,10 +89,8 @@ package final class DBusObjects: Sendable {
         .strings(gone)))
   }
 
-  /// Changes some properties of an interface and removes the invalidated ones, with one signal
-  /// `PropertiesChanged`.
-  ///
-  /// The signal includes unchanged values too, because two notifications may have the same value.
+  /// Changes and removes properties with one signal `PropertiesChanged`, which includes unchanged
+  /// values too, because two notifications may have the same value.
   package func change(
     _ properties: [String: DBusValue], invalidated: [String] = [], of interface: String,
     at path: String
@@ -130,10 +112,7 @@ package final class DBusObjects: Sendable {
     managers.filter { path.isBelow($0) || path == $0 }.max { $0.utf8.count < $1.utf8.count }
   }
 
-  /// Returns the properties of interfaces as a D-Bus value of type `a{sa{sv}}`.
-  ///
-  /// `isWhole` means that these are all interfaces of an object; then the standard interfaces come
-  /// first.
+  /// `isWhole`: these are all interfaces of an object, so the standard ones come first.
   private func dictionary(of interfaces: [String: Interface], isWhole: Bool = true) -> DBusValue {
     let standard = isWhole ? standard(of: interfaces) : []
     return .dictionary(
@@ -143,13 +122,11 @@ package final class DBusObjects: Sendable {
       of: "{sa{sv}}")
   }
 
-  /// Returns the names of the standard interfaces that `ObjectManager` lists for an object.
   private func standard(of object: [String: Interface]) -> [String] {
     guard listsStandard else { return [] }
     return [Names.introspectable] + (Self.hasProperties(object) ? [Names.properties] : [])
   }
 
-  /// The names of the standard interfaces, which this class implements.
   enum Names {
     static let properties = "org.freedesktop.DBus.Properties"
     static let objectManager = "org.freedesktop.DBus.ObjectManager"
@@ -161,7 +138,6 @@ package final class DBusObjects: Sendable {
 // MARK: - Calls
 
 extension DBusObjects {
-  /// Answers a call to any of the objects.
   package func handle(_ call: DBusCall) {
     switch call.message.interface {
     case Names.peer where call.message.member == "Ping": return call.reply()
@@ -197,13 +173,12 @@ extension DBusObjects {
         of: "{oa{sa{sv}}}"))
   }
 
-  /// Returns whether an object has a stored property: without one, it has no `Properties`
-  /// interface.
+  /// Without a stored property, an object has no `Properties` interface.
   static func hasProperties(_ object: [String: Interface]) -> Bool {
     object.values.contains { !$0.properties.isEmpty }
   }
 
-  /// Answers a call to `Properties`, with the same errors as BlueZ's library.
+  /// Gives the same errors as BlueZ's library.
   private func property(_ call: DBusCall, of object: [String: Interface]) {
     let (arguments, member) = (call.message.arguments, call.message.member)
     let signatures = ["Get": "ss", "GetAll": "s", "Set": "ssv"]
@@ -235,7 +210,6 @@ extension DBusObjects {
 }
 
 extension String {
-  /// Returns whether this D-Bus path is below another one; a path is not below itself.
   package func isBelow(_ path: String) -> Bool {
     path == "/"
       ? self != "/"

@@ -1,19 +1,13 @@
 import Glibc
 
-/// A received signal whose parts can be read without a copy of the whole message.
-///
-/// A ``DBusMessageView`` is decoded by the D-Bus library, a ``DBusSignalFrame`` by this package.
+/// A received signal: the D-Bus library decodes a ``DBusMessageView``, this package a
+/// ``DBusSignalFrame``.
 package protocol DBusSignalView {
   var path: UnsafePointer<CChar>? { get }
   var member: UnsafePointer<CChar>? { get }
   var sender: UnsafePointer<CChar>? { get }
 
   /// Reads the new value of a property of type `ay` from a `PropertiesChanged` signal.
-  ///
-  /// - Parameters:
-  ///   - property: The name of the property.
-  ///   - interface: The interface of the property.
-  /// - Returns: The value; nil if the signal reports no such change, or has another form.
   func changedBytes(
     of property: String, in interface: String
   ) -> DBusMessageView.ChangedBytes?
@@ -32,15 +26,10 @@ package struct DBusSignalFrame: DBusSignalView {
   package private(set) var member: UnsafePointer<CChar>?
   package private(set) var sender: UnsafePointer<CChar>?
 
-  /// The length in bytes of the header without its fields.
   private static let headLength = 16
 
-  /// Parses the header of a signal.
-  ///
-  /// Returns nil unless the bytes begin with a complete signal that has no file descriptors and the
+  /// Returns nil unless the bytes begin with a complete signal without file descriptors, of the
   /// signature `sa{sv}as`.
-  ///
-  /// - Parameter bytes: Bytes from a socket, which begin at a message.
   init?(at bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= Self.headLength, bytes[0] == UInt8(ascii: "l"),
       bytes[1] == DBusMessage.Kind.signal.rawValue, bytes[3] == 1
@@ -71,7 +60,6 @@ package struct DBusSignalFrame: DBusSignalView {
     guard isChange else { return nil }
   }
 
-  /// The D-Bus codes of the header fields.
   private enum Field {
     static let path: UInt8 = 1
     static let interface: UInt8 = 2
@@ -81,9 +69,7 @@ package struct DBusSignalFrame: DBusSignalView {
     static let signature: UInt8 = 8
   }
 
-  /// Reads the new value of a property of type `ay`, the only change in the signal.
-  ///
-  /// - Returns: The value; nil if the signal reports another change, also in addition.
+  /// Returns nil if the signal reports another change, also in addition.
   package func changedBytes(
     of property: String, in interface: String
   ) -> DBusMessageView.ChangedBytes? {
@@ -129,8 +115,6 @@ private struct Cursor {
     byte().flatMap { text(ofLength: Int($0)) }
   }
 
-  /// Reads a string, an object path or a signature, if the D-Bus type is one of these; else returns
-  /// nil.
   mutating func text(_ type: UnsafePointer<CChar>) -> UnsafePointer<CChar>? {
     guard type.pointee != 0, type[1] == 0 else { return nil }
     return switch UInt8(bitPattern: type.pointee) {

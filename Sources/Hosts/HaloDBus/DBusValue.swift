@@ -1,7 +1,6 @@
-/// A D-Bus value, with its type.
+/// A D-Bus value, with its type, written as in D-Bus: `a{sv}`.
 ///
-/// Arrays and dictionaries include the type of their elements, as they may be empty. Types are
-/// written as in D-Bus, such as `a{sv}`.
+/// Arrays and dictionaries include the type of their elements, as they may be empty.
 package enum DBusValue: Hashable, Sendable {
   case byte(UInt8)
   case boolean(Bool)
@@ -49,7 +48,6 @@ extension DBusValue {
     .array(strings.map { .string($0) }, of: "s")
   }
 
-  /// The D-Bus type of the value, such as `a{sv}`.
   package var type: String {
     switch self {
     case .byte: "y"
@@ -107,15 +105,14 @@ extension DBusValue {
     if case .dictionary(let entries, of: _) = self { entries } else { nil }
   }
 
-  /// The value inside all variants around it; the value itself if it is not a variant.
   package var unwrapped: DBusValue {
     var value = self
     while case .variant(let inner) = value { value = inner }
     return value
   }
 
-  /// The values of a dictionary by its keys, which are strings, without variants around them; nil
-  /// for other types.
+  /// The values of a dictionary by its string keys, without variants around them; nil for other
+  /// types.
   package var properties: [String: DBusValue]? {
     guard let entries else { return nil }
     var properties: [String: DBusValue] = [:]

@@ -3,7 +3,6 @@ import Glibc
 
 /// The sources whose file descriptors an event loop polls.
 package struct EventSources: Sendable {
-  /// All sources of the loop, in the order in which they were added.
   package private(set) var all: [any EventSource] = [] {
     didSet { version &+= 1 }
   }
@@ -20,28 +19,20 @@ package struct EventSources: Sendable {
   package func contains(_ source: any EventSource) -> Bool { all.contains { $0 === source } }
 }
 
-/// One pass of an event loop: asks each source for its events, waits, and calls the sources that
-/// have work to do.
+/// One pass of an event loop: asks each source for its events, waits, and calls the sources with
+/// work.
 ///
-/// Sources without work are not called, so a source that would block in a read cannot stop the
-/// loop. A loop keeps one of these and reuses its arrays.
-///
-/// The reasons for this design: `Design.md`, "One thread".
+/// Others could block in a read. See `Design.md`, "One thread".
 package struct EventPoll {
   private var sources: [any EventSource] = []
-  /// The file descriptors to poll: the wake-up descriptor (the *bell*), then one for each source.
   private var descriptors: [pollfd]
-  /// The indices of the sources that have work to do without waiting.
   private var due: [Int] = []
 
-  /// Creates a poll that has no sources yet.
-  ///
-  /// - Parameter bell: A descriptor that becomes readable to end the wait; −1 for none.
+  /// The `bell` becomes readable to end the wait; −1 for none.
   package init(bell: Int32 = -1) {
     descriptors = [pollfd(fd: bell, events: Int16(POLLIN), revents: 0)]
   }
 
-  /// Begins a pass: asks each source for the events to wait for.
   package mutating func ask(_ sources: [any EventSource]) {
     self.sources = sources
     due.removeAll(keepingCapacity: true)
@@ -54,25 +45,18 @@ package struct EventPoll {
     }
   }
 
-  /// Whether any source has work to do without waiting.
   package var isDue: Bool { !due.isEmpty }
 
-  /// Whether the wake-up descriptor became readable during the wait.
   package var hasRung: Bool { descriptors[0].revents != 0 }
 
-  /// Waits for events of the descriptors, for at most this number of nanoseconds.
-  ///
-  /// A negative number means no limit. Does not wait if a source has work to do at once.
+  /// Waits at most this long, without a limit if negative; not at all if a source has work.
   package mutating func wait(nanoseconds time: Int64) {
     // The descriptors contain the result; if a signal ended the wait, they contain no events.
     _ = halo_poll(&descriptors, descriptors.count, isDue ? 0 : time)
   }
 
-  /// Calls each source that has work to do, and returns true if there was any.
-  ///
-  /// - Parameter isThere: Returns whether the loop still polls a source: one source may remove
-  ///   another, whose descriptor's number may belong to another file by then.
-  /// - Returns: True if any source had work.
+  /// `isThere` tells whether the loop still polls a source: another may have removed it, and its
+  /// descriptor's number may belong to another file by then.
   package func process(_ isThere: (any EventSource) -> Bool) -> Bool {
     var isBusy = false
     for (index, source) in sources.enumerated() {

@@ -5,8 +5,7 @@ import Glibc
 ///
 /// A fake BlueZ daemon (`FakeDaemon`) has a bus of its own, whose clients use that daemon's clock.
 public struct MessageBus: Sendable {
-  /// Opens a connection to the bus; the closure in its arguments handles the calls that this
-  /// process receives.
+  /// Opens a connection; the closure handles the calls that this process receives.
   package typealias Connect =
     @Sendable (@escaping @Sendable (DBusCall) -> Void) async throws(DBusError) -> DBusConnection
 
@@ -26,12 +25,7 @@ public struct MessageBus: Sendable {
     MessageBus(location: .address(address))
   }
 
-  /// Returns a bus that runs within this process, such as that of a fake daemon.
-  ///
-  /// - Parameters:
-  ///   - loop: The loop on which the connections of its clients run.
-  ///   - connect: Opens a connection of a client to the bus.
-  /// - Returns: The bus.
+  /// Returns a bus within this process, such as that of a fake daemon.
   package static func served(on loop: any EventLoop, _ connect: @escaping Connect) -> MessageBus {
     MessageBus(location: .served(loop, connect))
   }
@@ -41,9 +35,7 @@ public struct MessageBus: Sendable {
     if case .address(let address) = location { address } else { DBusAddress.system }
   }
 
-  /// Returns the event loop for a client: a new thread, unless the bus is within this process.
-  ///
-  /// - Throws: `DBusError`: `noResources` if the system has no thread left.
+  /// Returns a new thread, unless the bus is within this process.
   package func makeLoop() throws(DBusError) -> any EventLoop {
     if case .served(let loop, _) = location { loop } else { try ThreadLoop() }
   }
@@ -69,11 +61,9 @@ package enum DBusAddress {
     return String(cString: own)
   }
 
-  /// Returns whether a text can be a D-Bus address: at least one of its parts between semicolons
-  /// has a transport that the D-Bus library knows.
+  /// Whether at least one part between semicolons has a transport that the D-Bus library knows.
   ///
-  /// The D-Bus library skips the other parts and reports that no bus is there. Users would then try
-  /// to start a bus that already runs.
+  /// The library skips the others and reports that no bus is there, so users would start one.
   static func isKnown(_ address: String) -> Bool {
     address.split(separator: ";").contains { transports.contains(where: $0.hasPrefix) }
   }

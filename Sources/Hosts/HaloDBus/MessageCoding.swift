@@ -3,13 +3,11 @@ import Glibc
 
 // Converts between values and the messages of sd-bus, on the thread of the bus.
 
-/// The `errno` of an sd-bus function that failed.
 struct SDBusFailure: Error {
   var code: Int32
 }
 
-/// Throws if the result of an sd-bus function is negative, which is a negated `errno`; else returns
-/// it.
+/// Throws the negated `errno` that a result below 0 is.
 @discardableResult
 @inline(__always)
 func check(_ result: Int32) throws(SDBusFailure) -> Int32 {
@@ -20,7 +18,6 @@ func check(_ result: Int32) throws(SDBusFailure) -> Int32 {
 // MARK: - Writing
 
 extension DBusValue {
-  /// Appends the value to an sd-bus message under construction.
   func append(to message: OpaquePointer) throws(SDBusFailure) {
     switch self {
     case .byte(let value): try append("y", value, to: message)
@@ -97,8 +94,7 @@ private func code(_ type: Unicode.Scalar) -> CChar { CChar(truncatingIfNeeded: t
 
 // MARK: - Reading
 
-/// A received message in the memory of the D-Bus library, valid only during the call that provides
-/// it.
+/// A message in the memory of the D-Bus library, valid only during the call that provides it.
 package struct DBusMessageView {
   let message: OpaquePointer
 
@@ -113,9 +109,7 @@ package struct DBusMessageView {
   package var member: UnsafePointer<CChar>? { halo_sd_bus_message_get_member(message) }
   package var sender: UnsafePointer<CChar>? { halo_sd_bus_message_get_sender(message) }
 
-  /// Returns a copy of the whole message as a value.
-  ///
-  /// - Throws: `DBusError` if the message is malformed.
+  /// Throws if the message is malformed.
   package func decoded() throws(DBusError) -> DBusMessage {
     let error = halo_sd_bus_message_get_error(message)?.pointee
     return DBusMessage(
@@ -125,7 +119,6 @@ package struct DBusMessageView {
       sender: Self.text(sender), errorName: Self.text(error?.name), arguments: try arguments())
   }
 
-  /// Returns copies of the message's arguments.
   package func arguments() throws(DBusError) -> [DBusValue] {
     do throws(SDBusFailure) {
       try check(halo_sd_bus_message_rewind(message, 1))
@@ -228,8 +221,7 @@ extension DBusMessageView {
     return Self.text(pointer)
   }
 
-  /// Reads a file descriptor, and returns a copy, because the library closes its own with the
-  /// message.
+  /// Returns a copy, because the library closes its own descriptor with the message.
   private func descriptor() throws(SDBusFailure) -> DBusFileDescriptor {
     let number = fcntl(try basic(code("h"), -1 as Int32), F_DUPFD_CLOEXEC, 0)
     guard number >= 0 else { throw SDBusFailure(code: errno) }

@@ -1,21 +1,16 @@
 import Glibc
 
-/// Reads signals from a socket before the D-Bus library reads them.
+/// Reads signals before the D-Bus library, which needs two system calls for each message: values of
+/// notifications come hundreds at a time, so one call looks at all of them, and another one removes
+/// those that the handler consumed.
 ///
-/// The library needs two calls of the system for each message. Values of notifications come
-/// hundreds at a time, so one call looks at all of them, and another one removes those that the
-/// handler has consumed. All other messages stay in the socket for the library.
-///
-/// The reasons for this design: `Design.md`, "Cost".
+/// See `Design.md`, "Cost".
 final class SignalPreview {
-  /// A closure that consumes a signal and returns true, or returns false to leave the signal to the
-  /// library.
+  /// Returns false to leave the signal to the library.
   typealias Handler = @Sendable (DBusSignalFrame) -> Bool
 
-  /// The result of passing the signals at the front of a socket to the handler once.
   struct Finding {
     var hasConsumed = false
-    /// Whether the socket has no more bytes.
     var isEmpty = false
     /// Whether reading once more may find further signals to consume.
     var isMore: Bool { hasConsumed && !isEmpty }
@@ -25,10 +20,7 @@ final class SignalPreview {
   private let handler: Handler
   /// The bytes from the socket: 64 KiB, enough for 200 signals with notifications of 20 bytes.
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
-  /// Whether the next byte in the socket begins a message, because the library has read the
-  /// previous one completely.
-  ///
-  /// The library reads the bytes of one message and no more.
+  /// Whether the library has read the previous message completely; it reads no more than that.
   var isAtMessage = false
 
   init(while isWanted: @escaping @Sendable () -> Bool, by handler: @escaping Handler) {
@@ -38,8 +30,7 @@ final class SignalPreview {
 
   deinit { buffer.deallocate() }
 
-  /// Passes the signals at the front of a socket to the handler, until it leaves one to the
-  /// library.
+  /// Passes signals to the handler, until it leaves one to the library.
   func read(from socket: Int32) -> Finding {
     guard isAtMessage, isWanted() else { return Finding() }
     let count = recv(socket, buffer.baseAddress, buffer.count, Int32(MSG_PEEK | MSG_DONTWAIT))
@@ -61,13 +52,10 @@ final class SignalPreview {
 }
 
 extension DBusConnection {
-  /// Sets a handler that consumes signals before the D-Bus library reads them.
+  /// Sets a handler that consumes signals before the D-Bus library reads them, so that they reach
+  /// no other handler.
   ///
-  /// Signals that the handler consumes reach no other handler of signals.
-  ///
-  /// - Parameters:
-  ///   - isWanted: Returns false if the handler would consume no signal now.
-  ///   - handler: Consumes a signal and returns true, or returns false to leave it to the library.
+  /// `isWanted` returns false if it would consume none now.
   package func previewSignals(
     while isWanted: @escaping @Sendable () -> Bool,
     by handler: @escaping @Sendable (DBusSignalFrame) -> Bool

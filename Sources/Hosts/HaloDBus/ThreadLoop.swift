@@ -5,14 +5,10 @@ import Synchronization
 
 /// An event loop with a thread of its own, which ends when the loop is released.
 ///
-/// Tasks that prefer the loop run on the same thread, so they need no change of threads to use its
-/// actors. Such a task keeps the loop alive.
+/// Tasks that prefer the loop run on the same thread, and keep the loop alive.
 package final class ThreadLoop: EventLoop, TaskExecutor {
   private let core: Core
 
-  /// Creates a loop and starts its thread.
-  ///
-  /// - Throws: `DBusError.noResources` if the system has no thread or descriptor left.
   package init() throws(DBusError) {
     core = try Core()
     // Not retained: it is used only for jobs of tasks, which keep their preferred executor alive.
@@ -63,29 +59,23 @@ package struct ThreadLoopClock: TimerClock {
   package func cancelTimer(_ number: UInt64) { core.cancelTimer(number) }
 }
 
-/// A Swift job that is ready to run on the loop's thread; `isOfActor` is false for a job of a task.
 private struct ReadyJob: Sendable {
   var job: UnownedJob
   var isOfActor: Bool
 }
 
 extension ThreadLoop {
-  /// The part of a loop that its thread needs: Swift jobs, timers and file descriptors.
-  ///
-  /// The thread keeps this alive but not the loop, so releasing the loop ends the thread.
+  /// The part of a loop that its thread keeps alive, so that releasing the loop ends the thread.
   final class Core: SerialExecutor {
     private let state = Mutex(State())
-    /// An eventfd that ends the wait of the thread in poll(2).
     private let wakeUp: DBusFileDescriptor
     /// The identifier of the thread while it runs, else 0, which no thread has.
     private let thread = Atomic<pthread_t>(0)
 
     private struct State {
       var jobs: [ReadyJob] = []
-      /// The executor that runs the jobs of tasks, as opposed to those of actors.
       var taskExecutor: UnownedTaskExecutor?
       var timers = TimerHeap()
-      /// The actions of the timers, by their slots in the heap ``timers``.
       var actions: [(@Sendable () -> Void)?] = []
       var sources = EventSources()
       /// Whether the thread waits in poll(2) or is about to, so that a change has to wake it.
@@ -145,7 +135,6 @@ extension ThreadLoop {
 
     fileprivate var isOnThread: Bool { thread.load(ordering: .relaxed) == pthread_self() }
 
-    /// Runs a body that changes the locked state, and wakes the thread if it waits in poll(2).
     private func change<Result: Sendable>(_ body: @Sendable (inout sending State) -> Result)
       -> Result
     {
@@ -220,7 +209,6 @@ extension ThreadLoop.Core {
     }
   }
 
-  /// Waits for file descriptors or the next timer, then calls the sources that have work to do.
   private func wait(for sources: EventSources, _ poll: inout EventPoll) {
     poll.ask(sources.all)
     let isDue = poll.isDue
