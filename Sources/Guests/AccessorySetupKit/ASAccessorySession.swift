@@ -18,10 +18,7 @@ open class ASAccessorySession: NSObject, @unchecked Sendable {
     var queue: DispatchQueue?
     var handler: ((ASAccessoryEvent) -> Void)?
     var accessories: [ASAccessory] = []
-    /// The closure to call when the running picker ends: with nil after a choice, else with the
-    /// error.
-    ///
-    /// Nil while no picker runs.
+    /// Called when the running picker ends: with nil after a choice, else with the error.
     var completion: (@Sendable (ASError?) -> Void)?
     var cancel: (@Sendable () -> Void)?
     var isInvalid = false
@@ -100,8 +97,7 @@ open class ASAccessorySession: NSObject, @unchecked Sendable {
     lock.withLock { state.cancel = cancel }
   }
 
-  /// Ends the running picker with the outcome of its search, unless the session was invalidated
-  /// first.
+  /// Does nothing if the session was invalidated first.
   private func end(_ outcome: AccessorySearch.Outcome, _ items: [ASPickerDisplayItem]) {
     guard let completion = lock.withLock({ state.completion.take() }) else { return }
     var error: ASError?

@@ -1,10 +1,9 @@
 import Dispatch
 
-/// The queue of one Core Bluetooth manager, and the clock and executor of the tasks that wait for
-/// the manager.
+/// The queue of one Core Bluetooth manager, which calls back there, and the clock and executor of
+/// tasks that wait for it.
 ///
-/// Core Bluetooth calls back on this queue. Almost all state of this module is used on the queue
-/// only, and so needs no lock.
+/// Almost all state of this module is used on the queue only, and needs no lock.
 struct Lane: Sendable {
   let queue: DispatchQueue
   let clock: any Clock<Duration>
@@ -32,12 +31,8 @@ package struct AppleWorld: Sendable {
   let taskExecutor: (any TaskExecutor)?
   let perform: @Sendable (DispatchQueue, @escaping @Sendable () -> Void) -> Void
 
-  /// Creates a world from a clock and executors.
-  ///
-  /// - Parameters:
-  ///   - clock: The clock of deadlines.
-  ///   - taskExecutor: The executor of tasks that outlive their caller; nil for Swift's default.
-  ///   - perform: Runs a closure on a queue, in the order of the calls.
+  /// `taskExecutor` runs tasks that outlive their caller; `perform` runs a closure on a queue, in
+  /// the order of the calls.
   package init(
     clock: any Clock<Duration>, taskExecutor: (any TaskExecutor)?,
     perform: @escaping @Sendable (DispatchQueue, @escaping @Sendable () -> Void) -> Void

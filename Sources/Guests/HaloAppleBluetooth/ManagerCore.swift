@@ -19,8 +19,6 @@ class ManagerCore: NSObject, @unchecked Sendable {
     return lastNumber
   }
 
-  /// Stores and returns the state of Bluetooth that a manager reports.
-  ///
   /// Returns nil if the state is unchanged or not known.
   func change(to state: CBManagerState) -> AdapterState? {
     guard let adapter = AdapterState(state), adapter != self.adapter else { return nil }
@@ -28,7 +26,6 @@ class ManagerCore: NSObject, @unchecked Sendable {
     return adapter
   }
 
-  /// Runs the closures that wait until the state of Bluetooth is known.
   func stateIsKnown() {
     guard let adapter else { return }
     for body in untilKnown.takeAll() { body(adapter) }
@@ -40,10 +37,7 @@ class ManagerCore: NSObject, @unchecked Sendable {
     body(adapter)
   }
 
-  /// Runs a body on the queue of the manager, if Bluetooth is on, and returns its result.
-  ///
-  /// Waits up to 10 s for the state of Bluetooth. `operation` describes the body for the error of a
-  /// timeout.
+  /// Runs a body on the queue if Bluetooth is on; waits up to 10 s for its state to be known.
   func perform<Value: Sendable>(
     _ operation: String, _ body: @escaping @Sendable () throws(BLEError) -> Value
   ) async throws(BLEError) -> Value {

@@ -28,7 +28,6 @@ final class Archive {
     }
   }
 
-  /// Ends the archive, with an error for each unfinished frame and reply.
   func finish() { decoder.finish(to: &lines) }
 
   /// Returns the next result as JSON; nil without another one.

@@ -6,8 +6,7 @@ import HaloProtocol
 ///
 /// Each result is a JSON object of the form that `halo replay --json` prints.
 final class Assembler {
-  /// A result of the assembler, which becomes JSON only when the caller takes it, so that many
-  /// results need little memory.
+  /// Becomes JSON only when the caller takes it, so that many results need little memory.
   private enum Result {
     case event(Conversation.Event)
     case object([UInt8])
@@ -20,8 +19,7 @@ final class Assembler {
   private var results: [Result] = []
   private var head = 0
 
-  /// Makes an assembler for a channel, such as `uart`, and a direction, `host` or `device`; nil if
-  /// either is unknown.
+  /// Nil for an unknown channel or direction.
   init?(channel: String, direction: String) {
     guard let sender = Sender(rawValue: direction),
       let channel = try? PacketChannel(parsing: channel)
@@ -30,7 +28,6 @@ final class Assembler {
     self.sender = sender
   }
 
-  /// Adds the bytes of a write or a notification.
   func add(_ input: Input) {
     switch input {
     case .bytes(let bytes):

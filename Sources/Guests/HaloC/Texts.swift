@@ -35,9 +35,7 @@ func ownedText(_ text: [UInt8]) -> UnsafeMutablePointer<CChar> {
   return copy
 }
 
-/// Returns the text of an argument that ends with NUL; "" for NULL, which names no channel.
-///
-/// The names of channels and directions are short, so a text is cut off after 64 bytes.
+/// Returns "" for NULL, and cuts off after 64 bytes, as names of channels and directions are short.
 func borrowedText(_ text: UnsafePointer<CChar>?) -> String {
   guard let text else { return "" }
   var units: [UInt8] = []
@@ -47,8 +45,7 @@ func borrowedText(_ text: UnsafePointer<CChar>?) -> String {
   return String(decoding: units, as: UTF8.self)
 }
 
-/// Returns the JSON object of an error: the reason, and the name of the argument (`field`) that is
-/// wrong.
+/// Returns the JSON object of an error in the argument `field`.
 func errorObject(_ reason: String, in field: String) -> [UInt8] {
   PacketJSON.object(of: PacketJSON.Failure(reason, in: field))
 }

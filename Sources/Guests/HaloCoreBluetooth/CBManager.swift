@@ -31,7 +31,6 @@ open class CBManager: NSObject, @unchecked Sendable {
 
   var world: World { environment.world }
 
-  /// Calls a closure on the queue of the manager.
   func deliver(_ block: @escaping @Sendable () -> Void) {
     environment.deliver(on: queue, block)
   }
@@ -39,7 +38,6 @@ open class CBManager: NSObject, @unchecked Sendable {
   /// Whether the environment supports the role of this manager, central or peripheral.
   var isSupported: Bool { true }
 
-  /// Calls `changed` on the queue of the manager after each change of the state of Bluetooth.
   func watchState(_ changed: @escaping @Sendable () -> Void) {
     let transport = environment.transport
     let task = WorldTask(world) { [weak self] in

@@ -44,9 +44,8 @@ extension CentralCore {
     }
   }
 
-  /// Fails an attempt to connect if the former link to the peripheral is still up after a second.
-  ///
-  /// The callback for the end of the former link may come a moment after the peripheral is free.
+  /// Fails an attempt if the former link is still up after a second: the callback for its end may
+  /// come a moment after the peripheral is free.
   private func refuse(
     _ attempt: BLEPromise<CoreBluetoothConnection>, unlessDown former: Link
   ) {

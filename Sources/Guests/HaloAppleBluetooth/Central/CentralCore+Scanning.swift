@@ -33,8 +33,7 @@ extension CentralCore {
     return stream
   }
 
-  /// Starts, changes or stops the scan of the central manager, as the requested scans and connects
-  /// require.
+  /// Makes the central manager scan as the requested scans and connects require.
   func updateScan() {
     guard adapter == .poweredOn else { return }
     let isSearching = links.values.contains(where: \.isSearching)

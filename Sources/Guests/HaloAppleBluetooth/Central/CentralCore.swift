@@ -17,7 +17,6 @@ final class CentralCore: ManagerCore, CBCentralManagerDelegate, @unchecked Senda
   /// The peripherals that were connected and not forgotten, by identifier.
   var memory: [UUID: Memory] = [:]
 
-  /// The name and the services of a remembered peripheral.
   struct Memory {
     var name: String?
     var services: [BluetoothUUID] = []

@@ -4,17 +4,12 @@ import HaloProtocol
 import HaloTransport
 
 extension Link {
-  /// The state of the discovery of services, and its result.
   struct Discovery {
     var table: Table?
-    /// The closures of operations that wait for the table of services, or for the error of the
-    /// discovery.
     var waiting: [(Result<Table, BLEError>) -> Void] = []
-    /// The number of discovery requests to Core Bluetooth without an answer; zero while no
-    /// discovery runs.
+    /// The discovery requests without an answer; zero while no discovery runs.
     var outstanding = 0
     var error: (any Error)?
-    /// Whether the services changed since the discovery began.
     var isOutdated = false
     var failures = 0
     /// Whether the services changed since they were last reported to observers.
@@ -50,8 +45,7 @@ extension Link {
     }
   }
 
-  /// Passes the table of services to a closure, after a discovery if needed; if that fails, fails
-  /// the promise of the operation.
+  /// Passes the table to a closure, after a discovery if needed, or fails the promise.
   func withTable<Value>(_ promise: BLEPromise<Value>, _ body: @escaping (Table) -> Void) {
     if let table = discovery.table { return body(table) }
     discovery.waiting.append { result in
@@ -90,10 +84,8 @@ extension Link {
     goOn(error, [CBDescriptor]()) { _ in }
   }
 
-  /// Handles an answer of Core Bluetooth to a discovery request, with its error or the attributes
-  /// that it found.
-  ///
-  /// Unless the discovery has failed, `request` sends the next request for each of the attributes.
+  /// Handles an answer of Core Bluetooth with its error or the found attributes, for each of which
+  /// `request` sends the next request.
   private func goOn<Attribute>(
     _ error: (any Error)?, _ found: [Attribute], _ request: (Attribute) -> Void
   ) {
@@ -137,8 +129,7 @@ extension Link {
     discover()
   }
 
-  /// Ends or renews the subscriptions after the services changed to a new table, then reports the
-  /// new services.
+  /// Ends or renews the subscriptions, then reports the new services.
   private func changed(to table: Table) {
     discovery.isChange = false
     let number = discovery.number

@@ -9,7 +9,6 @@ final class Subscription {
   var characteristic: CBCharacteristic
   var isAcknowledged = false
   private(set) var readers: [(number: UInt64, input: BLEStream<[UInt8]>.Continuation)] = []
-  /// The closures of the callers that wait until the peripheral acknowledges the subscription.
   var waiting: [(Result<Void, BLEError>) -> Void] = []
 
   init(_ id: CharacteristicID, _ characteristic: CBCharacteristic) {
@@ -20,7 +19,7 @@ final class Subscription {
     readers.append((number, input))
   }
 
-  /// Removes the stream of this number from the subscription; returns true if it was the last one.
+  /// Returns true if it was the last stream.
   func remove(_ number: UInt64) -> Bool {
     let count = readers.count
     readers.removeAll { $0.number == number }
@@ -39,10 +38,7 @@ final class Subscription {
 }
 
 extension Link {
-  /// Adds a stream to the subscription to a characteristic, and subscribes if there is none.
-  ///
-  /// The promise is resolved once the peripheral has acknowledged. The stream retains the
-  /// connection.
+  /// Adds a stream, which retains the connection; `promise` waits for the acknowledgement.
   func subscribe(
     _ input: BLEStream<[UInt8]>.Continuation, to id: CharacteristicID, _ promise: BLEPromise<Void>,
     keeping connection: CoreBluetoothConnection
@@ -74,9 +70,7 @@ extension Link {
     }
   }
 
-  /// Makes the peripheral send the values of a subscription, then calls `done`.
-  ///
-  /// Ends the subscription if the peripheral rejects it.
+  /// Calls `done` once the peripheral sends the values; ends the subscription if it rejects that.
   func configure(_ subscription: Subscription, _ done: @escaping () -> Void) {
     let (id, characteristic) = (subscription.id, subscription.characteristic)
     request(.configure(characteristic)) {

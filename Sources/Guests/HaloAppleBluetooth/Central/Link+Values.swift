@@ -4,8 +4,7 @@ import HaloProtocol
 import HaloTransport
 
 extension Link {
-  /// Calls a closure with a characteristic if it has the needed properties; else fails the promise
-  /// of the operation.
+  /// Fails the promise if the characteristic lacks the needed properties.
   private func with<Value>(
     _ id: CharacteristicID, _ needs: CharacteristicProperties, _ promise: BLEPromise<Value>,
     _ body: @escaping (CBCharacteristic) -> Void
@@ -79,8 +78,7 @@ extension Link {
     }
   }
 
-  /// Sends the waiting writes without response, as long as Core Bluetooth's transmit queue has
-  /// space.
+  /// Sends waiting writes as long as Core Bluetooth's transmit queue has space.
   private func sendWrites() {
     while !writes.isEmpty, peripheral?.canSendWriteWithoutResponse == true {
       writes.removeFirst()()

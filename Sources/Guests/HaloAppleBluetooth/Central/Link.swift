@@ -13,8 +13,6 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
   let core: CentralCore
   let identifier: UUID
   let options: ConnectionOptions
-  /// The promise of the result of the attempt to connect.
-  ///
   /// Nil once the promise is resolved, because the result holds this link.
   private(set) var attempt: BLEPromise<CoreBluetoothConnection>?
   /// The lengths in bytes of the longest writes with and without response.
@@ -25,14 +23,11 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
   private var atEnd: [() -> Void] = []
   private var grace: Task<Void, Never>?
 
-  /// The operations that wait for their results: `end` fails the operation unless `isDone` returns
-  /// true.
+  /// `end` fails the operation unless `isDone` returns true.
   private var operations: [(isDone: () -> Bool, end: (BLEError) -> Void)] = []
-  /// The requests to the peripheral that are not answered yet, in the order of sending; `answer`
-  /// gets the error or nil.
+  /// In the order of sending; `answer` gets the error or nil.
   private var requests: [(key: RequestKey, answer: ((any Error)?) -> Void)] = []
-  /// Closures that send the writes without response that wait for space in the transmit queue, in
-  /// order.
+  /// Send the writes without response that wait for space in the transmit queue.
   var writes: [() -> Void] = []
   /// The signal strength in dBm that was reported last; 127 if it is unknown.
   var lastRSSI = 127
@@ -82,7 +77,6 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
     down(.local)
   }
 
-  /// Resolves the promise of the attempt to connect with a result.
   private func end(_ result: Result<CoreBluetoothConnection, BLEError>) {
     attempt?.resolve(result)
     attempt = nil
@@ -99,7 +93,6 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
 
   // MARK: The end
 
-  /// Disconnects the link, or ends the attempt to connect.
   func leave() {
     switch phase {
     case .searching: down(.local)
@@ -124,8 +117,7 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
     }
   }
 
-  /// Marks the link, or the attempt to connect, as ended for a reason, and ends all operations and
-  /// streams.
+  /// Ends all operations and streams.
   func down(_ reason: DisconnectReason) {
     guard phase != .down else { return }
     let wasSearching = isSearching
@@ -148,20 +140,15 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
     for action in ended.3 { action() }
   }
 
-  /// Calls a closure when the link is down; at once if it is down already.
   func whenDown(_ action: @escaping () -> Void) {
     if phase == .down { action() } else { atEnd.append(action) }
   }
 
-  /// The reason why the link is down; nil while it is not down.
   var reason: DisconnectReason? { phase == .down ? downReason : nil }
 
   // MARK: Operations
 
-  /// Starts an operation on the link, and waits for the promise that `start` gets, at most for the
-  /// operation deadline.
-  ///
-  /// `name` describes the operation for the error of a timeout.
+  /// Waits for the promise that `start` gets, at most for the operation deadline.
   func perform<Value: Sendable>(
     _ name: @autoclosure @escaping @Sendable () -> String,
     _ start: @escaping @Sendable (Link, BLEPromise<Value>) -> Void
@@ -173,10 +160,9 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
       within: options.operationDeadline, on: lane.clock, operation: name())
   }
 
-  /// Records an operation by the promise of its result, so that the end of the link fails the
-  /// operation.
+  /// The end of the link fails the operation.
   ///
-  /// Returns false if the link is not up, or the operation has already ended.
+  /// Returns false if the link is not up, or the operation ended.
   private func begin<Value>(_ promise: BLEPromise<Value>) -> Bool {
     guard phase == .up else {
       promise.fail(.disconnected(downReason))
@@ -187,8 +173,7 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
     return !promise.isResolved
   }
 
-  /// Sends a request to the peripheral; `answer` gets the error or nil, even after the end of its
-  /// operation.
+  /// `answer` runs even after the end of the operation.
   ///
   /// Core Bluetooth answers the requests for one attribute in their order.
   func request(
@@ -200,8 +185,7 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
     send(peripheral)
   }
 
-  /// Passes an answer, which is an error or nil, to the oldest request with a key; returns false if
-  /// there is none.
+  /// Answers the oldest request with a key; returns false if there is none.
   @discardableResult
   func answer(_ key: RequestKey, _ error: (any Error)?) -> Bool {
     guard let index = requests.firstIndex(where: { $0.key == key }) else { return false }
@@ -210,7 +194,6 @@ final class Link: NSObject, CBPeripheralDelegate, @unchecked Sendable {
   }
 }
 
-/// A kind of request to a peripheral, with the attribute to read, write or configure.
 enum RequestKey: Equatable {
   case read(CBAttribute)
   case write(CBAttribute)

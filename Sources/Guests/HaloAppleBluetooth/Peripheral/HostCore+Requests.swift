@@ -5,9 +5,7 @@ import HaloProtocol
 import HaloTransport
 
 extension HostCore {
-  /// Returns the link to a central, which this creates for the first request of the central.
-  ///
-  /// Nil if the host has no peripheral.
+  /// Creates the link for the first request of the central; nil if the host has no peripheral.
   private func link(to central: CBCentral) -> HostLink? {
     guard let peripheral else { return nil }
     let link: HostLink
@@ -63,7 +61,6 @@ extension HostCore {
     link.receive(.write(number, writes))
   }
 
-  /// Answers the request of a central that ``requests`` keeps under this number.
   func respond(to number: UInt64, _ answer: Result<[UInt8], ATTError>) {
     guard let request = requests.removeValue(forKey: number) else { return }
     switch answer {

@@ -13,14 +13,11 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
   private var refreshing: Task<Void, Never>?
   private var published: [(service: GATTService, object: CBMutableService)] = []
   private var advertised: AdvertisementData?
-  /// The promise that is resolved when the manager has added a service or an advertisement; nil if
-  /// it adds none now.
+  /// The promise for the service or advertisement that the manager is adding; nil for none.
   private var adding: BLEPromise<Void>?
   var links: [UUID: HostLink] = [:]
-  /// The requests of centrals that are not answered yet, by numbers that this object assigns.
   var requests: [UInt64: CBATTRequest] = [:]
-  /// Closures that send the values that wait for space in Core Bluetooth's transmit queue; each
-  /// returns false if the queue is full.
+  /// Send values that wait for Core Bluetooth's transmit queue; each returns false if it is full.
   private var updates: [() -> Bool] = []
   let time: @Sendable () -> Duration
 
@@ -86,7 +83,6 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
     manager?.removeAllServices()
   }
 
-  /// Publishes the present services and the present advertisement of the peripheral.
   private func refresh(_ peripheral: any LocalPeripheral) async throws(BLEError) {
     // The system provides Generic Access and Generic Attribute.
     let services = await peripheral.services.filter { ![0x1800, 0x1801].contains($0.uuid) }
@@ -108,8 +104,7 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
     try await advertise(advertisement)
   }
 
-  /// Removes published services that are not in a list, and returns those of the list that are not
-  /// published.
+  /// Returns those services of the list that are not published.
   private func removeServices(except services: [GATTService]) -> [GATTService] {
     var missing = services
     published.removeAll { service, object in
@@ -140,8 +135,7 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
     }
   }
 
-  /// Runs a closure that makes the manager add a service or an advertisement, and waits for the
-  /// manager's answer.
+  /// Waits for the manager to add a service or an advertisement.
   private func add(_ start: @escaping @Sendable () -> Void) async throws(BLEError) {
     let promise = BLEPromise<Void>()
     try await perform("publish") { [self] in
@@ -188,10 +182,8 @@ final class HostCore: ManagerCore, CBPeripheralManagerDelegate, @unchecked Senda
 
   // MARK: Values for centrals
 
-  /// Sends the value of a characteristic to a central as soon as the transmit queue has space, then
-  /// calls `sent`.
-  ///
-  /// If the characteristic is not published, only calls `sent`.
+  /// Sends a value as soon as the transmit queue has space, then calls `sent`; only calls `sent` if
+  /// the characteristic is not published.
   func send(
     _ value: [UInt8], from id: CharacteristicID, to central: CBCentral,
     _ sent: @escaping () -> Void = {}
@@ -227,9 +219,7 @@ extension GATTService {
     }
   }
 
-  /// Returns the Core Bluetooth object of the service, with these values of its descriptors.
-  ///
-  /// Its characteristics get no cached values, so the host answers their reads.
+  /// The characteristics get no cached values, so the host answers their reads.
   fileprivate func coreBluetooth(_ values: [DescriptorID: [UInt8]]) -> CBMutableService {
     let service = CBMutableService(type: uuid.coreBluetooth, primary: true)
     var counter = InstanceCounter()

@@ -10,15 +10,13 @@ import Synchronization
 final class HostLink: PeripheralLink, @unchecked Sendable {
   // Sendable: the central is used on the queue of the lane only, and a lock guards the state.
 
-  /// A request of the central, with its number in ``HostCore/requests``, or a change of its
-  /// subscriptions.
+  /// A request by its number in ``HostCore/requests``, or a change of subscriptions.
   enum Request: Sendable {
     case read(UInt64, CharacteristicID, offset: Int)
     case write(UInt64, [Write])
     case subscription(CharacteristicID, Bool)
   }
 
-  /// A write of the whole value of a characteristic.
   struct Write: Sendable {
     let id: CharacteristicID
     var value: [UInt8]
@@ -30,11 +28,9 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
     var maximumLength = 20
     var subscriptions: Set<CharacteristicID> = []
     var tasks: [Task<Void, Never>] = []
-    /// The promises of the indications that wait for space in the transmit queue.
     var indications: [BLEPromise<Void>] = []
   }
 
-  /// Values of a characteristic that are notified at a later time.
   private struct Delayed: Sendable {
     let time: Duration
     let values: [[UInt8]]
@@ -43,8 +39,6 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
 
   let id: UInt64
   private let core: HostCore
-  /// The central at the other end.
-  ///
   /// Nil for a link with which the host itself reads the descriptors of the peripheral.
   private let central: CBCentral?
   private let identifier: UUID?
@@ -58,7 +52,6 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
     id = central == nil ? 0 : core.number()
   }
 
-  /// Starts to pass the requests of the central to the peripheral.
   func start(_ peripheral: any LocalPeripheral) {
     let server = core.lane.task { [self, stream = requests.stream] in
       var memory: (id: CharacteristicID, value: [UInt8])?
@@ -84,7 +77,6 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
 
   func update(maximumLength: Int) { state.withLock { $0.maximumLength = maximumLength } }
 
-  /// Ends the link for a reason: cancels its tasks, and fails the indications that wait.
   func down(_ reason: DisconnectReason) {
     let (tasks, indications) = state.withLock { state in
       state.downReason = state.downReason ?? reason
@@ -148,9 +140,7 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
   var time: Duration { core.time() }
   var maximumNotificationLength: Int { state.withLock { $0.maximumLength } }
 
-  /// Returns whether the central is subscribed to a characteristic, whose new value is `value`.
-  ///
-  /// Throws an error if the link is down or the value is too long.
+  /// Throws if the link is down or the new `value` is too long.
   private func isSubscribed(
     to id: CharacteristicID, for value: [UInt8]
   ) throws(BLEError) -> Bool {

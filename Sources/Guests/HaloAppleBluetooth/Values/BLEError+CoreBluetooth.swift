@@ -3,14 +3,9 @@ import Foundation
 import HaloTransport
 
 extension BLEError {
-  /// Creates the error of an operation on an attribute, or of an attempt to connect.
+  /// Creates the error of an operation, such as "subscribe to …".
   ///
-  /// - Parameters:
-  ///   - error: The error of Core Bluetooth.
-  ///   - operation: The operation in words, such as "subscribe to …".
-  ///   - deadline: The time that the operation had, for the message of a timeout.
-  ///   - missing: The error to use if the peripheral lacks the attribute; nil if the operation
-  ///     concerns none.
+  /// `missing` is the error to use if the peripheral lacks the attribute.
   init(_ error: any Error, _ operation: String, after deadline: Duration, missing: BLEError? = nil)
   {
     // The numbers of the domain reach further than the cases of its type.
@@ -31,8 +26,6 @@ extension BLEError {
 }
 
 extension DisconnectReason {
-  /// Creates the reason of a disconnect that this transport did not request, from the error of Core
-  /// Bluetooth.
   init(_ error: (any Error)?) {
     self =
       switch (error as? CBError)?.code {

@@ -4,7 +4,6 @@ import HaloProtocol
 import HaloTransport
 
 extension BluetoothUUID {
-  /// Creates a UUID from a UUID of Core Bluetooth, which has 2, 4 or 16 bytes.
   init(_ uuid: CBUUID) {
     let bytes = [UInt8](uuid.data)
     func number(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
@@ -14,8 +13,7 @@ extension BluetoothUUID {
       : BluetoothUUID(short32: UInt32(truncatingIfNeeded: number(bytes[...])))
   }
 
-  /// The UUID in its shortest form for Core Bluetooth, which does not accept all long forms of
-  /// short UUIDs.
+  /// The shortest form, as Core Bluetooth does not accept all long forms of short UUIDs.
   var coreBluetooth: CBUUID {
     if let short32, short == nil {
       return CBUUID(data: withUnsafeBytes(of: short32.bigEndian) { Data($0) })
@@ -29,8 +27,7 @@ extension PeripheralID {
 }
 
 extension AdapterState {
-  /// Creates the state of the adapter from the state of a manager; nil if the state is not known
-  /// yet.
+  /// Nil if the state is not known yet.
   init?(_ state: CBManagerState) {
     switch state {
     case .poweredOn: self = .poweredOn
@@ -45,10 +42,7 @@ extension AdapterState {
 }
 
 extension AdvertisementData {
-  /// Creates the data of an advertisement from the dictionary that a scan of Core Bluetooth
-  /// reports.
-  ///
-  /// The dictionary lacks the appearance and the flags.
+  /// The dictionary that a scan reports lacks the appearance and the flags.
   init(_ dictionary: [String: Any]) {
     let services = dictionary[CBAdvertisementDataServiceUUIDsKey] as? [CBUUID] ?? []
     let overflow = dictionary[CBAdvertisementDataOverflowServiceUUIDsKey] as? [CBUUID] ?? []
@@ -70,8 +64,7 @@ extension AdvertisementData {
 }
 
 extension ManufacturerData {
-  /// Creates manufacturer data from its bytes; nil if the bytes are too few for a company
-  /// identifier.
+  /// Nil if the bytes are too few for a company identifier.
   fileprivate init?(_ data: Data) {
     let bytes = [UInt8](data)
     guard bytes.count >= 2 else { return nil }

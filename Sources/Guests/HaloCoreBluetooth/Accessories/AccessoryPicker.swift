@@ -68,16 +68,12 @@ extension CBEnvironment {
 
 /// A terminal on which a person chooses an accessory from a list.
 struct AccessoryConsole: Sendable {
-  /// Prints a line on the terminal.
   var write: @Sendable (String) -> Void = {
     FileHandle.standardError.write(Data(($0 + "\n").utf8))
   }
-  /// Reads a line from the terminal; nil at the end of the input.
   var read: @Sendable () -> String? = { readLine() }
 
-  /// Prints the accessories found so far, and asks for a number until the answer is valid.
-  ///
-  /// Returns nil to search on.
+  /// Asks for a number until the answer is valid; nil to search on.
   func ask(_ found: [CBEnvironment.AccessoryPicker.Candidate]) -> AccessorySearch.Outcome? {
     for (index, candidate) in found.enumerated() {
       let (item, name) = (candidate.itemName.displayable, (candidate.name ?? "").displayable)

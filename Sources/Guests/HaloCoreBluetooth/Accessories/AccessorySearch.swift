@@ -27,9 +27,7 @@ package final class AccessorySearch: Sendable {
   private let environment: CBEnvironment
   private let kind: CBEnvironment.AccessoryPicker.Kind
   private let items: [Item]
-  /// The identifiers of accessories that were chosen earlier.
-  ///
-  /// A picker does not offer these again, as on Apple's systems.
+  /// A picker does not offer accessories again that were chosen earlier, as on Apple's systems.
   private let known: Set<UUID>
   private let found = Guarded<[Candidate]>([])
 
@@ -97,10 +95,7 @@ package final class AccessorySearch: Sendable {
     return .timedOut
   }
 
-  /// Lets a person choose one of the accessories found so far, on a thread of its own; nil to
-  /// search on.
-  ///
-  /// The answer of a person takes long, and virtual time waits for it.
+  /// Asks on a thread of its own, as the answer of a person takes long, and virtual time waits.
   private func ask(_ console: AccessoryConsole, _ found: [Candidate]) async -> Outcome? {
     await withCheckedContinuation { continuation in
       let world = environment.world

@@ -10,18 +10,14 @@ package struct KnownAccessory: Hashable, Codable, Sendable {
   }
 }
 
-/// The accessory picker of an environment, nil for the default, and the accessories that the user
-/// has chosen.
 struct Accessories {
   var picker: CBEnvironment.AccessoryPicker?
   var known: [KnownAccessory] = []
 }
 
 extension CBEnvironment {
-  /// Returns the accessories that the user has chosen.
   package func loadAccessories() -> [KnownAccessory] { accessories { $0.known } }
 
-  /// Replaces the list of accessories that the user has chosen.
   package func saveAccessories(_ known: [KnownAccessory]) {
     accessories { $0.known = known }
     logging { try folder.save(known, "accessories") }
@@ -29,12 +25,10 @@ extension CBEnvironment {
     for item in known { peripheral(of: item.identifier).map(keep) }
   }
 
-  /// Scans until the picker has chosen an accessory of one of the items or the search has ended
-  /// otherwise.
+  /// Scans until the picker has chosen an accessory, or the closure that this returns cancels the
+  /// search.
   ///
-  /// The outcome is passed to a closure on the thread of the transport.
-  ///
-  /// - Returns: A closure that cancels the search; afterwards the outcome has no meaning.
+  /// The outcome is passed to `done` on the thread of the transport.
   package func pickAccessory(
     of items: [AccessorySearch.Item],
     then done: @escaping @Sendable (AccessorySearch.Outcome) -> Void
@@ -44,9 +38,7 @@ extension CBEnvironment {
     return { task.cancel() }
   }
 
-  /// Calls a closure on a queue of the app, with this environment as ``current``.
-  ///
-  /// An app may create a manager in a callback, which then uses the same environment.
+  /// Calls a closure on a queue of the app, with this environment as ``current`` for new managers.
   package func deliver(on queue: DispatchQueue, _ block: @escaping @Sendable () -> Void) {
     world.deliver(on: queue) { Self.$current.withValue(self, operation: block) }
   }

@@ -25,8 +25,7 @@ open class CBDescriptor: CBAttribute, @unchecked Sendable {
     "<CBDescriptor: \(address(of: self)), UUID = \(uuid), value = \(value.map { "\($0)" } ?? "(null)")>"
   }
 
-  /// Returns the value of a descriptor, from its bytes, in the type that Core Bluetooth has for its
-  /// UUID.
+  /// Returns the value in the type that Core Bluetooth has for the descriptor's UUID.
   static func value(of bytes: [UInt8], _ uuid: BluetoothUUID) -> Any {
     switch uuid.short {
     case 0x2900, 0x2902, 0x2903:

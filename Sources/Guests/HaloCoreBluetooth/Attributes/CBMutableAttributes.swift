@@ -32,8 +32,7 @@ open class CBMutableService: CBService, @unchecked Sendable {
 open class CBMutableCharacteristic: CBCharacteristic, @unchecked Sendable {
   private let rights: Guarded<CBAttributePermissions>
   let subscribers = Guarded<[CBCentral]>([])
-  /// The value at the time when the service was added, which answers reads; nil if the delegate
-  /// answers them.
+  /// The value at the time when the service was added; nil if the delegate answers reads.
   let constant = Guarded<Data?>(nil)
 
   /// Creates a characteristic of this machine; without a value, the peripheral manager's delegate

@@ -1,16 +1,12 @@
 import Foundation
 
-/// Restoration from a file: on Linux nothing restarts a program for Bluetooth, but a program that
-/// starts again continues with the peripherals of its last run.
+/// On Linux nothing restarts a program for Bluetooth, but it can continue where its last run ended.
 extension CBCentralManager {
-  /// Returns the name of the manager's file for restoration, by the options of the manager.
-  ///
   /// Nil without `CBCentralManagerOptionRestoreIdentifierKey`.
   static func restorationName(_ options: [String: Any]?) -> String? {
     (options?[CBCentralManagerOptionRestoreIdentifierKey] as? String).map { "central \($0)" }
   }
 
-  /// Writes the scan and the connections of the manager to its file, if they have changed.
   func keepState() {
     // A restored state stays in the file until it is resumed.
     guard let name = restorationName, pendingRestoration({ $0 == nil }) else { return }
@@ -20,8 +16,7 @@ extension CBCentralManager {
     environment.logging { try environment.folder.save(state, name) }
   }
 
-  /// Restores the state in the manager's file, and passes it to the first callback,
-  /// `willRestoreState`.
+  /// Restores the state in the file, and passes it to the first callback, `willRestoreState`.
   func restore() {
     guard let name = restorationName,
       let kept = environment.folder.load(RestoredCentral.self, name),

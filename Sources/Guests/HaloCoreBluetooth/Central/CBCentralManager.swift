@@ -13,15 +13,11 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
   /// The name of the file in which the manager keeps its state; nil without restoration.
   let restorationName: String?
   let lastKept = Guarded<RestoredCentral?>(nil)
-  /// The closure that resumes the restored scan and connections when Bluetooth is on for the first
-  /// time.
-  ///
-  /// Nil without a restored state.
+  /// Resumes the restored scan and connections when Bluetooth is on for the first time.
   let pendingRestoration = Guarded<(() -> Void)?>(nil)
 
   private struct State {
     var scan: Scan?
-    /// The peripherals that the app retains, by identifier.
     var peripherals: [UUID: WeakReference<CBPeripheral>] = [:]
     var eventWatch: WorldTask?
   }
@@ -37,10 +33,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
       (self.services, self.repeats) = (services, repeats)
     }
 
-    /// Returns whether to report an advertisement: of a new peripheral, or with its name for the
-    /// first time.
-    ///
-    /// True for every advertisement if the scan allows duplicates.
+    /// Whether the peripheral is new, its name is new, or the scan allows duplicates.
     func isNew(_ advertisement: Advertisement) -> Bool {
       let hasName = advertisement.data.localName != nil
       return found { found in
@@ -96,7 +89,6 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     for peripheral in peripherals { peripheral.link?.cancel() }
   }
 
-  /// Ends the scan and forgets all connections, because Bluetooth is off.
   private func lose() {
     let (scan, peripherals) = state_ { ($0.scan.take(), $0.peripherals.values.compactMap(\.value)) }
     scan?.task { $0 }?.cancel()
@@ -227,8 +219,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     return known
   }
 
-  /// Replaces the task that watches the connections of this machine, and cancels the former one;
-  /// nil ends watching.
+  /// Replaces the task that watches the connections of this machine, and cancels the former one.
   func setEventWatch(_ task: WorldTask?) {
     let former = state_ { state in
       defer { state.eventWatch = task }
@@ -237,7 +228,6 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     former?.cancel()
   }
 
-  /// Returns whether this is the task that watches the connections of this machine now.
   func isEventWatch(_ task: WorldTask) -> Bool { state_ { $0.eventWatch === task } }
 
   // MARK: Connecting

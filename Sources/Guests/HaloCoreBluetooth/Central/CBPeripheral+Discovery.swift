@@ -60,10 +60,7 @@ extension CBPeripheral {
     }
   }
 
-  /// Adds those services of a GATT table whose UUID is in a filter to the discovered services; nil
-  /// stands for all.
-  ///
-  /// Removes discovered services that the table lacks.
+  /// Adds the services in a filter (nil for all), and removes those that the table lacks.
   private func merge(_ table: [GATTService], _ filter: [CBUUID]?) {
     let known = services ?? []
     let found = table.numbered.compactMap { service, instance -> CBService? in
@@ -80,11 +77,8 @@ extension CBPeripheral {
 }
 
 extension CBService {
-  /// Adds those of this service's characteristics in a GATT table whose UUID is in a filter to the
-  /// discovered ones; nil stands for all.
-  ///
-  /// Removes discovered characteristics that the table lacks. Returns false if the table lacks the
-  /// service.
+  /// Adds the characteristics in a filter (nil for all), and removes those that the table lacks;
+  /// returns false if it lacks the service.
   fileprivate func merge(_ table: [GATTService], _ filter: [CBUUID]?) -> Bool {
     // The instance of a characteristic counts over all services of one UUID.
     var counter = InstanceCounter()
@@ -118,8 +112,7 @@ extension [GATTService] {
     }
   }
 
-  /// Separates discovered services into `kept`, which this GATT table still has with their
-  /// discovered characteristics, and `gone`.
+  /// `kept` are the services that this table still has, with their discovered characteristics.
   func split(_ objects: [CBService]) -> (kept: [CBService], gone: [CBService]) {
     func isKept(_ object: CBService) -> Bool {
       guard

@@ -139,8 +139,7 @@ extension CBPeripheral {
 }
 
 extension BLEConnection {
-  /// Performs an operation; if the peripheral requires a bond for it, pairs as Apple's systems do,
-  /// and repeats it once.
+  /// Pairs as Apple's systems do if the peripheral requires a bond, and repeats the operation once.
   fileprivate func bonding<Value>(
     _ operation: () async throws(BLEError) -> Value
   ) async throws(BLEError) -> Value {
@@ -155,7 +154,6 @@ extension BLEConnection {
 }
 
 extension CBCharacteristic {
-  /// The identifier of the characteristic for the transport; throws for a local one.
   fileprivate var remote: CharacteristicID {
     get throws(BLEError) {
       guard let id else {
@@ -167,7 +165,6 @@ extension CBCharacteristic {
 }
 
 extension CBDescriptor {
-  /// The identifier of the descriptor for the transport; throws for a local one.
   fileprivate var remote: DescriptorID {
     get throws(BLEError) {
       guard let id = characteristic?.id else {

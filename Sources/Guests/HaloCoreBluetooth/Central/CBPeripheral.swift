@@ -10,28 +10,22 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     var state = CBPeripheralState.disconnected
     var services: [CBService]?
     var link: PeripheralConnection?
-    /// The reconnect option of a `connect` that the app has called while this connection was
-    /// ending.
-    ///
-    /// Nil without such a call.
+    /// The reconnect option of a `connect` during the end of this connection; nil without such a
+    /// call.
     var next: Bool?
-    /// The number of writes without response that the transport has not accepted yet.
     var pendingWrites = 0
     var wantsRoom = false
     var subscriptions: [CharacteristicID: Subscription] = [:]
-    /// Whether the services come from a file of an earlier process, and remain valid for the first
-    /// connection.
+    /// Whether the services come from an earlier process, and are valid for the first connection.
     var isRestored = false
   }
 
-  /// The task that receives the values of a subscription, and the characteristic that gets them.
   struct Subscription {
     let task: Task<Void, Never>
     let target: Guarded<CBCharacteristic>
   }
 
-  /// The number of pending writes without response at which ``canSendWriteWithoutResponse`` becomes
-  /// false.
+  /// The pending writes at which ``canSendWriteWithoutResponse`` becomes false.
   static let roomForWrites = 20
   /// The number of pending writes without response at which further ones are lost.
   static let mostPendingWrites = 512
@@ -146,8 +140,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// The state of this peripheral that a later process can restore; nil without a connection or a
-  /// pending connect.
+  /// Nil without a connection or a pending connect.
   var restorable: RestoredCentral.Peripheral? {
     let (state, link) = inner { ($0.state, $0.link) }
     guard let link, state == .connecting || state == .connected else { return nil }
@@ -194,7 +187,6 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     manager.keepState()
   }
 
-  /// Subscribes to the characteristics that an earlier process had subscribed to.
   private func subscribeAgain() {
     let characteristics = (services ?? []).flatMap { $0.characteristics ?? [] }
     for characteristic in characteristics where characteristic.isNotifying {
@@ -203,18 +195,14 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Connects again if the app has requested that while the former connection was ending.
-  ///
-  /// `next` is the reconnect option of that request, or nil.
+  /// Handles a connect, with the reconnect option `next`, that came while the former link was
+  /// ending.
   private func connectAgain(_ next: Bool?, by manager: CBCentralManager) {
     guard let next, let transport = manager.environment.transport else { return }
     connect(by: manager, over: transport, reconnects: next)
   }
 
-  /// Records that the connection has ended, and sets the new state.
-  ///
-  /// Returns the reconnect option of a `connect` that the app has called in the meantime; nil
-  /// without one.
+  /// Returns the reconnect option of a `connect` that the app has called in the meantime.
   @discardableResult
   private func end(_ state: CBPeripheralState) -> Bool? {
     let (next, subscriptions) = inner { inner in
@@ -232,8 +220,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
 
   // MARK: Requests
 
-  /// Performs an operation after the earlier ones; logs the misuse of the method `command` if the
-  /// peripheral is not connected.
+  /// Performs an operation after the earlier ones.
   ///
   /// The body returns a callback, which runs on the queue of the manager if the connection is still
   /// up then.
@@ -254,8 +241,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Performs an operation after the earlier ones; the callback gets the result or the error, and
-  /// nil for the other.
+  /// The callback gets the result or the error, and nil for the other.
   func request<Value: Sendable>(
     _ command: String,
     _ body: @escaping @Sendable (any BLEConnection) async throws(BLEError) -> Value,
@@ -306,7 +292,6 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
 
   // MARK: State for requests
 
-  /// Replaces the services that were discovered.
   func setServices(_ services: [CBService]?) {
     inner { $0.services = services }
     centralManager?.keepState()
@@ -329,8 +314,6 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Counts a write without response as ended.
-  ///
   /// Returns true if the app waits for room in the transmit queue, and there is room now.
   func endWrite() -> Bool {
     inner {
@@ -349,6 +332,5 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     }
   }
 
-  /// Returns the present subscription to a characteristic; nil if there is none.
   func subscription(to id: CharacteristicID) -> Subscription? { inner { $0.subscriptions[id] } }
 }

@@ -45,8 +45,7 @@ extension CBCentralManager {
     setEventWatch(watch)
   }
 
-  /// Calls the delegate with a connect or disconnect, unless the app has ended or replaced the
-  /// registration `source`.
+  /// Does nothing if the app has ended or replaced the registration `source`.
   private func report(
     _ event: CBConnectionEvent, of peripheral: CBPeripheral, to source: WeakReference<WorldTask>
   ) {

@@ -2,9 +2,9 @@ import Foundation
 import HaloProtocol
 import HaloTransport
 
-/// The attempts of a manager to connect to a peripheral, and the connection.
+/// The attempts of a manager to connect, and the connection.
 ///
-/// All methods may be called from any thread.
+/// Any thread may call all methods.
 final class PeripheralConnection: Sendable {
   /// An operation that the app requests, which gets the connection of the transport.
   typealias Request = @Sendable (any BLEConnection) async -> Void
@@ -41,13 +41,11 @@ final class PeripheralConnection: Sendable {
     self.task { $0 = task }
   }
 
-  /// Ends the connection or the attempt to connect.
   func cancel() {
     state { $0.isCancelled = true }
     task { $0 }?.cancel()
   }
 
-  /// The connection of the transport; nil before it is up, and after its end.
   var connection: (any BLEConnection)? { state { $0.connection } }
 
   /// Performs an operation of the app after the earlier ones; does nothing without a connection.
@@ -78,8 +76,6 @@ final class PeripheralConnection: Sendable {
     }
   }
 
-  /// Performs the operations of the app until the connection ends, and returns the reason of the
-  /// end.
   private func serve(
     _ connection: any BLEConnection, _ link: SharedLink,
     _ report: @escaping @Sendable (Event) -> Void

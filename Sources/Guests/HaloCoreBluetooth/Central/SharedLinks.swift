@@ -1,13 +1,12 @@
 import HaloTransport
 
-/// The links to peripherals that all managers of an environment share.
+/// The links that all managers of an environment share: later connects wait for the result of the
+/// first, or join the link that is up.
 ///
-/// The first connect to a peripheral begins an attempt. Later connects wait for its result, or join
-/// the link that is up. A link goes down with its last user.
+/// A link goes down with its last user.
 final class SharedLinks: Sendable {
   private let links = Guarded<[PeripheralID: SharedLink]>([:])
 
-  /// Adds a user to the link to a peripheral; begins an attempt to connect if there is no link.
   func join(
     _ peripheral: PeripheralID, over transport: any BLETransport, in world: World
   ) -> SharedLink {
@@ -24,7 +23,6 @@ final class SharedLinks: Sendable {
     }
   }
 
-  /// Removes a user from a link, which ends with its last user.
   func leave(_ link: SharedLink, of peripheral: PeripheralID) async {
     guard link.removeUser() else { return }
     remove(link, of: peripheral)
@@ -35,8 +33,7 @@ final class SharedLinks: Sendable {
     links { if $0[peripheral] === link { $0[peripheral] = nil } }
   }
 
-  /// Connects to a peripheral, with as many attempts as that takes: a connect of Core Bluetooth has
-  /// no time limit.
+  /// A connect of Core Bluetooth has no time limit, so this makes as many attempts as that takes.
   private static func connect(
     to peripheral: PeripheralID, over transport: any BLETransport
   ) async -> SharedLink.Outcome {
@@ -71,7 +68,6 @@ final class SharedLink: Sendable {
 
   init(_ world: World) { self.world = world }
 
-  /// Begins the attempt to connect; called once.
   fileprivate func begin(_ connect: @escaping @Sendable () async -> Outcome) {
     let task = world.task { [self] in
       let outcome = await connect()
@@ -108,16 +104,13 @@ final class SharedLink: Sendable {
     }
   }
 
-  /// Ends the attempt to connect, or the link.
   fileprivate func end() async {
     let (attempt, outcome) = state { ($0.attempt, $0.outcome) }
     attempt?.cancel()
     if case .success(let connection) = outcome { await connection.release() }
   }
 
-  /// Waits for the connection of the link.
-  ///
-  /// - Throws: The error of the attempt; `cancelled` if the task of the caller is cancelled.
+  /// Throws the error of the attempt, or `cancelled`.
   func connection() async throws(BLEError) -> any BLEConnection {
     let (stream, continuation) = AsyncStream<Outcome>.makeStream()
     let known = state { state in

@@ -42,14 +42,12 @@ public final class CBEnvironment: Sendable {
   /// The transport of this environment; nil if this machine has no Bluetooth.
   let transport: (any BLETransport)?
   let world: World
-  /// Creates a host for a peripheral of this machine; nil if the environment lacks the peripheral
-  /// role.
+  /// Nil if the environment lacks the peripheral role.
   let makeHost: (@Sendable () throws -> any PeripheralHosting)?
   let folder: StateFolder
   let links = SharedLinks()
   let accessories: Guarded<Accessories>
-  /// The classes of delegates that were checked by ``noteDefault(of:in:_:conforms:)``, which logs
-  /// once for each class.
+  /// The classes that ``noteDefault(of:in:_:conforms:)`` has checked, as it logs once for each.
   let notedDelegates = Guarded<Set<ObjectIdentifier>>([])
   private let simulation: Simulation?
   private let identifiers: Guarded<[UUID: PeripheralID]>
@@ -153,10 +151,8 @@ public final class CBEnvironment: Sendable {
     return app
   }
 
-  /// Runs a body on the calling thread; if that is the main thread, runs the body on another thread
-  /// and the main run loop meanwhile.
-  ///
-  /// The main queue of an app needs that loop.
+  /// Runs a body; in place of the main thread another one does, as the main queue needs the main
+  /// run loop.
   private static func offMainThread(_ body: @escaping @Sendable () throws -> Void) throws {
     guard Thread.isMainThread else { return try body() }
     let result = Guarded<Result<Void, any Error>?>(nil)
@@ -199,11 +195,9 @@ public final class CBEnvironment: Sendable {
     return identifier
   }
 
-  /// The number of peripherals in memory at which the environment forgets those that are not in its
-  /// folder.
+  /// The number of peripherals in memory at which those that are not in the folder are forgotten.
   static let maximumPeripherals = 10_000
 
-  /// Returns the peripheral with this identifier; nil if this environment has not met it.
   func peripheral(of identifier: UUID) -> PeripheralID? { identifiers { $0[identifier] } }
 
   /// Keeps a peripheral to which the app connects, so that later processes can retrieve it.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value that only one thread at a time uses, through a lock.
+/// A value under a lock.
 ///
-/// `Mutex` of the standard library takes only values that can be sent between threads, but the
-/// values of Core Bluetooth include `Any`.
+/// `Mutex` takes only values that can be sent between threads, but those of Core Bluetooth include
+/// `Any`.
 final class Guarded<Value>: @unchecked Sendable {
   // Sendable: each access holds the lock.
   private let lock = NSLock()

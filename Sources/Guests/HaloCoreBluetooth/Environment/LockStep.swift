@@ -22,24 +22,17 @@ final class LockStep: SimulationInput, @unchecked Sendable {
   private var callbacks: [(queue: DispatchQueue, block: @Sendable () -> Void)] = []
   /// Whether callbacks run on a queue of the app now.
   private var isBusy = false
-  /// The blocking calls of the app that wait for an answer of the simulation; true once they may
-  /// continue.
+  /// The blocking calls of the app; true once the simulation has answered.
   private var waiting: [Guarded<Bool>] = []
-  /// The answered blocking calls of the app, which continue when the simulation has no work left.
   private var answered: [Guarded<Bool>] = []
-  /// A closure that returns whether virtual time must stop, called on the queue of the last
-  /// callback; nil if it never must.
   private var isHeld: (@Sendable () -> Bool)?
   private var lastQueue: DispatchQueue?
   /// The input that the simulation had before, such as the sockets of a fake daemon.
   private let former: (any SimulationInput)?
 
-  /// The maximum real time in seconds for which virtual time stops, and for which a blocking call
-  /// waits.
+  /// The most seconds of real time for which virtual time stops, or a blocking call waits.
   private static let maximumHold: TimeInterval = 10
 
-  /// Creates the input of a simulation, after the input that the simulation had before.
-  ///
   /// The simulation keeps only a weak reference to its input.
   init(_ simulation: Simulation, after former: (any SimulationInput)?) {
     (self.simulation, self.former) = (simulation, former)
@@ -58,10 +51,8 @@ final class LockStep: SimulationInput, @unchecked Sendable {
     condition.withLock { callbacks.append((queue, block)) }
   }
 
-  /// Calls `work` on the thread of the simulation, and blocks a thread of the app until `work` has
-  /// called `done`.
-  ///
-  /// Waits at most 10 s of real time: a run may end before the answer.
+  /// Blocks a thread of the app until `work`, on the thread of the simulation, has called `done`,
+  /// for at most 10 s of real time: a run may end before.
   func wait(for work: @escaping @Sendable (_ done: @escaping @Sendable () -> Void) -> Void) {
     let isDone = Guarded(false)
     let end = Date(timeIntervalSinceNow: Self.maximumHold)
@@ -74,8 +65,7 @@ final class LockStep: SimulationInput, @unchecked Sendable {
     }
   }
 
-  /// Stops virtual time while a condition holds, which is checked on the queue of the last
-  /// callback; nil ends that.
+  /// Stops virtual time while a condition holds; nil ends that.
   func hold(while isHeld: (@Sendable () -> Bool)?) { condition.withLock { self.isHeld = isHeld } }
 
   var excludesTasks: Bool { true }
@@ -105,15 +95,11 @@ final class LockStep: SimulationInput, @unchecked Sendable {
   private enum Turn {
     case calls([@Sendable () -> Void])
     case callbacks(Guarded<[@Sendable () -> Void]>, DispatchQueue)
-    /// Nothing is left to do.
-    ///
-    /// `isBusy` is true while a callback waits for an answer, which may need virtual time to
-    /// advance.
+    /// `isBusy` while a callback waits for an answer, which may need virtual time to advance.
     case none(isBusy: Bool)
   }
 
-  /// Returns the work to do next: the calls of the app, else the callbacks of one queue; waits
-  /// while other callbacks run.
+  /// Waits while other callbacks run.
   private func turn() -> Turn {
     condition.withLock {
       if !answered.isEmpty {
@@ -134,8 +120,7 @@ final class LockStep: SimulationInput, @unchecked Sendable {
     }
   }
 
-  /// Runs callbacks on a queue; releases their captures right afterwards, not at a random later
-  /// moment.
+  /// Releases the captures of the callbacks right afterwards, not at a random later moment.
   private func run(_ callbacks: Guarded<[@Sendable () -> Void]>, on queue: DispatchQueue) {
     queue.async { [simulation] in
       simulation.beingGuest {
@@ -154,9 +139,7 @@ final class LockStep: SimulationInput, @unchecked Sendable {
     }
   }
 
-  /// Returns true if virtual time must wait: the app has made a call, or holds its queue.
-  ///
-  /// In the second case, returns after a millisecond of real time, unless a call comes first.
+  /// Whether the app has made a call, or holds its queue, for which this waits a millisecond.
   private func mustWait() -> Bool {
     let held = condition.withLock { isHeld.map { (lastQueue, $0) } }
     guard let (queue, isHeld) = held, let queue else { return false }

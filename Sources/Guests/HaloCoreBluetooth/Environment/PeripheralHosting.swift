@@ -5,14 +5,11 @@ import HaloTransport
 import HaloBlueZ
 #endif
 
-/// The part of a transport with which a peripheral manager puts its services and advertisement on
-/// the air.
+/// The part of a transport that puts a peripheral manager's services and advertisement on the air.
 protocol PeripheralHosting: Sendable {
   /// Puts a peripheral on the air; called once.
   func publish(_ peripheral: HostedPeripheral) async throws
-  /// Waits until the peripheral's new advertisement is on the air.
   func advertise() async throws
-  /// Takes the peripheral off the air.
   func close() async
 }
 

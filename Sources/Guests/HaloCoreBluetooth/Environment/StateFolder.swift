@@ -1,11 +1,10 @@
 import Foundation
 import HaloTransport
 
-/// The folder in which an environment keeps the identifiers of peripherals and the state of
-/// managers.
+/// The folder for the identifiers of peripherals and the state of managers, which only the owner
+/// can read.
 ///
-/// Without a path, it keeps nothing. Only the owner can read the files. A file that is damaged or
-/// missing counts as empty.
+/// Without a path, it keeps nothing. A damaged or missing file counts as empty.
 final class StateFolder: Sendable {
   private let path: String?
   private let known = Guarded<[PeripheralID]?>(nil)
@@ -23,7 +22,6 @@ final class StateFolder: Sendable {
     return StateFolder("\(state)/halo/core-bluetooth/\(ProcessInfo.processInfo.processName)")
   }
 
-  /// Reads a value from the file of this name; nil without a valid file.
   func load<Value: Decodable>(_ type: Value.Type, _ name: String) -> Value? {
     guard let path = file(name), let data = FileManager.default.contents(atPath: path) else {
       return nil
@@ -31,9 +29,7 @@ final class StateFolder: Sendable {
     return try? JSONDecoder().decode(type, from: data)
   }
 
-  /// Writes a value to the file of this name, instead of the previous one; nil removes the file.
-  ///
-  /// - Throws: `CocoaError` if the file cannot be written.
+  /// Nil removes the file.
   func save(_ value: (some Encodable)?, _ name: String) throws {
     guard let folder = path, let path = file(name) else { return }
     let files = FileManager.default
@@ -52,8 +48,7 @@ final class StateFolder: Sendable {
     else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: path]) }
   }
 
-  /// Returns the path of the file for a name, which may be any text of the app; nil if the folder
-  /// keeps nothing.
+  /// Any text of the app may be a name; nil if the folder keeps nothing.
   private func file(_ name: String) -> String? {
     let safe = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     return path.map { "\($0)/\(safe).json" }
@@ -61,8 +56,6 @@ final class StateFolder: Sendable {
 
   // MARK: Identifiers
 
-  /// Returns the peripherals to which the app has connected, from the folder's file; nil before the
-  /// first.
   func identifiers() -> [PeripheralID]? {
     known { known in
       if known == nil { known = load([PeripheralID].self, "peripherals") }
@@ -70,9 +63,6 @@ final class StateFolder: Sendable {
     }
   }
 
-  /// Adds a peripheral to those that later processes can retrieve.
-  ///
-  /// - Throws: `CocoaError` if the file cannot be written.
   func keep(_ peripheral: PeripheralID) throws {
     guard path != nil, identifiers()?.contains(peripheral) != true else { return }
     let all = known { known in

@@ -9,7 +9,6 @@ final class World: Sendable {
   /// The queue and task executor of the transport; not used in a simulation.
   private let lane = Lane()
 
-  /// Creates the threads for managers in a simulation, or in real time if `simulation` is nil.
   init(_ simulation: Simulation? = nil) {
     self.simulation = simulation
     lockStep = simulation.map { simulation in
@@ -25,26 +24,21 @@ final class World: Sendable {
     if let lockStep { lockStep.post(work) } else { lane.queue.async(execute: work) }
   }
 
-  /// Starts a task on the thread of the transport; only code that runs there may call this.
   @discardableResult
   func task(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     Task(executorPreference: simulation ?? lane) { await body() }
   }
 
-  /// Stops virtual time while a condition holds, which is checked on a queue of the app; nil ends
-  /// that.
   func holdTime(while isHeld: (@Sendable () -> Bool)?) { lockStep?.hold(while: isHeld) }
 
-  /// Calls a closure on a queue of the app; in a simulation, when virtual time waits.
   func deliver(on queue: DispatchQueue, _ block: @escaping @Sendable () -> Void) {
     if let lockStep { lockStep.deliver(on: queue, block) } else { queue.async(execute: block) }
   }
 
-  /// Runs a body on the thread of the transport, and blocks a thread of the app until the body has
-  /// ended.
+  /// Blocks a thread of the app until the body has ended.
   ///
-  /// - Returns: False without running the body: the thread of a simulation cannot wait for itself,
-  ///   and no other thread can wait for a simulation that does not run.
+  /// Returns false without running it on the thread of a simulation, which cannot wait for itself,
+  /// or if the simulation does not run.
   func wait(for body: @escaping @Sendable () async -> Void) -> Bool {
     let start: @Sendable (@escaping @Sendable () -> Void) -> Void = { done in
       self.task {
@@ -79,7 +73,6 @@ final class WorldTask: Sendable {
   private let world: World
   private let state = Guarded<(task: Task<Void, Never>?, isCancelled: Bool)>((nil, false))
 
-  /// Starts a task on the thread of the transport, from any thread.
   init(_ world: World, _ body: @escaping @Sendable () async -> Void) {
     self.world = world
     world.post { [state] in
@@ -89,7 +82,6 @@ final class WorldTask: Sendable {
     }
   }
 
-  /// Cancels the task on the thread of the transport.
   func cancel() {
     world.post { [state] in
       let task = state {

@@ -77,8 +77,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
 
   deinit { publication.close() }
 
-  /// Handles a new state of Bluetooth: begins to host the peripheral when Bluetooth is on, else
-  /// disconnects its centrals.
+  /// Hosts the peripheral while Bluetooth is on, else disconnects its centrals.
   private func changeState() {
     local?.pause(state != .poweredOn)
     guard state == .poweredOn else {
@@ -103,8 +102,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
 
   // MARK: Restoration
 
-  /// Restores the services and the advertisement in the manager's file, and passes them to the
-  /// first callback.
+  /// Passes the kept services and advertisement to the first callback.
   private func restore() {
     guard let name = restorationName,
       let kept = environment.folder.load(RestoredServices.self, name), !kept.services.isEmpty
@@ -120,7 +118,6 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     announce { $1?.peripheralManager($0, willRestoreState: state) }
   }
 
-  /// Writes the services and the advertisement to the manager's file after a change.
   private func keepState() {
     guard let name = restorationName, let local else { return }
     environment.logging { try environment.folder.save(RestoredServices(local), name) }
@@ -292,7 +289,6 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     if isReady { announce { $1?.peripheralManagerIsReady(toUpdateSubscribers: $0) } }
   }
 
-  /// Passes a request of a central to the delegate.
   func ask(_ request: CBATTRequest, isWrite: Bool) {
     announce {
       if $0.state != .poweredOn {
@@ -306,8 +302,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     }
   }
 
-  /// Records the beginning or the end of a central's subscription, and calls the delegate if that
-  /// is a change.
+  /// Calls the delegate if this is a change.
   func setSubscription(
     _ isSubscribed: Bool, of central: CBCentral, to characteristic: CBMutableCharacteristic
   ) {
@@ -327,7 +322,6 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     }
   }
 
-  /// Calls a closure with this manager and its delegate on the queue of the manager.
   func announce(
     _ callback:
       @escaping @Sendable (CBPeripheralManager, (any CBPeripheralManagerDelegate)?) -> Void
@@ -340,8 +334,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
 }
 
 extension CBCharacteristic {
-  /// Whether the characteristic may be published: it is local, and read-only if it has a constant
-  /// value.
+  /// Whether the characteristic is local, and read-only if it has a constant value.
   fileprivate var isPublishable: Bool {
     guard let local = self as? CBMutableCharacteristic else { return false }
     return local.value == nil || local.properties == .read && local.permissions == .readable
@@ -349,9 +342,7 @@ extension CBCharacteristic {
 }
 
 extension CBMutableService {
-  /// Stores the present values of the service's constant characteristics as the answers to reads.
-  ///
-  /// An app may change the values later.
+  /// Keeps the values of constant characteristics, which an app may change later.
   fileprivate func keepConstants() {
     for case let item as CBMutableCharacteristic in characteristics ?? [] {
       item.constant { $0 = item.value }

@@ -27,7 +27,6 @@ final class HostedPeripheral: LocalPeripheral {
     set { state { $0.advertisement = newValue } }
   }
 
-  /// Interrupts advertising while Bluetooth is off; false continues it.
   func pause(_ isPaused: Bool) { state { $0.isPaused = isPaused } }
 
   // MARK: Services
@@ -54,8 +53,7 @@ final class HostedPeripheral: LocalPeripheral {
     }
   }
 
-  /// Returns the identifier of a characteristic for the transport; nil if its service is not
-  /// published.
+  /// Nil if the service of the characteristic is not published.
   func id(of characteristic: CBMutableCharacteristic) -> CharacteristicID? {
     table.first { $0.characteristic === characteristic }?.id
   }
@@ -110,9 +108,7 @@ final class HostedPeripheral: LocalPeripheral {
     _ = try await ask(characteristic, Data(value), on: link)
   }
 
-  /// Asks the app to answer a central's request, and returns the value of its answer.
-  ///
-  /// `value` is the value to write, or nil for a read.
+  /// Returns the value of the app's answer to a read, or to a write of `value`.
   private func ask(
     _ characteristic: CBMutableCharacteristic, _ value: Data?, on link: any PeripheralLink
   ) async throws(ATTError) -> Data? {
@@ -181,7 +177,6 @@ final class HostedPeripheral: LocalPeripheral {
     }
   }
 
-  /// Disconnects all centrals.
   func disconnectAll() {
     for central in state({ Array($0.centrals.values) }) { central.link.disconnect() }
   }

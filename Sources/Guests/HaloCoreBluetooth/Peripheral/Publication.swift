@@ -9,25 +9,19 @@ final class Publication: Sendable {
 
   private struct State {
     var host: (any PeripheralHosting)?
-    /// The task of the operation that was queued last; each operation waits for the one before it.
     var last: Task<Void, Never>?
   }
 
   init(_ environment: CBEnvironment) { self.environment = environment }
 
-  /// Puts a peripheral on the air, unless it is there already; runs after earlier operations.
-  ///
-  /// `done` gets the error, or nil for success.
+  /// Runs after earlier operations; `done` gets the error, or nil for success.
   func perform(
     _ peripheral: HostedPeripheral, then done: @escaping @Sendable ((any Error)?) -> Void
   ) {
     enqueue { [self] in done(await failure { _ = try await host(of: peripheral) }) }
   }
 
-  /// Waits until the new advertisement of a peripheral is on the air; `done` gets the error, or nil
-  /// for success.
-  ///
-  /// Later operations do not wait for that: an app may end advertising before it has begun.
+  /// Later operations do not wait for the advertisement: an app may end it before it has begun.
   func advertise(
     _ peripheral: HostedPeripheral, then done: @escaping @Sendable ((any Error)?) -> Void
   ) {
@@ -53,8 +47,7 @@ final class Publication: Sendable {
     return host
   }
 
-  /// Runs an operation, and returns its error as one of Core Bluetooth, or nil; logs the reason,
-  /// for which Apple has no code.
+  /// Logs the reason of an error, for which Apple has no code.
   private func failure(_ body: () async throws -> Void) async -> (any Error)? {
     do {
       try await body()
@@ -79,9 +72,7 @@ final class Publication: Sendable {
 }
 
 extension AdvertisementData {
-  /// Creates advertising data from the argument of `startAdvertising(_:)`; other keys are ignored.
-  ///
-  /// Returns nil if the value of the key for iBeacons is invalid.
+  /// Ignores other keys than Core Bluetooth's; nil for an invalid iBeacon.
   init?(coreBluetooth data: [String: Any]) {
     let region = data[beaconKey] as? Data
     let beacon = region.flatMap { IBeacon(region: $0) }
@@ -95,8 +86,7 @@ extension AdvertisementData {
 }
 
 extension IBeacon {
-  /// Creates an iBeacon from the 21 bytes of ``beaconKey``; nil if they have another length or are
-  /// invalid.
+  /// Nil unless these are the 21 bytes of a valid ``beaconKey``.
   fileprivate init?(region: Data) {
     guard region.count == 21, let beacon = try? IBeacon(parsing: [0x02, 0x15] + region) else {
       return nil

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The services and the advertisement of a peripheral manager, as a file keeps them for a later
-/// process.
+/// The services and the advertisement of a manager, as a file keeps them for a later process.
 struct RestoredServices: Codable, Equatable {
   struct Service: Codable, Equatable {
     var uuid: String
@@ -25,8 +24,7 @@ struct RestoredServices: Codable, Equatable {
   }
 
   var services: [Service]
-  /// The advertised name, nil without one; ``advertisedServices`` is nil if the manager does not
-  /// advertise.
+  /// ``advertisedServices`` is nil if the manager does not advertise.
   var localName: String?
   var advertisedServices: [String]?
 
@@ -36,8 +34,7 @@ struct RestoredServices: Codable, Equatable {
     advertisedServices = local.wanted?.serviceUUIDs.map { CBUUID($0).uuidString }
   }
 
-  /// The kept advertisement as an argument of `startAdvertising(_:)`; nil if the manager did not
-  /// advertise.
+  /// The argument of `startAdvertising(_:)`; nil if the manager did not advertise.
   var advertisementData: [String: Any]? {
     guard let advertisedServices else { return nil }
     var result: [String: Any] = [

@@ -37,8 +37,7 @@ extension DisconnectReason {
     }
   }
 
-  /// Whether the link ended because the adapter of this machine went off or away, which the state
-  /// of the manager reports.
+  /// Whether the adapter went off or away, which the state of the manager reports.
   var isOfAdapter: Bool {
     if case .adapter = self { return true }
     return false

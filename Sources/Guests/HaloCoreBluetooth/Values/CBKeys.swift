@@ -19,8 +19,7 @@ public let CBAdvertisementDataOverflowServiceUUIDsKey = "kCBAdvDataHashedService
 public let CBAdvertisementDataIsConnectable = "kCBAdvDataIsConnectable"
 /// The key for the UUIDs of services that the peripheral looks for (solicits): a `[CBUUID]`.
 public let CBAdvertisementDataSolicitedServiceUUIDsKey = "kCBAdvDataSolicitedServiceUUIDs"
-/// The key for the data of an iBeacon: a `Data` of 21 bytes; Core Location has the key, under no
-/// public name.
+/// The 21 bytes of an iBeacon as `Data`; the key is Core Location's, under no public name.
 let beaconKey = "kCBAdvDataAppleBeaconKey"
 /// The key for whether to alert the user if Bluetooth is off, ignored here: an `NSNumber` (Bool).
 public let CBCentralManagerOptionShowPowerAlertKey = "kCBInitOptionShowPowerAlert"

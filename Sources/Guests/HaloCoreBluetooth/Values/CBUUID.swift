@@ -76,13 +76,12 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension CBUUID {
-  /// Creates a UUID from text that comes from a file; nil if the text is invalid.
+  /// Nil if the text is invalid.
   convenience init?(checked text: String) {
     guard let data = Self.bytes(of: text) else { return nil }
     self.init(data: data)
   }
 
-  /// Creates a UUID of Core Bluetooth in the shortest form of a UUID.
   convenience init(_ uuid: BluetoothUUID) {
     if let short = uuid.short {
       self.init(data: Data([UInt8(short >> 8), UInt8(short & 0xFF)]))
