@@ -9,9 +9,7 @@ import HaloTransport
 /// Products of several families are sold under the same name, so the services decide.
 package struct DeviceFamily: Hashable, Sendable {
   /// The type of product that the devices of a family are.
-  package enum Form: String, Sendable {
-    case ring, watch, light
-  }
+  package enum Form: String, Sendable { case ring, watch, light }
 
   /// The name of the protocol that the family's devices use.
   package let name: String
@@ -51,8 +49,7 @@ extension DeviceFamily {
       namePrefixes: ["SMART_RING"]),
     .init(
       name: "K6", form: .ring, apps: "LuckRing", services: [0xF618], companies: 0xFF64...0xFF64,
-      namePrefixes: ["TK18"]),
-    .init(name: "RWfit", form: .ring, apps: "RWfit", services: [0xA00A]),
+      namePrefixes: ["TK18"]), .init(name: "RWfit", form: .ring, apps: "RWfit", services: [0xA00A]),
     .init(
       name: "RingConn", form: .ring, apps: "RingConn",
       services: [BluetoothUUID(high: 0x8327_AD99_2D87_4A22, low: 0xA8CE_6DD7_971C_0437)],

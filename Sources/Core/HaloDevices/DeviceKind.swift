@@ -12,9 +12,7 @@ extension RingFamily {
 
 extension [BluetoothUUID] {
   /// The UUIDs of the services for error messages, separated by commas.
-  package var words: String {
-    isEmpty ? "no services" : map(\.description).joined(separator: ", ")
-  }
+  package var words: String { isEmpty ? "no services" : map(\.description).joined(separator: ", ") }
 }
 
 /// A kind of Bluetooth device that this library has a client for.
@@ -169,7 +167,6 @@ extension DeviceKind {
   package func canBe(_ other: DeviceKind, having services: [BluetoothUUID]) -> Bool {
     let faces: [DeviceKind] = [.strap, .cyclingSensor, .sensor]
     return self == other
-      || faces.contains(self)
-        && SensorProfile.profiles(in: services).contains { $0.kind == other }
+      || faces.contains(self) && SensorProfile.profiles(in: services).contains { $0.kind == other }
   }
 }

@@ -42,11 +42,9 @@ package struct FamilyGuess: Equatable, Sendable {
   /// FFE0 and FFF0.
   package init?(name: String?, services: [BluetoothUUID], companies: [UInt16]) {
     let guess =
-      FamilyGuess(owning: services)
-      ?? FamilyGuess(services) { family in
+      FamilyGuess(owning: services) ?? FamilyGuess(services) { family in
         companies.contains { family.companies?.contains($0) ?? false }
-      }
-      ?? FamilyGuess(wearing: services)
+      } ?? FamilyGuess(wearing: services)
       ?? name.flatMap { name in
         FamilyGuess(services) { $0.namePrefixes.contains(where: name.hasPrefix) }
       }

@@ -54,9 +54,7 @@ extension BLETransport {
     let elapsed = stopwatch(clock)
     let found = FoundDevices(fits)
     // Takes milliseconds unless the Bluetooth service of the system hangs.
-    for known in try await connectedPeripherals(within: timeout) {
-      found.add(FoundDevice(known))
-    }
+    for known in try await connectedPeripherals(within: timeout) { found.add(FoundDevice(known)) }
     if settling == .zero, found.hasMatch.isResolved { return found.devices }
     let failure = await withTaskGroup(of: BLEError?.self) { group in
       group.addTask {
@@ -117,14 +115,10 @@ package struct FoundDevice: Hashable, Sendable {
   }
 
   /// The kind of device, by its name and services; nil if no client of this library fits.
-  package var kind: DeviceKind? {
-    DeviceKind(name: name, services: services, companies: companies)
-  }
+  package var kind: DeviceKind? { DeviceKind(name: name, services: services, companies: companies) }
 
   /// Returns whether the device works as one of a kind, as a trainer does as a cycling sensor.
-  package func isOf(_ other: DeviceKind) -> Bool {
-    kind?.canBe(other, having: services) == true
-  }
+  package func isOf(_ other: DeviceKind) -> Bool { kind?.canBe(other, having: services) == true }
 
   /// Returns whether the device probably has a profile, by its services or its maker, as the
   /// sensors of Polar do not advertise their raw signals.
@@ -208,8 +202,7 @@ extension FoundDevice {
 
   /// Makes a device from the data that this machine keeps of it.
   package init(_ known: KnownPeripheral) {
-    self.init(
-      peripheral: known.peripheral, name: known.name, services: known.serviceUUIDs)
+    self.init(peripheral: known.peripheral, name: known.name, services: known.serviceUUIDs)
   }
 }
 

@@ -62,8 +62,7 @@ struct ZoneClock: Sendable {
 
   /// Returns local time minus UTC in seconds, at a local time of the ring.
   func seconds(at local: CivilDateTime) -> Int {
-    changes.last { $0.local <= local.secondsSince1970 }?.secondsFromUTC
-      ?? zone.seconds(at: local)
+    changes.last { $0.local <= local.secondsSince1970 }?.secondsFromUTC ?? zone.seconds(at: local)
   }
 
   /// The local start and end of a record, in seconds since 1970.

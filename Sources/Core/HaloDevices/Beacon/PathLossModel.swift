@@ -57,7 +57,5 @@ public enum BeaconProximity: String, Hashable, Sendable, CaseIterable {
   case far
 
   /// Makes the range that contains a beacon's distance, in metres.
-  public init(distance: Double) {
-    self = distance < 0.5 ? .immediate : distance < 3 ? .near : .far
-  }
+  public init(distance: Double) { self = distance < 0.5 ? .immediate : distance < 3 ? .near : .far }
 }

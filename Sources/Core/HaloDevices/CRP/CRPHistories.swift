@@ -5,9 +5,7 @@ extension CRPRing {
 
   /// Returns one request a day for each kind, or one for all days of stored measurements; a kind
   /// that no ring has gets one step as well, whose outcome is `unsupported`.
-  package func steps(
-    for wanted: [(kind: RecordKind, dates: [CivilDate])]
-  ) -> [ReadingPlan.Step] {
+  package func steps(for wanted: [(kind: RecordKind, dates: [CivilDate])]) -> [ReadingPlan.Step] {
     wanted.flatMap { kind, dates -> [ReadingPlan.Step] in
       guard let first = dates.first, let last = dates.last else { return [] }
       let isByDay = kind.crpLog != nil && !kind.isCRPStore
@@ -16,9 +14,7 @@ extension CRPRing {
     }
   }
 
-  package func prepareSync(
-    from cursor: SyncCursor, known: [RecordKind]
-  ) async throws(RingError) {
+  package func prepareSync(from cursor: SyncCursor, known: [RecordKind]) async throws(RingError) {
     // Silence about kinds that a sync has read is a fault of the link.
     state.withLock { state in
       state.answered.formUnion(known)
@@ -195,6 +191,4 @@ extension CRPRing {
 }
 
 /// The replies about sleep of one reading, each with the night and the naps of a day.
-private final class SleepReplies {
-  var days: [CivilDate: CRP.SleepHistory] = [:]
-}
+private final class SleepReplies { var days: [CivilDate: CRP.SleepHistory] = [:] }

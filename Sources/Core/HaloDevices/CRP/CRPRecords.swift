@@ -76,8 +76,7 @@ extension CRP.SleepHistory {
   func records(of kind: RecordKind, on date: CivilDate) -> [RingRecord] {
     var parts: [[Stage]] = [[]]
     for stage in stages {
-      if stage.isAwake, stage.minutes >= Self.gap,
-        stage.startMinute + stage.minutes >= Self.morning
+      if stage.isAwake, stage.minutes >= Self.gap, stage.startMinute + stage.minutes >= Self.morning
       {
         parts.append([])
       } else {
@@ -85,8 +84,7 @@ extension CRP.SleepHistory {
       }
     }
     return parts.compactMap { part in
-      guard let first = part.first, let last = part.last,
-        part.contains(where: { !$0.isAwake }),
+      guard let first = part.first, let last = part.last, part.contains(where: { !$0.isAwake }),
         (kind == .nap) == (first.startMinute >= Self.morning)
       else { return nil }
       let phases = [RingRecord.SleepPhase](

@@ -8,9 +8,7 @@ extension CRPRing {
     return LogInterval(isOn: units > 0, minutes: UInt8(clamping: Int(units) * 5))
   }
 
-  package func set(
-    _ interval: LogInterval, of kind: RecordKind
-  ) async throws(RingError) -> Bool {
+  package func set(_ interval: LogInterval, of kind: RecordKind) async throws(RingError) -> Bool {
     guard let opcodes = Self.logs[kind] else { return false }
     let minutes = interval.minutes
     guard minutes.isMultiple(of: 5) else {

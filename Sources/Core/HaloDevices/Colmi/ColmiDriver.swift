@@ -25,9 +25,7 @@ extension ColmiRing: RingDriver {
 
   /// Returns the requests for kinds of records on some dates: one for each date, oldest first, or
   /// for a kind that the ring sends as a whole, one for all dates.
-  package func steps(
-    for wanted: [(kind: RecordKind, dates: [CivilDate])]
-  ) -> [ReadingPlan.Step] {
+  package func steps(for wanted: [(kind: RecordKind, dates: [CivilDate])]) -> [ReadingPlan.Step] {
     wanted.flatMap { kind, dates -> [ReadingPlan.Step] in
       guard let first = dates.first, let last = dates.last else { return [] }
       return kind.isReadByDay
@@ -45,9 +43,7 @@ extension ColmiRing: RingDriver {
     return records
   }
 
-  package func prepareSync(
-    from cursor: SyncCursor, known: [RecordKind]
-  ) async throws(RingError) {
+  package func prepareSync(from cursor: SyncCursor, known: [RecordKind]) async throws(RingError) {
     try await recallOptions()
     // Other requests know no cursor, so their silences prove nothing about kinds that a sync has
     // read, and neither do the capabilities.

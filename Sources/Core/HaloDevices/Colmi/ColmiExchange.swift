@@ -42,8 +42,7 @@ extension ColmiRing {
       .command(opcode), sending: .command(request), within: deadline
     ) { state, now, promise in
       mayBeOld = state.commands.isOwed(opcode)
-      return state.commands.begin(
-        opcode, at: now, SingleReply(read: reply), resolving: promise)
+      return state.commands.begin(opcode, at: now, SingleReply(read: reply), resolving: promise)
     }
     return (value, mayBeOld)
   }
@@ -81,8 +80,7 @@ extension ColmiRing {
     isAbout: @escaping @Sendable (Assembler.Value) -> Bool
   ) async throws(RingError) -> Colmi.Assembled<Assembler.Value> {
     let opcode = request.opcode.rawValue
-    return try await exchange(.command(opcode), sending: .command(request)) {
-      state, now, promise in
+    return try await exchange(.command(opcode), sending: .command(request)) { state, now, promise in
       let reader = AssembledReply<Assembler>(
         isSuspicious: state.commands.isOwed(opcode), isAbout: isAbout)
       return state.commands.begin(opcode, at: now, reader, resolving: promise)
@@ -123,8 +121,7 @@ extension ColmiRing {
   ) async throws(RingError) -> Value {
     let action = (action ?? request.action).rawValue
     let settlingTime = options.settlingTime
-    return try await exchange(.bigData(action), sending: .bigData(request)) {
-      state, now, promise in
+    return try await exchange(.bigData(action), sending: .bigData(request)) { state, now, promise in
       state.dropStaleBytes(at: now, after: settlingTime)
       let reader = BigDataReply(
         isSuspicious: state.bigData.isOwed(action), memory: memory, read: read)
@@ -191,9 +188,7 @@ extension ColmiRing {
     if let deadline = state.withLock({ $0.silentChannels[key] }) {
       throw .unanswered(.colmi(key.opcode), after: deadline)
     }
-    if let turn = turnstiles.enter(key),
-      case .failure(let error) = await turn.result()
-    {
+    if let turn = turnstiles.enter(key), case .failure(let error) = await turn.result() {
       throw .transport(error)
     }
     let now = elapsed()

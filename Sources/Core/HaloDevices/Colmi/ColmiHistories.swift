@@ -166,9 +166,7 @@ extension ColmiRing {
   }
 
   /// Asks for the nights and naps of some days at once; naps are nil if none arrived.
-  func nightsAndNaps(
-    _ days: DayRange
-  ) async throws(RingError) -> (
+  func nightsAndNaps(_ days: DayRange) async throws(RingError) -> (
     nights: [RingDay<Colmi.SleepRecord>], naps: [RingDay<Colmi.SleepRecord>]?
   ) {
     try await require(.sleep)

@@ -291,9 +291,7 @@ extension ColmiRing {
   ///   - isProof: Whether one silence proves that the firmware lacks a kind, if the capabilities
   ///     exclude that kind as well.
   /// - Throws: ``RingError`` of the link.
-  private func remember(
-    _ kinds: [RecordKind], isProof: Bool
-  ) async throws(RingError) {
+  private func remember(_ kinds: [RecordKind], isProof: Bool) async throws(RingError) {
     guard !kinds.isEmpty, let today = dateTime?.date else { return }
     let firmware = try await firmware()
     state.withLock { state in

@@ -4,9 +4,7 @@ import Synchronization
 /// One of the two places for a request in flight: at most one request runs in each lane.
 ///
 /// Requests for histories use one lane for each channel of the ring.
-enum Lane: Hashable, CaseIterable, Sendable {
-  case first, second
-}
+enum Lane: Hashable, CaseIterable, Sendable { case first, second }
 
 /// The requests in flight, and whether the ring copes with two at a time.
 struct Flights {

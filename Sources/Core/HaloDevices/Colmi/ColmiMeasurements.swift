@@ -24,8 +24,7 @@ extension ColmiRing {
   /// Measures as ``measure(_:)`` does, but also accepts readings of kind `other`, and waits at most
   /// `warmUp` for the first value; nil means the kind's usual time.
   func measure(
-    _ kind: Colmi.MeasurementKind, orReading other: Colmi.MeasurementKind,
-    warmUp: Duration? = nil
+    _ kind: Colmi.MeasurementKind, orReading other: Colmi.MeasurementKind, warmUp: Duration? = nil
   ) -> RingStream<Colmi.MeasurementReading> {
     RingStream(
       ring: self,

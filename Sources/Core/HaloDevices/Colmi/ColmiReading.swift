@@ -124,9 +124,7 @@ private final class PlanReader: Sendable {
     defer { current.withLock { $0[lane] = nil } }
     let isUp = await read(usual, in: lane)
     // The lane of the big data has fewer requests, so it also waits for the silent kinds.
-    if lane == .second {
-      trial.resolve(.success(isUp ? await tryOut() : .transport(.cancelled)))
-    }
+    if lane == .second { trial.resolve(.success(isUp ? await tryOut() : .transport(.cancelled))) }
     guard !last.isEmpty else { return }
     guard isUp, case .success(let error) = await trial.result() else {
       return fail(last, .transport(.cancelled))

@@ -147,8 +147,7 @@ extension RingRecord {
   /// Returns the records of a day whose values the ring sends in slots of `minutes`, from midnight
   /// on; `value` returns nil for an empty slot.
   fileprivate static func all<Slot>(
-    of slots: [Slot], _ kind: RecordKind, _ day: CivilDate, minutes: Int,
-    _ value: (Slot) -> Value?
+    of slots: [Slot], _ kind: RecordKind, _ day: CivilDate, minutes: Int, _ value: (Slot) -> Value?
   ) -> [RingRecord] {
     var records: [RingRecord] = []
     records.reserveCapacity(slots.count)
@@ -198,8 +197,7 @@ extension Colmi.SlotLog {
 extension Colmi.BloodOxygenDay {
   fileprivate func records(on day: CivilDate) -> [RingRecord] {
     RingRecord.all(of: hours, .bloodOxygen, day, minutes: 60) {
-      $0.lowest == 0 && $0.highest == 0
-        ? nil : .bloodOxygen(lowest: $0.lowest, highest: $0.highest)
+      $0.lowest == 0 && $0.highest == 0 ? nil : .bloodOxygen(lowest: $0.lowest, highest: $0.highest)
     }
   }
 }
@@ -229,8 +227,7 @@ extension Colmi.SleepRecord {
       // A long stage is sent in parts.
       phases.add(stage.stage, from: start, minutes: Int(stage.minutes))
     }
-    return RingRecord(
-      kind, day, minute: startMinuteFromMidnight, minutes: minutes, .sleep(phases))
+    return RingRecord(kind, day, minute: startMinuteFromMidnight, minutes: minutes, .sleep(phases))
   }
 }
 

@@ -37,8 +37,7 @@ extension BLEConnection {
 
 extension ColmiRing {
   func services() async throws(RingError) -> [GATTService] {
-    try await RingError.wrapping { () async throws(BLEError) in
-      try await self.connection.services()
+    try await RingError.wrapping { () async throws(BLEError) in try await self.connection.services()
     }
   }
 
@@ -109,9 +108,7 @@ extension ColmiRing {
   }
 
   /// Makes the ring's light flash; the ring does not reply.
-  package func flash() async throws(RingError) {
-    try await send(Colmi.FindDeviceRequest().frame)
-  }
+  package func flash() async throws(RingError) { try await send(Colmi.FindDeviceRequest().frame) }
 
   /// Sends the app's confirmation that it has paired with the ring; the ring flashes its light
   /// twice.
@@ -160,9 +157,7 @@ extension ColmiRing {
   ///
   /// - Throws: ``RingError``; `invalidArgument` for a text with a NUL or that needs more than 255
   ///   packets.
-  public func pushMessage(
-    _ text: String, kind: Colmi.PushMessageKind
-  ) async throws(RingError) {
+  public func pushMessage(_ text: String, kind: Colmi.PushMessageKind) async throws(RingError) {
     let pieces = try encode { () throws(WireError) in
       try Colmi.PushMessageRequest.pieces(of: text, kind: kind)
     }

@@ -149,9 +149,7 @@ extension ColmiRing: DeviceClient {
         group.cancelAll()
       }
     }
-    let result = await Result(isolation: isolation) { () throws(BodyError) in
-      try await body(ring)
-    }
+    let result = await Result(isolation: isolation) { () throws(BodyError) in try await body(ring) }
     ring.finishChores()
     await service.value
     return result

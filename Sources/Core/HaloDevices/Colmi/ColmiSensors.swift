@@ -35,9 +35,7 @@ extension ColmiRing {
   /// The way in which the ring packs accelerations into bytes is detected once, from the stream
   /// itself. Users have reported long runs of the same acceleration, and disconnects in streams of
   /// several minutes.
-  public func rawSensors(
-    _ dialect: Colmi.RawSensorDialect
-  ) -> RingStream<RawSensorValue> {
+  public func rawSensors(_ dialect: Colmi.RawSensorDialect) -> RingStream<RawSensorValue> {
     let (start, stop): (Colmi.RawSensorRequest, Colmi.RawSensorRequest) =
       switch dialect {
       case .blueX: (.init(action: .start, parameter: 4), .init(action: .stop))
@@ -48,8 +46,7 @@ extension ColmiRing {
       ring: self,
       plan: RingStreamPlan(
         key: RingStreamKey(opcode: .rawSensor), name: "raw sensor value", start: [start.frame],
-        stop: { _ in [stop.frame] },
-        silence: options.readingDeadline
+        stop: { _ in [stop.frame] }, silence: options.readingDeadline
       ) { message in
         switch message {
         case .redLight(let sample): .redLight(sample)

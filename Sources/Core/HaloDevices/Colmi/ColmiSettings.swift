@@ -119,8 +119,7 @@ extension ColmiRing {
   /// Sets the kinds of phone notifications that the ring shows, without a check that the ring has
   /// stored them; the meaning of some switches is unknown.
   public func set(_ switches: Colmi.PushSwitches) async throws(RingError) {
-    try await ask(
-      Colmi.PushSwitchesWriteRequest(raw: switches.raw), for: Colmi.OpaqueReply.self)
+    try await ask(Colmi.PushSwitchesWriteRequest(raw: switches.raw), for: Colmi.OpaqueReply.self)
   }
 }
 

@@ -55,9 +55,7 @@ struct Exchanges<Message: Sendable> {
   /// The error that closed the channel; nil while it is open.
   private(set) var failure: RingError?
 
-  init(quickestReply: Duration) {
-    self.quickestReply = quickestReply
-  }
+  init(quickestReply: Duration) { self.quickestReply = quickestReply }
 
   /// Whether no request is open.
   var isEmpty: Bool { exchanges.isEmpty }
@@ -147,8 +145,7 @@ struct Exchanges<Message: Sendable> {
         : .consumed(exchange.fail(.unsupported(.colmi(Colmi.Opcode(rawValue: key)))))
     }
     switch exchanges[index].consume(message) {
-    case .foreign:
-      return .foreign
+    case .foreign: return .foreign
     case .owed:
       owed.remove(key)
       exchanges[index].hasPaid = true

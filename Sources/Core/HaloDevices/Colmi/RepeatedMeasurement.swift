@@ -50,9 +50,7 @@ package struct RepeatedMeasurement: Sendable {
   /// The silence of the sensor is an event and no error, as the link is up.
   ///
   /// - Throws: ``RingError``
-  package mutating func run(
-    on ring: Ring, _ handle: (Event) -> Void
-  ) async throws(RingError) {
+  package mutating func run(on ring: Ring, _ handle: (Event) -> Void) async throws(RingError) {
     if let colmi = ring.driver as? ColmiRing { return try await run(on: colmi, handle) }
     var silences: [RingError] = []
     while silences.count < Self.maximumSilences {
@@ -85,9 +83,7 @@ package struct RepeatedMeasurement: Sendable {
   /// Measures on a COLMI ring, as the other method does on any ring.
   ///
   /// - Throws: ``RingError``
-  package mutating func run(
-    on ring: ColmiRing, _ handle: (Event) -> Void
-  ) async throws(RingError) {
+  package mutating func run(on ring: ColmiRing, _ handle: (Event) -> Void) async throws(RingError) {
     var ways = MeasurementWays(
       kind, firmware: kind == .heartRate ? try await ring.identity().firmware : nil)
     var silences: [RingError] = []
@@ -98,9 +94,7 @@ package struct RepeatedMeasurement: Sendable {
       if case .nothing(let error) = end {
         silences.append(error)
         if !answeredWays.contains(way) || silences.count >= Self.maximumSilences {
-          guard ways.replace(way) else {
-            return handle(.silent(SilentSensor(errors: silences)))
-          }
+          guard ways.replace(way) else { return handle(.silent(SilentSensor(errors: silences))) }
         }
       } else {
         silences = []

@@ -189,8 +189,7 @@ extension RunningStream {
     let last = Mutex<(latest: Element?, counted: Element?, time: Duration?)>((nil, nil, nil))
     self.init(
       key: plan.key, number: number, keepAlive: plan.keepAlive, silence: plan.silence,
-      name: plan.name,
-      begun: time
+      name: plan.name, begun: time
     ) { message, now in
       guard let element = plan.pick(message) else { return false }
       let counts = plan.counts(element)

@@ -214,9 +214,7 @@ struct TurnCounter: Sendable {
   ///
   /// The sensor's clock does not show how often it wrapped. The arrival times do, and they limit
   /// the result.
-  private func seconds(
-    from last: Number, to eventTime: UInt16, at now: Double
-  ) -> Double? {
+  private func seconds(from last: Number, to eventTime: UInt16, at now: Double) -> Double? {
     let gone = Double(eventTime &- last.eventTime) / ticksPerSecond
     let round = 65_536 / ticksPerSecond
     let rounds = ((now - last.arrival - gone) / round).rounded()

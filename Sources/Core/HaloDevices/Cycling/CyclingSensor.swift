@@ -42,8 +42,7 @@ public final class CyclingSensor: Sendable {
     self.features = features
     self.location = location
     initialOptions = options
-    controlPoint = ControlPoint(
-      .scControlPoint, of: connection, deadline: options.answerDeadline)
+    controlPoint = ControlPoint(.scControlPoint, of: connection, deadline: options.answerDeadline)
     clock = connection.clock
     elapsed = stopwatch(connection.clock)
     var motion = options.motion
@@ -113,9 +112,7 @@ extension CyclingSensor {
       publish { state in
         let reading = state.motion.reading(at: now)
         guard reading.speed != state.published.speed || reading.cadence != state.published.cadence
-        else {
-          return nil
-        }
+        else { return nil }
         state.published = reading
         return .reading(reading)
       }
@@ -138,8 +135,7 @@ extension BLETransport {
   public func withCyclingSensor<Value: Sendable>(
     _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy? = nil,
     options: CyclingSensorOptions = CyclingSensorOptions(),
-    isolation: isolated (any Actor)? = #isolation,
-    _ body: (CyclingSensor) async throws -> Value
+    isolation: isolated (any Actor)? = #isolation, _ body: (CyclingSensor) async throws -> Value
   ) async throws -> Value {
     try await withDevice(
       peripheral, as: CyclingSensor.self, reconnecting: policy, options: options, body)
@@ -167,8 +163,7 @@ extension CyclingSensor: DeviceClient {
   ///   characteristic (2A5B).
   public static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, options: CyclingSensorOptions,
-    isolation: isolated (any Actor)?,
-    _ body: (CyclingSensor) async throws(BodyError) -> Value
+    isolation: isolated (any Actor)?, _ body: (CyclingSensor) async throws(BodyError) -> Value
   ) async throws(CyclingSensorError) -> Result<Value, BodyError> {
     let services = try await Failure.wrapping { () throws(BLEError) in
       try await connection.services()
@@ -189,9 +184,7 @@ extension CyclingSensor: DeviceClient {
       group.addTask { await sensor.receive(notifications) }
       group.addTask { await sensor.watch() }
       defer { group.cancelAll() }
-      return await Result(isolation: isolation) { () throws(BodyError) in
-        try await body(sensor)
-      }
+      return await Result(isolation: isolation) { () throws(BodyError) in try await body(sensor) }
     }
   }
 }

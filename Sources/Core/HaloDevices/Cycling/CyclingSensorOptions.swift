@@ -65,8 +65,7 @@ extension CyclingSensorError: CustomStringConvertible {
     case .refused(let command, let result): "the sensor refuses to \(command): \(result)"
     case .wire(let error): "the sensor's answer makes no sense: \(error)"
     case .otherDevice(let services):
-      "this is no cycling sensor: it has no 1816/2A5B, but "
-        + services.words
+      "this is no cycling sensor: it has no 1816/2A5B, but " + services.words
     }
   }
 }

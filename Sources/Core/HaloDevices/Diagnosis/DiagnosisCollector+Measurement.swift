@@ -22,17 +22,14 @@ extension DiagnosisCollector {
   private func measurement() async throws(RingError) -> RingDiagnosis.Measurement {
     let (manual, automatic) = (try await today(.manualHeartRate), try await today(.heartRate))
     let start = ring.elapsed()
-    func end(
-      _ beats: Int?, _ status: Colmi.MeasurementStatus? = nil
-    ) -> RingDiagnosis.Measurement {
+    func end(_ beats: Int?, _ status: Colmi.MeasurementStatus? = nil) -> RingDiagnosis.Measurement {
       RingDiagnosis.Measurement(
         time: time, duration: ring.elapsed() - start, beatsPerMinute: beats, status: status)
     }
     var measurement: RingDiagnosis.Measurement
     do throws(RingError) {
       switch try await ring.attempt(.heartRate) {
-      case .result(let result):
-        measurement = end(result.value.beatsPerMinute.map { Int($0) })
+      case .result(let result): measurement = end(result.value.beatsPerMinute.map { Int($0) })
       case .none(let status): return end(nil, status)
       }
     } catch .transport(.timedOut) {

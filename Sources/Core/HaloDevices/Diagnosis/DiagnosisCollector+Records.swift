@@ -6,15 +6,11 @@ import Synchronization
 private final class SharedEvidence: Sendable {
   private let state: Mutex<RingDiagnosis.Evidence>
 
-  init(_ evidence: RingDiagnosis.Evidence) {
-    state = Mutex(evidence)
-  }
+  init(_ evidence: RingDiagnosis.Evidence) { state = Mutex(evidence) }
 
   var value: RingDiagnosis.Evidence { state.withLock { $0 } }
 
-  func update(
-    _ body: (inout RingDiagnosis.Evidence) throws(RingError) -> Void
-  ) throws(RingError) {
+  func update(_ body: (inout RingDiagnosis.Evidence) throws(RingError) -> Void) throws(RingError) {
     try state.withLock { (evidence) throws(RingError) in try body(&evidence) }
   }
 }
@@ -242,9 +238,7 @@ extension DiagnosisCollector {
 extension DiagnosisCollector {
   /// Returns today's date by the ring's clock, which the dates of its newest steps show; nil
   /// without steps.
-  func seenToday(
-    _ replies: inout RingDiagnosis.Replies
-  ) async throws(RingError) -> CivilDate? {
+  func seenToday(_ replies: inout RingDiagnosis.Replies) async throws(RingError) -> CivilDate? {
     for daysAgo in 0..<Ring.keptDays {
       let answer = try await ask(&replies) { () async throws(RingError) in
         try await ring.stepLog(UInt8(daysAgo))

@@ -86,9 +86,7 @@ struct DiagnosisCollector {
       CivilDateTime(day, hour: time.hour, minute: time.minute, second: time.second) ?? time)
   }
 
-  private func addBattery(
-    to evidence: inout RingDiagnosis.Evidence
-  ) async throws(RingError) {
+  private func addBattery(to evidence: inout RingDiagnosis.Evidence) async throws(RingError) {
     let answer = try await ask(&evidence.replies) { () async throws(RingError) in
       try await ring.battery()
     }

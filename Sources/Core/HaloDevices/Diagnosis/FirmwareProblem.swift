@@ -20,8 +20,7 @@ struct FirmwareProblem: Sendable {
       prefix: "RT02R_", text: "the ring restarts at midnight and can lose its heart rate settings",
       remedy: "Check each day that the heart rate log is on."),
     .init(
-      prefix: "RT03CR_",
-      text: "the ring repeats temperatures after requests that it does not know",
+      prefix: "RT03CR_", text: "the ring repeats temperatures after requests that it does not know",
       remedy: "Nothing to do: this library does not send these requests."),
     .init(
       prefix: "RT08_", text: "the ring acknowledges goals below 100 steps, and ignores them",

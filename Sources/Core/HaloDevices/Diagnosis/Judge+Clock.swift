@@ -5,8 +5,7 @@ extension RingDiagnosis.Judge {
   var clock: [Finding] {
     if let finding = reset ?? stopped ?? measuredDeviation ?? otherDay { return [finding] }
     guard let newest, seconds(from: evidence.now, to: newest) > Self.tolerance else { return [] }
-    let observation =
-      "The newest record is of \(newest), and this machine has \(evidence.now)."
+    let observation = "The newest record is of \(newest), and this machine has \(evidence.now)."
     let isRight = offset != nil
     return [
       Finding(

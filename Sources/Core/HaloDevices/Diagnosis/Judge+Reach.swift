@@ -104,8 +104,7 @@ extension RingDiagnosis.Judge {
     case .transport(.characteristicNotFound), .transport(.servicesOutdated),
       .transport(.att(.invalidHandle)):
       return staleServices(failure, reach)
-    case _ where evidence.identity != nil || !evidence.records.isEmpty:
-      return linkLost(failure)
+    case _ where evidence.identity != nil || !evidence.records.isEmpty: return linkLost(failure)
     case _ where reach.hadLink && !isLoss(failure):
       return Finding(
         .servicesUnusable, .problem,
@@ -156,9 +155,7 @@ extension RingDiagnosis.Judge {
         && reach.device?.otherFamily == nil
   }
 
-  private func staleServices(
-    _ failure: RingError, _ reach: RingDiagnosis.Reachability
-  ) -> Finding {
+  private func staleServices(_ failure: RingError, _ reach: RingDiagnosis.Reachability) -> Finding {
     Finding(
       .staleServices, .problem, evidence: "\(failure)",
       meaning: "The system remembers services of an older firmware.",
@@ -170,8 +167,7 @@ extension RingDiagnosis.Judge {
   private func otherFamily(
     _ services: [BluetoothUUID], _ reach: RingDiagnosis.Reachability, _ failure: RingError
   ) -> Finding {
-    let guess =
-      reach.device?.otherFamily(having: services) ?? FamilyGuess(services: services)
+    let guess = reach.device?.otherFamily(having: services) ?? FamilyGuess(services: services)
     let hasHeartRate = services.contains(0x180D)
     return Finding(
       .otherFamily, .problem, evidence: "\(failure)",

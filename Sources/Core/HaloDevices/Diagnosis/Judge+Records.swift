@@ -117,8 +117,7 @@ extension RingDiagnosis.Judge {
   /// Whether the records of one of the kinds in ``otherLogs`` span more than ``longestPause``.
   private var otherLogsGoOn: Bool {
     otherLogs.contains { kind in
-      guard let records = evidence.records[kind], let first = records.first,
-        let last = records.last
+      guard let records = evidence.records[kind], let first = records.first, let last = records.last
       else { return false }
       return seconds(from: first.start, to: last.start) > longestPause
     }

@@ -18,8 +18,7 @@ extension RingDiagnosis.Judge {
     if isRefusedAll {
       findings.append(
         Finding(
-          .requestsRefused, .problem,
-          evidence: "The ring refused all \(replies.refused) requests.",
+          .requestsRefused, .problem, evidence: "The ring refused all \(replies.refused) requests.",
           meaning: "The firmware does not work, is being updated, or speaks another protocol.",
           remedy: "Restart the ring on its charger, and finish an update in the app of its maker."))
     }
@@ -43,9 +42,7 @@ extension RingDiagnosis.Judge {
   }
 
   /// Whether the ring refused every request on its command channel, and at least three.
-  private var isRefusedAll: Bool {
-    evidence.replies.answered == 0 && evidence.replies.refused > 2
-  }
+  private var isRefusedAll: Bool { evidence.replies.answered == 0 && evidence.replies.refused > 2 }
 
   /// The kinds of records that a ring should have sent, with the reason why they were not read.
   ///

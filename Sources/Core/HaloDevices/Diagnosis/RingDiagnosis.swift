@@ -15,9 +15,7 @@ public struct RingDiagnosis: Hashable, Sendable {
   /// The observations about the ring, from which the findings follow.
   public var evidence: Evidence
 
-  package init(_ evidence: Evidence) {
-    self.evidence = evidence
-  }
+  package init(_ evidence: Evidence) { self.evidence = evidence }
 
   /// The problems that the evidence shows, the most severe first; empty if there are none.
   public var findings: [Finding] {
@@ -114,9 +112,7 @@ extension RingDiagnosis {
     package var measurements: [Measurement] = []
 
     /// Makes evidence without observations.
-    package init(now: CivilDateTime) {
-      self.now = now
-    }
+    package init(now: CivilDateTime) { self.now = now }
   }
 
   /// A ring of another family than COLMI.

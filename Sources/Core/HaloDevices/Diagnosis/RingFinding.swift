@@ -39,9 +39,7 @@ extension RingDiagnosis {
     case problem
 
     /// Returns whether the left severity is lower, in the order note, warning, problem.
-    public static func < (left: Severity, right: Severity) -> Bool {
-      left.order < right.order
-    }
+    public static func < (left: Severity, right: Severity) -> Bool { left.order < right.order }
 
     private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }

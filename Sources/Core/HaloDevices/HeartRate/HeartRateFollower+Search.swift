@@ -41,8 +41,7 @@ extension HeartRateFollower {
   /// Returns whether to follow a device if no identifier was given; false for rings of some
   /// families, which have the heart rate service as well.
   private func mayBeStrap(_ device: FoundDevice) -> Bool {
-    !filter.namePrefix.isEmpty
-      || device.kind != .ring && device.otherFamily?.isWorn != true
+    !filter.namePrefix.isEmpty || device.kind != .ring && device.otherFamily?.isWorn != true
   }
 
   /// Returns the first device that satisfies `fits` and is connected to this machine, or else

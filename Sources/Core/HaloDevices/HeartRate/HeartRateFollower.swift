@@ -81,8 +81,7 @@ public struct HeartRateFollower<Transport: BLETransport>: Sendable {
   ///   cancelled, or the services of the followed strap are outdated on two links in a row
   ///   (`servicesOutdated`: a bond keeps them); else the error of the handler.
   public func run(
-    isolation: isolated (any Actor)? = #isolation,
-    _ handle: (HeartRateEvent) async throws -> Void
+    isolation: isolated (any Actor)? = #isolation, _ handle: (HeartRateEvent) async throws -> Void
   ) async throws {
     var failures = 0
     // The services are discovered again once, not over and over.
@@ -172,8 +171,7 @@ public struct HeartRateFollower<Transport: BLETransport>: Sendable {
 
   private func hand(
     over measurements: BLEStream<[UInt8]>, _ silence: Silence?,
-    isolation: isolated (any Actor)? = #isolation,
-    _ handle: (HeartRateEvent) async throws -> Void
+    isolation: isolated (any Actor)? = #isolation, _ handle: (HeartRateEvent) async throws -> Void
   ) async throws {
     silence?.begin()
     for try await bytes in measurements {
@@ -191,9 +189,7 @@ public struct HeartRateFollower<Transport: BLETransport>: Sendable {
 
 /// An error that the caller's handler threw; it ends the follower, while an error of the link only
 /// starts another scan.
-private struct HandlerFailure: Error {
-  let error: any Error
-}
+private struct HandlerFailure: Error { let error: any Error }
 
 /// Measures how long the follower has waited for the next notification of a strap.
 private final class Silence: Sendable {

@@ -41,8 +41,7 @@ public final class HeartRateStrap: Sendable {
     advertisement = found.advertisement
     name = found.name
     // An empty location counts as missing; a strap works without one.
-    location = try await DeviceReader(connection: connection, services: services)
-      .value(in: 0x180D)
+    location = try await DeviceReader(connection: connection, services: services).value(in: 0x180D)
   }
 
   /// Subscribes to the strap's heart rate measurements (2A37); returns once the strap has
@@ -108,8 +107,7 @@ public final class HeartRateStrap: Sendable {
     withSerialNumber: Bool = false
   ) async throws(HeartRateStrapError) -> DeviceInformation {
     try await Failure.wrapping { () throws(BLEError) in
-      try await DeviceInformation(
-        from: connection, services, withSerialNumber: withSerialNumber)
+      try await DeviceInformation(from: connection, services, withSerialNumber: withSerialNumber)
     }
   }
 }
@@ -233,8 +231,7 @@ extension HeartRateStrapError: CustomStringConvertible {
     case .refused(let error): "the strap refuses to reset its energy: \(error)"
     case .transport(let error): "\(error)"
     case .otherDevice(let services):
-      "this is no heart rate strap: it has no 180D/2A37, but "
-        + services.words
+      "this is no heart rate strap: it has no 180D/2A37, but " + services.words
     }
   }
 }

@@ -58,9 +58,7 @@ public struct HeartRateVariability: Hashable, Sendable {
     guard interval.flaw != .appended else { return }
     intervalCount += 1
     guard interval.flaw == nil else {
-      if interval.flaw == .withPrevious, let previous {
-        count(previous, after: earlier, times: -1)
-      }
+      if interval.flaw == .withPrevious, let previous { count(previous, after: earlier, times: -1) }
       (earlier, previous) = (nil, nil)
       return
     }
@@ -123,9 +121,7 @@ public struct HeartRateVariability: Hashable, Sendable {
   /// number of pairs; many programs divide by the pairs. With gaps, the number of NN would make the
   /// result smaller for each gap. So the divisor is the number of pairs plus one, as if all pairs
   /// were of one recording without a gap.
-  public var pnn50: Double? {
-    pairCount == 0 ? nil : Double(nn50) * 100 / Double(pairCount + 1)
-  }
+  public var pnn50: Double? { pairCount == 0 ? nil : Double(nn50) * 100 / Double(pairCount + 1) }
 
   private static func milliseconds(_ value: Double) -> Double { value * 1000 / 1024 }
 }

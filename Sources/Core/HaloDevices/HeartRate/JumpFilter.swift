@@ -79,8 +79,7 @@ struct JumpFilter: Sendable {
   }
 
   private mutating func remember(_ value: Int, _ verdict: Verdict) {
-    var next = Interval(
-      value: value, isNormal: verdict == .normal, hasValue: false, hasStep: false)
+    var next = Interval(value: value, isNormal: verdict == .normal, hasValue: false, hasStep: false)
     defer { last = next }
     guard verdict != .pause else {
       if last?.hasValue ?? false { values.removeLast() }

@@ -111,8 +111,7 @@ public struct DayRange: Hashable, Sendable {
 /// Data that a ring has stored for one day: all heart rates, for example, or one workout.
 ///
 /// The properties of the value are also those of the day: `day.readings` is `day.value.readings`.
-@dynamicMemberLookup
-public struct RingDay<Value: Sendable>: Sendable {
+@dynamicMemberLookup public struct RingDay<Value: Sendable>: Sendable {
   /// The date of the day, by the ring's clock.
   public var date: CivilDate
   /// The data that the ring has stored for the day.
@@ -125,8 +124,7 @@ public struct RingDay<Value: Sendable>: Sendable {
   }
 
   /// Not available: use ``date``, which this type has instead of a number of days ago.
-  @available(*, unavailable, renamed: "date")
-  public var daysAgo: UInt8 { 0 }
+  @available(*, unavailable, renamed: "date") public var daysAgo: UInt8 { 0 }
 
   /// Returns a property of the day's data, so that `day.readings` is `day.value.readings`.
   public subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member {

@@ -4,9 +4,7 @@ import HaloProtocol
 private struct Fingerprint: RecordText {
   private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  mutating func append(_ byte: UInt8) {
-    hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-  }
+  mutating func append(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
   mutating func append(_ text: String) {
     var hash = hash

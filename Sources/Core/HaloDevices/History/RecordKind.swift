@@ -28,9 +28,7 @@ public enum RecordKind: String, CaseIterable, Codable, Hashable, Sendable {
 
 extension RecordKind: Comparable {
   /// Returns whether the left kind of records precedes the right one in `allCases`.
-  public static func < (left: RecordKind, right: RecordKind) -> Bool {
-    left.order < right.order
-  }
+  public static func < (left: RecordKind, right: RecordKind) -> Bool { left.order < right.order }
 
   private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -45,9 +45,7 @@ extension Ring {
   ///
   /// - Returns: The outcome of each step, and the kinds that the ring lacks without a step.
   /// - Throws: ``RingError`` of the link.
-  func outcomes(
-    of kinds: [RecordKind], on dates: [CivilDate]
-  ) async throws(RingError) -> (
+  func outcomes(of kinds: [RecordKind], on dates: [CivilDate]) async throws(RingError) -> (
     outcomes: [(step: ReadingPlan.Step, outcome: ReadingPlan.Outcome)], excluded: [RecordKind]
   ) {
     let (doubtful, excluded) = try await driver.doubtful(among: kinds)

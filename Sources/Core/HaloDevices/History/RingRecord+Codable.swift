@@ -27,8 +27,7 @@ extension RingRecord: Codable {
       value = .bloodOxygen(
         lowest: try container.decode(UInt8.self, forKey: .lowest),
         highest: try container.decode(UInt8.self, forKey: .highest))
-    case .stress:
-      value = .stress(try container.decode(UInt8.self, forKey: .stress))
+    case .stress: value = .stress(try container.decode(UInt8.self, forKey: .stress))
     case .heartRateVariability:
       value = .heartRateVariability(try container.decode(UInt16.self, forKey: .milliseconds))
     case .temperature, .manualTemperature:

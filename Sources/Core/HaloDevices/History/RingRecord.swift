@@ -74,9 +74,7 @@ public struct RingRecord: Hashable, Sendable {
     public var highestHeartRate: Int?
 
     /// Makes a summary of a workout in which all values except the sport are nil.
-    public init(sport: Colmi.SportKind) {
-      self.sport = sport
-    }
+    public init(sport: Colmi.SportKind) { self.sport = sport }
   }
 
   /// Makes a ring's record from its kind, its start by the ring's clock, its duration in minutes,
@@ -89,9 +87,7 @@ public struct RingRecord: Hashable, Sendable {
   }
 
   /// The day of the record: for a night the day of waking up, else the day of its start.
-  public var day: CivilDate {
-    kind == .sleep ? (end ?? start).date : start.date
-  }
+  public var day: CivilDate { kind == .sleep ? (end ?? start).date : start.date }
 
   /// The end of the record, by the ring's clock; nil after the year 9999.
   public var end: CivilDateTime? {

@@ -51,9 +51,7 @@ public struct SyncReport: Hashable, Sendable {
   public var incomplete: [RecordKind: RingError] = [:]
 
   /// Makes the report of a sync that has not begun; by default, all records of the ring are new.
-  public init(cursor: SyncCursor = SyncCursor()) {
-    self.cursor = cursor
-  }
+  public init(cursor: SyncCursor = SyncCursor()) { self.cursor = cursor }
 
   /// Whether the sync has read all records of every kind that the ring has.
   public var isComplete: Bool { incomplete.isEmpty }
@@ -85,8 +83,7 @@ extension Ring {
   ///   part of the report.
   public func sync(
     _ kinds: [RecordKind] = RecordKind.allCases, _ days: DayRange = .all,
-    from cursor: SyncCursor = SyncCursor(),
-    deliver: @Sendable (SyncBatch) async throws -> Void
+    from cursor: SyncCursor = SyncCursor(), deliver: @Sendable (SyncBatch) async throws -> Void
   ) async throws -> SyncReport {
     var report = SyncReport(cursor: cursor)
     try await sync(kinds, days, into: &report, deliver: deliver)
@@ -130,8 +127,7 @@ extension Ring {
   public func sync(
     _ kinds: [RecordKind] = RecordKind.allCases, _ days: DayRange = .all,
     into report: inout SyncReport, isolation: isolated (any Actor)? = #isolation,
-    reading: (SyncStep) -> Void = { _ in },
-    deliver: (SyncBatch) async throws -> Void
+    reading: (SyncStep) -> Void = { _ in }, deliver: (SyncBatch) async throws -> Void
   ) async throws {
     guard let today = dateTime?.date else { throw RingError.clockUnknown }
     let cursor = report.cursor
@@ -139,8 +135,7 @@ extension Ring {
       throw RingError.cursorAhead(closed: closed, today: today)
     }
     let family = type(of: driver)
-    let kept = DayRange.all.keptDates(
-      today: today, keeping: family.keptDays, until: family.lastDay)
+    let kept = DayRange.all.keptDates(today: today, keeping: family.keptDays, until: family.lastDay)
     // No sync reads earlier days, so the cursor can drop their records.
     let expired = kept.first?.adding(days: -1)
     let known = kinds.filter {
@@ -203,8 +198,7 @@ extension Ring {
     var next = report.cursor
     next.unanswered = unanswered
     try await deliver(
-      SyncBatch(
-        kind: last, records: [], cursor: next, done: steps.count, total: steps.count))
+      SyncBatch(kind: last, records: [], cursor: next, done: steps.count, total: steps.count))
     report.cursor = next
   }
 

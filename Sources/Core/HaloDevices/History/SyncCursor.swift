@@ -23,9 +23,7 @@ public struct SyncCursor: Hashable, Codable, Sendable {
   /// Returns the last day of which all records of a kind were read; nil before the first.
   ///
   /// That day is over. All days up to it were read, or the ring no longer keeps them.
-  public func closedDay(of kind: RecordKind) -> CivilDate? {
-    positions[kind.rawValue]?.closed
-  }
+  public func closedDay(of kind: RecordKind) -> CivilDate? { positions[kind.rawValue]?.closed }
 
   /// Returns the records that are new or have another value than the delivered one, each once.
   ///
@@ -56,9 +54,7 @@ public struct SyncCursor: Hashable, Codable, Sendable {
 }
 
 extension SyncCursor {
-  private enum CodingKeys: CodingKey {
-    case places, unanswered
-  }
+  private enum CodingKeys: CodingKey { case places, unanswered }
 
   /// Decodes the sync cursor from its JSON form; in the JSON of old versions, the list of kinds
   /// that the ring does not answer may be missing.
@@ -119,9 +115,7 @@ private struct CursorPosition: Hashable {
 
 /// The JSON form has fingerprints as text, because some readers damage numbers of 64 bits.
 extension CursorPosition: Codable {
-  private enum CodingKeys: CodingKey {
-    case closed, delivered
-  }
+  private enum CodingKeys: CodingKey { case closed, delivered }
 
   /// Reads the position, and skips malformed entries: at worst a record is delivered again.
   init(from decoder: any Decoder) throws {

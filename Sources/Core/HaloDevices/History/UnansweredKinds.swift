@@ -55,9 +55,7 @@ public struct UnansweredKinds: Hashable, Sendable {
   /// firmware.
   ///
   /// Without certainty, the second silence in a row makes the kind certain.
-  mutating func add(
-    _ kind: RecordKind, on day: CivilDate, firmware: String?, isCertain: Bool
-  ) {
+  mutating func add(_ kind: RecordKind, on day: CivilDate, firmware: String?, isCertain: Bool) {
     if firmware != self.firmware { entries = [:] }
     self.firmware = firmware
     guard !Self.universal.contains(kind) else { return }
@@ -101,9 +99,7 @@ extension UnansweredKinds {
 
 /// The JSON form: an object with the text form and, if it is known, the firmware.
 extension UnansweredKinds: Codable {
-  private enum CodingKeys: CodingKey {
-    case firmware, kinds
-  }
+  private enum CodingKeys: CodingKey { case firmware, kinds }
 
   /// Decodes the kinds of records that a ring does not answer from their JSON form.
   public init(from decoder: any Decoder) throws {

@@ -137,15 +137,11 @@ extension JStyleRing {
   ///
   /// - Throws: ``RingError``; `invalidArgument` if the opcode is not that of a history, `wire` if
   ///   three readings differ, or if the ring restarts from the beginning at each request for more.
-  public func history(
-    of opcode: JStyle.Opcode
-  ) async throws(RingError) -> [JStyle.RingMessage] {
+  public func history(of opcode: JStyle.Opcode) async throws(RingError) -> [JStyle.RingMessage] {
     try await link.exclusively { () async throws(RingError) in try await messages(of: opcode) }
   }
 
-  private func messages(
-    of opcode: JStyle.Opcode
-  ) async throws(RingError) -> [JStyle.RingMessage] {
+  private func messages(of opcode: JStyle.Opcode) async throws(RingError) -> [JStyle.RingMessage] {
     if [.dayTotals, .sleepLog, .variabilityLog, .exerciseLog, .temperatureLog].contains(opcode) {
       _ = try await product()
     }

@@ -38,9 +38,7 @@ public final class JStyleRing: DeviceClient {
   /// request, such as live values, exercises and late replies.
   public func events() -> BoundedStream<JStyle.NotificationFrame, RingError> { link.events() }
 
-  func channels(in services: [GATTService]) -> RingChannels {
-    [(.jStyleNotification, receive)]
-  }
+  func channels(in services: [GATTService]) -> RingChannels { [(.jStyleNotification, receive)] }
 
   @Sendable private func receive(_ bytes: [UInt8]) {
     let messages = state.withLock { state in

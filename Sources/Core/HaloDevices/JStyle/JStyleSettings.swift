@@ -4,14 +4,11 @@ extension JStyleRing {
   package func interval(of kind: RecordKind) async throws(RingError) -> LogInterval? {
     guard let kind = Self.schedules[kind] else { return nil }
     let schedule = try await schedule(of: kind)
-    return LogInterval(
-      isOn: schedule.mode != .off, minutes: UInt8(clamping: schedule.interval))
+    return LogInterval(isOn: schedule.mode != .off, minutes: UInt8(clamping: schedule.interval))
   }
 
   /// Changes the mode and the interval of a schedule, and keeps its times of the day.
-  package func set(
-    _ interval: LogInterval, of kind: RecordKind
-  ) async throws(RingError) -> Bool {
+  package func set(_ interval: LogInterval, of kind: RecordKind) async throws(RingError) -> Bool {
     guard let kind = Self.schedules[kind] else { return false }
     let present = try await schedule(of: kind)
     let isNew = present.weekdays.isEmpty

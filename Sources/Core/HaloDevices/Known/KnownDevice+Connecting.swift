@@ -25,8 +25,7 @@ extension BLETransport {
   ///   error that the body throws while its link is up.
   public func withKnownDevice<Value: Sendable, Failure: Error>(
     _ device: KnownDevice, policy: ReconnectPolicy = .untilReturn,
-    options: ConnectionOptions = ConnectionOptions(),
-    isolation: isolated (any Actor)? = #isolation,
+    options: ConnectionOptions = ConnectionOptions(), isolation: isolated (any Actor)? = #isolation,
     _ body: (Connection) async throws(Failure) -> Value
   ) async throws -> Value {
     try check(device)
@@ -45,8 +44,7 @@ extension BLETransport {
   ///   no further attempt can help; else the error of the body while its link is up.
   public func withKnownDevice<Client: DeviceClient, Value: Sendable, Failure: Error>(
     _ device: KnownDevice, as client: Client.Type, policy: ReconnectPolicy = .untilReturn,
-    options: Client.Options = Client.defaultOptions,
-    isolation: isolated (any Actor)? = #isolation,
+    options: Client.Options = Client.defaultOptions, isolation: isolated (any Actor)? = #isolation,
     _ body: (Client) async throws(Failure) -> Value
   ) async throws -> Value {
     try check(device, is: Client.kind)
@@ -57,9 +55,7 @@ extension BLETransport {
 
   /// Throws if the identifier of a device does not have the form of this transport's, or if the
   /// device is not of the kind `wanted`.
-  func check(
-    _ device: KnownDevice, is wanted: KnownDevice.Kind? = nil
-  ) throws(KnownDeviceError) {
+  func check(_ device: KnownDevice, is wanted: KnownDevice.Kind? = nil) throws(KnownDeviceError) {
     if let wanted, device.kind != wanted {
       throw .otherKind(name: device.name, kind: device.kind, wanted: wanted)
     }

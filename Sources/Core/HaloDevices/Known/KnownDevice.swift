@@ -106,9 +106,7 @@ extension KnownDevice {
   /// Checks that no required text is empty, no text is too long, and the name is no identifier.
   func validate() throws(KnownDeviceError) {
     for (field, text) in [("identifier", id.rawValue), ("name", name), ("kind", kind.rawValue)]
-    where text.isEmpty {
-      throw .invalid(field: field, reason: "is empty")
-    }
+    where text.isEmpty { throw .invalid(field: field, reason: "is empty") }
     let texts = [
       ("identifier", id.rawValue), ("name", name), ("kind", kind.rawValue),
       ("profile", profile ?? ""), ("advertised name", advertisedName ?? ""),

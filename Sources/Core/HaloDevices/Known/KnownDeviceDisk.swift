@@ -185,9 +185,7 @@ struct KnownDeviceDisk {
   }
 
   /// Replaces the contents of the file of devices, or if given, of the file next to it.
-  func replace(
-    _ neighbour: Neighbour? = nil, with bytes: [UInt8]
-  ) throws(KnownDeviceError) {
+  func replace(_ neighbour: Neighbour? = nil, with bytes: [UInt8]) throws(KnownDeviceError) {
     let (path, temporary) = (filePath(neighbour), filePath(.temporary))
     // A killed process may have left it; only the holder of the lock writes it.
     unlink(temporary)
@@ -295,9 +293,7 @@ struct KnownDeviceDisk {
 }
 
 /// Calls the C function `read`, which methods of that name hide.
-private func libcRead(
-  _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int
-) -> Int {
+private func libcRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(descriptor, bytes, count)
 }
 

@@ -20,9 +20,7 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
   let timeout: Duration
 
   /// Makes a store of remembered devices; neither the file nor its folder needs to exist yet.
-  public init(path: String) {
-    self.init(path: path, timeout: .seconds(10))
-  }
+  public init(path: String) { self.init(path: path, timeout: .seconds(10)) }
 
   init(path: String, timeout: Duration) {
     self.path = path
@@ -129,9 +127,7 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
 
   private var disk: KnownDeviceDisk { KnownDeviceDisk(path: path, timeout: timeout) }
 
-  private func document(
-    on disk: KnownDeviceDisk
-  ) throws(KnownDeviceError) -> KnownDeviceDocument {
+  private func document(on disk: KnownDeviceDisk) throws(KnownDeviceError) -> KnownDeviceDocument {
     guard let bytes = try disk.read() else { return KnownDeviceDocument() }
     do throws(KnownDeviceDamage) {
       return try KnownDeviceDocument(parsing: bytes)

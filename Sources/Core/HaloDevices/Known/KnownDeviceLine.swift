@@ -13,9 +13,7 @@ struct KnownDeviceLine {
   /// Whether the line was read with a correct checksum in its field `check`.
   private(set) var isChecked = false
 
-  init(_ fields: [(key: String, value: String)]) {
-    self.fields = fields
-  }
+  init(_ fields: [(key: String, value: String)]) { self.fields = fields }
 
   /// Returns the value of a key; nil without the key.
   subscript(_ key: String) -> String? { fields.first { $0.key == key }?.value }

@@ -39,9 +39,7 @@ extension KnownDeviceStore {
   ///
   /// - Throws: ``KnownDeviceError``: `unknown` if no device matches.
   public func device(called word: String) async throws(KnownDeviceError) -> KnownDevice {
-    guard let device = try await devices().device(called: word) else {
-      throw .unknown(word)
-    }
+    guard let device = try await devices().device(called: word) else { throw .unknown(word) }
     return device
   }
 }
@@ -52,9 +50,7 @@ public final class InMemoryKnownDeviceStore: KnownDeviceStore {
   private let list: Mutex<KnownDeviceList>
 
   /// Makes a store without devices.
-  public init() {
-    list = Mutex(KnownDeviceList())
-  }
+  public init() { list = Mutex(KnownDeviceList()) }
 
   /// Returns all devices that the store remembers.
   public func devices() -> [KnownDevice] { list.withLock { $0.devices } }

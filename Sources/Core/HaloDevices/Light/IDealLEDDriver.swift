@@ -19,8 +19,7 @@ struct IDealLEDDriver: LightDriver {
   static let otherHardware = ["R002-15", "R003-01", "R004-01", "R005-03"]
   private var isGreeted = false
 
-  private static let colors = CharacteristicID(
-    IDealLED.Service.colors, in: IDealLED.Service.main)
+  private static let colors = CharacteristicID(IDealLED.Service.colors, in: IDealLED.Service.main)
 
   static func effects(of family: LightFamily) -> [LightEffect] { effects.map { LightEffect($0) } }
 
@@ -46,13 +45,11 @@ struct IDealLEDDriver: LightDriver {
     case .white(let brightness):
       return write(IDealLED.ColorCommand(.white.scaled(toPercent: brightness)))
     case .effect(let number, let speed):
-      guard Self.effects.contains(number),
-        let colors = try? IDealLED.EffectColors(Self.rainbow)
+      guard Self.effects.contains(number), let colors = try? IDealLED.EffectColors(Self.rainbow)
       else { return [] }
       return write(
         try IDealLED.EffectCommand(
-          effect: UInt8(number), speed: UInt8(speed.percentage),
-          count: UInt8(Self.rainbow.count)))
+          effect: UInt8(number), speed: UInt8(speed.percentage), count: UInt8(Self.rainbow.count)))
         + [LightWrite(bytes: colors.bytes, characteristic: Self.colors)]
     case .clock(let dateTime): return write(IDealLED.ClockCommand(dateTime))
     case .length(let count):

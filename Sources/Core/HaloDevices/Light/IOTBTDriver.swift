@@ -46,8 +46,7 @@ struct IOTBTDriver: ZenggeDriver {
   }
 
   mutating func writes(asking question: LightQuestion) -> [LightWrite] {
-    guard question == .status,
-      let request = try? IOTBT.StateRequest(trailing: [0x8A, 0x8B, 0x59])
+    guard question == .status, let request = try? IOTBT.StateRequest(trailing: [0x8A, 0x8B, 0x59])
     else { return [] }
     return [link.write(request)]
   }
@@ -60,8 +59,7 @@ struct IOTBTDriver: ZenggeDriver {
     switch command {
     case .power(let isOn):
       return isTelink
-        ? [IOTBT.PowerCommand(isOn: isOn)]
-        : [IOTBT.SegmentPowerCommand(action: isOn ? .on : .off)]
+        ? [IOTBT.PowerCommand(isOn: isOn)] : [IOTBT.SegmentPowerCommand(action: isOn ? .on : .off)]
     case .color(let color, let brightness): return show(.init(color, brightness: brightness))
     case .white(let brightness): return show(.init(.white, brightness: brightness))
     case .effect(let number, let speed):

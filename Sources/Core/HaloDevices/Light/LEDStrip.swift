@@ -55,13 +55,10 @@ public final class LEDStrip: Sendable {
 
   /// The kinds of operation of which only one runs at a time: a write, and a question with its
   /// answer.
-  private enum Turn {
-    case write, question
-  }
+  private enum Turn { case write, question }
 
   fileprivate init(
-    _ connection: any BLEConnection, driver: any LightDriver,
-    modes: [CharacteristicID: WriteMode],
+    _ connection: any BLEConnection, driver: any LightDriver, modes: [CharacteristicID: WriteMode],
     options: LEDStripOptions, silence: BLEError?
   ) {
     self.silence = silence
@@ -221,9 +218,7 @@ extension LEDStrip {
 
   /// Returns the events of the light from now on; before a question for the timers, drops pieces of
   /// an earlier answer.
-  private func listen(
-    to question: LightQuestion
-  ) -> BoundedStream<LEDStripEvent, LEDStripError> {
+  private func listen(to question: LightQuestion) -> BoundedStream<LEDStripEvent, LEDStripError> {
     if question == .timers { publish { $0.driver.dropPieces() } }
     return events()
   }

@@ -5,16 +5,12 @@ extension LEDStrip {
   /// Turns the light on.
   ///
   /// - Throws: ``LEDStripError`` if the link fails, or the light lacks the command.
-  public func turnOn() async throws(LEDStripError) {
-    try await send(LightCommand.power(true))
-  }
+  public func turnOn() async throws(LEDStripError) { try await send(LightCommand.power(true)) }
 
   /// Turns the light off.
   ///
   /// - Throws: ``LEDStripError`` if the link fails, or the light lacks the command.
-  public func turnOff() async throws(LEDStripError) {
-    try await send(LightCommand.power(false))
-  }
+  public func turnOff() async throws(LEDStripError) { try await send(LightCommand.power(false)) }
 
   /// Sets the colour of the light, which the light stores.
   ///
@@ -23,9 +19,7 @@ extension LEDStrip {
   ///   - brightness: The brightness in percent; scales the colour if the light's family has no
   ///     brightness for colours.
   /// - Throws: ``LEDStripError`` if the link fails, or the light lacks the command.
-  public func setColor(
-    _ color: Triones.Color, brightness: Int = 100
-  ) async throws(LEDStripError) {
+  public func setColor(_ color: Triones.Color, brightness: Int = 100) async throws(LEDStripError) {
     try await send(LightCommand.color(color, brightness: brightness))
   }
 
@@ -43,9 +37,7 @@ extension LEDStrip {
   /// is warm or cold differs even within a family.
   ///
   /// - Throws: ``LEDStripError`` if the link fails, or the light lacks the command.
-  public func setTemperature(
-    _ percent: Int, brightness: Int = 100
-  ) async throws(LEDStripError) {
+  public func setTemperature(_ percent: Int, brightness: Int = 100) async throws(LEDStripError) {
     try await send(LightCommand.temperature(percent, brightness: brightness))
   }
 
@@ -129,9 +121,7 @@ extension LEDStrip {
   }
 
   /// Asks for the state, and returns the event that answers, which contains it.
-  package func statusEvent() async throws(LEDStripError) -> LEDStripEvent {
-    try await ask(.status)
-  }
+  package func statusEvent() async throws(LEDStripError) -> LEDStripEvent { try await ask(.status) }
 
   /// Sets the light's clock, by default to the time of this machine.
   ///

@@ -112,8 +112,7 @@ extension LEDStripError: CustomStringConvertible {
         + "; it has \(services.words)"
     case .otherDevice(let services, isLookAlike: false):
       "this is no light of a known family; it has \(services.words)"
-    case .otherFamily(let family):
-      "this light is of the family \(family), not of the chosen one"
+    case .otherFamily(let family): "this light is of the family \(family), not of the chosen one"
     case .unsupported(let ability, let family):
       "a light of the family \(family) "
         + (ability.isEmpty

@@ -88,8 +88,7 @@ struct LEDnetWFDriver: ZenggeDriver {
       return UInt8(exactly: number).flatMap { product.effect($0, speed: speed.percentage) }
     case .clock(let dateTime):
       return try? LEDnetWF.ClockCommand(dateTime: dateTime, weekday: Triones.weekday(of: dateTime))
-    case .timer(let timer):
-      return timers.entries(with: timer).flatMap { message(for: .timers($0)) }
+    case .timer(let timer): return timers.entries(with: timer).flatMap { message(for: .timers($0)) }
     case .timers(let entries):
       return product.isRing
         ? try? LEDnetWF.RingTimersCommand(entries: entries.entries.map { .init($0) })

@@ -7,14 +7,10 @@ import HaloProtocol
 struct LEDnetWFProduct: Hashable {
   /// The form of the commands for colour and white: hue, saturation and value as on rings, or
   /// levels in 8 or 9 bytes.
-  enum Form: Hashable {
-    case symphony, rgb, rgbw
-  }
+  enum Form: Hashable { case symphony, rgb, rgbw }
 
   /// The form of the commands for effects.
-  private enum Effects: Hashable {
-    case none, ring, strip, sealed, simple
-  }
+  private enum Effects: Hashable { case none, ring, strip, sealed, simple }
 
   let form: Form
   let isRing: Bool

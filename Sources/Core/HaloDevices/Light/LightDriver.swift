@@ -170,8 +170,7 @@ extension LEDStrip {
   static let drivers: [any LightDriver.Type] = [
     TrionesDriver.self, IDealLEDDriver.self, ELKDriver.self,
     // Both have the same services; the first looks for the service data of its lights.
-    IOTBTDriver.self,
-    LEDnetWFDriver.self,
+    IOTBTDriver.self, LEDnetWFDriver.self,
   ]
 
   /// Returns the driver for a device with these services; nil for a device of no family.

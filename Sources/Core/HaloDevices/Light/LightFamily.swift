@@ -148,9 +148,7 @@ public struct LightTimer: Hashable, Sendable {
   public var isEnabled: Bool
 
   /// Makes a timer of a light; by default, it is switched on and acts a single time.
-  public init(
-    hour: Int, minute: Int, turnsOn: Bool, weekdays: UInt8 = 0, isEnabled: Bool = true
-  ) {
+  public init(hour: Int, minute: Int, turnsOn: Bool, weekdays: UInt8 = 0, isEnabled: Bool = true) {
     self.hour = hour
     self.minute = minute
     self.turnsOn = turnsOn

@@ -64,8 +64,7 @@ extension LinkedRing {
       ring.channels(in: services), isolation: isolation, ending: ring.measurement.end
     ) { () async throws(RingError) -> Result<Value, BodyError> in
       try await ring.logIn()
-      return await Result(isolation: isolation) { () async throws(BodyError) in
-        try await body(ring)
+      return await Result(isolation: isolation) { () async throws(BodyError) in try await body(ring)
       }
     }
     return try result.get()
@@ -175,9 +174,7 @@ extension StoringRing {
   func sources(for kinds: Set<RecordKind>) -> [Int] { Array(Self.stores.indices) }
 
   /// Returns one request for each store of each kind, ordered by the stores.
-  package func steps(
-    for wanted: [(kind: RecordKind, dates: [CivilDate])]
-  ) -> [ReadingPlan.Step] {
+  package func steps(for wanted: [(kind: RecordKind, dates: [CivilDate])]) -> [ReadingPlan.Step] {
     sources(for: Set(wanted.map(\.kind))).flatMap { source in
       wanted.compactMap { kind, dates in
         guard Self.stores[source].kinds.contains(kind), let first = dates.first,
@@ -197,9 +194,7 @@ extension StoringRing {
 protocol WholeStoreRing: StoringRing {
   associatedtype Content: Sendable
   /// Reads a store; it is extra if another one has the records of its kinds.
-  func content(
-    of store: Store, isExtra: Bool
-  ) async throws(RingError) -> Content
+  func content(of store: Store, isExtra: Bool) async throws(RingError) -> Content
   /// Returns the records of a kind, of all days and in any order.
   func records(of kind: RecordKind, in content: Content) throws(RingError) -> [RingRecord]
   /// The error of unreadable records in a store whose other records are readable; nil without any.

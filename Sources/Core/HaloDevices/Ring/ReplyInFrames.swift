@@ -103,9 +103,7 @@ struct OwedReply {
 }
 
 extension RingError {
-  static func reading<Value>(
-    _ body: () throws(WireError) -> Value
-  ) throws(RingError) -> Value {
+  static func reading<Value>(_ body: () throws(WireError) -> Value) throws(RingError) -> Value {
     do throws(WireError) { return try body() } catch { throw .wire(error) }
   }
 }

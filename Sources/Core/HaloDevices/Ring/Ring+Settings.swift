@@ -159,9 +159,7 @@ package struct WearerBody: Hashable, Sendable {
 
 extension Colmi.HeartRateLogSettings: LogSettings {
   package static var kind: RecordKind { .heartRate }
-  package var interval: LogInterval {
-    LogInterval(isOn: state == .on, minutes: intervalMinutes)
-  }
+  package var interval: LogInterval { LogInterval(isOn: state == .on, minutes: intervalMinutes) }
   package init(_ interval: LogInterval) {
     self.init(state: interval.isOn ? .on : .off, intervalMinutes: interval.minutes)
   }
@@ -169,9 +167,7 @@ extension Colmi.HeartRateLogSettings: LogSettings {
 
 extension Colmi.BloodOxygenLogSettings: LogSettings {
   package static var kind: RecordKind { .bloodOxygen }
-  package var interval: LogInterval {
-    LogInterval(isOn: state == .on, minutes: intervalMinutes)
-  }
+  package var interval: LogInterval { LogInterval(isOn: state == .on, minutes: intervalMinutes) }
   package init(_ interval: LogInterval) {
     self.init(state: interval.isOn ? .on : .off, intervalMinutes: interval.minutes)
   }
@@ -179,9 +175,7 @@ extension Colmi.BloodOxygenLogSettings: LogSettings {
 
 extension Colmi.HeartRateVariabilityLogSettings: LogSettings {
   package static var kind: RecordKind { .heartRateVariability }
-  package var interval: LogInterval {
-    LogInterval(isOn: state == .on, minutes: intervalMinutes)
-  }
+  package var interval: LogInterval { LogInterval(isOn: state == .on, minutes: intervalMinutes) }
   package init(_ interval: LogInterval) {
     self.init(state: interval.isOn ? .on : .off, intervalMinutes: interval.minutes)
   }
@@ -189,9 +183,7 @@ extension Colmi.HeartRateVariabilityLogSettings: LogSettings {
 
 extension Colmi.TemperatureIntervalSettings: LogSettings {
   package static var kind: RecordKind { .temperature }
-  package var interval: LogInterval {
-    LogInterval(isOn: state == .on, minutes: intervalMinutes)
-  }
+  package var interval: LogInterval { LogInterval(isOn: state == .on, minutes: intervalMinutes) }
   package init(_ interval: LogInterval) {
     self.init(state: interval.isOn ? .on : .off, intervalMinutes: interval.minutes)
   }

@@ -32,9 +32,7 @@ public final class Ring: Sendable {
   public var family: RingFamily { type(of: driver).family }
 
   /// Returns the family of an advertisement, as far as it has more than a name; nil for others.
-  static func family(
-    name: String?, services: [BluetoothUUID], companies: [UInt16]
-  ) -> RingFamily? {
+  static func family(name: String?, services: [BluetoothUUID], companies: [UInt16]) -> RingFamily? {
     drivers.first { $0.isCandidate(name: name, services: services, companies: companies) }?.family
   }
 
@@ -212,8 +210,7 @@ extension BLETransport {
     options: RingOptions = RingOptions(), isolation: isolated (any Actor)? = #isolation,
     _ body: (Ring) async throws -> Value
   ) async throws -> Value {
-    try await withDevice(
-      peripheral, as: Ring.self, reconnecting: policy, options: options, body)
+    try await withDevice(peripheral, as: Ring.self, reconnecting: policy, options: options, body)
   }
 }
 

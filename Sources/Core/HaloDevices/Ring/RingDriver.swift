@@ -11,9 +11,7 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
   static var sharedNames: Set<String> { get }
   /// Returns whether an advertisement makes a device a candidate, by more than a name that
   /// other families may have; a connection decides.
-  static func isCandidate(
-    name: String?, services: [BluetoothUUID], companies: [UInt16]
-  ) -> Bool
+  static func isCandidate(name: String?, services: [BluetoothUUID], companies: [UInt16]) -> Bool
   /// Returns whether services that a connection has discovered are those of the family.
   static func isFamily(of services: [GATTService]) -> Bool
 
@@ -81,9 +79,7 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
   /// Steps with the same source are neighbours.
   func steps(for wanted: [(kind: RecordKind, dates: [CivilDate])]) -> [ReadingPlan.Step]
   /// Reads the records of a kind on some days, oldest first.
-  func records(
-    of kind: RecordKind, on dates: [CivilDate]
-  ) async throws(RingError) -> [RingRecord]
+  func records(of kind: RecordKind, on dates: [CivilDate]) async throws(RingError) -> [RingRecord]
   /// Prepares a sync from a cursor; `known` are the kinds that earlier syncs have read.
   func prepareSync(from cursor: SyncCursor, known: [RecordKind]) async throws(RingError)
   /// Returns the kinds of records that the ring will probably not answer, which a sync reads last,
@@ -119,9 +115,7 @@ extension RingDriver {
   package func features() async throws(RingError) -> [String] { [] }
   package func canMeasure(_ kind: Colmi.MeasurementKind) -> Bool { true }
   package var unanswered: UnansweredKinds { UnansweredKinds() }
-  package func prepareSync(
-    from cursor: SyncCursor, known: [RecordKind]
-  ) async throws(RingError) {}
+  package func prepareSync(from cursor: SyncCursor, known: [RecordKind]) async throws(RingError) {}
   package func note(unanswered kinds: [RecordKind]) async throws(RingError) {}
 }
 

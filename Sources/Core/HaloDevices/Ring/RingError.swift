@@ -67,8 +67,7 @@ extension RingError: CustomStringConvertible {
     case .clockMismatch(let expected, let actual):
       "the ring counts \(actual) where its clock should show \(expected)"
     case .measurement(let kind, let status): "the ring cannot measure \(kind): \(status)"
-    case .otherFamily(let family, let expected):
-      "the ring speaks \(family), not \(expected)"
+    case .otherFamily(let family, let expected): "the ring speaks \(family), not \(expected)"
     case .notBonded(let family):
       "this \(family) ring answers nothing but the login: bond this machine with it, by the "
         + "settings of the system, or by `BLEConnection.pair()`"

@@ -256,8 +256,7 @@ extension RingLink {
 
   /// Runs a body when no other task reads a store, or needs the ring for itself.
   func exclusively<Value: Sendable>(
-    isolation: isolated (any Actor)? = #isolation,
-    _ body: () async throws(RingError) -> Value
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws(RingError) -> Value
   ) async throws(RingError) -> Value {
     try await read(isolation: isolation) { (error) throws(RingError) in
       if let error { throw error }

@@ -34,9 +34,7 @@ final class SingleMeasurement<Frame: RingFrame>: Sendable {
     on link: RingLink<Frame>,
     _ order:
       @escaping @Sendable (Colmi.MeasurementKind, _ isOn: Bool) async throws(RingError) -> Void
-  ) {
-    (self.link, self.order) = (link, order)
-  }
+  ) { (self.link, self.order) = (link, order) }
 
   /// The kind of the running measurement; nil without one whose start the ring has accepted.
   var kind: Colmi.MeasurementKind? {
@@ -138,8 +136,7 @@ final class SingleMeasurement<Frame: RingFrame>: Sendable {
       } else {
         let timeout = BLEError.timedOut(
           operation: "reading of \(running.kind)", after: running.longestSilence)
-        return running.input.finish(
-          throwing: .transport(await link.connection.cause(of: timeout)))
+        return running.input.finish(throwing: .transport(await link.connection.cause(of: timeout)))
       }
     }
   }

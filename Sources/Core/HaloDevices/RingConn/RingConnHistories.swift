@@ -13,9 +13,7 @@ extension RingConnRing {
   /// hands over all of them, and twice, as the first ones get the pages, and the others the end.
   ///
   /// The first ones are done once for each page, so the progress of a sync goes back and forth.
-  package func steps(
-    for wanted: [(kind: RecordKind, dates: [CivilDate])]
-  ) -> [ReadingPlan.Step] {
+  package func steps(for wanted: [(kind: RecordKind, dates: [CivilDate])]) -> [ReadingPlan.Step] {
     let wanted = wanted.filter { !$0.dates.isEmpty }
     guard let first = wanted.compactMap(\.dates.first).min(),
       let last = wanted.compactMap(\.dates.last).max()

@@ -11,8 +11,7 @@ extension RingConn.RingMessage {
   ///     closed; that of an exercise would be an exercise of its own.
   /// - Returns: The records, and the workout at the end of the page.
   func records(
-    secondsFromUTC seconds: Int, after workout: WorkoutRecords?,
-    isRepeated: (RingRecord) -> Bool
+    secondsFromUTC seconds: Int, after workout: WorkoutRecords?, isRepeated: (RingRecord) -> Bool
   ) -> (records: [RingRecord], workout: WorkoutRecords?) {
     func repeats(_ first: [RingRecord]?) -> Int {
       first.map { !$0.isEmpty && $0.allSatisfy(isRepeated) } == true ? 1 : 0

@@ -30,8 +30,7 @@ public final class RingConnRing: DeviceClient {
       // Code that stores records could otherwise wait for itself.
       if ring.isReading, !isOn { return }
       if ring.isReading { throw .measurement(kind, .temporary) }
-      try await link.exclusively { () async throws(RingError) in
-        try await ring.measure(kind, isOn)
+      try await link.exclusively { () async throws(RingError) in try await ring.measure(kind, isOn)
       }
     }
   }
@@ -40,9 +39,7 @@ public final class RingConnRing: DeviceClient {
   /// request or contain a part of a history.
   public func events() -> BoundedStream<RingConn.RingFrame, RingError> { link.events() }
 
-  func channels(in services: [GATTService]) -> RingChannels {
-    [(.ringConnNotify, receive)]
-  }
+  func channels(in services: [GATTService]) -> RingChannels { [(.ringConnNotify, receive)] }
 
   /// Bonds this machine with the ring, and repeats the login; does nothing if a bond exists.
   ///
@@ -79,8 +76,7 @@ public final class RingConnRing: DeviceClient {
     }
     return [
       (try? GATT.SystemID(parsing: identifier)).map(RingConn.LoginAnswer.key(of:)),
-      RingConn.LoginAnswer.key(ofAddress: identifier),
-      RingConn.LoginAnswer.key(ofAddress: address),
+      RingConn.LoginAnswer.key(ofAddress: identifier), RingConn.LoginAnswer.key(ofAddress: address),
     ].compactMap { $0 }
   }
 

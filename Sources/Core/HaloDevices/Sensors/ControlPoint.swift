@@ -39,9 +39,7 @@ final class ControlPoint<Failure: ControlFailure>: Sendable {
 
     init(
       _ takes: @escaping @Sendable ([UInt8]) -> Bool, fail: @escaping @Sendable (BLEError) -> Void
-    ) {
-      (self.takes, self.fail) = (takes, fail)
-    }
+    ) { (self.takes, self.fail) = (takes, fail) }
   }
 
   private struct Listener {
@@ -193,6 +191,4 @@ final class ControlPoint<Failure: ControlFailure>: Sendable {
 }
 
 /// An error of a client that sends commands to a control point.
-protocol ControlFailure: DeviceFailure {
-  static func wire(_ error: WireError) -> Self
-}
+protocol ControlFailure: DeviceFailure { static func wire(_ error: WireError) -> Self }

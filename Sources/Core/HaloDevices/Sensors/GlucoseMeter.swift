@@ -87,9 +87,7 @@ public struct GlucoseMeter: Sendable {
   /// then returns the number of records read so far.
   ///
   /// - Throws: ``SensorError``; `refused` if the meter does not stop.
-  public func abort() async throws(SensorError) {
-    _ = try await perform(.abort)
-  }
+  public func abort() async throws(SensorError) { _ = try await perform(.abort) }
 
   private func stream(of uuid: BluetoothUUID) async throws(SensorError) -> BLEStream<[UInt8]> {
     let id = CharacteristicID(uuid, in: SensorProfile.glucose.service)

@@ -85,9 +85,7 @@ public struct MachineReading: Hashable, Sendable {
     }
   }
 
-  private mutating func merge(
-    _ energy: GATT.ExpendedEnergy?, _ beats: UInt8?, _ elapsed: UInt16?
-  ) {
+  private mutating func merge(_ energy: GATT.ExpendedEnergy?, _ beats: UInt8?, _ elapsed: UInt16?) {
     if let energy { energyKilocalories = energy.totalKilocalories }
     replace(&beatsPerMinute, beats.map(Int.init))
     replace(&elapsedSeconds, elapsed.map(Int.init))

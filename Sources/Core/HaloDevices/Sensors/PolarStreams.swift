@@ -15,8 +15,7 @@ public struct PolarStreams: Sendable {
   private let sensor: ProfileSensor
   private let controlPoint: ControlPoint<SensorError>
 
-  private static let control = CharacteristicID(
-    Polar.Service.control, in: Polar.Service.pmd)
+  private static let control = CharacteristicID(Polar.Service.control, in: Polar.Service.pmd)
   private static let data = CharacteristicID(Polar.Service.data, in: Polar.Service.pmd)
 
   init(_ sensor: ProfileSensor) throws(SensorError) {

@@ -71,9 +71,7 @@ public final class PowerMeter: Sendable {
     guard let controlPoint else { throw .lacking(0x2A66) }
     let code = command.opCode
     let bytes = GATT.CyclingPowerControlPoint(command).bytes
-    let answer = try await controlPoint.perform(
-      bytes, "answer to \(code)"
-    ) {
+    let answer = try await controlPoint.perform(bytes, "answer to \(code)") {
       (bytes) throws(WireError) in
       let answer = try GATT.CyclingPowerControlPoint(parsing: bytes).command
       return answer.opCode == .response && bytes[1] == code.rawValue ? answer : nil

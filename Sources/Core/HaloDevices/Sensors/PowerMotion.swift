@@ -57,9 +57,7 @@ public struct PowerMotion: Sendable {
       torqueNewtonMeters: rate == 0 ? torque.map { _ in 0 } : torque, motion: motion)
   }
 
-  private mutating func addTorque(
-    of measurement: GATT.CyclingPowerMeasurement, at time: Duration
-  ) {
+  private mutating func addTorque(of measurement: GATT.CyclingPowerMeasurement, at time: Duration) {
     let isOfCrank = measurement.isTorqueOfCrank
     let turns =
       isOfCrank ? measurement.crank.map { UInt32($0.revolutions) } : measurement.wheel?.revolutions

@@ -105,9 +105,7 @@ public struct SensorOptions: Sendable {
   /// Makes sensor options; the default deadline for an answer is 30 s.
   public init(
     connection: ConnectionOptions = ConnectionOptions(), answerDeadline: Duration = .seconds(30)
-  ) {
-    (self.connection, self.answerDeadline) = (connection, answerDeadline)
-  }
+  ) { (self.connection, self.answerDeadline) = (connection, answerDeadline) }
 }
 
 /// An event of a subscription to a sensor: a value, or a notification that cannot be parsed.

@@ -71,8 +71,7 @@ extension ProfileSensor {
   {
     let parts = BodyCompositionParts()
     return try await events(of: GATT.BodyCompositionMeasurement.characteristic) {
-      (bytes) throws(WireError) in
-      parts.add(try GATT.BodyCompositionMeasurement(parsing: bytes))
+      (bytes) throws(WireError) in parts.add(try GATT.BodyCompositionMeasurement(parsing: bytes))
     }
   }
 }

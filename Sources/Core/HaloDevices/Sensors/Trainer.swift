@@ -243,9 +243,7 @@ public struct Trainer: Sendable {
     let uuid = GATT.FitnessMachineControlPoint.characteristic
     guard let controlPoint else { throw .lacking(uuid) }
     let bytes = GATT.FitnessMachineControlPoint(command).bytes
-    let answer = try await controlPoint.perform(
-      bytes, "answer to \(command.opCode)"
-    ) {
+    let answer = try await controlPoint.perform(bytes, "answer to \(command.opCode)") {
       (bytes) throws(WireError) -> GATT.FitnessMachineCommand? in
       let answer = try GATT.FitnessMachineControlPoint(parsing: bytes).command
       switch answer {

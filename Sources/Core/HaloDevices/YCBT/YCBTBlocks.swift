@@ -105,8 +105,7 @@ extension YCBTRing {
       return step
     }
     switch outcome {
-    case .refused(let status) where status.isError:
-      throw RingError(status, of: .ycbt(kind.request))
+    case .refused(let status) where status.isError: throw RingError(status, of: .ycbt(kind.request))
     case .block(let block): return block
     case .nothing, .refused: return nil
     }

@@ -52,8 +52,7 @@ extension YCBT.StreamMessage {
     default: break
     }
     return level.flatMap {
-      try? Colmi.MeasurementReading(
-        kind: kind, level: $0, systolic: systolic, diastolic: diastolic)
+      try? Colmi.MeasurementReading(kind: kind, level: $0, systolic: systolic, diastolic: diastolic)
     }
   }
 }

@@ -2,9 +2,7 @@ import HaloProtocol
 
 /// Settings that a host writes; no request returns them in a known layout.
 extension YCBTRing {
-  package func set(
-    _ interval: LogInterval, of kind: RecordKind
-  ) async throws(RingError) -> Bool {
+  package func set(_ interval: LogInterval, of kind: RecordKind) async throws(RingError) -> Bool {
     let minutes = interval.usualMinutes
     if kind == .heartRateVariability {
       try await link.order(

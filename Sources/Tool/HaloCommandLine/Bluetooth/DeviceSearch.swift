@@ -53,9 +53,7 @@ struct DeviceSearch: Sendable {
     let settling = if case .address = selector { Duration.zero } else { Self.settling }
     let discovered = try await transport.devices(
       within: max(.zero, timeout - elapsed), settling: settling
-    ) { [selector, profile] in
-      selector.matches($0, kind, profile)
-    }
+    ) { [selector, profile] in selector.matches($0, kind, profile) }
     let matches = discovered.filter { selector.matches($0, kind, profile) }
     guard let first = matches.first, matches.count == 1 else {
       throw SearchFailure(search: self, found: matches, discovered: discovered)
@@ -95,8 +93,7 @@ struct SearchFailure: Error, CustomStringConvertible {
     guard search.selector == .only, !search.isOfAnyKind, search.hasOption,
       let name = discovered.lazy.compactMap(\.name).first(where: {
         !$0.isEmpty && displayable($0) == $0
-      }
-      )
+      })
     else { return "" }
     return "; if one of them is yours, add its name, such as \(search.kind.terms.option) "
       + name.shellQuoted

@@ -59,11 +59,9 @@ extension DeviceKind {
   /// The channels of rings of all families, without those that other gadgets have too.
   private static var ringChannels: [ATTEvent.Channel.Attribute] {
     [.uart, .bigData]
-      + RingCharacteristic.all.map(\.id.characteristic)
-      .filter {
+      + RingCharacteristic.all.map(\.id.characteristic).filter {
         PacketChannel.ring($0) != nil && ReplayPeers.shared(.init(.characteristic($0))) == nil
-      }
-      .map { .characteristic($0) }
+      }.map { .characteristic($0) }
   }
 
   /// The measurements and control points of sensors other than straps and cycling sensors.

@@ -53,9 +53,7 @@ struct FollowingArguments: Sendable {
     try recording.record(tool, from: tool.radio.now()) { log in
       let notice = ProgressNotice(tool.errors)
       defer { notice.clear() }
-      try transport.run(
-        tool, alternative: alternative, isWatched: !tool.output.isJSON
-      ) { air in
+      try transport.run(tool, alternative: alternative, isWatched: !tool.output.isJSON) { air in
         air.place(virtual, as: self.virtual.id)
       } _: { [self] transport in
         try await withThrowingTaskGroup(of: Void.self) { group in

@@ -25,9 +25,7 @@ struct FollowingLines: Sendable {
   func print(_ lines: [String], at time: Duration) throws {
     let head = Words.seconds(time).leftPadded(to: Self.timeWidth - 2) + "  "
     let indent = String(repeating: " ", count: Self.timeWidth)
-    for (index, line) in lines.enumerated() {
-      try output.line((index == 0 ? head : indent) + line)
-    }
+    for (index, line) in lines.enumerated() { try output.line((index == 0 ? head : indent) + line) }
     try output.flush()
   }
 

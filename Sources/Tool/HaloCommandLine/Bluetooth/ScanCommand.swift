@@ -141,8 +141,7 @@ struct AdvertisementWords {
   var details: [String] {
     var details = [
       FoundDevice(advertisement).kindWords, otherFamily.map { "\($0.noun) (\($0.words))" },
-    ]
-    .compactMap { $0 }
+    ].compactMap { $0 }
     details += advertisement.data.serviceUUIDs.map(Self.name)
     details += advertisement.data.serviceData.map {
       "data of \(Self.name(of: $0.service)): \($0.payload)"
@@ -184,9 +183,7 @@ struct AdvertisementWords {
   }
 
   /// Returns the company identifier of manufacturer data as four hexadecimal digits.
-  static func number(of entry: ManufacturerData) -> String {
-    "\(BluetoothUUID(entry.company))"
-  }
+  static func number(of entry: ManufacturerData) -> String { "\(BluetoothUUID(entry.company))" }
 }
 
 extension Option where Value == String {
@@ -240,8 +237,7 @@ extension Command {
         options: [
           Option.transport(
             "a simulated device of each kind and a beacon, or real Bluetooth on Linux; by default "
-              + "virtual, unless a real device is remembered"),
-          .adapter,
+              + "virtual, unless a real device is remembered"), .adapter,
           Option.services(
             "only devices that advertise this service, or one of several with commas between"),
           Option.namePrefix("only devices whose name begins with these letters"),
@@ -249,8 +245,7 @@ extension Command {
             "only advertisements at least this strong, such as -70; those of unknown strength are "
               + "left out"),
           .duration("how long to listen; 10s by default", otherNames: ["--timeout"]),
-          Flag.duplicates("every advertisement, also repeated ones"),
-          .jsonLines, .seed, .realTime,
+          Flag.duplicates("every advertisement, also repeated ones"), .jsonLines, .seed, .realTime,
         ])
     ], run: ScanCommand.run)
 }

@@ -38,9 +38,7 @@ struct JSONScanScreen: ScanScreen {
       distance = advertisement.distance(of: beacon).map { ($0 * 10).rounded() / 10 }
     }
 
-    private enum Key: CodingKey {
-      case distance
-    }
+    private enum Key: CodingKey { case distance }
 
     func encode(to encoder: any Encoder) throws {
       try beacon.encode(to: encoder)
@@ -61,8 +59,7 @@ struct JSONScanScreen: ScanScreen {
     }
     try output.object([
       "time": Trace.seconds(time), "address": advertisement.peripheral.rawValue,
-      "name": data.localName,
-      "rssi": advertisement.knownRSSI, "kind": words.kind?.rawValue,
+      "name": data.localName, "rssi": advertisement.knownRSSI, "kind": words.kind?.rawValue,
       "family": words.family, "families": words.possibleFamilies?.families.map(\.name),
       "services": data.serviceUUIDs.map { $0.description.lowercased() },
       "serviceData": serviceData, "manufacturerData": manufacturerData,
@@ -193,8 +190,7 @@ struct TableScanScreen: ScanScreen {
     let address = Self.address(of: device)
     let strength = (device.knownRSSI.map { "\($0)" } ?? "-").leftPadded(to: 4)
     let plainName = words.name ?? "-"
-    let isOneLine =
-      addressWidth + 8 + TextLayout.columns(of: plainName) <= output.width
+    let isOneLine = addressWidth + 8 + TextLayout.columns(of: plainName) <= output.width
     let padding = String(repeating: " ", count: addressWidth - TextLayout.columns(of: address))
     let head = isOneLine ? "\(address)\(padding)  \(strength)  " : "    \(strength)  "
     let name = TextLayout.cut(

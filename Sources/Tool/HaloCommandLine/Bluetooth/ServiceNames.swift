@@ -7,8 +7,7 @@ enum ServiceNames {
     switch service {
     case Colmi.Service.uart: "COLMI commands"
     case Colmi.Service.bigData: "COLMI big data"
-    default:
-      service.short.flatMap { AssignedNames.service($0) ?? AssignedNames.member($0) }
+    default: service.short.flatMap { AssignedNames.service($0) ?? AssignedNames.member($0) }
     }
   }
 }

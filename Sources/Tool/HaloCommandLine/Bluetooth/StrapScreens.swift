@@ -11,9 +11,7 @@ struct TextStrapScreen: StrapScreen {
   /// The last RR intervals in milliseconds; nil for a gap, or for an interval with a `flaw`.
   private var recent: [Int?] = []
 
-  init(_ output: Output) {
-    lines = FollowingLines(output: output, remedy: "looking for it")
-  }
+  init(_ output: Output) { lines = FollowingLines(output: output, remedy: "looking for it") }
 
   /// The heart rates at the two ends of the bar, in beats per minute.
   private static let rates = 40...200

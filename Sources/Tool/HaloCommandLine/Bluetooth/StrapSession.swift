@@ -187,9 +187,7 @@ extension HeartRateStrap {
   /// Reads the battery level, nil for a strap without one, and the device information.
   fileprivate func details() async throws(HeartRateStrapError) -> (
     GATT.BatteryLevel?, DeviceInformation
-  ) {
-    (try await batteryLevel(), try await information())
-  }
+  ) { (try await batteryLevel(), try await information()) }
 }
 
 extension GATT.HeartRateMeasurement {

@@ -51,9 +51,7 @@ struct TransportArguments: Sendable {
     where arguments.isGiven(option) {
       throw UsageError(
         "\(option) is of use only "
-          + (isVirtual
-            ? "with --transport bluez"
-            : "for virtual devices, such as \(example)"))
+          + (isVirtual ? "with --transport bluez" : "for virtual devices, such as \(example)"))
     }
     adapter = try arguments[.adapter]
     timeout = try arguments[.timeout] ?? .seconds(20)
@@ -83,8 +81,7 @@ struct TransportArguments: Sendable {
     if isVirtual {
       try world.run(tool, isWatched: isWatched, place: place, body)
     } else {
-      try tool.radio.run(
-        on: adapter, alternative: alternative, flushing: tool.output, body)
+      try tool.radio.run(on: adapter, alternative: alternative, flushing: tool.output, body)
     }
   }
 }

@@ -119,8 +119,7 @@ struct VirtualDevice: Equatable, Sendable {
     if let kind, device.kind != kind,
       !services.contains(where: { DeviceKind(services: [$0]) == kind })
     {
-      throw UsageError(
-        "\(displayable(name)) is \(device.kind.phrase), and not \(kind.phrase)")
+      throw UsageError("\(displayable(name)) is \(device.kind.phrase), and not \(kind.phrase)")
     }
     self = device
   }

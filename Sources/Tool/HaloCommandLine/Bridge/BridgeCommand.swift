@@ -64,8 +64,7 @@ enum BridgeCommand {
         } else {
           for case let peripheral as PeripheralSink in sinks { peripheral.expect([.heartRate]) }
         }
-        let bridge = Bridge(
-          to: sinks, clock: isInVirtualTime ? transport.clock : ContinuousClock())
+        let bridge = Bridge(to: sinks, clock: isInVirtualTime ? transport.clock : ContinuousClock())
         defer {
           reports.withLock { $0 = bridge.reports }
           try? screen.end(bridge.reports)
@@ -254,8 +253,7 @@ extension Command {
               halo bridge virtual:strap --real-time --to osc --to air
           """,
         options: [
-          Option.sink(
-            "a sink; each repetition adds a sink", otherNames: ["--sink", "--output"]),
+          Option.sink("a sink; each repetition adds a sink", otherNames: ["--sink", "--output"]),
           .duration("how long; by default until Ctrl-C, in virtual time 60s"),
           Option.bridgeName(
             "the name on the air and in Home Assistant; Halo Bridge by default, and Virtual "
@@ -266,8 +264,7 @@ extension Command {
           Option.origin(
             "let a page of this origin read the stream, such as https://example.org; pages on this "
               + "machine always can. Each repetition adds an origin"),
-          Option.oscPrefix(
-            "the beginning of OSC addresses; /avatar/parameters/ by default"),
+          Option.oscPrefix("the beginning of OSC addresses; /avatar/parameters/ by default"),
           Option.login(
             "a file with two lines, the user and the password for the broker, readable only by you"),
           Option.authorities(

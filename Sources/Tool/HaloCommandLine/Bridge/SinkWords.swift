@@ -56,8 +56,7 @@ enum SinkWord: Equatable {
       self = .mqtt(host: host, port: port)
     default:
       throw UsageError(
-        "no sink \(displayable(word))"
-          + CommandWord.hint(for: name, among: Self.names))
+        "no sink \(displayable(word))" + CommandWord.hint(for: name, among: Self.names))
     }
   }
 

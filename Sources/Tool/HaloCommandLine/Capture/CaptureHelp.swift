@@ -56,8 +56,7 @@ extension Command {
           Option.handles(
             "the types of attributes that the capture does not contain: HANDLE=UUID with commas "
               + "between, or colmi for the handles of one ring. By default halo derives the types "
-              + "from the values and prints its assumptions; none turns that off"),
-          .jsonLines,
+              + "from the values and prints its assumptions; none turns that off"), .jsonLines,
         ])
     ], run: { try ReplayCommand($0).run($1) })
 
@@ -77,8 +76,7 @@ extension Command {
           .format(
             "trace, btsnoop (for Wireshark), btmon (with the numbers of adapters), pcap, pcapng or "
               + "pklg; by default the format of OUT's ending"),
-          Option.handles("as for halo replay"),
-          .replacesOutput,
+          Option.handles("as for halo replay"), .replacesOutput,
           Flag.json("print the counts as an object"),
         ])
     ], run: { try ConvertCommand($0).run($1) })
@@ -88,8 +86,7 @@ extension Command {
     synopses: [
       "scrub IN OUT [--health] [--shift-days N] [--seed N] [--to FORMAT] [--handles WHERE] "
         + "[--force] [--json]"
-    ],
-    operandValues: [.file("IN"), .file("OUT", isLasting: true)],
+    ], operandValues: [.file("IN"), .file("OUT", isLasting: true)],
     sections: [
       Section(
         text: """
@@ -115,8 +112,7 @@ extension Command {
               + "originals, so keep it secret. The default is a secret number"),
           .format(
             "as for halo convert; by default the format of OUT's ending, or else the format of IN"),
-          Option.handles("as for halo replay"),
-          .replacesOutput,
+          Option.handles("as for halo replay"), .replacesOutput,
           Flag.json("print the changes as an object"),
         ])
     ], run: { try ScrubCommand($0).run($1) })

@@ -300,9 +300,7 @@ struct EventPacketFile: EventSink {
   private var packets: EventPackets?
   private var start = Duration.zero
 
-  init(_ file: Output, _ format: CaptureWriter.Format) {
-    self.file = PacketFile(file, format)
-  }
+  init(_ file: Output, _ format: CaptureWriter.Format) { self.file = PacketFile(file, format) }
 
   mutating func write(_ field: Trace.HeaderField) throws {
     if let time = Trace.start(field) { start = time }

@@ -86,8 +86,7 @@ struct ConvertCommand {
         }
       }
       try sink.finish(report)
-    case .trace(let reader):
-      try convert(tool, input.events(of: .trace(reader)), to: file, &report)
+    case .trace(let reader): try convert(tool, input.events(of: .trace(reader)), to: file, &report)
     }
   }
 

@@ -20,8 +20,7 @@ struct RecordCommand {
   init(_ arguments: Arguments) throws {
     guard arguments.operands.count == 2, !arguments.operands[1].isEmpty else {
       throw UsageError(
-        "give the file to write, and the device: a name, an address, "
-          + VirtualDevice.words)
+        "give the file to write, and the device: a name, an address, " + VirtualDevice.words)
     }
     path = arguments.operands[0]
     file = try RecordFile(path, arguments, hint: "; use one of them, or add --to trace")
@@ -115,9 +114,7 @@ private struct RecordSession: Sendable {
         let report = try await ring.sync(RecordKind.all(named: [])) { batch in
           notice.show("syncing \(batch.kind.words): \(log.count) events")
         }
-        guard report.isComplete else {
-          throw IncompleteRecords("record", report.incomplete.count)
-        }
+        guard report.isComplete else { throw IncompleteRecords("record", report.incomplete.count) }
       }
     }
     try await transport.withConnection(to: found.peripheral, options: connection) { connection in

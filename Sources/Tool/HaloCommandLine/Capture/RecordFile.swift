@@ -22,9 +22,7 @@ struct RecordFile: Sendable {
   ///   - option: The option that names the file; nil for an operand.
   ///   - hint: Another way to choose the format, for the error message.
   /// - Throws: `UsageError` if neither name nor format is valid.
-  init(
-    _ path: String, _ arguments: Arguments, of option: String? = nil, hint: String = ""
-  ) throws {
+  init(_ path: String, _ arguments: Arguments, of option: String? = nil, hint: String = "") throws {
     let format = try arguments[.captureFormat]
     let ending = path.split(separator: ".", omittingEmptySubsequences: false).last
     guard let target = ConvertCommand.Target(format ?? ending.map(String.init) ?? "") else {
@@ -48,9 +46,7 @@ struct RecordFile: Sendable {
   /// Rejects standard output, because the command prints its own output there.
   init?(_ arguments: Arguments) throws {
     guard let path = try OutputFile.name(by: .recording, arguments) else { return nil }
-    guard !path.isEmpty, path != "-" else {
-      throw UsageError("--record takes the name of a file")
-    }
+    guard !path.isEmpty, path != "-" else { throw UsageError("--record takes the name of a file") }
     let location = try? OutputLocation(path)
     for option in [Option.output, .html, .cursor, .database] {
       guard let other = try arguments[option] else { continue }

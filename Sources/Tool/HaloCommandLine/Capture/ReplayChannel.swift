@@ -36,8 +36,7 @@ final class ReplayChannel {
       default: nil
       }
     let isSubscription = channel.descriptor == DescriptorID.clientConfiguration
-    isDescriptor =
-      channel.descriptor != nil && (isSubscription || channel.attribute.handle == nil)
+    isDescriptor = channel.descriptor != nil && (isSubscription || channel.attribute.handle == nil)
     kind = ReplayPeers.kind(of: channel)
     shared = ReplayPeers.shared(channel)
     unrecognizedKind = "channel \(name)"

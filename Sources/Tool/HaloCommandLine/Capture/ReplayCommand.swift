@@ -14,8 +14,7 @@ struct ReplayCommand {
   init(_ arguments: Arguments) throws {
     guard let path = arguments.operands.first else {
       throw UsageError(
-        "give a capture or a trace, such as Fixtures/sessions/rt11cr-2025-12-11.halotrace"
-      )
+        "give a capture or a trace, such as Fixtures/sessions/rt11cr-2025-12-11.halotrace")
     }
     guard arguments.operands.count == 1 else {
       throw UsageError("one file at a time, not also \(displayable(arguments.operands[1]))")
@@ -115,24 +114,19 @@ final class ReplayPrinter {
   }
 
   func print(_ assumption: CapturedAssumption) throws {
-    guard !isJSON else {
-      return try output.json(AssumptionObject(assumption))
-    }
+    guard !isJSON else { return try output.json(AssumptionObject(assumption)) }
     try output.line(
       output.styled("link \(assumption.link): \(displayable("\(assumption)"))", .yellow))
   }
 
   func print(_ statistics: ReplayStatistics) throws {
-    guard !isJSON else {
-      return try output.json(StatisticsObject(statistics: statistics))
-    }
+    guard !isJSON else { return try output.json(StatisticsObject(statistics: statistics)) }
     for line in statistics.lines(TextLayout(output: output)) { try output.line(line) }
   }
 
   func print(_ field: Trace.HeaderField) throws {
     guard !isJSON else { return }
-    try output.line(
-      output.styled(displayable(field.key) + ": ", .dim) + displayable(field.value))
+    try output.line(output.styled(displayable(field.key) + ": ", .dim) + displayable(field.value))
   }
 
   func print(_ item: SessionReplay.Item) throws {
@@ -174,9 +168,7 @@ final class ReplayPrinter {
 }
 
 /// The summary of a session, as the last line of `halo replay --json`.
-private struct SummaryObject: Encodable {
-  let summary: SessionReplay.Counts
-}
+private struct SummaryObject: Encodable { let summary: SessionReplay.Counts }
 
 /// An unreadable part of a file, in the form of `halo replay --json`.
 private struct DamageObject: Encodable {
@@ -220,6 +212,4 @@ private struct AssumptionObject: Encodable {
 }
 
 /// The statistics of a session, in the form of `halo replay --json --stats`.
-private struct StatisticsObject: Encodable {
-  let statistics: ReplayStatistics
-}
+private struct StatisticsObject: Encodable { let statistics: ReplayStatistics }

@@ -78,9 +78,7 @@ extension SessionReplay {
       for (count, key) in [
         (refused, Key.refused), (connects, .connects), (disconnects, .disconnects),
         (faults, .faults), (uncheckedOnAir, .uncheckedOnAir),
-      ] where count > 0 {
-        try container.encode(count, forKey: key)
-      }
+      ] where count > 0 { try container.encode(count, forKey: key) }
       try container.encode(unrecognized, forKey: .unrecognized)
       try container.encode(wrongChecksums, forKey: .wrongChecksums)
       try container.encode(otherErrors, forKey: .otherErrors)

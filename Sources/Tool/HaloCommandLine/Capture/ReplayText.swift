@@ -58,8 +58,7 @@ struct ReplayText {
       end(.dim, &buffer)
     }
     let (text, style, measure) = Self.text(of: item.content)
-    append(
-      text, style, measure, frameCount: item.frameCount, (start, headWidth, indent), &buffer)
+    append(text, style, measure, frameCount: item.frameCount, (start, headWidth, indent), &buffer)
     buffer.append(Self.lineFeed)
   }
 
@@ -69,8 +68,7 @@ struct ReplayText {
   private func appendArrow(_ item: SessionReplay.Item, _ buffer: inout [UInt8]) {
     guard let sender = item.sender else { return Self.append(arrows.none, to: &buffer) }
     let index = item.kind.flatMap { kind in Self.kinds.firstIndex { $0 == kind } } ?? 0
-    Self.append(
-      sender == .host ? arrows.toDevice[index] : arrows.fromDevice[index], to: &buffer)
+    Self.append(sender == .host ? arrows.toDevice[index] : arrows.fromDevice[index], to: &buffer)
   }
 
   private static func text(

@@ -24,8 +24,7 @@ struct ScrubCommand {
     wanted = try arguments[.captureFormat].map { word in
       guard let target = ConvertCommand.Target(word) else {
         throw UsageError(
-          "--to takes trace, btsnoop, btmon, pcap, pcapng or pklg, not "
-            + displayable(word))
+          "--to takes trace, btsnoop, btmon, pcap, pcapng or pklg, not " + displayable(word))
       }
       return target
     }
@@ -83,8 +82,7 @@ struct ScrubCommand {
     else { return nil }
     switch try input.open(tool, progress) {
     case .packets(var reader):
-      var scrubber = CaptureScrubber(
-        options, table: input.table, isGuessing: input.isGuessing)
+      var scrubber = CaptureScrubber(options, table: input.table, isGuessing: input.isGuessing)
       var directions = PacketDirections()
       while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
         guard case .packet(let packet) = item else { continue }
@@ -187,8 +185,7 @@ struct ScrubCommand {
   ) throws {
     var reader = reader
     var file = file
-    var scrubber = TraceScrubber(
-      options, knowing: identities, isGuessing: input.isGuessing)
+    var scrubber = TraceScrubber(options, knowing: identities, isGuessing: input.isGuessing)
     var captured = CapturedHeader()
     while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
       switch item {

@@ -36,8 +36,7 @@ struct ScrubbedReport: Encodable {
       lines.append("wrong checksums, left so: \(scrub.wrongChecksums)")
     }
     if isTooMuch {
-      lines.append(
-        "too many addresses and names to search for each of them in harmless bytes")
+      lines.append("too many addresses and names to search for each of them in harmless bytes")
     }
     if isReadOnce {
       lines.append(

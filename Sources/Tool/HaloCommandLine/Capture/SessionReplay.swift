@@ -246,9 +246,7 @@ struct SessionReplay {
       guard
         case .message(let whole, _)? = unfinished.light(
           event.value, on: packets, from: event.speaker)
-      else {
-        return unfinished.hasLight
-      }
+      else { return unfinished.hasLight }
       message = whole
     } else if event.value.count != 16
       || event.value.dropLast().reduce(0, &+) != event.value.last

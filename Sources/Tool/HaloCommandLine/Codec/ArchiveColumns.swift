@@ -50,8 +50,7 @@ struct ArchiveColumns {
     for pair in text?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, let content = Content.allCases.first(where: { $0.name == parts[0] }),
-        !parts[1].isEmpty,
-        given.updateValue(String(parts[1]), forKey: content) == nil
+        !parts[1].isEmpty, given.updateValue(String(parts[1]), forKey: content) == nil
       else {
         throw UsageError(
           "--columns takes \(Content.allCases.map(\.name).joined(separator: ", ")) with a name "

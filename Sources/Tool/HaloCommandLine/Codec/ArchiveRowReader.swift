@@ -17,9 +17,7 @@ struct ArchiveRowReader {
 
   // MARK: JSON Lines
 
-  mutating func row(
-    json line: ArraySlice<UInt8>, number: Int
-  ) throws(PacketJSON.Failure) -> Row {
+  mutating func row(json line: ArraySlice<UInt8>, number: Int) throws(PacketJSON.Failure) -> Row {
     var scanner = JSONScanner(line)
     // A value that no preferred one replaces is read at the end.
     var values: [(text: ArraySlice<UInt8>, column: ArchiveColumns.Column)?] = Array(
@@ -39,9 +37,7 @@ struct ArchiveRowReader {
     }
     var row = Row(number: number)
     for content in [ArchiveColumns.Content.characteristic, .bytes]
-    where values[content.rawValue] == nil {
-      throw PacketJSON.Failure("missing", in: content.name)
-    }
+    where values[content.rawValue] == nil { throw PacketJSON.Failure("missing", in: content.name) }
     for case (let text, let column)? in values { try set(text, column, &row) }
     return row
   }

@@ -42,8 +42,7 @@ struct DecodeCommand {
   private static func unknownChannel(_ text: String) -> UsageError {
     guard let uuid = try? BluetoothUUID(parsing: text) else {
       return UsageError(
-        "--channel takes uart, bigdata, advertisement, "
-          + familyChannels.joined(separator: ", ")
+        "--channel takes uart, bigdata, advertisement, " + familyChannels.joined(separator: ", ")
           + " or a characteristic such as 2a37, not \(displayable(text))")
     }
     let name = uuid.short.flatMap { AssignedNames.characteristic($0) }.map { " (\($0))" } ?? ""
@@ -286,8 +285,7 @@ extension Command {
     synopses: [
       "decode HEX… [--from host|device] [--channel CHANNEL] [--json]",
       "decode --lines [FILE] [--format lines|jsonl|csv|sqlite] [--columns CONTENT=NAME,…]",
-    ],
-    operandValues: [.text("HEX")],
+    ], operandValues: [.text("HEX")],
     sections: [
       Section(
         text: """
@@ -314,8 +312,7 @@ extension Command {
               + "a column with such a name"),
           Option.table(
             "the table or view of a database; by default the only one with both columns"),
-          Flag.json("print such objects for HEX… too"),
-          Option.sender("the sender: host or device"),
+          Flag.json("print such objects for HEX… too"), Option.sender("the sender: host or device"),
           Option.channel("the channel of the bytes"),
         ])
     ], run: { try DecodeCommand($0).run($1) })

@@ -52,9 +52,7 @@ enum EncodeCommand {
 /// The error for objects that cannot be encoded; the output contains an error for each such object.
 struct EncodeFailure: Error, CustomStringConvertible {
   let count: Int
-  var description: String {
-    "encode: \(count) object\(count == 1 ? "" : "s") cannot be written"
-  }
+  var description: String { "encode: \(count) object\(count == 1 ? "" : "s") cannot be written" }
 }
 
 extension Command {

@@ -166,9 +166,7 @@ struct JSONScanner {
 
   private var next: UInt8? { index < text.endIndex ? text[index] : nil }
 
-  private var invalid: Failure {
-    Failure("invalidJSON", at: index - text.startIndex, in: "line")
-  }
+  private var invalid: Failure { Failure("invalidJSON", at: index - text.startIndex, in: "line") }
 
   private mutating func expect(_ character: Unicode.Scalar) throws(Failure) {
     guard next == UInt8(ascii: character) else { throw invalid }

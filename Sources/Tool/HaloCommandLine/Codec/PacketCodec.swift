@@ -27,14 +27,12 @@ final class DecodedPacket {
     _ message: Message, on channel: PacketChannel, from sender: Sender, as form: Form,
     reusing buffer: consuming [UInt8]? = nil
   ) throws(WireError) {
-    packet = try PacketWriter(
-      message, on: channel, from: sender, as: form, reusing: consume buffer)
+    packet = try PacketWriter(message, on: channel, from: sender, as: form, reusing: consume buffer)
     description =
       switch form {
       case .json, .none: ""
       case .words, .line:
-        packet.isUnrecognized
-          ? Self.unrecognized(message, on: channel) : displayable(packet.words)
+        packet.isUnrecognized ? Self.unrecognized(message, on: channel) : displayable(packet.words)
       }
     measure = TextLayout.measure(description)
   }

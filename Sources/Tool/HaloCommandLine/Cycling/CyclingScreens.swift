@@ -13,9 +13,7 @@ struct TextCyclingScreen: CyclingScreen {
   /// The width of the bar in terminal columns.
   private static let speedWidth = 12
 
-  init(_ output: Output) {
-    lines = FollowingLines(output: output, remedy: "trying again")
-  }
+  init(_ output: Output) { lines = FollowingLines(output: output, remedy: "trying again") }
 
   func show(_ reading: CyclingReading, at time: Duration) throws {
     var plain: [String] = []

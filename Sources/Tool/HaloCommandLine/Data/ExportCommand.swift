@@ -101,8 +101,7 @@ struct ExportCommand {
   private func check(_ records: any ExportRecords) throws {
     switch format {
     case .csv:
-      try checkIsSingle(
-        RecordKind.allCases.filter { try records.contains($0) }.map(\.tableName))
+      try checkIsSingle(RecordKind.allCases.filter { try records.contains($0) }.map(\.tableName))
       try records.forEach(of: RecordKind.allCases) { _ in }
     case .tcx, .fit:
       let files = ExportNames()
@@ -132,9 +131,7 @@ extension Option where Value == String {
 
   static var output: Self { Self("--output", .file("PATH", isLasting: true)) }
 
-  static var format: Self {
-    .choice("--format", of: words.map(\.text), .words("FORMAT", words))
-  }
+  static var format: Self { .choice("--format", of: words.map(\.text), .words("FORMAT", words)) }
 
   private static var words: [OptionValue.Word] {
     HealthExport.allCases.map { .init(text: $0.rawValue, summary: $0.summary) } + [
@@ -157,8 +154,7 @@ extension Command {
     synopses: [
       "export --format FORMAT [KIND …] [--day DAYS] [--output PATH [--force]]",
       "export --format rr [--strap NAME] [--for TIME] [--output FILE [--force]]",
-    ],
-    operandValues: [.recordKindsAndDays], repeatsOperand: true,
+    ], operandValues: [.recordKindsAndDays], repeatsOperand: true,
     sections: [
       Section(
         text: """
@@ -179,8 +175,7 @@ extension Command {
           """,
         options: [
           Option.format("the format"),
-          Option.output(
-            "the file, or for csv, tcx and fit the folder; standard output by default"),
+          Option.output("the file, or for csv, tcx and fit the folder; standard output by default"),
           .days("a day or a range of days, also without --day; all stored days by default"),
           .kinds("kinds of records, also without --kinds; all kinds by default"), .database,
           .strap, .duration("how long to measure for rr; 60s by default"),

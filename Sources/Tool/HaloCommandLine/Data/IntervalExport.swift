@@ -17,8 +17,7 @@ enum IntervalExport {
     }
     try arguments.requireNoOperands()
     let following = try FollowingArguments(arguments, .strap)
-    let output =
-      try OutputFile(.output, arguments)?.open(tool, form: .growing) ?? tool.output
+    let output = try OutputFile(.output, arguments)?.open(tool, form: .growing) ?? tool.output
     let account = StrapAccount(screen: IntervalScreen(output: output, errors: tool.errors))
     do {
       try following.run(tool, virtual: try following.virtual.make()) { found, transport in

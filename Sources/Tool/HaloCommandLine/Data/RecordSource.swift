@@ -38,8 +38,7 @@ struct RecordSource {
       for option in Self.ringOptions { try arguments.exclude(Option.database.name, option) }
       let ring: DeviceSelector? = try arguments.device(.ring).map { name in
         guard name.isVirtual else { return DeviceSelector(name.text) }
-        return .address(
-          try name.virtualDevice(of: .ring, seed: try arguments.seed(of: name)).id)
+        return .address(try name.virtualDevice(of: .ring, seed: try arguments.seed(of: name)).id)
       }
       origin = .database(path: path, ring: ring ?? .only)
       database = try? OutputLocation(path)
@@ -93,9 +92,7 @@ struct RecordSource {
       if reading.data.isVirtual { tool.markVirtual() }
       try tool.errors.flush()
       try body(reading.data, reading.unread)
-      guard reading.unread.isEmpty else {
-        throw IncompleteRecords(command, reading.unread.count)
-      }
+      guard reading.unread.isEmpty else { throw IncompleteRecords(command, reading.unread.count) }
     case .database(let path, let selector):
       let database = try RingDatabase(path: path, readOnly: true)
       let remembered = try? tool.knownDevices?.contents().devices
@@ -175,9 +172,7 @@ struct RecordSource {
     var choices = [real, known]
     if selector != .only { choices.append(fitting) }
     if let choice = choices.first(where: { $0.count == 1 }) { return choice[0] }
-    guard !rings.isEmpty else {
-      throw UsageError("--database: the file contains no ring")
-    }
+    guard !rings.isEmpty else { throw UsageError("--database: the file contains no ring") }
     let list = rings.map { "--ring \($0.identifier.shellQuoted) (\($0.name))" }
     throw UsageError(
       "--database: "

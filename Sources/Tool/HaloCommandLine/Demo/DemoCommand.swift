@@ -54,17 +54,13 @@ struct DemoDay: Sendable {
 }
 
 /// A screen that shows the events of the demo.
-protocol DemoScreen: Sendable {
-  mutating func show(_ fact: DemoFact, at time: Duration) throws
-}
+protocol DemoScreen: Sendable { mutating func show(_ fact: DemoFact, at time: Duration) throws }
 
 /// Passes events from the tasks of the demo to its screen, one at a time.
 final class DemoJournal: Sendable {
   private let screen: Mutex<any DemoScreen>
 
-  init(_ screen: any DemoScreen) {
-    self.screen = Mutex(screen)
-  }
+  init(_ screen: any DemoScreen) { self.screen = Mutex(screen) }
 
   func show(_ fact: DemoFact, at time: Duration) throws {
     try screen.withLock { try $0.show(fact, at: time) }
@@ -97,9 +93,7 @@ struct DemoVisit: Sendable {
       let found = try await transport.firstAdvertisement(
         matching: ScanFilter(), within: .seconds(10))
       try show(.found(found))
-      try await transport.withRing(found.peripheral) { ring in
-        try await visit(ring, now, show)
-      }
+      try await transport.withRing(found.peripheral) { ring in try await visit(ring, now, show) }
       try show(.ended(after: simulation.now, events: air.log.count))
     }
   }
@@ -110,8 +104,7 @@ struct DemoVisit: Sendable {
     let colmi = try ring.colmi
     try show(
       .connected(
-        services: try await ring.services().count, writeLength: colmi.maximumBigDataWriteLength
-      ))
+        services: try await ring.services().count, writeLength: colmi.maximumBigDataWriteLength))
     try show(.identified(try await ring.identity()))
     try show(.timeSet(now, try await colmi.setTime(now)))
     try show(.support(try await colmi.deviceSupport()))

@@ -10,9 +10,7 @@ struct TextDemoScreen: DemoScreen {
   private var readings: [Int?] = []
   private var isLive = false
 
-  init(output: Output) {
-    self.output = output
-  }
+  init(output: Output) { self.output = output }
 
   mutating func show(_ fact: DemoFact, at time: Duration) throws {
     switch fact {
@@ -36,8 +34,7 @@ struct TextDemoScreen: DemoScreen {
     case .support(let support):
       let flags = support.all.map { Words.spaced($0.rawValue) }
       if !flags.isEmpty { try row("also", flags.joined(separator: ", ")) }
-    case .battery(let battery):
-      try row("battery", "\(battery.percent) %, \(battery.charging)")
+    case .battery(let battery): try row("battery", "\(battery.percent) %, \(battery.charging)")
     case .reading(let reading, let elapsed): try show(reading, after: elapsed)
     case .measured(let values): try show(values)
     case .heartRates(let log, let date): try show(log, date)
@@ -59,9 +56,7 @@ struct TextDemoScreen: DemoScreen {
 
   // MARK: Live
 
-  private mutating func show(
-    _ reading: Colmi.MeasurementReading, after elapsed: Duration
-  ) throws {
+  private mutating func show(_ reading: Colmi.MeasurementReading, after elapsed: Duration) throws {
     readings.append(reading.value == nil ? nil : Int(reading.level))
     if !isLive {
       isLive = true
@@ -122,9 +117,7 @@ struct TextDemoScreen: DemoScreen {
     }
   }
 
-  private func show(
-    _ log: Colmi.StepLog, _ totals: Colmi.TodayTotals, _ date: CivilDate
-  ) throws {
+  private func show(_ log: Colmi.StepLog, _ totals: Colmi.TodayTotals, _ date: CivilDate) throws {
     try output.line()
     try layout.heading(
       "Steps on \(date)",

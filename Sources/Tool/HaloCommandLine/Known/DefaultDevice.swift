@@ -68,9 +68,7 @@ struct DefaultDevice {
             "\(usable.count) \(kind.terms.noun)s are remembered: \(names); add " + options))
       }
       if let device = usable.first {
-        words.devices = [
-          DeviceName("\(device.id)", label: option, kind: kind, known: device)
-        ]
+        words.devices = [DeviceName("\(device.id)", label: option, kind: kind, known: device)]
       } else if let foreign = fitting.first, !arguments.has(.transport) {
         throw KnownDeviceError.foreignIdentifier(foreign.id, name: foreign.name)
       }
@@ -156,9 +154,7 @@ extension CommandLineTool {
       return devices
     } catch {
       // A real device may be remembered there, so no virtual device takes its place.
-      if hasDefault {
-        throw KnownFailure(command: words.command.name, error: error)
-      }
+      if hasDefault { throw KnownFailure(command: words.command.name, error: error) }
       // Report the error and continue, because the device may advertise this name.
       try errors.line(displayable("halo: \(error)"))
       return []

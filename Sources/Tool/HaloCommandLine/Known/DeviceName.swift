@@ -72,9 +72,7 @@ extension Arguments {
   var isVirtualOnly: Bool { !command.takes(.transport) }
 
   /// Whether an argument requires real Bluetooth.
-  var needsBluetooth: Bool {
-    !isVirtualOnly && (isOverBluetooth || has(.adapter) || has(.timeout))
-  }
+  var needsBluetooth: Bool { !isVirtualOnly && (isOverBluetooth || has(.adapter) || has(.timeout)) }
 
   /// Whether the option `--transport bluez` chooses real Bluetooth.
   var isOverBluetooth: Bool { text(of: .transport) == "bluez" }

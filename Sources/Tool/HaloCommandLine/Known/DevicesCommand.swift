@@ -102,8 +102,7 @@ struct KnownScreen {
         column == row.count - 1
           ? row[column]
           : row[column]
-            + String(
-              repeating: " ", count: widths[column] - TextLayout.columns(of: row[column]))
+            + String(repeating: " ", count: widths[column] - TextLayout.columns(of: row[column]))
       }
       let line = cells.joined(separator: "  ")
       let shown = output.isTerminal ? TextLayout.cut(line, to: output.width) : line
@@ -148,8 +147,7 @@ extension Flag {
 
 extension Command {
   static let devices = Command(
-    name: "devices", summary: "list the remembered devices",
-    synopses: ["devices [--json]"],
+    name: "devices", summary: "list the remembered devices", synopses: ["devices [--json]"],
     sections: [
       Section(
         text: """
@@ -164,8 +162,7 @@ extension Command {
     synopses: [
       "forget NAME … [--bond] [--adapter NAME] [--json]",
       "forget --all [--bond] [--adapter NAME] [--json]",
-    ],
-    operandValues: [OptionValue(placeholder: "NAME", source: .known)], repeatsOperand: true,
+    ], operandValues: [OptionValue(placeholder: "NAME", source: .known)], repeatsOperand: true,
     sections: [
       Section(
         text: "Removes devices that halo pair has remembered, by name or by address.",

@@ -143,8 +143,7 @@ extension KnownDevice {
   /// Returns whether a name is the advertised name of the device, ignoring case and blanks at the
   /// end.
   fileprivate func advertises(_ name: String) -> Bool {
-    advertisedName?.withoutTrailingBlanks.lowercased()
-      == name.withoutTrailingBlanks.lowercased()
+    advertisedName?.withoutTrailingBlanks.lowercased() == name.withoutTrailingBlanks.lowercased()
   }
 }
 
@@ -171,8 +170,7 @@ extension CommandLineTool {
     let rest = damage.count - Self.mostReports
     if rest > 0 {
       try errors.line(
-        displayable(
-          "halo: \(file.path): and \(rest) more \(rest == 1 ? "problem" : "problems")"))
+        displayable("halo: \(file.path): and \(rest) more \(rest == 1 ? "problem" : "problems")"))
     }
     if !damage.isEmpty {
       try errors.line(

@@ -62,16 +62,14 @@ private struct Pairing: Sendable {
     _ body: @Sendable (KnownDevice, [GATTService]) throws -> Void
   ) async throws {
     let options = ConnectionOptions(connectDeadline: timeout)
-    try await transport.withConnection(to: found.peripheral, options: options) {
-      connection in
+    try await transport.withConnection(to: found.peripheral, options: options) { connection in
       let services = try await connection.services()
       let kind = try kind(of: found, services)
       let profile = try await profile(of: connection, services, kind)
       let former = known.first { $0.id == found.peripheral.canonical }
       let device = KnownDevice(
         id: found.peripheral, name: name ?? former?.name ?? defaultName(of: found, kind),
-        kind: KnownDevice.Kind(kind), profile: profile,
-        advertisedName: Self.short(found.name),
+        kind: KnownDevice.Kind(kind), profile: profile, advertisedName: Self.short(found.name),
         family: kind == .ring ? RingFamily(services: services) : nil,
         advertisement: kind == .light ? found.advertisement : nil)
       // Do not bond with a device that cannot be remembered.
@@ -153,9 +151,7 @@ struct UnknownDevice: Error, CustomStringConvertible {
   var hint = ""
 
   var description: String {
-    if let actual {
-      return "pair: \(device.words) is \(actual.phrase)"
-    }
+    if let actual { return "pair: \(device.words) is \(actual.phrase)" }
     let kinds = DeviceKind.allCases.map(\.phrase).listed("nor")
     return "pair: \(device.words) is neither \(kinds): it has \(services.words)"
       + (device.otherFamily(having: services).map { "; it is a \($0.noun) (\($0.words))" } ?? "")

@@ -53,8 +53,7 @@ enum LightCommand {
           return try await transport.withLEDStrip(found.peripheral, options: options) { strip in
             notice.clear()
             try await change(strip)
-            try await screen.showOnce(
-              strip, found, isRequired: actions.isEmpty && setup.isEmpty)
+            try await screen.showOnce(strip, found, isRequired: actions.isEmpty && setup.isEmpty)
           }
         }
         let watch = LightWatch(found, for: watched, on: screen)

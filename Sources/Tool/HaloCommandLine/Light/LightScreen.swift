@@ -67,16 +67,14 @@ struct LightScreen: Sendable {
     case .state(let state, let family):
       state == .unknown
         ? "state unknown: a light of the family \(family) reports none" : "\(swatch(state))\(state)"
-    case .malformed(let bytes, let error):
-      displayable("not a status: \(HexBytes(bytes)): \(error)")
+    case .malformed(let bytes, let error): displayable("not a status: \(HexBytes(bytes)): \(error)")
     }
   }
 
   private func showJSON(_ answer: LightAnswer, at time: Duration) throws {
     switch answer {
     case .status(let status):
-      try isWatched
-        ? output.json(TimedStatus(time: time, status: status)) : output.json(status)
+      try isWatched ? output.json(TimedStatus(time: time, status: status)) : output.json(status)
     case .state(let state, let family):
       let color = state.color.map { "\($0)" }
       try output.object([
@@ -128,9 +126,7 @@ private struct TimedStatus: Encodable {
   let time: Duration
   let status: Triones.Status
 
-  private enum Key: String, CodingKey {
-    case time
-  }
+  private enum Key: String, CodingKey { case time }
 
   func encode(to encoder: any Encoder) throws {
     try status.encode(to: encoder)

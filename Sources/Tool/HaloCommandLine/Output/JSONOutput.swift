@@ -20,9 +20,7 @@ enum JSONOutput {
 
     init(_ object: Object) { self.object = object }
 
-    private enum Key: CodingKey {
-      case virtual
-    }
+    private enum Key: CodingKey { case virtual }
 
     func encode(to encoder: any Encoder) throws {
       try object.encode(to: encoder)

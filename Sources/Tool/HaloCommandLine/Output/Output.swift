@@ -63,9 +63,7 @@ final class Output: Sendable {
   var hasFailed: Bool { state.withLock { $0.failure != nil } }
 
   /// Writes text and a line break.
-  func line(_ text: String = "") throws {
-    try write(text + "\n")
-  }
+  func line(_ text: String = "") throws { try write(text + "\n") }
 
   /// Writes an object as one line of JSON, marked if the output contains data of virtual devices.
   func json(_ object: some Encodable) throws {

@@ -28,9 +28,7 @@ struct OutputFile: Sendable {
   /// Creates a value for the file that an option names; nil without the option on the command line.
   init?(_ option: Option<String>, _ arguments: Arguments) throws {
     guard let name = try Self.name(by: option, arguments) else { return nil }
-    guard !name.isEmpty else {
-      throw UsageError("\(option.name) takes the name of a file, or -")
-    }
+    guard !name.isEmpty else { throw UsageError("\(option.name) takes the name of a file, or -") }
     self.init(name, arguments, of: option.name)
   }
 
@@ -50,9 +48,7 @@ struct OutputFile: Sendable {
 
   /// Returns the output for the command's messages: standard error if the file is standard output,
   /// otherwise standard output.
-  func remainder(of tool: CommandLineTool) -> Output {
-    name == "-" ? tool.errors : tool.output
-  }
+  func remainder(of tool: CommandLineTool) -> Output { name == "-" ? tool.errors : tool.output }
 
   /// Opens the file for writing.
   ///
@@ -75,8 +71,7 @@ struct OutputFile: Sendable {
       if let database, location.belongs(toDatabase: database) { throw OutputReason.isInput }
       guard location.kind == .stream else {
         return Output(
-          file: try NewFile(
-            location, path: name, label: label, isForced: isForced, form: form))
+          file: try NewFile(location, path: name, label: label, isForced: isForced, form: form))
       }
       let file = try location.openStream()
       return Output(isTerminal: isatty(file.descriptor) == 1, hasColour: false) {

@@ -191,9 +191,7 @@ final class OutputLocation: Sendable {
 
   // MARK: Following a path
 
-  private struct Reference {
-    weak var folder: OpenFile?
-  }
+  private struct Reference { weak var folder: OpenFile? }
 
   /// The open folders of all locations, which share the descriptor of a folder: an export can have
   /// more files than a process can have descriptors.
@@ -254,9 +252,7 @@ final class OutputLocation: Sendable {
 
   /// Returns whether a file, by its status, belongs to another user and is in a folder that all
   /// users can write to.
-  private static func isForeign(
-    _ status: stat, in folder: OpenFile
-  ) throws(OutputReason) -> Bool {
+  private static func isForeign(_ status: stat, in folder: OpenFile) throws(OutputReason) -> Bool {
     guard status.st_uid != geteuid(), status.st_uid != 0 else { return false }
     var own = stat()
     guard fstat(folder.descriptor, &own) == 0 else { throw .system }

@@ -91,9 +91,7 @@ extension LineReader {
 final class OpenFile: Sendable {
   let descriptor: Int32
 
-  init(descriptor: Int32) {
-    self.descriptor = descriptor
-  }
+  init(descriptor: Int32) { self.descriptor = descriptor }
 
   deinit {
     if descriptor >= 0 { close(descriptor) }

@@ -67,9 +67,7 @@ extension TextLayout {
     for scalar in text.unicodeScalars {
       used += columns(of: scalar)
       guard used <= width else {
-        while used > width, let last = result.unicodeScalars.popLast() {
-          used -= columns(of: last)
-        }
+        while used > width, let last = result.unicodeScalars.popLast() { used -= columns(of: last) }
         return result + "…"
       }
       result.unicodeScalars.append(scalar)

@@ -12,9 +12,7 @@ extension DayReport {
     let hours = figures.bloodOxygen.map { $0.map { [$0.lowerBound, $0.upperBound] } }
     let oxygen = hours.compactMap(\.self).flatMap(\.self)
     let total = figures.steps.reduce(0) { $0 + $1.value }
-    let saturation: JSONObject = [
-      "lowest": oxygen.min(), "highest": oxygen.max(), "byHour": hours,
-    ]
+    let saturation: JSONObject = ["lowest": oxygen.min(), "highest": oxygen.max(), "byHour": hours]
     let steps: JSONObject = [
       "total": total, "metres": figures.effort.metres,
       "calories": figures.effort.calories, "byHour": figures.steps.sums(partsPerHour: 1),
@@ -25,8 +23,7 @@ extension DayReport {
     return [
       "date": figures.date, "heartRate": Self.summary(figures.heartRates, figures.resting),
       "steps": figures.steps.isEmpty ? nil : steps,
-      "bloodOxygen": oxygen.isEmpty ? nil : saturation,
-      "stress": Self.summary(figures.stress),
+      "bloodOxygen": oxygen.isEmpty ? nil : saturation, "stress": Self.summary(figures.stress),
       "heartRateVariability": Self.summary(figures.variability),
       // Temperatures are in tenths of a degree, as in records.
       "temperature": Self.summary(figures.temperatures), "asleep": figures.night?.asleep,

@@ -3,8 +3,7 @@ import HaloDevices
 import HaloProtocol
 
 /// The figures of a ring's records of one day, and the kinds of records that the ring did not send.
-@dynamicMemberLookup
-struct DayReport: Sendable {
+@dynamicMemberLookup struct DayReport: Sendable {
   let figures: DayFigures
   /// The kinds of records that the ring did not send, each with the reason.
   let absent: [(kind: RecordKind, absence: Absence)]

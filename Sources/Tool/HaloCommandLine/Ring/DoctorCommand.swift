@@ -15,9 +15,7 @@ enum DoctorCommand {
     var report = DoctorReport(try diagnose(ring, options, tool), tool.deviceOptions)
     if !output.isJSON { try report.print(to: output) }
     try output.flush()
-    if arguments[.fixes] {
-      try repair(ring, &report, isConfirmed: arguments[.isConfirmed], tool)
-    }
+    if arguments[.fixes] { try repair(ring, &report, isConfirmed: arguments[.isConfirmed], tool) }
     if output.isJSON { try output.json(report.json) }
     switch report.openSeverity {
     case .problem?: throw ReportedFailure(status: 5)
@@ -147,9 +145,7 @@ private struct RealRingSearch: Sendable {
     let (found, discovered) = try await find(on: transport)
     let time = elapsed()
     guard let found else {
-      if discovered.isEmpty,
-        let trouble = await Radio.trouble(with: transport, words.adapter)
-      {
+      if discovered.isEmpty, let trouble = await Radio.trouble(with: transport, words.adapter) {
         return DiagnosedRing(trouble: trouble, now: now)
       }
       var evidence = RingDiagnosis.Evidence(now: now)
@@ -174,8 +170,7 @@ private struct RealRingSearch: Sendable {
     if time > words.timeout, let discoveredAfter = diagnosis.evidence.reach?.discoveredAfter {
       diagnosis.evidence.reach?.discoveredAfter = discoveredAfter + time
     }
-    return DiagnosedRing(
-      name: found.name, identifier: found.peripheral, diagnosis: diagnosis)
+    return DiagnosedRing(name: found.name, identifier: found.peripheral, diagnosis: diagnosis)
   }
 
   private func search(_ timeout: Duration) -> DeviceSearch {
@@ -240,8 +235,7 @@ extension Command {
         options: [
           Flag.measures("measure the heart rate to see the time of the ring's clock"),
           Option.wait(
-            "the time between two looks at the ring; 10s by default",
-            otherNames: ["--pause"]),
+            "the time between two looks at the ring; 10s by default", otherNames: ["--pause"]),
           Flag.fixes(
             "apply remedies, after a question for each: set the clock, switch a monitor on, switch "
               + "the heart rate log off and on", otherNames: ["--repair"]),

@@ -72,8 +72,7 @@ struct DoctorReport {
     for monitor in monitors {
       let none =
         monitor.state == .notSupported
-        ? " by this ring"
-        : evidence.unread[monitor.kind] == nil ? ", no record" : ", not read"
+        ? " by this ring" : evidence.unread[monitor.kind] == nil ? ", no record" : ", not read"
       try TextLayout(output: output, labelWidth: 24).row(
         monitor.kind.optionName.replacing("-", with: " "),
         monitor.state.rawValue + (monitor.newest.map { ", newest record of \($0)" } ?? none))

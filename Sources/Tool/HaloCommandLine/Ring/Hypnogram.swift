@@ -98,9 +98,7 @@ extension Night {
 extension TextLayout {
   /// Prints the description and the chart of a record of sleep: its times, the time asleep, and the
   /// sum of each stage.
-  func sleep(
-    _ title: String, _ record: RingRecord, _ phases: [RingRecord.SleepPhase]
-  ) throws {
+  func sleep(_ title: String, _ record: RingRecord, _ phases: [RingRecord.SleepPhase]) throws {
     try output.line()
     try heading(title, Night([(record, phases)])?.line ?? "")
     guard let chart = Hypnogram(phases, width: min(output.width, 104)) else { return }

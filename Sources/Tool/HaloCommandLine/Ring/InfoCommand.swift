@@ -65,9 +65,7 @@ struct RingInfo: Sendable {
       try await ring.setTime(visit.now)
     }
     async let supportResult = Result { () async throws(RingError) in
-      try await ring.askingTogether { () async throws(RingError) in
-        try await ring.deviceSupport()
-      }
+      try await ring.askingTogether { () async throws(RingError) in try await ring.deviceSupport() }
     }
     measures = try await ring.answers(to: SettingsEntry.all.filter { $0.recordKind != nil })
       .map { (name: $0.name, state: $0.answer) }

@@ -9,8 +9,7 @@ struct LiveCommand {
   /// The possible operands of the command: the kinds of a ring's measurements, and other kinds of
   /// devices.
   static let kinds =
-    LiveKind.allCases.map(\.rawValue) + followers.map(\.key)
-    + SensorTopic.all.map(\.word)
+    LiveKind.allCases.map(\.rawValue) + followers.map(\.key) + SensorTopic.all.map(\.word)
 
   /// The options that apply to one kind of device only, each with that kind.
   private static let owners: KeyValuePairs = [
@@ -60,9 +59,7 @@ struct LiveCommand {
   /// Runs the command for the device or the measurement that the operand names.
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let names = arguments.operands.map { CommandWord.canonical($0, among: kinds) ?? $0 }
-    for (name, follow) in followers where names == [name] {
-      return try follow(arguments, tool)
-    }
+    for (name, follow) in followers where names == [name] { return try follow(arguments, tool) }
     if names.count == 1, let topic = SensorTopic.named(names[0]) {
       return try SensorCommand.run(topic, arguments, tool)
     }
@@ -77,8 +74,7 @@ struct LiveCommand {
     if name != nil { try arguments.requireOne("measurement") }
     guard let kind = name.flatMap(LiveKind.init(rawValue:)) else {
       throw UsageError(
-        "cannot measure \(displayable(word))"
-          + CommandWord.hint(for: word, among: Self.kinds))
+        "cannot measure \(displayable(word))" + CommandWord.hint(for: word, among: Self.kinds))
     }
     try Self.checkOptions(arguments, for: .ring)
     self.kind = kind
@@ -182,8 +178,7 @@ extension Command {
       + [SensorTopic.all.prefix(5), SensorTopic.all.dropFirst(5)].map {
         "live \($0.map(\.word).joined(separator: "|")) [--sensor NAME] [--user N --code CODE] "
           + "[--for TIME] [--count N] [--output FILE] [--json]"
-      },
-    operandValues: [.words(LiveCommand.kinds, "KIND")],
+      }, operandValues: [.words(LiveCommand.kinds, "KIND")],
     sections: [
       Section(
         text: """
@@ -240,8 +235,7 @@ extension Command {
           Option.cycling("a virtual cycling sensor or a real one, as for --ring"),
           Option.wheel(
             "the distance of one turn of the wheel, from 300 to 5000 mm; 2105 by default, for "
-              + "tyres 25-622"),
-          .sensor,
+              + "tyres 25-622"), .sensor,
           Option.user("the number of a scale's user, from 0 to 254"),
           Option.code("the consent code of that user, from 0 to 9999"),
           .sensorFile, .replacesFiles,

@@ -11,9 +11,7 @@ struct TextLiveScreen: LiveScreen {
   /// line is not shown every half second; nil after a value.
   private var state: (text: String, at: Duration)?
 
-  init(output: Output) {
-    self.output = output
-  }
+  init(output: Output) { self.output = output }
 
   /// The time after which the same line for readings without a value is shown again.
   private static let stateInterval: Duration = .seconds(5)
@@ -26,8 +24,7 @@ struct TextLiveScreen: LiveScreen {
     }
     let text =
       reading.error != .none
-      ? "\(reading.error)"
-      : reading.level == 0 ? "warming up" : "not plausible: \(reading.level)"
+      ? "\(reading.error)" : reading.level == 0 ? "warming up" : "not plausible: \(reading.level)"
     let isNew = state.map { $0.text != text || time - $0.at >= Self.stateInterval } ?? true
     guard isNew || !interval.isEmpty else { return }
     if isNew { state = (text, time) }
@@ -117,8 +114,7 @@ struct JSONLiveScreen: LiveScreen {
   func show(_ reading: Colmi.MeasurementReading, at time: Duration) throws {
     let state =
       switch reading.error {
-      case .none:
-        reading.value != nil ? "valid" : reading.level == 0 ? "warmingUp" : "implausible"
+      case .none: reading.value != nil ? "valid" : reading.level == 0 ? "warmingUp" : "implausible"
       case .notWorn: "notWorn"
       case .temporary: "noData"
       default: "error\(reading.error.rawValue)"

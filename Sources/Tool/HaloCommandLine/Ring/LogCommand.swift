@@ -56,8 +56,7 @@ extension Command {
             "a day or a range of days, also without --day; today by default",
             otherNames: ["--since"]),
           .kinds("kinds of records, also without --kinds; all kinds by default"),
-          Flag.json(
-            "JSON Lines, an object for each record", otherNames: ["--format", "--jsonl"]),
+          Flag.json("JSON Lines, an object for each record", otherNames: ["--format", "--jsonl"]),
           Flag.csv("one table with columns for all kinds; see Documentation/Records.md"),
           .retriesUnsupported,
         ]),

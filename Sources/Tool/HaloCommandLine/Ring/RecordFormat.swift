@@ -32,8 +32,7 @@ extension RecordKind {
     let word = CommandWord.canonical(name, among: known)
     guard let kind = Self.allCases.first(where: { $0.optionName == word }) else {
       throw UsageError(
-        "no kind of record \(displayable(name))"
-          + CommandWord.hint(for: name, among: known))
+        "no kind of record \(displayable(name))" + CommandWord.hint(for: name, among: known))
     }
     self = kind
   }
@@ -154,8 +153,7 @@ enum RecordTable {
   private static func fields(of workout: RingRecord.Workout) -> [String: String] {
     let numbers: [(String, Int?)] = [
       ("sport", Int(workout.sport.rawValue)), ("seconds", workout.seconds),
-      ("metres", workout.metres),
-      ("calories", workout.calories), ("steps", workout.steps),
+      ("metres", workout.metres), ("calories", workout.calories), ("steps", workout.steps),
       ("averageHeartRate", workout.averageHeartRate), ("lowestHeartRate", workout.lowestHeartRate),
       ("highestHeartRate", workout.highestHeartRate),
     ]

@@ -31,8 +31,7 @@ struct RecordSelection {
         let day = CommandWord.nearest(to: name, among: ["today", "yesterday"])
       else { continue }
       throw UsageError(
-        "neither a kind of record nor a day: \(displayable(name)); did you "
-          + "mean \(day)?")
+        "neither a kind of record nor a day: \(displayable(name)); did you " + "mean \(day)?")
     }
     try arguments.requireOne("day or range", of: texts)
     kinds = try RecordKind.all(named: names)

@@ -107,9 +107,7 @@ struct TextDayReport {
     try halfHours("Stress", report.stress, unit: "", .yellow)
     try halfHours("Heart rate variability", report.variability, unit: " ms", .blue)
     try temperatures()
-    if let night = report.night, night.pieces.count > 1 {
-      try begin("Night", [night.line])
-    }
+    if let night = report.night, night.pieces.count > 1 { try begin("Night", [night.line]) }
     for (title, piece) in report.figures.pieces(.sleep) + report.figures.pieces(.nap) {
       try layout.sleep(title, piece.record, piece.phases)
     }
@@ -122,9 +120,7 @@ struct TextDayReport {
     try layout.heading(title, facts.joined(separator: ", "))
   }
 
-  private func chart(
-    _ lines: [String], _ style: Output.Style, top: String
-  ) throws {
+  private func chart(_ lines: [String], _ style: Output.Style, top: String) throws {
     try layout.chart(lines, style)
     let hours = Charts.hours(indent: top.count + 2, columnsPerHour: columnsPerHour)
     for line in hours { try output.line(line) }
@@ -180,13 +176,11 @@ struct TextDayReport {
     _ title: String, _ samples: [DayFigures.Sample], unit: String, _ style: Output.Style
   ) throws {
     guard let summary = samples.summary else { return }
-    try begin(
-      title, ["\(summary.lowest) to \(summary.highest)\(unit)", "mean \(summary.mean)"])
+    try begin(title, ["\(summary.lowest) to \(summary.highest)\(unit)", "mean \(summary.mean)"])
     let parts = min(2, columnsPerHour)
     let top = max(40, (summary.highest + 39) / 40 * 40)
     let lines = Charts.columns(
-      samples.means(partsPerHour: parts), in: 0...top, rows: 4,
-      columnWidth: columnsPerHour / parts)
+      samples.means(partsPerHour: parts), in: 0...top, rows: 4, columnWidth: columnsPerHour / parts)
     try chart(lines, style, top: "\(top)")
   }
 
@@ -233,8 +227,7 @@ extension Command {
     synopses: [
       "report [--day DAYS] [--database FILE] [--json]",
       "report --html FILE [--day DAYS] [--database FILE]",
-    ],
-    operandValues: [.days],
+    ], operandValues: [.days],
     sections: [
       Section(
         text: """
@@ -261,9 +254,7 @@ extension Command {
           .days(
             "a day or a range of days, also without --day; by default today, and with --html the "
               + "last seven days"),
-          Option.html(
-            "write a page of HTML to the file; - is standard output"),
-          .database,
+          Option.html("write a page of HTML to the file; - is standard output"), .database,
           Flag.json("JSON Lines: the figures of the charts, an object for each day"),
           Flag.force(
             "replace the files of --html and --record; without --force, an existing file is an "

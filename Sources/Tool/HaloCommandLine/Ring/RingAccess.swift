@@ -25,9 +25,7 @@ struct RingVisit: Sendable {
   /// Sets the ring's clock to ``now``.
   ///
   /// Commands that request records of certain days must call this first.
-  func setTime() async throws(RingError) {
-    try await ring.setTime(now)
-  }
+  func setTime() async throws(RingError) { try await ring.setTime(now) }
 }
 
 /// The description of a virtual ring, which has records of the week before ``now``.
@@ -59,8 +57,7 @@ struct RingSetup: Sendable {
   func makeRing() -> any ModelledRing {
     profile.makeRing(
       history: .plausibleWeek(until: now, seed: seed), clock: now,
-      nameSuffix: VirtualWorld(seed: seed).nameSuffix, seed: seed,
-      change: { $0.isWorn = isWorn })
+      nameSuffix: VirtualWorld(seed: seed).nameSuffix, seed: seed, change: { $0.isWorn = isWorn })
   }
 }
 
@@ -85,8 +82,7 @@ extension RingArguments {
         try await body(
           RingVisit(
             ring: ring, identifier: found.peripheral,
-            name: found.data.localName ?? found.peripheral.rawValue, now: now,
-            elapsed: elapsed))
+            name: found.data.localName ?? found.peripheral.rawValue, now: now, elapsed: elapsed))
       }
     }
   }
@@ -96,8 +92,7 @@ extension RingArguments {
     _ tool: CommandLineTool, reconnects: Bool, recordingTo log: TrafficLog?,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
   ) throws {
-    let search = DeviceSearch(
-      kind: .ring, selector: transport.selector, timeout: transport.timeout)
+    let search = DeviceSearch(kind: .ring, selector: transport.selector, timeout: transport.timeout)
     let notice = ProgressNotice(tool.errors)
     defer { notice.clear() }
     let clock = tool.radio.now
@@ -109,9 +104,7 @@ extension RingArguments {
     let knownDevices = tool.knownDevices
     let loss = LinkLoss(tool.errors)
     let alternative = "halo \(command) --ring virtual"
-    try tool.radio.run(
-      on: transport.adapter, alternative: alternative, flushing: tool.output
-    ) {
+    try tool.radio.run(on: transport.adapter, alternative: alternative, flushing: tool.output) {
       [policy, options] transport in
       let hasBegun = Atomic(false)
       let searched = stopwatch(transport.clock)
@@ -204,9 +197,7 @@ private final class LinkLoss: Sendable {
   private let errors: Output
   private let reason = Mutex<String?>(nil)
 
-  init(_ errors: Output) {
-    self.errors = errors
-  }
+  init(_ errors: Output) { self.errors = errors }
 
   func note(_ error: any Error) { reason.withLock { $0 = "\(error)" } }
 
@@ -245,8 +236,7 @@ struct RingArguments: Sendable {
     transport = try TransportArguments(arguments, arguments.device(.ring), kind: .ring)
     virtual = try transport.virtual.map { ring in
       let timing = try arguments[.airTiming] ?? .measured
-      return RingSetup(
-        profile: (ring.profile ?? .standard).with(timing), seed: ring.seed, now: now)
+      return RingSetup(profile: (ring.profile ?? .standard).with(timing), seed: ring.seed, now: now)
     }
     retriesUnsupported = arguments[.retriesUnsupported]
     self.now = now
@@ -286,7 +276,6 @@ extension Arguments {
   /// Returns the date and time of `--at`, or else the local date and time.
   func now() throws -> CivilDateTime {
     if let now = try self[.clock] ?? CivilDateTime.local() { return now }
-    throw UsageError(
-      "the system has no time; add the present time, such as --at 2026-03-14T21:30")
+    throw UsageError("the system has no time; add the present time, such as --at 2026-03-14T21:30")
   }
 }

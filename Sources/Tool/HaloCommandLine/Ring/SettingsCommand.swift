@@ -61,13 +61,10 @@ enum SettingsCommand {
           + CommandWord.hint(for: log.map { "\($0)-log" } ?? String(parts[0]), among: known))
     }
     guard parts.count == 2 else { return Target(entry: entry, slot: nil) }
-    guard let slots = entry.slots else {
-      throw UsageError("\(entry.name) has no slots")
-    }
+    guard let slots = entry.slots else { throw UsageError("\(entry.name) has no slots") }
     guard let slot = UInt8(parts[1]), slot < slots else {
       throw UsageError(
-        "\(entry.name) has the slots 0 to \(slots - 1), not "
-          + displayable(String(parts[1])))
+        "\(entry.name) has the slots 0 to \(slots - 1), not " + displayable(String(parts[1])))
     }
     return Target(entry: entry, slot: slot)
   }
@@ -90,9 +87,7 @@ enum SettingsCommand {
     _ entry: SettingsEntry, _ slot: UInt8, of visit: RingVisit, lacking: Set<RecordKind>
   ) async throws -> Answer<SettingsValue> {
     if let kind = entry.recordKind, lacking.contains(kind) { return .absent(.notSupported) }
-    return try await asking { () async throws(RingError) in
-      try await entry.read(visit.ring, slot)
-    }
+    return try await asking { () async throws(RingError) in try await entry.read(visit.ring, slot) }
   }
 
   private static func showAll(_ visit: RingVisit, _ printer: SettingsPrinter) async throws {
@@ -185,9 +180,7 @@ struct SettingsPrinter: Sendable {
   ///
   /// `isApplied` is whether the ring now has the settings that the user requested; nil if the user
   /// requested no change.
-  func full(
-    _ name: String, _ answer: Answer<SettingsValue>, isApplied: Bool? = nil
-  ) throws {
+  func full(_ name: String, _ answer: Answer<SettingsValue>, isApplied: Bool? = nil) throws {
     if output.isJSON { return try output.json(answer.json(name, isApplied: isApplied)) }
     guard case .value(let value) = answer else { return }
     let layout = TextLayout(output: output)
@@ -239,8 +232,7 @@ extension Command {
               halo settings drink-reminder:0 state=repeating hour=11
           """,
         options: [
-          Flag.json(
-            "an object for each, with name and value or absent, and applied after a write"),
+          Flag.json("an object for each, with name and value or absent, and applied after a write"),
           .retriesUnsupported,
         ]),
       .ring,

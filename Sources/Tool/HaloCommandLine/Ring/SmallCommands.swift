@@ -27,22 +27,18 @@ enum FindCommand {
 
 extension Command {
   static let battery = Command(
-    name: "battery", summary: "show the charge of a ring",
-    synopses: ["battery [--json]"],
+    name: "battery", summary: "show the charge of a ring", synopses: ["battery [--json]"],
     sections: [
       Section(
         text: "Shows the charge of the battery in percent, and whether the ring is charging.",
-        options: [Flag.json("the object of Colmi.BatteryStatus")]),
-      .ring,
+        options: [Flag.json("the object of Colmi.BatteryStatus")]), .ring,
     ], run: BatteryCommand.run)
 
   static let find = Command(
-    name: "find", summary: "make a ring flash",
-    synopses: ["find [--json]"],
+    name: "find", summary: "make a ring flash", synopses: ["find [--json]"],
     sections: [
       Section(
         text: "Makes a ring flash. The ring does not answer.",
-        options: [Flag.json("an object with the name of the ring")]),
-      .ring,
+        options: [Flag.json("an object with the name of the ring")]), .ring,
     ], run: FindCommand.run)
 }

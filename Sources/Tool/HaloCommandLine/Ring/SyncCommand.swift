@@ -56,9 +56,7 @@ struct SyncCommand {
     if hasHeader { try tool.output.line(RecordTable.header(isVirtual: ring.isVirtual)) }
     guard let schedule else { return try sync(ring, database, tool) }
     let last = try database?.existing.flatMap { try lastSuccess(in: $0) }
-    try schedule.run(tool, ring, lastSuccess: last) {
-      try sync($0, database, tool)
-    }
+    try schedule.run(tool, ring, lastSuccess: last) { try sync($0, database, tool) }
   }
 
   /// Returns the local time of the last complete sync of the ring that the options choose; nil
@@ -70,8 +68,7 @@ struct SyncCommand {
       return nil
     }
     let seconds = Int(date.timeIntervalSince1970)
-    return CivilDateTime(
-      secondsSince1970: seconds + UTCDifference.local.seconds(at: seconds))
+    return CivilDateTime(secondsSince1970: seconds + UTCDifference.local.seconds(at: seconds))
   }
 
   /// The state of a sync that may need several links.
@@ -106,9 +103,7 @@ struct SyncCommand {
         try await visit.setTime()
         defer { state.withLock { [report] in $0.report = report } }
         var sync = state.withLock { $0.sync }
-        if sync == nil, let database {
-          sync = try await Self.begin(visit, database)
-        }
+        if sync == nil, let database { sync = try await Self.begin(visit, database) }
         state.withLock { [sync] in
           $0.sync = sync
           $0.now = { visit.date + visit.elapsed() / .seconds(1) }
@@ -228,9 +223,7 @@ final class SyncProgress: Sendable {
     var count = 0
   }
 
-  init(_ errors: Output) {
-    self.errors = errors
-  }
+  init(_ errors: Output) { self.errors = errors }
 
   /// Adds to the number of records that the line shows.
   func add(_ count: Int) { state.withLock { $0.count += count } }
@@ -286,8 +279,7 @@ extension Command {
     synopses: [
       "sync [KIND …] [--day DAYS|--since DAY] [--cursor FILE] [--csv [--no-header]] [--json]",
       "sync [KIND …] [--day DAYS|--since DAY] --database FILE [--every TIME [--count N]]",
-    ],
-    operandValues: [.recordKindsAndDays], repeatsOperand: true,
+    ], operandValues: [.recordKindsAndDays], repeatsOperand: true,
     sections: [
       Section(
         text: """

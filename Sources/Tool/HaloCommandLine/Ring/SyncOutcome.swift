@@ -116,7 +116,5 @@ struct IncompleteRecords: StatusError, CustomStringConvertible {
     description = "\(command): \(count) kind\(count == 1 ? "" : "s") of records cannot be read"
   }
 
-  init(reason: String) {
-    description = reason
-  }
+  init(reason: String) { description = reason }
 }

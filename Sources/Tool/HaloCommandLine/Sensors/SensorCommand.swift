@@ -6,15 +6,12 @@ import HaloTransport
 
 /// Runs `halo live` for the measurements of a sensor, such as `halo live power`.
 enum SensorCommand {
-  static func run(
-    _ topic: SensorTopic, _ arguments: Arguments, _ tool: CommandLineTool
-  ) throws {
+  static func run(_ topic: SensorTopic, _ arguments: Arguments, _ tool: CommandLineTool) throws {
     let following = try FollowingArguments(arguments, topic)
     let topic = try arguments.consent(for: topic)
     let file = try SensorFile(arguments, topic, tool)
     let screen = OutputSensorScreen(word: topic.word, output: tool.output, file: file)
-    let account = SensorAccount(
-      screen: screen, isStored: topic.isStored && !arguments.has(.count))
+    let account = SensorAccount(screen: screen, isStored: topic.isStored && !arguments.has(.count))
     let outcome = Result {
       try following.run(tool, virtual: try following.virtual.make()) { found, transport in
         file?.begin(found)
@@ -44,8 +41,7 @@ private struct OutputSensorScreen: SensorScreen {
       let head: [(String, any Encodable)] = [
         ("time", Trace.seconds(time)), ("kind", word), ("state", reading.state.rawValue),
       ]
-      return try objects.print(
-        JSONObject(head + reading.members.map { ($0.name, $0.value) }))
+      return try objects.print(JSONObject(head + reading.members.map { ($0.name, $0.value) }))
     }
     let text = displayable(reading.words)
     switch reading.state {

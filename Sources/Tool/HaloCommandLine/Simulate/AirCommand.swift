@@ -43,9 +43,7 @@ struct AirCommand {
       try RealTime.run(signals: signals) { [host, device, now, limit, screen] in
         do {
           try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask {
-              try await Self.publish(device, now, BlueZPeripheralHost(host), screen)
-            }
+            group.addTask { try await Self.publish(device, now, BlueZPeripheralHost(host), screen) }
             if let limit { group.addTask { try await Task.sleep(for: limit) } }
             try await group.next()
             group.cancelAll()
@@ -96,8 +94,7 @@ extension HostedDevice {
       case .device(let device):
         (
           (device.kind == .ring ? [] : [Option.clock.name])
-            + (device.usesSeed ? [] : [Option.seed.name]),
-          device.kind.phrase
+            + (device.usesSeed ? [] : [Option.seed.name]), device.kind.phrase
         )
       }
     if let other = foreign.first(where: { arguments.isGiven($0) }) {
@@ -109,8 +106,6 @@ extension HostedDevice {
 /// The error for a device that cannot be advertised with the adapter.
 private struct NotOnAir: Error, CustomStringConvertible {
   let reason: BlueZPeripheralError
-  var description: String {
-    "simulate: \(reason); halo simulate --bus needs no Bluetooth"
-  }
+  var description: String { "simulate: \(reason); halo simulate --bus needs no Bluetooth" }
 }
 #endif

@@ -10,8 +10,7 @@ struct AirScreen: Sendable {
 
   /// Shows the device with its name and address, and its services that are not advertised.
   func show(
-    _ device: HostedDevice, name: String?, at address: PeripheralID?,
-    notAdvertised: [BluetoothUUID]
+    _ device: HostedDevice, name: String?, at address: PeripheralID?, notAdvertised: [BluetoothUUID]
   ) throws {
     guard !isJSON else {
       return try line([
@@ -40,8 +39,7 @@ struct AirScreen: Sendable {
     case .silent: try line(["state": "silent"])
     case .connected(let centrals, let isAdvertising):
       try line([
-        "state": "connected", "centrals": centrals.map(\.rawValue),
-        "isAdvertising": isAdvertising,
+        "state": "connected", "centrals": centrals.map(\.rawValue), "isAdvertising": isAdvertising,
       ])
     case .interrupted(let error): try line(["state": "interrupted", "reason": "\(error)"])
     }

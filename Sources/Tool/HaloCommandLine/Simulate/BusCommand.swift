@@ -46,13 +46,10 @@ struct BusCommand {
     var devices = try HostedDevice.all(arguments, seed: seed)
     if devices.isEmpty {
       devices = [
-        .device(VirtualDevice(.ring, seed: seed)),
-        .device(VirtualDevice(.strap, seed: seed &+ 1)),
+        .device(VirtualDevice(.ring, seed: seed)), .device(VirtualDevice(.strap, seed: seed &+ 1)),
       ]
     }
-    guard devices.count <= 250 else {
-      throw UsageError("250 devices at most are on a bus")
-    }
+    guard devices.count <= 250 else { throw UsageError("250 devices at most are on a bus") }
     let timing = try arguments[.airTiming] ?? .measured
     self.devices = try BusDevice.all(devices.map { $0.with(timing) }, now: now)
     version = try arguments[.bluez] ?? "5.66"
@@ -178,9 +175,7 @@ extension BusCommand {
     for line in layout.wrapped(
       "A daemon like that of BlueZ \(version) is on \(busName). In another terminal:",
       to: output.width)
-    {
-      try output.line(line)
-    }
+    { try output.line(line) }
     // Print one line regardless of the width, so that it can be copied.
     try output.line()
     try output.line("export DBUS_SYSTEM_BUS_ADDRESS=\(Self.quoted(address))")
@@ -211,8 +206,7 @@ extension BusCommand {
     _ loop: SimulatedLoop, _ ended: @escaping @Sendable () -> Void
   ) -> InputEnd? {
     var status = stat()
-    guard fstat(STDIN_FILENO, &status) == 0,
-      [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+    guard fstat(STDIN_FILENO, &status) == 0, [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
     else { return nil }
     return InputEnd(of: STDIN_FILENO, on: loop, ended)
   }
@@ -228,8 +222,7 @@ private struct BusPlan {
 
   /// Parses the value of `--plan`: faults separated by semicolons.
   init(_ text: String) throws {
-    let plan = try SimulateCommand.plan(
-      text, DaemonFault.firstWord, DaemonFault.init(parsing:))
+    let plan = try SimulateCommand.plan(text, DaemonFault.firstWord, DaemonFault.init(parsing:))
     outages = plan.links.faults.filter(\.isOutage)
     links = FaultPlan(plan.links.faults.filter { !$0.isOutage })
     daemon = plan.others
@@ -254,8 +247,7 @@ extension BusPlan {
       guard case .daemonRestart(let length) = event else { continue }
       _ = loop.clock.startTimer(after: max(.zero, time - loop.now)) {
         observe(
-          ATTEvent(
-            time: loop.now, operation: .fault, channel: .link, value: [], note: event.text))
+          ATTEvent(time: loop.now, operation: .fault, channel: .link, value: [], note: event.text))
         fake.assumeIsolated { $0.crash(for: length, back: back) }
       }
     }

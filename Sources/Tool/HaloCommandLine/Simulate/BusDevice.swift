@@ -25,9 +25,7 @@ struct BusDevice {
   /// Creates a device with a random static address, by its index among all devices, that ends like
   /// one that RFC 9542 reserves for documentation; `ordinal` counts the devices of its name, from
   /// 1.
-  private init(
-    _ device: HostedDevice, index: Int, ordinal: Int, now: CivilDateTime
-  ) throws {
+  private init(_ device: HostedDevice, index: Int, ordinal: Int, now: CivilDateTime) throws {
     let digits = String(index + 1, radix: 16, uppercase: true)
     let byte = (index < 15 ? "0" : "") + digits
     id = PeripheralID(rawValue: "C0:00:5E:00:53:" + byte)

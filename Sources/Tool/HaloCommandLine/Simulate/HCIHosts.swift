@@ -27,9 +27,7 @@ final class HCIHosts: Sendable {
   init(
     on loop: SimulatedLoop, of air: SimulatedAir, faults: [ControllerFault] = [],
     record: (@Sendable (CapturedPacket) -> Void)? = nil
-  ) {
-    (self.loop, self.air, self.faults, self.record) = (loop, air, faults, record)
-  }
+  ) { (self.loop, self.air, self.faults, self.record) = (loop, air, faults, record) }
 
   func add(_ listener: HCIListener) {
     state.withLock { $0.listeners.append(listener) }

@@ -45,8 +45,7 @@ struct ScenarioCommand {
       }
       try screen.show(result)
       guard result.failures.isEmpty else {
-        throw failure(
-          "\(result.failures.count) of \(result.checks.count) expectations do not hold")
+        throw failure("\(result.failures.count) of \(result.checks.count) expectations do not hold")
       }
     }
     // The log is complete even after an error, because it contains all events before the error.

@@ -62,9 +62,7 @@ extension Option where Value == String {
     }
   }
 
-  static var hci: Self {
-    Self("--hci", .text("tcp:[ADDRESS:]PORT|pty|vhci"), isRepeatable: true)
-  }
+  static var hci: Self { Self("--hci", .text("tcp:[ADDRESS:]PORT|pty|vhci"), isRepeatable: true) }
 
   static var beacons: Self {
     Self("--beacon", .text("UUID[:MAJOR[:MINOR[:DBM]]]"), isRepeatable: true)
@@ -138,8 +136,7 @@ extension CommandOption {
 extension SimulateCommand {
   /// The options of `halo simulate` for a scenario.
   static let scenarioOptions: [CommandOption] = [
-    .simulatedSeed, .log, .replacesLog,
-    Flag.readings("print each measured value too"),
+    .simulatedSeed, .log, .replacesLog, Flag.readings("print each measured value too"),
     Flag.realTime("wait as long as the events would need"), .json, .hci,
   ]
 
@@ -147,15 +144,13 @@ extension SimulateCommand {
   static let busOptions: [CommandOption] =
     [Flag.bus("serve virtual devices on a message bus")] + CommandOption.hosted + [
       .deviceClock, .airTiming,
-      Option.bluez(
-        "the version of BlueZ to imitate: 5.66, which is the default, or 5.82"),
+      Option.bluez("the version of BlueZ to imitate: 5.66, which is the default, or 5.82"),
       Flag.experimental(
         "add AdvertisementMonitorManager1 for programs that scan passively, as bluetoothd "
           + "--experimental does; version 5.82 always has it"),
       Flag.secondAdapter(
         "add hci1: programs that scan with one adapter find a program that is a peripheral on the "
-          + "other"),
-      .simulatedSeed, .plan, hostingTime, .log, .replacesLog, .json,
+          + "other"), .simulatedSeed, .plan, hostingTime, .log, .replacesLog, .json,
     ]
 
   private static let hostingTime = CommandOption.duration("how long; without end by default")
@@ -167,8 +162,7 @@ extension SimulateCommand {
       Option.recording(
         "write the packets between hosts and controllers to a file; the ending of its name chooses "
           + "the format, as for halo record, of which .btmon has numbers of controllers"),
-      .replacesRecording,
-      .simulatedSeed, .deviceClock, .plan, hostingTime,
+      .replacesRecording, .simulatedSeed, .deviceClock, .plan, hostingTime,
     ] + CommandOption.hosted
 
   /// The options of `halo simulate` for the pages of a browser.
@@ -213,8 +207,7 @@ extension Command {
       "simulate --browser ADDRESS [--ring virtual:PROFILE …] [--strap …] [--light …] "
         + "[--cycling …] [--device MODEL …] [--seed N] [--at DATE-TIME] [--plan FAULTS] "
         + "[--for TIME] [--log FILE] [--force]",
-    ],
-    operandValues: [.file("SCENARIO")],
+    ], operandValues: [.file("SCENARIO")],
     sections: [
       Section(
         text: """

@@ -52,9 +52,7 @@ struct Arguments: Sendable {
       guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
         throw UsageError("\(name) needs a value: \(option.form)")
       }
-      if !option.isRepeatable, isGiven(name) {
-        throw UsageError("\(name) may be given once only")
-      }
+      if !option.isRepeatable, isGiven(name) { throw UsageError("\(name) may be given once only") }
       given.append((name, value))
       if case .device(let kind) = form.source {
         devices.append(

@@ -184,9 +184,7 @@ protocol StatusError: Error {
 }
 
 /// The error of a command that has already reported its failure, with the exit status.
-struct ReportedFailure: StatusError {
-  let status: Int32
-}
+struct ReportedFailure: StatusError { let status: Int32 }
 
 extension CommandLineTool {
   /// Runs `halo` with the arguments and standard streams of this process, and exits.
@@ -208,8 +206,7 @@ extension CommandLineTool {
     var tool = CommandLineTool(
       output: Output(
         isTerminal: isTerminal, hasColour: hasColour, width: size.columns, height: size.rows,
-        sink: StandardStreams.writer(STDOUT_FILENO, name: "standard output")),
-      errors: errors,
+        sink: StandardStreams.writer(STDOUT_FILENO, name: "standard output")), errors: errors,
       input: LineReader(StandardStreams.reader(STDIN_FILENO, name: "standard input")),
       inputDescriptor: STDIN_FILENO,
       pause: { duration in

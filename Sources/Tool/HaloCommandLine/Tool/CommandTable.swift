@@ -6,11 +6,9 @@ extension Flag {
 extension Command {
   /// The commands in the groups of the overview, in the order in which a user learns them.
   static let groups: [[Command]] = [
-    [demo],
-    [scan, pair, devices, forget],
+    [demo], [scan, pair, devices, forget],
     [info, battery, doctor, settings, find, live, bridge, report, log, sync, export],
-    [light, trainer],
-    [adapters, replay, convert, scrub, record, decode, encode, simulate],
+    [light, trainer], [adapters, replay, convert, scrub, record, decode, encode, simulate],
     [completion, help, version],
   ]
 
@@ -66,8 +64,7 @@ extension Command {
 
   static let help = Command(
     name: "help", aliases: ["--help", "-h"], operands: "[COMMAND]",
-    summary: "explain a command, or print a manual page",
-    synopses: ["help [COMMAND] [--man]"],
+    summary: "explain a command, or print a manual page", synopses: ["help [COMMAND] [--man]"],
     operandValues: [.text("COMMAND")],
     sections: [
       Section(

@@ -36,8 +36,7 @@ enum Help {
     were not read, 4 and 5 halo doctor found a warning or a problem, 128 + N signal N.
     """
 
-  static let texts = Dictionary(
-    uniqueKeysWithValues: Command.all.map { ($0.name, text(of: $0)) })
+  static let texts = Dictionary(uniqueKeysWithValues: Command.all.map { ($0.name, text(of: $0)) })
 
   private static func text(of command: Command) -> String {
     var blocks = [command.synopses.flatMap(lines(ofSynopsis:)).joined(separator: "\n")]
@@ -131,7 +130,6 @@ enum HelpCommand {
     }
     try tool.output.write(
       arguments[.manual]
-        ? ManualPage.text(of: command)
-        : command.flatMap { Help.texts[$0.name] } ?? Help.overview)
+        ? ManualPage.text(of: command) : command.flatMap { Help.texts[$0.name] } ?? Help.overview)
   }
 }

@@ -31,9 +31,7 @@ final class LineReader {
 
   /// Creates a reader from a closure that returns the next bytes; empty data means the end of the
   /// input.
-  init(_ read: @escaping () throws -> Data) {
-    self.read = read
-  }
+  init(_ read: @escaping () throws -> Data) { self.read = read }
 
   /// Returns the next line without its line break; nil at the end of the input.
   ///

@@ -13,8 +13,7 @@ enum LostWord {
     (
       ["reset", "reboot", "restart", "off", "poweroff", "shutdown", "factory-reset", "update"],
       "halo has no command that resets, switches off or updates a ring"
-    ),
-    (["connect", "bond", "add"], "did you mean halo pair?"),
+    ), (["connect", "bond", "add"], "did you mean halo pair?"),
     (["history", "records", "data"], "did you mean halo log?"),
   ]
 

@@ -43,9 +43,7 @@ extension MemoryRun {
   package static var commands: [String] { Command.all.map(\.name) }
 
   /// The names of all options of all commands.
-  package static var options: [String] {
-    Set(Command.all.flatMap(\.options).map(\.name)).sorted()
-  }
+  package static var options: [String] { Set(Command.all.flatMap(\.options).map(\.name)).sorted() }
 
   /// The names of all packet types in the JSON form of `halo decode`.
   package static var packets: [String] { PacketJSON.names }

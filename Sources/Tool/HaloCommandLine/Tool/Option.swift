@@ -32,9 +32,7 @@ struct Option<Value>: Sendable {
   init(
     _ name: String, _ form: @autoclosure @escaping @Sendable () -> OptionValue,
     isRepeatable: Bool = false, parse: @escaping @Sendable (_ text: String) throws -> Value
-  ) {
-    (self.name, self.form, self.isRepeatable, self.parse) = (name, form, isRepeatable, parse)
-  }
+  ) { (self.name, self.form, self.isRepeatable, self.parse) = (name, form, isRepeatable, parse) }
 
   /// Returns an entry for a command's list of options: this option with a help text, with another
   /// form of its value unless `other` is nil, and with names that people mistake for it.

@@ -69,8 +69,7 @@ extension CommandOption {
 
   static let seed = Option.seed("other virtual devices with other data; 1 by default")
 
-  static let realTime = Flag.realTime(
-    "with virtual devices, wait as long as real ones would need")
+  static let realTime = Flag.realTime("with virtual devices, wait as long as real ones would need")
 
   static let clock = Option.clock(
     "the time of day, such as 2026-03-14T21:30; a virtual ring holds the week before it. The "
@@ -112,9 +111,7 @@ extension CommandOption {
   }
 
   /// Returns an entry for a command's list of options: `--kinds` with a help text.
-  static func kinds(_ help: String) -> Self {
-    Option.kinds(help, otherNames: ["--kind"])
-  }
+  static func kinds(_ help: String) -> Self { Option.kinds(help, otherNames: ["--kind"]) }
 
   static let retriesUnsupported = Flag.retriesUnsupported(
     "ask also for the kinds of records that the ring's firmware did not answer in the last week",
@@ -124,8 +121,7 @@ extension CommandOption {
 }
 
 extension Command.Section {
-  static let device = Self(
-    options: [.transport, .adapter, .timeout, .seed, .realTime])
+  static let device = Self(options: [.transport, .adapter, .timeout, .seed, .realTime])
 
   static let ring = Self(
     options: [.ring, .transport, .adapter, .timeout, .clock, .recording, .replacesRecording]
@@ -141,8 +137,7 @@ extension Option where Value == CivilDateTime {
       // Seconds are optional.
       let full = text.utf8.count == 16 ? text + ":00" : text
       guard let now = try? CivilDateTime(parsing: full) else {
-        throw UsageError(
-          "--at takes a time such as 2026-03-14T21:30, not \(displayable(text))")
+        throw UsageError("--at takes a time such as 2026-03-14T21:30, not \(displayable(text))")
       }
       // The ring's clock has two digits for the year.
       guard (try? Colmi.SetTimeRequest(dateTime: now, language: .english)) != nil else {

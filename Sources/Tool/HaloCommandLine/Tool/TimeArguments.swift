@@ -57,9 +57,7 @@ extension CivilDate {
   ///
   /// - Throws: `UsageError` for other text, for a range in the wrong order, and for a range of more
   ///   than 366 days.
-  static func range(
-    commandWord text: String, today: CivilDate
-  ) throws -> ClosedRange<CivilDate> {
+  static func range(commandWord text: String, today: CivilDate) throws -> ClosedRange<CivilDate> {
     var words = text.components(separatedBy: "..")
     if words.count == 2, words[1].isEmpty { words[1] = "today" }
     let days = words.compactMap { CivilDate(commandWord: $0, today: today) }

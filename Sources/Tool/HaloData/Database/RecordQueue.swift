@@ -47,9 +47,7 @@ struct RecordQueue {
   /// - Parameters:
   ///   - local: The local start of the last added record, in seconds since 1970.
   ///   - body: A closure that takes the records in the order of UTC.
-  mutating func removeEarliest(
-    before local: Int, _ body: (TimedRecord) throws -> Void
-  ) rethrows {
+  mutating func removeEarliest(before local: Int, _ body: (TimedRecord) throws -> Void) rethrows {
     guard waiting.count >= limit else { return }
     sort()
     let utc = local - RecordRows.differences.upperBound

@@ -157,8 +157,7 @@ struct TimeReader {
       let second = Self.number(bytes, 17)
     else { return nil }
     let text = (
-      bytes.loadUnaligned(as: UInt64.self),
-      bytes.loadUnaligned(fromByteOffset: 8, as: UInt16.self)
+      bytes.loadUnaligned(as: UInt64.self), bytes.loadUnaligned(fromByteOffset: 8, as: UInt16.self)
     )
     if day == nil || text != self.text {
       self.text = text

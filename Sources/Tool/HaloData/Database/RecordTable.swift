@@ -16,11 +16,9 @@ struct RecordTable {
     switch kind {
     case .heartRate: (name, columns) = ("heart_rates", ["beats_per_minute"])
     case .steps: (name, columns) = ("steps", ["steps", "metres", "small_calories"])
-    case .bloodOxygen:
-      (name, columns) = ("blood_oxygen", ["lowest_percent", "highest_percent"])
+    case .bloodOxygen: (name, columns) = ("blood_oxygen", ["lowest_percent", "highest_percent"])
     case .stress: (name, columns) = ("stress", ["stress"])
-    case .heartRateVariability:
-      (name, columns) = ("heart_rate_variability", ["milliseconds"])
+    case .heartRateVariability: (name, columns) = ("heart_rate_variability", ["milliseconds"])
     case .temperature: (name, columns) = ("temperatures", ["celsius_tenths"])
     case .sleep: (name, columns, phases) = ("nights", [], "night_phases")
     case .nap: (name, columns, phases) = ("naps", [], "nap_phases")
@@ -93,8 +91,7 @@ struct RecordTable {
     switch (record.kind, record.value) {
     case (.heartRate, .heartRate(let rate)), (.manualHeartRate, .heartRate(let rate)):
       values = [Int(rate)]
-    case (.steps, .steps(let steps, let metres, let calories)):
-      values = [steps, metres, calories]
+    case (.steps, .steps(let steps, let metres, let calories)): values = [steps, metres, calories]
     case (.bloodOxygen, .bloodOxygen(let lowest, let highest)),
       (.manualBloodOxygen, .bloodOxygen(let lowest, let highest)):
       values = [Int(lowest), Int(highest)]

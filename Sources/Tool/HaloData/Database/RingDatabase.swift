@@ -245,8 +245,7 @@ extension RingDatabase {
     ) throws(RingDatabaseError) -> Int {
       try database.write { (connection) throws(RingDatabaseError) in
         var count = 0
-        for record in records
-        where try connection.store(clock.timed(record), device, firmware) {
+        for record in records where try connection.store(clock.timed(record), device, firmware) {
           count += 1
         }
         if records.contains(where: clock.isUncertain) {

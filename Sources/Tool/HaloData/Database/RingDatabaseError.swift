@@ -42,8 +42,7 @@ public struct RingDatabaseError: Error, Hashable, Sendable {
   }
 
   init(
-    _ reason: Reason, _ path: String, statement: String? = nil, code: Int32? = nil,
-    message: String
+    _ reason: Reason, _ path: String, statement: String? = nil, code: Int32? = nil, message: String
   ) {
     (self.reason, self.path, self.statement) = (reason, path, statement)
     (self.code, self.message) = (code, message)

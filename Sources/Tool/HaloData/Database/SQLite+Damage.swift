@@ -101,8 +101,7 @@ extension SQLite {
   ) -> RingDatabaseError {
     let isOfMissingRing = row.hasSuffix(Self.isOfMissingRing)
     let problem = isOfMissingRing ? "rows of a missing ring" : "a row with damaged values"
-    let remedy =
-      isOfMissingRing ? "remove them, as Documentation/OwnYourData.md explains" : remedy
+    let remedy = isOfMissingRing ? "remove them, as Documentation/OwnYourData.md explains" : remedy
     return RingDatabaseError(.damaged, path, message: "has \(problem) in \(row): \(remedy)")
   }
 
@@ -143,9 +142,7 @@ extension SQLite {
     func integer(_ column: String) -> String { "typeof(\(column)) = 'integer'" }
     // Without the plus, SQLite would convert a text to a number first.
     let device = "+device IN (SELECT +id FROM devices)"
-    let difference = [
-      integer("seconds_from_utc"), "seconds_from_utc BETWEEN -200000 AND 200000",
-    ]
+    let difference = [integer("seconds_from_utc"), "seconds_from_utc BETWEEN -200000 AND 200000"]
     // After an addition, SQLite returns another text for a time that does not exist. It knows the
     // year 0.
     let time =

@@ -40,8 +40,7 @@ extension SQLite {
     let version = try checkedVersion()
     if isReadOnly {
       guard version > 0 else {
-        throw RingDatabaseError(
-          .empty, path, message: "is empty: no sync has stored anything yet")
+        throw RingDatabaseError(.empty, path, message: "is empty: no sync has stored anything yet")
       }
       guard version >= RingDatabaseSchema.oldestReadable else {
         throw RingDatabaseError(

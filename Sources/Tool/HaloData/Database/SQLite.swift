@@ -213,8 +213,7 @@ final class SQLite {
 
     fileprivate func bind(_ values: [Value]) throws(RingDatabaseError) {
       for (index, value) in values.enumerated() {
-        try connection.check(
-          connection.bind(value, to: statement, at: Int32(index + 1)), text)
+        try connection.check(connection.bind(value, to: statement, at: Int32(index + 1)), text)
       }
     }
 
@@ -287,8 +286,7 @@ final class SQLite {
       // SQLite converts numbers with a fraction and bytes to text, which no column accepts later.
       guard let start = halo_sqlite3_column_text(statement, index) else { return .null }
       let count = Int(halo_sqlite3_column_bytes(statement, index))
-      return .text(
-        String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self))
+      return .text(String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self))
     }
   }
 

@@ -36,9 +36,7 @@ private struct FoundRecord: Error {}
 extension RingData: ExportRecords {
   package var ring: RingData { RingData(self, records: []) }
 
-  package func forEach(
-    of kinds: [RecordKind], _ body: (TimedRecord) throws -> Void
-  ) throws {
+  package func forEach(of kinds: [RecordKind], _ body: (TimedRecord) throws -> Void) throws {
     for record in records where kinds.contains(record.record.kind) { try body(record) }
   }
 

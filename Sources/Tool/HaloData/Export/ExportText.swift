@@ -39,9 +39,7 @@ struct ExportText: ~Copyable {
 
   // MARK: Text
 
-  mutating func append(_ text: StaticString) {
-    append(text.utf8Start, text.utf8CodeUnitCount)
-  }
+  mutating func append(_ text: StaticString) { append(text.utf8Start, text.utf8CodeUnitCount) }
 
   mutating func append(_ text: [UInt8]) {
     text.withUnsafeBufferPointer { if let start = $0.baseAddress { append(start, $0.count) } }
@@ -147,9 +145,7 @@ struct ExportText: ~Copyable {
   ///   - seconds: The time as seconds since 1970 of the clock to show, in the years 1…9999.
   ///   - clock: Whether the time is local or UTC.
   ///   - separator: The character between the day and the time of day.
-  mutating func append(
-    time seconds: Int, _ clock: Clock, separator: Unicode.Scalar = "T"
-  ) {
+  mutating func append(time seconds: Int, _ clock: Clock, separator: Unicode.Scalar = "T") {
     let days = seconds >= 0 ? seconds / 86_400 : (seconds + 1) / 86_400 - 1
     switch clock {
     case .local:

@@ -168,9 +168,7 @@ private struct FITFile {
   /// Returns the CRC-16/ARC of bytes.
   private static func checksum(_ bytes: [UInt8]) -> UInt16 {
     bytes.reduce(0) { crc, byte in
-      (0..<8).reduce(crc ^ UInt16(byte)) { crc, _ in
-        crc & 1 == 0 ? crc >> 1 : crc >> 1 ^ 0xA001
-      }
+      (0..<8).reduce(crc ^ UInt16(byte)) { crc, _ in crc & 1 == 0 ? crc >> 1 : crc >> 1 ^ 0xA001 }
     }
   }
 }

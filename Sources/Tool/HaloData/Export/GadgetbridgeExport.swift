@@ -76,8 +76,7 @@ extension RingData {
         "ACTIVITY",
         "RAW_KIND INTEGER NOT NULL, STEPS INTEGER NOT NULL, HEART_RATE INTEGER NOT NULL, "
           + "DISTANCE INTEGER NOT NULL, CALORIES INTEGER NOT NULL"
-      ),
-      ("HEART_RATE", "HEART_RATE INTEGER NOT NULL"), ("SPO2", "SPO2 INTEGER NOT NULL"),
+      ), ("HEART_RATE", "HEART_RATE INTEGER NOT NULL"), ("SPO2", "SPO2 INTEGER NOT NULL"),
       ("STRESS", "STRESS INTEGER NOT NULL"), ("SLEEP_SESSION", "WAKEUP_TIME INTEGER"),
       ("SLEEP_STAGE", "DURATION INTEGER NOT NULL, STAGE INTEGER NOT NULL"),
       ("HRV_VALUE", "VALUE INTEGER NOT NULL"),
@@ -143,9 +142,7 @@ extension TimedRecord {
     case .bloodOxygen(let lowest, let highest):
       // Gadgetbridge stores the mean, and no hour in which a bound is missing.
       guard lowest > 0, highest > 0 else { return }
-      try tables.bloodOxygen.insert([
-        time, 1, 1, .integer((Int(lowest) + Int(highest) + 1) / 2),
-      ])
+      try tables.bloodOxygen.insert([time, 1, 1, .integer((Int(lowest) + Int(highest) + 1) / 2)])
     case .stress(let stress): try tables.stress.insert([time, 1, 1, .integer(Int(stress))])
     case .heartRateVariability(let variability):
       try tables.variability.insert([time, 1, 1, .integer(Int(variability))])

@@ -116,9 +116,7 @@ public enum HealthExport: String, CaseIterable, Sendable {
     }
     return switch self {
     case .csv:
-      try RecordKind.allCases.reduce(false) {
-        try records.writeTable(of: $1, to: folder) || $0
-      }
+      try RecordKind.allCases.reduce(false) { try records.writeTable(of: $1, to: folder) || $0 }
     case .influx: try writeFile { try records.writeInfluxLines(to: $0) }
     case .prometheus:
       try writeFile {

@@ -112,8 +112,7 @@ extension ExportText {
       end(record, .stepCount, names)
     case .bloodOxygen(let lowest, let highest):
       let (minimum, maximum): (StaticString, StaticString) = ("minimum", "maximum")
-      let bounds =
-        lowest == highest ? [(lowest, none)] : [(lowest, minimum), (highest, maximum)]
+      let bounds = lowest == highest ? [(lowest, none)] : [(lowest, minimum), (highest, maximum)]
       // The ring sends 0 for a bound that it did not measure.
       for (percent, statistic) in bounds where percent != 0 {
         begin(&isEmpty)

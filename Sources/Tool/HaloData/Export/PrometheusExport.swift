@@ -92,9 +92,7 @@ extension RingData {
     records.last { $0.record.kind == kind }
   }
 
-  private func values(
-    _ kind: RecordKind, _ samples: (RingRecord.Value) -> [Sample]
-  ) -> [Sample] {
+  private func values(_ kind: RecordKind, _ samples: (RingRecord.Value) -> [Sample]) -> [Sample] {
     latest(kind).map { samples($0.record.value) } ?? []
   }
 

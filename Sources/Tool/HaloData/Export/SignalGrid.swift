@@ -33,8 +33,7 @@ struct SignalGrid {
     guard rounded < 1e14 else { throw .timeOutOfRange(index: times.count - 1) }
     duration = Int(rounded)
     for (time, last) in zip(times, [.min / 2] + times) {
-      let place =
-        Double(time - Int64(start) * 1_000_000_000) / (rounded * 1000) * Double(samples)
+      let place = Double(time - Int64(start) * 1_000_000_000) / (rounded * 1000) * Double(samples)
       guard place < Double(Self.limit / channels) else { throw .tooLong }
       let next = places.last.map { $0 + 1 } ?? 0
       let isNext = Double(time - last) < 1.75 * mean && place - Double(next) < 1

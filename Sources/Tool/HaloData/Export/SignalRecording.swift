@@ -60,8 +60,7 @@ public struct SignalRecording: Hashable, Sendable {
   }
 
   /// The nanoseconds of the years 1985 to 2084.
-  private static let years: Range<Int64> =
-    473_385_600_000_000_000..<3_629_059_200_000_000_000
+  private static let years: Range<Int64> = 473_385_600_000_000_000..<3_629_059_200_000_000_000
 }
 
 extension SignalRecording {
@@ -73,9 +72,7 @@ extension SignalRecording {
     _ samples: some Sequence<PolarSamples>, deviceName: String = ""
   ) throws(RecordingError) {
     var recording: SignalRecording?
-    for samples in samples {
-      try Self.append(samples, to: &recording, deviceName: deviceName)
-    }
+    for samples in samples { try Self.append(samples, to: &recording, deviceName: deviceName) }
     guard let recording else { throw .empty }
     self = recording
   }
@@ -90,8 +87,7 @@ extension SignalRecording {
       recording = SignalRecording(channels(of: samples.frame), deviceName: deviceName)
       recording?.isVirtual = isVirtual
     }
-    try recording?.append(
-      samples.values, at: samples.times.map { $0.nanosecondsSince1970 ?? .max })
+    try recording?.append(samples.values, at: samples.times.map { $0.nanosecondsSince1970 ?? .max })
   }
 
   private static func channels(of frame: Polar.SampleFrame) -> [Channel] {

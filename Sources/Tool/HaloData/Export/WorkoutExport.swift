@@ -51,11 +51,9 @@ extension ExportRecords {
   ///
   /// The notes contain the energy in the ring's unit, which no source documents.
   private func activity(
-    of workout: RingRecord.Workout, _ record: TimedRecord, _ ring: RingData,
-    in format: HealthExport
+    of workout: RingRecord.Workout, _ record: TimedRecord, _ ring: RingData, in format: HealthExport
   ) throws -> Activity {
-    let seconds = max(
-      0, workout.seconds.map(Double.init) ?? Double(record.record.minutes) * 60)
+    let seconds = max(0, workout.seconds.map(Double.init) ?? Double(record.record.minutes) * 60)
     // Readers take the distance and the end from the last trackpoint, and need a track.
     var points = [Activity.Point(time: record.start)]
     // FIT can leave out an unknown distance.

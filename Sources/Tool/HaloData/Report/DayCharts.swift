@@ -17,8 +17,7 @@ struct ReportScales {
       return low...high
     }
     func values(_ samples: [DayFigures.Sample]) -> [Int] { samples.map(\.value) }
-    heartRate = Axis(
-      range { values($0.heartRates + $0.byHand(.manualHeartRate)) }, usual: 40...120)
+    heartRate = Axis(range { values($0.heartRates + $0.byHand(.manualHeartRate)) }, usual: 40...120)
     steps = Axis(range { $0.steps.sums(partsPerHour: 1) }, usual: 0...1000)
     bloodOxygen = Axis(
       range { day in
@@ -115,8 +114,7 @@ struct DayCharts {
   private var temperature: Chart? {
     let byHand = day.byHand(.manualTemperature)
     let facts =
-      day.temperatures.facts(" °C", ReportWords.tenths)
-      ?? byHand.facts(" °C", ReportWords.tenths)
+      day.temperatures.facts(" °C", ReportWords.tenths) ?? byHand.facts(" °C", ReportWords.tenths)
     return facts.map { facts in
       let marks = [
         Marks.line(day.temperatures, scales.temperature), Marks.dots(byHand, scales.temperature),

@@ -34,8 +34,7 @@ package struct DayFigures: Sendable {
   private func samples(_ value: (RingRecord.Value) -> Int?, of kind: RecordKind) -> [Sample] {
     records.compactMap { record in
       guard record.kind == kind, let value = value(record.value) else { return nil }
-      return Sample(
-        minute: record.start.secondOfDay / 60, minutes: record.minutes, value: value)
+      return Sample(minute: record.start.secondOfDay / 60, minutes: record.minutes, value: value)
     }
   }
 
@@ -132,8 +131,7 @@ package struct DayFigures: Sendable {
     let fifth = Array(values.prefix(values.count / 5))
     guard let low = fifth.first, let high = fifth.last else { return nil }
     let middle = fifth.count / 2
-    let median =
-      fifth.count % 2 == 1 ? fifth[middle] : (fifth[middle - 1] + fifth[middle] + 1) / 2
+    let median = fifth.count % 2 == 1 ? fifth[middle] : (fifth[middle - 1] + fifth[middle] + 1) / 2
     return Resting(beatsPerMinute: median, band: low...high)
   }
 }

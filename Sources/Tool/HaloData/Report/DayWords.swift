@@ -11,8 +11,7 @@ extension DayFigures {
     let (metres, calories) = effort
     let total = steps.reduce(0) { $0 + $1.value }
     return [
-      "\(ReportWords.number(total)) steps",
-      metres.map { "\(ReportWords.tenths($0 / 100)) km" },
+      "\(ReportWords.number(total)) steps", metres.map { "\(ReportWords.tenths($0 / 100)) km" },
       calories.map { "\(ReportWords.number($0 / 1000)) kcal" },
     ].compactMap { $0 }.joined(separator: ", ")
   }

@@ -2,13 +2,9 @@
 struct HTML: ExpressibleByStringInterpolation, Equatable, Sendable {
   private(set) var text: String
 
-  init(stringLiteral text: String) {
-    self.text = text
-  }
+  init(stringLiteral text: String) { self.text = text }
 
-  init(stringInterpolation: StringInterpolation) {
-    text = stringInterpolation.text
-  }
+  init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   /// A literal that escapes interpolated texts, and inserts numbers and pieces of HTML unchanged.
   struct StringInterpolation: StringInterpolationProtocol {

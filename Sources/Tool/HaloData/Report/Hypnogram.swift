@@ -40,9 +40,7 @@ struct Hypnogram {
     let every = [60, 120, 180, 360].first { width / $0 <= 8 } ?? 720
     // A short nap has the minutes of its start and end instead.
     guard width >= 120 else {
-      return [
-        (0, ReportWords.clock(first)), (1000, ReportWords.clock(first + width)),
-      ]
+      return [(0, ReportWords.clock(first)), (1000, ReportWords.clock(first + width))]
     }
     return stride(from: (first + every - 1) / every * every, through: first + width, by: every)
       .map { (($0 - first) * 1000 / width, ReportWords.clock($0)) }

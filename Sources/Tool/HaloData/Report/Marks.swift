@@ -23,9 +23,7 @@ enum Marks {
   }
 
   /// Returns a dot for each value on a vertical scale, with the CSS class `style`.
-  static func dots(
-    _ samples: [DayFigures.Sample], _ axis: Axis, style: String = "hand"
-  ) -> HTML {
+  static func dots(_ samples: [DayFigures.Sample], _ axis: Axis, style: String = "hand") -> HTML {
     let path = samples.map { "M\(x($0.minute)) \(axis.y($0.value))h0" }.joined()
     return path.isEmpty ? "" : "<path class=\"\(style)\" d=\"\(path)\"/>"
   }
@@ -56,8 +54,7 @@ enum Marks {
   static func band(_ values: ClosedRange<Int>, _ axis: Axis) -> HTML {
     let (top, bottom) = (axis.y(values.upperBound), axis.y(values.lowerBound))
     let height = max(3, bottom - top)
-    return
-      "<rect class=\"band\" x=\"0\" y=\"\(top)\" width=\"\(width)\" height=\"\(height)\"/>"
+    return "<rect class=\"band\" x=\"0\" y=\"\(top)\" width=\"\(width)\" height=\"\(height)\"/>"
   }
 
   /// Returns a shaded rectangle for a period: its first minute of the day, and its duration in

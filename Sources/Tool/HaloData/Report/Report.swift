@@ -64,9 +64,7 @@ public struct Report: Sendable {
       .mapValues { Set($0.map(\.secondsFromUTC)).sorted() }
     let dayBefore = firstDay.adding(days: -1).flatMap { self.figures(of: $0...$0).first }
     let previous = [dayBefore ?? DayFigures(date: firstDay, records: [])] + shown
-    let sections = zip(shown, previous).map {
-      section($0, after: $1, scales, zones[$0.date] ?? [])
-    }
+    let sections = zip(shown, previous).map { section($0, after: $1, scales, zones[$0.date] ?? []) }
     let isEmpty = shown.allSatisfy(\.records.isEmpty)
     let omission: HTML =
       shown.count < figures.count

@@ -51,9 +51,7 @@ enum ReportWords {
 extension CivilDate {
   /// The name of the day of the week.
   package var weekday: String {
-    let names = [
-      "Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday",
-    ]
+    let names = ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"]
     return names[(daysSince1970 % 7 + 7) % 7]
   }
 
@@ -78,7 +76,6 @@ extension ClosedRange<CivilDate> {
     let end = "\(last.dayAndMonth) \(last.year)"
     if first == last { return end }
     if first.year != last.year { return "\(first.dayAndMonth) \(first.year) to \(end)" }
-    return first.month == last.month
-      ? "\(first.day) to \(end)" : "\(first.dayAndMonth) to \(end)"
+    return first.month == last.month ? "\(first.day) to \(end)" : "\(first.dayAndMonth) to \(end)"
   }
 }

@@ -13,8 +13,7 @@ struct ScenarioCyclingSensor: ScenarioDevice {
       return .visit(isEndless: limit == nil) { central, target in
         let account = CyclingAccount(screen: ScenarioCyclingScreen(central: central))
         return try await central.follow(target, limit, for: account) {
-          try await $0.run(
-            on: central.transport, circumference: CyclingMotion().wheelCircumference)
+          try await $0.run(on: central.transport, circumference: CyclingMotion().wheelCircumference)
         }
       }
     }

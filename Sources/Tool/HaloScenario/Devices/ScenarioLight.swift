@@ -77,8 +77,7 @@ struct ScenarioLight: ScenarioDevice {
 extension ScenarioCentral {
   /// The options for a light, with the advertisement that its client would have heard.
   fileprivate func lightOptions(_ target: Scenario.Target) -> LEDStripOptions {
-    guard let light = run.devices[target.device] as? VirtualLight,
-      var data = light.advertisement
+    guard let light = run.devices[target.device] as? VirtualLight, var data = light.advertisement
     else { return LEDStripOptions() }
     // A scenario names its devices, and the names of its lights are no hints.
     data.localName = light.profile.localName
@@ -172,8 +171,7 @@ extension FaultWords {
     if let white = try percent("white") { shown.append(.white(brightness: white)) }
     if let effect = try values["effect"]?.effect() {
       let speed = try percent("speed") ?? 50
-      shown.append(
-        .effect(LightEffect(Int(effect.rawValue), name: effect.name), speed: speed))
+      shown.append(.effect(LightEffect(Int(effect.rawValue), name: effect.name), speed: speed))
     }
     if isOn == false, !shown.isEmpty, let word = values["power"] {
       throw word.error("alone, because a light that is off shows nothing")
@@ -194,9 +192,7 @@ extension ScenarioWord {
   /// Parses the name of a light's effect, with hyphens in place of blanks.
   fileprivate func effect() throws(FaultError) -> Triones.Effect {
     for effect in Triones.Effect.allKnown
-    where effect.name?.replacing(" ", with: "-") == text.lowercased() {
-      return effect
-    }
+    where effect.name?.replacing(" ", with: "-") == text.lowercased() { return effect }
     throw error(
       "the name of an effect with - for blanks, as in red-strobe; halo light --effects lists them")
   }

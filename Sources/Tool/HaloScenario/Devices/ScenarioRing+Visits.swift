@@ -50,8 +50,7 @@ extension ScenarioRing {
         try await ring.flash()
         return "told to flash"
       }
-    },
-    "settings": settings,
+    }, "settings": settings,
   ]
 
   private static func visit(
@@ -59,9 +58,7 @@ extension ScenarioRing {
     _ body: @escaping @Sendable (ScenarioCentral, Ring) async throws -> String
   ) -> Scenario.Activity.Kind {
     .visit(isEndless: isEndless) { central, target in
-      try await central.transport.withRing(target.address) { ring in
-        try await body(central, ring)
-      }
+      try await central.transport.withRing(target.address) { ring in try await body(central, ring) }
     }
   }
 

@@ -34,9 +34,7 @@ struct ScenarioRing: ScenarioDevice {
   private var lifecycle = RingProfile.Lifecycle()
   private var timing = RingTiming.measured
 
-  var advertisedServices: [BluetoothUUID] {
-    example?.appearance.advertisement?.serviceUUIDs ?? []
-  }
+  var advertisedServices: [BluetoothUUID] { example?.appearance.advertisement?.serviceUUIDs ?? [] }
   var services: [GATTService] { example?.appearance.services ?? [] }
   /// A ring of the profile, without records.
   private var example: (any ModelledRing)? {

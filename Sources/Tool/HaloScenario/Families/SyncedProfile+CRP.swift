@@ -29,9 +29,7 @@ extension CRPProfile: SyncedProfile {
   package func forms(of record: RingRecord, at now: CivilDateTime) -> [RingRecord] {
     switch record.kind {
     case .bloodOxygen, .stress, .heartRateVariability, .temperature:
-      return [
-        RingRecord(kind: record.kind, start: record.start, minutes: 5, value: record.value)
-      ]
+      return [RingRecord(kind: record.kind, start: record.start, minutes: 5, value: record.value)]
     case .steps:
       guard case .steps(let steps, _, _) = record.value else { return [] }
       return [steps / 2, steps - steps / 2].enumerated().compactMap { half, steps in

@@ -206,7 +206,5 @@ public struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// A message for people: the number of the line, the invalid word and the valid words.
-  public var description: String {
-    "line \(line): \(FaultError(word: word, expected: expected))"
-  }
+  public var description: String { "line \(line): \(FaultError(word: word, expected: expected))" }
 }

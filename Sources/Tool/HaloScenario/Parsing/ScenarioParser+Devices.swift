@@ -16,8 +16,7 @@ extension ScenarioParser {
     }
     // Each device of the row must have the first one's characteristic, or be of its kind.
     return try targets.map { (target) throws(FaultError) in
-      if let id = control.characteristic,
-        device(target).options.services.characteristic(id) == nil
+      if let id = control.characteristic, device(target).options.services.characteristic(id) == nil
       {
         throw FaultError(
           word: id.characteristic.description.lowercased(),

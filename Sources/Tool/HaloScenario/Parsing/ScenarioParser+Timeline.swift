@@ -9,12 +9,10 @@ extension ScenarioParser {
     if subject.text == "expect" { return try expectations(&words).map { .check($0) } }
     let known = try subject.names()
     switch names[known.first ?? ""] {
-    case .central where known.count == 1:
-      return try centralActions(subject.text, &words)
+    case .central where known.count == 1: return try centralActions(subject.text, &words)
     case .central:
       throw FaultError(word: subject.text, expected: "one central; only devices come in rows")
-    case .device:
-      return try deviceActions(try targets(subject), &words)
+    case .device: return try deviceActions(try targets(subject), &words)
     case nil:
       throw FaultError(
         word: subject.text, expected: "the name of a central or device of a line above, or expect")

@@ -44,9 +44,7 @@ struct ScenarioWord {
     return duration
   }
 
-  func rssi() throws(FaultError) -> Int {
-    try number("strength in dBm", -127...20)
-  }
+  func rssi() throws(FaultError) -> Int { try number("strength in dBm", -127...20) }
 
   /// Parses the word as a position: two distances in metres, such as `3,4.5`.
   func position() throws(FaultError) -> Position {
@@ -67,9 +65,7 @@ struct ScenarioWord {
   }
 
   func uuid() throws(FaultError) -> BluetoothUUID {
-    guard let uuid = try? BluetoothUUID(parsing: text) else {
-      throw error("a UUID, as in 2a37")
-    }
+    guard let uuid = try? BluetoothUUID(parsing: text) else { throw error("a UUID, as in 2a37") }
     return uuid
   }
 
@@ -161,9 +157,7 @@ extension FaultWords {
   }
 
   /// Parses the time limit of an activity, such as `for 60s`; returns nil without one.
-  mutating func limit() throws(FaultError) -> Duration? {
-    try skip("for") ? try time() : nil
-  }
+  mutating func limit() throws(FaultError) -> Duration? { try skip("for") ? try time() : nil }
 
   /// Parses the duration of a movement, such as `over 10s`; returns zero without one.
   mutating func way() throws(FaultError) -> Duration {
@@ -201,9 +195,7 @@ extension FaultWords {
 }
 
 extension ScenarioWord {
-  fileprivate func duration(
-    _ range: ClosedRange<Duration>
-  ) throws(FaultError) -> Duration {
+  fileprivate func duration(_ range: ClosedRange<Duration>) throws(FaultError) -> Duration {
     let duration = try duration()
     guard range.contains(duration) else {
       throw error("a time from \(range.lowerBound.text) to \(range.upperBound.text)")

@@ -14,9 +14,7 @@ package struct RingTruth: Equatable, Sendable {
 
   /// Computes the expected records from the history of a ring with a profile; `today` is the date
   /// whose temperatures the firmware leaves out, if its profile has that peculiarity.
-  package init(
-    _ history: RingHistory, of profile: RingProfile = .full, today: CivilDate? = nil
-  ) {
+  package init(_ history: RingHistory, of profile: RingProfile = .full, today: CivilDate? = nil) {
     self.history = history
     quirks = profile.quirks
     self.today = quirks.temperatureLacksToday ? today : nil
@@ -24,9 +22,7 @@ package struct RingTruth: Equatable, Sendable {
   }
 
   /// Returns whether the ring never sends records of a kind.
-  package func lacks(_ kind: RecordKind) -> Bool {
-    lacking.contains(kind)
-  }
+  package func lacks(_ kind: RecordKind) -> Bool { lacking.contains(kind) }
 
   /// The days of the ring's history, in any order.
   package var dates: [CivilDate] { Array(history.days.keys) }

@@ -211,8 +211,7 @@ final class ScenarioBasket: Sendable {
       let present = excerpts.filter { $0.kind == kind }
       // In this order, two excerpts have no record in common.
       let isInOrder = zip(present, present.dropFirst()).allSatisfy {
-        $0.days.upperBound < $1.days.lowerBound
-          && $0.starts.upperBound < $1.starts.lowerBound
+        $0.days.upperBound < $1.days.lowerBound && $0.starts.upperBound < $1.starts.lowerBound
       }
       let isWhole = truth.dates.allSatisfy { date in
         date < first || present.contains { $0.days.contains(date) }
@@ -308,8 +307,6 @@ extension ScenarioBasket.Records {
       $0.day >= day && !unchecked.contains($0.kind) && !held.contains($0)
     }
     guard missing + invented > 0 else { return (true, "all \(traces.count) records are stored") }
-    return (
-      false, "\(missing) of \(count) records are missing, and \(invented) are not the ring's"
-    )
+    return (false, "\(missing) of \(count) records are missing, and \(invented) are not the ring's")
   }
 }

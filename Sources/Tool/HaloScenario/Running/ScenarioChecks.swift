@@ -23,8 +23,7 @@ struct ScenarioCheck: Sendable {
     case .stored(let store): (holds, words) = store.verdict()
     }
     return ScenarioResult.Check(
-      words: expectation.words, time: time,
-      failure: holds != expectation.isNegated ? nil : words)
+      words: expectation.words, time: time, failure: holds != expectation.isNegated ? nil : words)
   }
 }
 
@@ -59,8 +58,7 @@ extension ScenarioRun {
       return .seen(journal.faultCount >= count, "\(journal.faultCount) happened")
     case .connected(let central, let target):
       let isUp =
-        central.map { journal.isConnected(pair($0, target)) }
-        ?? controls[target.device].isConnected
+        central.map { journal.isConnected(pair($0, target)) } ?? controls[target.device].isConnected
       return .seen(isUp, isUp ? "a link is up" : "no link is up")
     case .found(let central, let target):
       let isFound = journal.hasFound(pair(central, target))
@@ -88,8 +86,7 @@ extension ScenarioRun {
       guard let ring = devices[target.device] as? any ModelledRing else {
         return .seen(false, "it is no ring")
       }
-      let moment = ScenarioStore.Moment(
-        time: simulation.now, eventCount: eventCount, clock: now)
+      let moment = ScenarioStore.Moment(time: simulation.now, eventCount: eventCount, clock: now)
       let basket = truth.basket(of: pair(central, target))
       return .stored(basket.store(of: ring, options?.profile.synced, at: moment))
     }

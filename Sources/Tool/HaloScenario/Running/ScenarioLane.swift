@@ -89,9 +89,7 @@ final class ScenarioCount: Sendable {
   private let changes: AsyncStream<Void>
   private let input: AsyncStream<Void>.Continuation
 
-  init() {
-    (changes, input) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-  }
+  init() { (changes, input) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
 
   func add() { count.withLock { $0 += 1 } }
 

@@ -76,8 +76,7 @@ struct ScenarioCentral: Sendable {
   /// Reports each event of a device to the journal, up to a time limit; `words` returns the
   /// description of an event.
   func listen<Events: AsyncSequence & Sendable>(
-    to events: Events, _ limit: Duration?,
-    _ words: @escaping @Sendable (Events.Element) -> String
+    to events: Events, _ limit: Duration?, _ words: @escaping @Sendable (Events.Element) -> String
   ) async throws -> String {
     let count = ScenarioTally()
     progress.set("heard nothing", isFruitful: true)
@@ -95,7 +94,5 @@ struct ScenarioCentral: Sendable {
 
 extension ScenarioRun {
   /// The date and time of the scenario's clock at the current virtual time.
-  var now: CivilDateTime {
-    clock.adding(seconds: Int(simulation.now.components.seconds)) ?? clock
-  }
+  var now: CivilDateTime { clock.adding(seconds: Int(simulation.now.components.seconds)) ?? clock }
 }

@@ -6,9 +6,7 @@ import Synchronization
 extension ScenarioCentral {
   /// Returns the link that all operations of the central on a device share; connects first if the
   /// link is down.
-  func connection(
-    to target: Scenario.Target, _ lane: ScenarioLane
-  ) async throws -> SimulatedLink {
+  func connection(to target: Scenario.Target, _ lane: ScenarioLane) async throws -> SimulatedLink {
     if let connection = await lane.connection() { return connection }
     await lane.close()
     let connection = try await transport.connect(to: target.address)
@@ -19,8 +17,7 @@ extension ScenarioCentral {
   /// Subscribes to a characteristic and returns at once; a task reports the values during later
   /// activities, until the limit.
   func subscribe(
-    to id: CharacteristicID, of connection: SimulatedLink, _ lane: ScenarioLane,
-    _ limit: Duration?
+    to id: CharacteristicID, of connection: SimulatedLink, _ lane: ScenarioLane, _ limit: Duration?
   ) async throws -> String {
     let values = try await connection.notifications(from: id)
     let name = id.characteristic.description.lowercased()

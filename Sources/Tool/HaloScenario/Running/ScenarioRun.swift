@@ -72,9 +72,7 @@ final class ScenarioRun: Sendable {
   }
 
   /// Runs the scenario to its end; an app, if given, takes part as another central.
-  func run(
-    _ app: (@Sendable (SimulatedAir) async throws -> Void)? = nil
-  ) throws -> ScenarioResult {
+  func run(_ app: (@Sendable (SimulatedAir) async throws -> Void)? = nil) throws -> ScenarioResult {
     let checks = ScenarioChecks()
     // If the app failed, its links would keep the simulation in memory.
     defer { if app != nil { air.tearDown() } }
@@ -104,8 +102,7 @@ final class ScenarioRun: Sendable {
     let result = ScenarioResult(
       seed: scenario.seed, virtualTime: simulation.now,
       eventCount: air.eventCount + journal.faultCount, faultCount: journal.faultCount,
-      activities: journal.outcomes.map(\.result),
-      checks: checks.all.map { $0.verdict() })
+      activities: journal.outcomes.map(\.result), checks: checks.all.map { $0.verdict() })
     if let failure = journal.failure { throw failure }
     return result
   }
@@ -154,12 +151,9 @@ final class ScenarioRun: Sendable {
   ///   - who: The name of the central or device that the entry is about.
   ///   - text: A description of what happened.
   ///   - peer: The device that the central deals with; nil without one.
-  func report(
-    _ kind: ScenarioFact.Kind, _ who: String, _ text: String, peer: PeripheralID? = nil
-  ) {
+  func report(_ kind: ScenarioFact.Kind, _ who: String, _ text: String, peer: PeripheralID? = nil) {
     journal.report(
-      ScenarioFact(
-        time: simulation.now, who: who, kind: kind, text: text, peer: peer?.rawValue))
+      ScenarioFact(time: simulation.now, who: who, kind: kind, text: text, peer: peer?.rawValue))
   }
 
   // MARK: Activities
@@ -206,9 +200,7 @@ final class ScenarioRun: Sendable {
     await lane.close()
   }
 
-  private func perform(
-    _ activity: Scenario.Activity, _ number: Int, _ lane: ScenarioLane?
-  ) async {
+  private func perform(_ activity: Scenario.Activity, _ number: Int, _ lane: ScenarioLane?) async {
     let address = activity.target?.address
     report(.began, activity.central, activity.words, peer: address)
     let progress = ScenarioProgress()
@@ -244,8 +236,7 @@ final class ScenarioRun: Sendable {
     switch control {
     case .adapter(let state): air.setAdapter(state, of: central)
     case .move(let position, let way): air.moveCentral(central, to: position, over: way)
-    case .disconnect(let target):
-      controls[target.device].simulateDisconnection(.local, to: central)
+    case .disconnect(let target): controls[target.device].simulateDisconnection(.local, to: central)
     case .stop(let target):
       let lane = lanes[ScenarioPair(central: central, device: target.device)]
       for number in lane?.stop() ?? [] {

@@ -30,9 +30,7 @@ extension ScenarioCentral {
         let words = "\(basket.count) records" + Self.words(retries: attempt)
         if lacks.isEmpty { return words }
         let names = lacks.map(\.optionName).joined(separator: ", ")
-        guard attempt < retries else {
-          throw ScenarioFailure(reason: "\(words), without \(names)")
-        }
+        guard attempt < retries else { throw ScenarioFailure(reason: "\(words), without \(names)") }
         self.report(.note, "tries again: without \(names)")
       } catch let error as RingError where attempt < retries && !Task.isCancelled {
         self.report(.note, "tries again: \(error)")
@@ -81,8 +79,7 @@ final class ScenarioTruth: Sendable {
   static func missing(_ report: SyncReport, _ device: Scenario.Device) -> [RecordKind] {
     guard let ring = device.options as? ScenarioRing else { return [] }
     let profile = ring.profile
-    let lacking =
-      profile.synced?.lacking ?? Set(RingTruth(RingHistory(), of: profile.base).lacking)
+    let lacking = profile.synced?.lacking ?? Set(RingTruth(RingHistory(), of: profile.base).lacking)
     return Set(report.unsupported).subtracting(lacking).union(report.incomplete.keys).sorted()
   }
 

@@ -41,8 +41,7 @@ package struct SensorModel: Sendable, Equatable {
     },
     SensorModel("glucose", "Virtual Glucose Meter") {
       VirtualSensor(name: $0, profiles: [VirtualGlucoseMeter(records: records)])
-    },
-    SensorModel("polar", "Virtual Polar") { VirtualSensor(name: $0, polar: VirtualPolar()) },
+    }, SensorModel("polar", "Virtual Polar") { VirtualSensor(name: $0, polar: VirtualPolar()) },
   ]
 
   private init(
@@ -63,9 +62,7 @@ package struct SensorModel: Sendable, Equatable {
   }
 
   /// Creates the simulated sensor.
-  package func make(name: String? = nil) -> VirtualSensor {
-    makeSensor(name ?? localName)
-  }
+  package func make(name: String? = nil) -> VirtualSensor { makeSensor(name ?? localName) }
 
   /// A thousand measurements, three a day from 2025 on.
   private static var records: [GATT.GlucoseMeasurement] {

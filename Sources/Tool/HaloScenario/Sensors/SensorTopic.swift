@@ -31,15 +31,13 @@ package struct SensorTopic: Sendable {
         SensorMotion(
           sport: .run, distance: $0.distanceMeters, speed: $0.speedMetersPerSecond,
           cadence: Double($0.cadencePerMinute) / 2))
-    },
-    weight(),
+    }, weight(),
     values("pressure", .pressure, GATT.BloodPressureMeasurement.self) {
       [$0.systolic, $0.diastolic, $0.meanArterial].allSatisfy { $0.value == nil }
         ? nil
         : "\($0.systolic)/\($0.diastolic) \($0.usesKilopascals ? "kPa" : "mmHg"), mean "
           + "\($0.meanArterial)" + ($0.pulseRate.map { ", pulse \($0) 1/min" } ?? "")
-    },
-    SensorTopic(word: "oximeter", profile: .oximeter, follow: oxygen),
+    }, SensorTopic(word: "oximeter", profile: .oximeter, follow: oxygen),
     values("thermometer", .thermometer, GATT.TemperatureMeasurement.self) {
       $0.temperature.value == nil
         ? nil : "\($0.temperature) °\($0.usesFahrenheit ? "F" : "C")"
@@ -124,9 +122,7 @@ package struct SensorReading: Sendable {
   init(
     _ words: String, _ members: [(name: String, value: any Encodable & Sendable)],
     state: State = .measured, _ content: Content? = nil
-  ) {
-    (self.state, self.words, self.members, self.content) = (state, words, members, content)
-  }
+  ) { (self.state, self.words, self.members, self.content) = (state, words, members, content) }
 
   /// Makes a measurement; one without words has failed.
   init(of measurement: any Encodable & Sendable, _ words: String?, _ content: Content? = nil) {
@@ -165,9 +161,7 @@ final class SensorReport: Sendable {
   init(
     show: @escaping @Sendable (SensorReading) throws -> Void,
     refuse: @escaping @Sendable ([UInt8], WireError) throws -> Void
-  ) {
-    (self.show, self.refuse) = (show, refuse)
-  }
+  ) { (self.show, self.refuse) = (show, refuse) }
 }
 
 /// The sequence numbers of the stored records that have arrived, by which a later link continues.

@@ -47,8 +47,7 @@ package struct FollowedLink: Sendable {
   package func reason(elseAsking question: String) -> String {
     switch news {
     case nil: "no usable link came up"
-    case .connected, .malformed:
-      hasMalformed ? "the notifications were malformed" : question
+    case .connected, .malformed: hasMalformed ? "the notifications were malformed" : question
     case .lost(let error): "the link was lost: \(error)"
     case .waiting(let state): state.sentence
     case .notScanning(let error): "\(error)"

@@ -53,9 +53,7 @@ package final class LiveEnd: Sendable {
   ///
   /// `elapsed` returns the time since the start of the measurement.
   package func wait(on clock: any Clock<Duration>, elapsed: @Sendable () -> Duration) async throws {
-    while case let rest = rest(at: elapsed()), rest > .zero {
-      try await clock.sleep(for: rest)
-    }
+    while case let rest = rest(at: elapsed()), rest > .zero { try await clock.sleep(for: rest) }
   }
 
   /// Throws ``LiveFailure`` if fewer values came than the user asked for.

@@ -43,8 +43,7 @@ package struct LiveSession: Sendable {
     switch kind {
     case .raw: try await streamRawSensors(on: try ring.colmi, elapsed: elapsed)
     case .workout: try await workOut(sport, on: try ring.colmi, elapsed: elapsed)
-    default:
-      if let kind = kind.measurement { try await measure(kind, on: ring, elapsed: elapsed) }
+    default: if let kind = kind.measurement { try await measure(kind, on: ring, elapsed: elapsed) }
     }
   }
 
@@ -182,9 +181,7 @@ package struct LiveSession: Sendable {
   }
 
   /// Shows samples of the ring's raw sensor values over one link.
-  private mutating func streamRawSensors(
-    on ring: ColmiRing, elapsed: () -> Duration
-  ) async throws {
+  private mutating func streamRawSensors(on ring: ColmiRing, elapsed: () -> Duration) async throws {
     let dialect = try await ring.identity().rawSensorDialect
     var sample = RawSample()
     if !end.isReached(samples, at: time(elapsed)) {

@@ -103,8 +103,7 @@ extension SettingsEntry {
     settings(
       "temperature-unit", Colmi.TemperatureUnitSettings.self,
       ["state": onOrTwo, "unit": ["celsius": 1, "fahrenheit": 2]]),
-    settings("touch", Colmi.TouchSettings.self),
-    settings("gestures", Colmi.GestureSettings.self),
+    settings("touch", Colmi.TouchSettings.self), settings("gestures", Colmi.GestureSettings.self),
     settings("touch-sleep", Colmi.TouchSleepSettings.self),
     settings("display", Colmi.DisplaySettings.self, ["state": onOrTwo]),
     settings("palm-display", Colmi.PalmDisplaySettings.self, ["state": onOrTwo]),
@@ -155,16 +154,13 @@ extension SettingsEntry {
 
   private static func entry<Value: JSONForm & Encodable & CustomStringConvertible & Sendable>(
     _ name: String, _ type: Value.Type, slots: Int? = nil, _ words: [String: [String: Int]],
-    opcode: Colmi.Opcode,
-    read: @escaping @Sendable (Ring, UInt8) async throws(RingError) -> Value,
+    opcode: Colmi.Opcode, read: @escaping @Sendable (Ring, UInt8) async throws(RingError) -> Value,
     write: @escaping @Sendable (Ring, Value) async throws -> (held: Value, isApplied: Bool),
     zeros: @escaping @Sendable () -> Value?
   ) -> SettingsEntry {
     SettingsEntry(
       name: name, slots: slots, opcode: opcode, words: words,
-      read: { (ring, slot) async throws(RingError) in
-        SettingsValue(try await read(ring, slot))
-      },
+      read: { (ring, slot) async throws(RingError) in SettingsValue(try await read(ring, slot)) },
       write: { ring, settings in
         guard let value = try Value(json: settings.json) else {
           throw WireError(.invalidText, at: 0, in: "settings")

@@ -189,9 +189,7 @@ extension BrowserEmulation {
 
   private static var autoAttach: JSONObject {
     let types: [JSONObject] = [["type": "page"], ["type": "iframe"]]
-    return [
-      "autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true, "filter": types,
-    ]
+    return ["autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true, "filter": types]
   }
 
   /// Gives the script to a page, or to a frame of another site, before it begins.
@@ -296,9 +294,7 @@ extension BrowserEmulation {
       let stream = try await link.notifications(from: id)
       devices[attribute.device]?.readers[id] = Task(executorPreference: air.simulation) {
         var iterator = stream.makeAsyncIterator()
-        while let value = try? await iterator.next() {
-          await self.deliver(value, attribute)
-        }
+        while let value = try? await iterator.next() { await self.deliver(value, attribute) }
       }
     default: devices[attribute.device]?.readers.removeValue(forKey: id)?.cancel()
     }

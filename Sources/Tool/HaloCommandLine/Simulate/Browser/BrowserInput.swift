@@ -24,8 +24,7 @@ final class BrowserInput: SimulationInput {
   ///   - hasStopped: Called often; returns true after a signal.
   init(
     of simulation: Simulation, _ socket: WebSocketClient,
-    receive: @escaping @Sendable (String?) -> Void,
-    hasStopped: @escaping @Sendable () -> Bool
+    receive: @escaping @Sendable (String?) -> Void, hasStopped: @escaping @Sendable () -> Bool
   ) {
     (self.simulation, self.socket) = (simulation, socket)
     (self.receive, self.hasStopped) = (receive, hasStopped)

@@ -7,9 +7,7 @@ struct DevToolsMessage: Decodable {
     var executionContextId: Int?
   }
 
-  struct Failure: Decodable {
-    var message: String
-  }
+  struct Failure: Decodable { var message: String }
 
   var id: Int?
   var method, sessionId: String?
