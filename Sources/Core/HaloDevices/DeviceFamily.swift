@@ -11,7 +11,6 @@ package struct DeviceFamily: Hashable, Sendable {
   /// The type of product that the devices of a family are.
   package enum Form: String, Sendable { case ring, watch, light }
 
-  /// The name of the protocol that the family's devices use.
   package let name: String
   package let form: Form
   /// The names of the vendors' apps that use the protocol.

@@ -98,7 +98,6 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// The kind as a noun for error messages.
   package var words: String {
     switch self {
     case .ring: "ring"

@@ -22,10 +22,6 @@ package struct FamilyGuess: Equatable, Sendable {
 
   /// Recognises a device by the services that a connection has discovered; nil if they fit no
   /// family.
-  ///
-  /// - Parameters:
-  ///   - services: The UUIDs of the services.
-  ///   - form: The type of product that the device must be, such as a ring; nil for any.
   package init?(services: [BluetoothUUID], form: DeviceFamily.Form? = nil) {
     let guess =
       FamilyGuess(owning: services)

@@ -38,14 +38,6 @@ extension BLETransport {
 
   /// Lists devices that are connected to this machine, then those that advertise, until a wanted
   /// one is found or the time is up.
-  ///
-  /// - Parameters:
-  ///   - timeout: The longest time to search.
-  ///   - settling: The time to listen for others after the first wanted device. Devices advertise
-  ///     every second or two.
-  ///   - fits: Returns whether a device is wanted.
-  /// - Returns: All devices in the order in which they were found, wanted or not.
-  /// - Throws: `BLEError`
   package func devices(
     within timeout: Duration, settling: Duration = .zero,
     where fits: @escaping @Sendable (FoundDevice) -> Bool
@@ -91,7 +83,6 @@ package struct FoundDevice: Hashable, Sendable {
   /// The advertised name, which may contain control characters.
   package var name: String?
   package var services: [BluetoothUUID]
-  /// The company identifiers in the manufacturer data.
   package var companies: [UInt16]
   /// The manufacturer data and service data, from which a client of lights reads the model.
   private var manufacturerData: [ManufacturerData] = []
@@ -107,7 +98,6 @@ package struct FoundDevice: Hashable, Sendable {
     self.companies = companies
   }
 
-  /// The data that all advertisements of the device contained.
   package var advertisement: AdvertisementData {
     AdvertisementData(
       localName: name, serviceUUIDs: services, serviceData: serviceData,
@@ -208,7 +198,6 @@ extension FoundDevice {
 
 /// The devices that one search has found so far.
 private final class FoundDevices: Sendable {
-  /// The promise that the first wanted device resolves.
   let hasMatch = BLEPromise<Void>()
   private let fits: @Sendable (FoundDevice) -> Bool
   private let found = Mutex<[FoundDevice]>([])
@@ -217,7 +206,6 @@ private final class FoundDevices: Sendable {
 
   var devices: [FoundDevice] { found.withLock { $0 } }
 
-  /// Adds a device, or updates its entry: a later advertisement may lack the name or the services.
   func add(_ latest: FoundDevice) {
     let device = found.withLock { found in
       guard let index = found.firstIndex(where: { $0.peripheral == latest.peripheral }) else {
@@ -232,7 +220,6 @@ private final class FoundDevices: Sendable {
 }
 
 extension FoundDevice {
-  /// Adds the contents of a later advertisement.
   fileprivate mutating func update(with latest: FoundDevice) {
     if let name = latest.name { self.name = name }
     if !latest.services.isEmpty { services = latest.services }

@@ -13,7 +13,6 @@ package enum LinkNews: Sendable {
   case notScanning(BLEError)
   case malformed([UInt8], WireError)
 
-  /// The location of a sensor on the body or the bike.
   package enum Location: Sendable {
     case body(GATT.BodySensorLocation)
     case bike(GATT.SensorLocation.Location)

@@ -48,7 +48,6 @@ public struct RingData: Hashable, Sendable {
   /// The last day with a record; nil without records.
   package var lastDay: CivilDate? { records.lazy.map(\.record.day).max() }
 
-  /// The name of the ring for people and other programs, with a mark if the ring is virtual.
   package var title: String { isVirtual ? name.markedVirtual : name }
 
   /// Creates the data of a ring whose clock shows the local time of a time zone.
@@ -74,15 +73,6 @@ public struct RingData: Hashable, Sendable {
   }
 
   /// Creates the data of a ring whose clock follows a local time.
-  ///
-  /// - Parameters:
-  ///   - name: The advertised name of the ring.
-  ///   - identifier: The identifier of the ring.
-  ///   - firmware: The firmware version of the ring.
-  ///   - records: The records in any order.
-  ///   - evidence: Further records of the ring, which also help to infer the differences to UTC.
-  ///   - difference: The difference between local time and UTC.
-  ///   - now: The time at which the records were read, in seconds since 1970.
   package init(
     name: String, identifier: String?, firmware: String?, records: some Sequence<RingRecord>,
     evidence: [RingRecord] = [], _ difference: UTCDifference, at now: Int

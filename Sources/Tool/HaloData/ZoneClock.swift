@@ -60,7 +60,6 @@ struct ZoneClock: Sendable {
     self.changes = changes
   }
 
-  /// Returns local time minus UTC in seconds, at a local time of the ring.
   func seconds(at local: CivilDateTime) -> Int {
     changes.last { $0.local <= local.secondsSince1970 }?.secondsFromUTC ?? zone.seconds(at: local)
   }

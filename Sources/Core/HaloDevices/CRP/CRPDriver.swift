@@ -4,10 +4,8 @@ import HaloTransport
 extension CRPRing: LinkedRing {
   package static var family: RingFamily { .crp }
   static var characteristics: [CharacteristicID] { [.crpRequests, .crpReplies] }
-  /// Reading histories changes nothing on the ring.
   package static var keepsReadRecords: Bool { true }
 
-  /// The names of the rings of all sources: R11, R100 and R26.
   package static var sharedNames: Set<String> { ["SMART_RING", "R100", "VRing"] }
 
   /// Accepts the services of the protocol, which the rings of all sources do not advertise.
@@ -37,7 +35,6 @@ extension CRPRing: LinkedRing {
     return Colmi.BatteryStatus(percent: level, charging: .notCharging)
   }
 
-  /// Makes the ring flash for three seconds.
   package func flash() async throws(RingError) {
     _ = try await link.order(.findDevice, [1])
     try await link.pause(.seconds(3))

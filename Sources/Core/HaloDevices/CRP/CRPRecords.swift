@@ -102,7 +102,6 @@ extension CRP.SleepHistory {
 extension CRP.SleepHistory.Stage {
   fileprivate var isAwake: Bool { stage == .awake }
 
-  /// The kind of sleep; nil for an unknown state.
   fileprivate var kind: Colmi.SleepStageKind? {
     switch stage {
     case .awake: .awake

@@ -17,9 +17,7 @@ public final class CRPRing: DeviceClient {
   struct State {
     var replies = CRP.Reassembler()
     var unanswered = UnansweredKinds()
-    /// The kinds of records that the ring has answered on this connection.
     var answered: Set<RecordKind> = []
-    /// When the clock was last set, until a reply shows that the command has arrived.
     var clockSet: Duration?
     /// The time within which that command arrived.
     var clockDelay = Duration.zero
@@ -85,7 +83,6 @@ extension CRPRing {
     }
   }
 
-  /// Sends a request that a packet answers.
   func ask<Reply: CRP.FrameValue>(
     _ opcode: CRP.Opcode, _ payload: [UInt8] = []
   ) async throws(RingError) -> Reply {

@@ -140,9 +140,6 @@ extension ColmiRing {
 
   /// Sends a frame by a write with response, as the vendor's app does.
   ///
-  /// - Parameters:
-  ///   - frame: The frame.
-  ///   - isDeliberate: Whether the frame may switch off or erase the ring.
   /// - Throws: ``RingError``; `forbidden` for commands that can harm a ring.
   @inline(__always)
   func send(

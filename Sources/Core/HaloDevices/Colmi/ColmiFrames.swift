@@ -151,7 +151,6 @@ extension ColmiRing {
 
 /// The numbers of frames that arrived on the command channel of a link.
 struct ReceivedFrames {
-  /// The number of frames with a valid length and checksum.
   private(set) var whole = 0
   /// The number of frames with a wrong length or checksum.
   var damaged = 0

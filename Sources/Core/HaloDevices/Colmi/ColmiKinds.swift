@@ -23,7 +23,6 @@ struct KindMemory {
   /// them.
   var trials: Set<RecordKind> = []
 
-  /// Returns whether the ring's capabilities exclude a kind of records that it has never answered.
   func excludes(_ kind: RecordKind) -> Bool {
     guard let capabilities, !answered.contains(kind), !read.contains(kind) else { return false }
     return kind.isExcluded(by: capabilities)
@@ -41,7 +40,6 @@ struct KindMemory {
     remembered != nil || doubts(kind) || unanswered.contains(kind) || silences[kind] != nil
   }
 
-  /// Returns whether an opcode is that of the display settings, and the ring has no display.
   func lacksScreen(for channel: ColmiRing.Channel) -> Bool {
     guard channel == .command(Colmi.Opcode.displaySettings.rawValue), let capabilities else {
       return false
@@ -162,11 +160,7 @@ extension ColmiRing {
   }
 
   /// Asks for all kinds of records that the ring will probably not answer, with one short deadline
-  /// for all of them, and remembers those that it does not answer.
-  ///
-  /// - Parameter kinds: The kinds to look at; the ring is not asked for those that it probably has,
-  ///   nor twice on one link.
-  /// - Throws: ``RingError`` of the link.
+  /// for all of them, but no kind twice on a link, and remembers those that it does not answer.
   func tryOut(_ kinds: [RecordKind]) async throws(RingError) {
     try await recallOptions()
     guard let today = dateTime?.date else { return }
@@ -284,13 +278,8 @@ extension ColmiRing {
     try await remember(silent, isProof: false)
   }
 
-  /// Remembers kinds of records that the firmware does not answer.
-  ///
-  /// - Parameters:
-  ///   - kinds: The kinds.
-  ///   - isProof: Whether one silence proves that the firmware lacks a kind, if the capabilities
-  ///     exclude that kind as well.
-  /// - Throws: ``RingError`` of the link.
+  /// Remembers kinds of records that the firmware does not answer; with `isProof`, one silence
+  /// proves that the firmware lacks a kind which the capabilities exclude as well.
   private func remember(_ kinds: [RecordKind], isProof: Bool) async throws(RingError) {
     guard !kinds.isEmpty, let today = dateTime?.date else { return }
     let firmware = try await firmware()

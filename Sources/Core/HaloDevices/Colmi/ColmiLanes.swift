@@ -68,15 +68,9 @@ extension ColmiRing {
   /// Makes a request while at most one other is in flight, and again without any other if the other
   /// one may have cost the reply.
   ///
-  /// Do not call this within another call: the second request would wait for the first.
-  ///
-  /// - Parameters:
-  ///   - lane: The lane to use; nil for the one with fewer requests.
-  ///   - repeatsSilence: Whether to ask again after a missing reply that the other request did not
-  ///     cost.
-  ///   - ask: Makes the request.
-  /// - Returns: The value of `ask`.
-  /// - Throws: The error of `ask`.
+  /// A nil lane means the one with fewer requests; with `repeatsSilence`, this also asks again
+  /// after a missing reply that the other request did not cost. Do not call this within another
+  /// call: the second request would wait for the first.
   func inLane<Value: Sendable>(
     _ lane: Lane? = nil, repeatingSilence repeatsSilence: Bool = false,
     _ ask: () async throws(RingError) -> Value

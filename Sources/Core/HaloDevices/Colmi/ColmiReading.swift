@@ -20,13 +20,8 @@ extension ColmiRing {
   /// After an error other than `wire`, all further steps of the same kind of records get the same
   /// outcome without a request; a malformed reply may concern one day only.
   ///
-  /// - Parameters:
-  ///   - plan: The steps: one request each.
-  ///   - isolation: The actor of the closures.
-  ///   - waiting: Called before the wait for each outcome, with the index of the step, and the kind
-  ///     of records that the other channel reads at that time; nil if it reads none.
-  ///   - handle: Called with the index and outcome of a step; its error ends the reading.
-  /// - Throws: The error of `handle`.
+  /// `waiting` gets the kind of records that the other channel reads during the wait for a step;
+  /// nil if it reads none. An error of `handle` ends the reading.
   package func read<Failure: Error>(
     _ plan: ReadingPlan, isolation: isolated (any Actor)?,
     waiting: (_ step: Int, _ other: RecordKind?) -> Void,
@@ -206,8 +201,6 @@ extension ColmiRing {
   /// The reported capabilities and earlier unanswered requests decide, without a request. With
   /// ``RingOptions/retriesUnanswered`` this asks the ring for today's records of each kind, because
   /// its firmware may lack a kind that its capabilities include, or have one that they exclude.
-  ///
-  /// - Throws: ``RingError`` of the link.
   package func lacking(among kinds: [RecordKind]) async throws(RingError) -> Set<RecordKind> {
     guard let today = dateTime?.date else { return [] }
     // Every ring has the kinds without a capability.

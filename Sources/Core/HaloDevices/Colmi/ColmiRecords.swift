@@ -51,8 +51,6 @@ extension ColmiRing {
   }
 
   /// Reads the nights of some days, and the naps that came with them; naps are nil if none arrived.
-  ///
-  /// - Throws: As ``records(of:on:)``.
   func nightsAndNaps(
     on days: ClosedRange<CivilDate>
   ) async throws(RingError) -> (nights: ReplyRecords, naps: ReplyRecords?) {

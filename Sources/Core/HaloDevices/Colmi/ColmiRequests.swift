@@ -107,7 +107,6 @@ extension ColmiRing {
     try await ask(request, for: Colmi.PhoneNameReply.self)
   }
 
-  /// Makes the ring's light flash; the ring does not reply.
   package func flash() async throws(RingError) { try await send(Colmi.FindDeviceRequest().frame) }
 
   /// Sends the app's confirmation that it has paired with the ring; the ring flashes its light

@@ -53,7 +53,6 @@ public final class ColmiRing: Sendable {
     var clockSetting: (dateTime: CivilDateTime, at: Duration)?
     /// The kinds of records that the ring has or lacks, as far as its replies have shown.
     var kinds = KindMemory()
-    /// The requests in flight, and whether two may be in flight at a time.
     var flights = Flights()
     /// The channels on which a ring without a display left requests for display settings
     /// unanswered, with the deadline of the request.

@@ -18,7 +18,6 @@ typealias WakeUp = @Sendable () -> Void
 struct Exchanges<Message: Sendable> {
   /// The result of offering a received message to the open requests.
   enum Fate {
-    /// The message belongs to no request.
     case foreign
     /// A request consumed the message. The closure wakes the request's task if the request has
     /// ended; it is nil if more of the reply follows.
@@ -57,7 +56,6 @@ struct Exchanges<Message: Sendable> {
 
   init(quickestReply: Duration) { self.quickestReply = quickestReply }
 
-  /// Whether no request is open.
   var isEmpty: Bool { exchanges.isEmpty }
 
   /// Returns whether a reply to an earlier request with this key may still come.

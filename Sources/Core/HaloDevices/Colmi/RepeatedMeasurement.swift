@@ -7,7 +7,6 @@ import HaloTransport
 /// The heart rate can be measured in two ways: see ``MeasurementWays``.
 package struct RepeatedMeasurement: Sendable {
   package enum Event: Sendable {
-    /// A reading of the running measurement.
     case reading(Colmi.MeasurementReading)
     /// The value in the reply to the command that stops a measurement, of a ring that sends its
     /// value only there (RT08).
@@ -32,7 +31,6 @@ package struct RepeatedMeasurement: Sendable {
   /// The pause after a measurement whose value came in the reply to its stop command; an app shows
   /// the value until then.
   private static let validity: Duration = .seconds(10)
-  /// The pause after any other measurement.
   private static let pause: Duration = .seconds(2)
   /// The number of silent measurements in a row after which a kind of measurement that has sent
   /// readings before is given up.
@@ -48,8 +46,6 @@ package struct RepeatedMeasurement: Sendable {
   /// measurement brings a reading any more.
   ///
   /// The silence of the sensor is an event and no error, as the link is up.
-  ///
-  /// - Throws: ``RingError``
   package mutating func run(on ring: Ring, _ handle: (Event) -> Void) async throws(RingError) {
     if let colmi = ring.driver as? ColmiRing { return try await run(on: colmi, handle) }
     var silences: [RingError] = []
@@ -81,8 +77,6 @@ package struct RepeatedMeasurement: Sendable {
   }
 
   /// Measures on a COLMI ring, as the other method does on any ring.
-  ///
-  /// - Throws: ``RingError``
   package mutating func run(on ring: ColmiRing, _ handle: (Event) -> Void) async throws(RingError) {
     var ways = MeasurementWays(
       kind, firmware: kind == .heartRate ? try await ring.identity().firmware : nil)
@@ -149,7 +143,6 @@ package struct RepeatedMeasurement: Sendable {
 package struct SilentSensor: Error, CustomStringConvertible {
   /// The errors of the measurements without readings, oldest first.
   let errors: [RingError]
-  /// The different errors in words, separated by semicolons.
   package var description: String {
     var different: [RingError] = []
     for error in errors where !different.contains(error) { different.append(error) }
@@ -175,9 +168,7 @@ package struct MeasurementWays: Sendable {
     next = streamsFirst ? .heartRateStream : kind
   }
 
-  /// Chooses the next kind of measurement after one that sent readings.
-  ///
-  /// - Parameter hasValue: Whether that measurement gave a value.
+  /// Chooses the next kind of measurement after one that sent readings, with or without a value.
   package mutating func note(hasValue: Bool) {
     if next == .heartRateStream {
       wasFruitless = !hasValue

@@ -2,15 +2,12 @@ import HaloProtocol
 
 /// The role of a received message for an open request: whether it continues or ends the reply.
 enum ReplyStep<Value> {
-  /// The message does not belong to the reply.
   case foreign
   /// The message may be the late reply to an earlier request, so the open request still waits.
   case owed
   /// The message is a part of the reply; more parts follow.
   case more
-  /// The message ends the reply, whose value is complete.
   case done(Value)
-  /// The message ends the reply, which is malformed.
   case failed(WireError)
   /// The message is a malformed part of the reply; more parts may follow.
   case failedMidway(WireError)

@@ -17,7 +17,6 @@ struct RingStreamPlan<Element: Sendable>: Sendable {
   var silence: Duration?
   /// The longest silence before the first valid value; nil means the same as `silence`.
   var warmUp: Duration?
-  /// Whether silence after a valid value ends the stream without an error.
   var endsInSilence = false
   /// Returns whether a value is valid: the first valid one ends the warm-up of the sensor.
   var counts: @Sendable (Element) -> Bool = { _ in true }
@@ -30,7 +29,6 @@ struct RingStreamPlan<Element: Sendable>: Sendable {
   var pick: @Sendable (Colmi.RingMessage) -> Element?
 }
 
-/// The identity of a kind of stream: one stream of each kind can run.
 struct RingStreamKey: Hashable, Sendable {
   /// The opcode of the stream's requests, which a refusal contains.
   var opcode: Colmi.Opcode
@@ -38,7 +36,6 @@ struct RingStreamKey: Hashable, Sendable {
   var kind: UInt8 = 0
 }
 
-/// A running stream of values from a ring, with closures that hide the type of its values.
 struct RunningStream: Sendable {
   let key: RingStreamKey
   let number: UInt64
@@ -50,12 +47,9 @@ struct RunningStream: Sendable {
   var begun: Duration
   /// Whether the caller has paused the stream, so that silence is no error.
   var isPaused = false
-  /// Passes a message of the ring to the stream, with the time of arrival; returns whether it
-  /// contains a value of the stream.
   let consume: @Sendable (Colmi.RingMessage, _ now: Duration) -> Bool
   /// Returns the time at which the stream's last value arrived; nil without a value.
   let lastValue: @Sendable () -> Duration?
-  /// Returns the frames that stop the stream, which may contain its last valid value.
   let stop: @Sendable () -> [Colmi.Frame]
   /// Returns the longest silence of the ring that is no error now; nil for no limit.
   let longestSilence: @Sendable () -> Duration?
@@ -76,8 +70,6 @@ extension RingStream {
 }
 
 extension ColmiRing.State {
-  /// Returns the index of the running stream of a kind; if a number is given, only if the stream
-  /// has that number.
   func index(of key: RingStreamKey, _ number: UInt64? = nil) -> Int? {
     streams.firstIndex { $0.key == key && (number == nil || $0.number == number) }
   }
@@ -184,8 +176,6 @@ extension RunningStream {
     _ plan: RingStreamPlan<Element>, number: UInt64, at time: Duration,
     _ input: BoundedStream<Element, RingError>.Continuation
   ) {
-    /// The latest value of the stream, the last value that was valid, and the arrival of the
-    /// latest.
     let last = Mutex<(latest: Element?, counted: Element?, time: Duration?)>((nil, nil, nil))
     self.init(
       key: plan.key, number: number, keepAlive: plan.keepAlive, silence: plan.silence,

@@ -60,7 +60,6 @@ public struct CyclingMotion: Sendable {
     return reading
   }
 
-  /// Adds counts of wheel and crank, with the time of the last turn of each.
   mutating func count(
     wheel turned: (UInt32, UInt16)?, _ pedaled: GATT.CSCMeasurement.CrankRevolutions?,
     at time: Duration
@@ -140,7 +139,6 @@ struct TurnCounter: Sendable {
   private static let longestBackwards = 30.0
   /// The maximum time in seconds from a measurement in the sensor to its arrival.
   private static let latency = 4.0
-  /// The last count of turns that differs from the count before it, with its times.
   private var last: Number?
   /// Turns per second, from the last two counts that differ; nil if unknown.
   private var rate: Double?
@@ -165,11 +163,6 @@ struct TurnCounter: Sendable {
   }
 
   /// Adds a count of turns.
-  ///
-  /// - Parameters:
-  ///   - count: The number of turns.
-  ///   - eventTime: The time of the last turn, in ticks of the sensor's clock.
-  ///   - now: The time of arrival, in seconds.
   mutating func consume(_ count: UInt32, _ eventTime: UInt16, at now: Double) {
     hasBegun = true
     var next = Number(count: count, eventTime: eventTime, arrival: now, lastArrival: now)

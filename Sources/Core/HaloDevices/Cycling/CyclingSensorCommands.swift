@@ -1,7 +1,6 @@
 import HaloProtocol
 import HaloTransport
 
-/// Commands for a cycling sensor.
 extension CyclingSensor {
   /// Sets the sensor's counter of wheel turns; ``CyclingReading/distance`` continues without a
   /// jump.
@@ -42,7 +41,6 @@ extension CyclingSensor {
 }
 
 extension CyclingSensor {
-  /// Waits until other commands are done, sends a command, and waits for the sensor's answer.
   private func perform(
     _ command: GATT.SCControlPoint
   ) async throws(CyclingSensorError) -> GATT.SCControlPoint.Response {

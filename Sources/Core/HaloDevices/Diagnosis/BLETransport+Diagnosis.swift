@@ -84,7 +84,6 @@ extension BLETransport {
     }
   }
 
-  /// Returns whether some of these services are those of a COLMI ring.
   private static func isRing(_ services: [BluetoothUUID]) -> Bool {
     services.contains(Colmi.Service.uart) || services.contains(Colmi.Service.bigData)
   }

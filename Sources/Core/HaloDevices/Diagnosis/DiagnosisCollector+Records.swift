@@ -63,7 +63,6 @@ extension DiagnosisCollector {
     }
   }
 
-  /// Reads heart rates and steps into the evidence, and stress if the ring measures it by itself.
   private func addLogs(to evidence: SharedEvidence) async throws(RingError) {
     for kind in [RecordKind.heartRate, .steps] {
       try await read(kind, into: evidence)
@@ -99,8 +98,6 @@ extension DiagnosisCollector {
   /// Firmware does not answer requests for kinds that it lacks, so these requests are sent without
   /// waiting for each other's replies, `distance` apart. One request without a reply suffices, as a
   /// missing kind is no finding.
-  ///
-  /// - Returns: The answers about the settings of heart rate variability and temperature.
   private func addOtherRecords(
     to evidence: SharedEvidence, apart distance: Duration
   ) async throws(RingError) -> [Candidate] {

@@ -1,7 +1,6 @@
 import HaloProtocol
 
 extension RingDiagnosis.Judge {
-  /// Findings about the ring's clock: at most one.
   var clock: [Finding] {
     if let finding = reset ?? stopped ?? measuredDeviation ?? otherDay { return [finding] }
     guard let newest, seconds(from: evidence.now, to: newest) > Self.tolerance else { return [] }

@@ -36,7 +36,6 @@ extension RingDiagnosis.Judge {
     return findings
   }
 
-  /// Findings about a ring of another family than COLMI.
   var other: [Finding] {
     guard let ring = evidence.other else { return [] }
     let family = Finding(

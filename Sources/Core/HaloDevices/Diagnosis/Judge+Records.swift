@@ -6,7 +6,6 @@ extension RingDiagnosis.Judge {
   /// Steps are not among them, nor is blood oxygen, which some rings store without a finger.
   private static let halfHourly: [RecordKind] = [.stress, .heartRateVariability, .temperature]
 
-  /// Findings about automatic measurements that are off.
   var monitors: [Finding] {
     evidence.monitors.compactMap { monitor in
       guard !monitor.isOn else { return nil }
@@ -38,12 +37,10 @@ extension RingDiagnosis.Judge {
       fix: .switchMonitorOn(.heartRate))
   }
 
-  /// Whether a record at this time can be the last one before a restart of the ring at midnight.
   private static func isAtMidnight(_ time: CivilDateTime) -> Bool {
     time.secondOfDay >= 86_400 - 1800 || time.secondOfDay < 600
   }
 
-  /// Findings about the stored records.
   var records: [Finding] {
     guard !evidence.records.isEmpty else { return [] }
     guard let newest else { return hasWrongClock || !missing.isEmpty ? [] : [noRecords] }
@@ -168,7 +165,6 @@ extension RingDiagnosis.Judge {
     return shown + (rest > 0 ? ", and \(rest) times before" : "")
   }
 
-  /// The finding if the ring stored the same heart rate for hours.
   private var frozen: [Finding] {
     var start = 0
     var longest = 0..<0

@@ -90,7 +90,6 @@ extension RingDiagnosis.Judge {
     return findings
   }
 
-  /// The battery levels of the evidence, clamped to 0 to 100 %.
   private var levels: [RingDiagnosis.BatteryLevel] {
     evidence.batteryLevels.map { level in
       var level = level

@@ -111,14 +111,11 @@ extension RingDiagnosis {
     /// ``Options/measures``.
     package var measurements: [Measurement] = []
 
-    /// Makes evidence without observations.
     package init(now: CivilDateTime) { self.now = now }
   }
 
-  /// A ring of another family than COLMI.
   package struct OtherRing: Hashable, Sendable {
     package var family: RingFamily
-    /// The ATT MTU of the link in bytes.
     package var mtu: Int
     /// The smallest MTU in bytes with which no ring of the family loses a part of its replies.
     package var leastMTU: Int
@@ -126,13 +123,11 @@ extension RingDiagnosis {
     /// Whether the clock or the records of the ring are of the time before its clock was set.
     package var hasUnsetClock = false
 
-    /// Makes the facts about a ring.
     package init(_ family: RingFamily, mtu: Int, leastMTU: Int) {
       (self.family, self.mtu, self.leastMTU) = (family, mtu, leastMTU)
     }
   }
 
-  /// The search for a ring, and the link to it.
   package struct Reachability: Hashable, Sendable {
     /// The time from the start of the search to the first advertisement of the ring; nil if none
     /// arrived.
@@ -143,9 +138,7 @@ extension RingDiagnosis {
     package var signalStrength: Int?
     /// The number of other devices that the search found.
     package var otherDevices: Int
-    /// Whether the ring was connected to this machine before the diagnosis, by any program.
     package var wasConnected: Bool
-    /// Whether the ring is bonded with this machine.
     package var isBonded: Bool
     /// Whether a link came up, even if it broke at once.
     package var hadLink: Bool
@@ -182,13 +175,9 @@ extension RingDiagnosis {
 
   /// The numbers of requests to a ring, by the kind of answer, and of the frames received from it.
   package struct Replies: Hashable, Sendable {
-    /// The number of requests with an answer.
     package var answered = 0
-    /// The number of requests that the ring refused.
     package var refused = 0
-    /// The number of requests without an answer in time.
     package var unanswered = 0
-    /// The number of requests whose answer could not be parsed.
     package var unreadable = 0
     /// The number of frames that arrived undamaged, whether they answer a request or not.
     package var frames = 0
@@ -199,7 +188,6 @@ extension RingDiagnosis {
     /// The number of undamaged frames that arrived after the deadline of their request.
     package var lateFrames = 0
 
-    /// Makes counters that are all zero.
     package init() {}
   }
 
@@ -222,16 +210,13 @@ extension RingDiagnosis {
 
   /// The settings of an automatic measurement of a ring.
   package struct MonitorState: Hashable, Sendable {
-    /// The kind of records that the ring stores the measurements as.
     package var kind: RecordKind
-    /// Whether the automatic measurement is on.
     package var isOn: Bool
     /// The minutes between two automatic measurements; 0 if the ring chooses them.
     package var minutes: Int
     /// Whether the settings of the measurement are all zeros, which no app writes.
     package var isBlank: Bool
 
-    /// Makes the settings of an automatic measurement.
     package init(_ kind: RecordKind, isOn: Bool, minutes: Int = 0, isBlank: Bool = false) {
       self.kind = kind
       self.isOn = isOn
@@ -248,14 +233,12 @@ extension RingDiagnosis {
     /// none.
     package var newestHeartRate: CivilDateTime?
 
-    /// Makes a sample from a time of this machine and a time of the ring's clock.
     package init(time: CivilDateTime, newestHeartRate: CivilDateTime? = nil) {
       self.time = time
       self.newestHeartRate = newestHeartRate
     }
   }
 
-  /// A heart rate that the diagnosis measured.
   package struct Measurement: Hashable, Sendable {
     /// The time of this machine at the end of the measurement.
     package var time: CivilDateTime
@@ -270,7 +253,6 @@ extension RingDiagnosis {
     /// The length of the record that begins at ``storedAt``, in minutes.
     package var slotMinutes: Int
 
-    /// Makes the result of a measurement from its parts.
     package init(
       time: CivilDateTime, duration: Duration = .zero, beatsPerMinute: Int? = nil,
       status: Colmi.MeasurementStatus? = nil, storedAt: CivilDateTime? = nil, slotMinutes: Int = 1

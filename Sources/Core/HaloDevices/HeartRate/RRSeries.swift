@@ -23,7 +23,6 @@ public struct RRSeries: Sendable {
   public let rules: RRRules
 
   private var jumps: JumpFilter
-  /// Whether the next interval continues the last one; false at the start and after a gap.
   private var continues = false
   /// The arrival of the last notification with intervals; nil at the start and after a gap.
   private var last: Duration?

@@ -71,13 +71,8 @@ public struct DayRange: Hashable, Sendable {
   }
 
   /// Returns the days to ask a ring for, the oldest first: each day between two dates, or else the
-  /// days that rings keep.
-  ///
-  /// - Parameters:
-  ///   - today: The ring's today.
-  ///   - count: The number of days that the ring keeps.
-  ///   - end: The last day of a range without an end, if it is after today.
-  /// - Returns: The days, none after today but `end`, and none more than ``reach`` days before it.
+  /// `count` days that the ring keeps; none more than ``reach`` days before today, and none after
+  /// it but `end`, the last day of a range without an end.
   func dates(
     today: CivilDate, keeping count: Int = Ring.keptDays, until end: CivilDate? = nil
   ) -> [CivilDate] {
@@ -158,7 +153,6 @@ extension Ring {
 }
 
 extension Array {
-  /// Returns the elements that belong to a range of days, the oldest first.
   func within<Value>(_ days: DayRange, today: CivilDate) -> [RingDay<Value>]
   where Element == RingDay<Value> {
     let found = filter { days.contains($0.date, today: today) }

@@ -2,9 +2,6 @@ import HaloProtocol
 
 extension Ring {
   /// Reads the records of several kinds; the answer of a missing kind contains the reason.
-  ///
-  /// - Returns: The answers, in the order of the kinds.
-  /// - Throws: ``RingError`` of the link, or `clockUnknown`.
   package func histories(
     of kinds: [RecordKind], _ days: DayRange
   ) async throws(RingError) -> [(kind: RecordKind, answer: Answer<[RingRecord]>)] {
@@ -17,9 +14,6 @@ extension Ring {
 
   /// Reads the records of several kinds on each day; the answer of a missing kind contains the
   /// reason.
-  ///
-  /// - Returns: For each day the answers, in the order of the kinds.
-  /// - Throws: ``RingError`` of the link, or `clockUnknown`.
   package func histories(
     of kinds: [RecordKind], onEachOf days: [CivilDate]
   ) async throws(RingError) -> [[(kind: RecordKind, answer: Answer<[RingRecord]>)]] {
@@ -42,9 +36,6 @@ extension Ring {
   }
 
   /// Reads the records of several kinds on some days.
-  ///
-  /// - Returns: The outcome of each step, and the kinds that the ring lacks without a step.
-  /// - Throws: ``RingError`` of the link.
   func outcomes(of kinds: [RecordKind], on dates: [CivilDate]) async throws(RingError) -> (
     outcomes: [(step: ReadingPlan.Step, outcome: ReadingPlan.Outcome)], excluded: [RecordKind]
   ) {
@@ -67,8 +58,6 @@ extension Ring {
 
 extension Ring {
   /// Joins the outcomes of several steps for a kind, which the ring may lack.
-  ///
-  /// - Throws: Errors of the link.
   private func answer(
     _ outcomes: [(step: ReadingPlan.Step, outcome: ReadingPlan.Outcome)], _ isLacking: Bool
   ) throws(RingError) -> Answer<[RingRecord]> {

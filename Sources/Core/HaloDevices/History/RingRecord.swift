@@ -126,7 +126,6 @@ extension RingRecord.Value {
     return text
   }
 
-  /// Appends the value with its unit to a text.
   func write(to text: inout some RecordText) {
     func append(_ number: Int, _ unit: String) {
       text.append(number: number)

@@ -261,7 +261,6 @@ private struct StoreAnswers {
 }
 
 extension SyncReport {
-  /// The kinds of records that the ring left unanswered twice.
   fileprivate var unanswered: [RecordKind] {
     incomplete.filter { if case .unanswered = $0.value { true } else { false } }.keys.sorted()
   }

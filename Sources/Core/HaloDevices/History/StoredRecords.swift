@@ -12,7 +12,6 @@ package final class StoredRecords: Sendable {
     self.first = first
   }
 
-  /// Notes the cursor after a batch was stored.
   func note(_ cursor: SyncCursor) { self.cursor.withLock { $0 = cursor } }
 
   /// Returns whether a record was delivered, or is of a closed day, however long ago.

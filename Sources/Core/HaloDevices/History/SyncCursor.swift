@@ -72,7 +72,6 @@ extension SyncCursor {
   }
 }
 
-/// The position of a sync in the records of one kind.
 private struct CursorPosition: Hashable {
   /// The last day that is over, and whose records were read.
   var closed: CivilDate?
@@ -82,7 +81,6 @@ private struct CursorPosition: Hashable {
 
   init() {}
 
-  /// Returns whether all delivered records of later days start before a record.
   func isBefore(_ record: RingRecord) -> Bool {
     delivered.areBefore(record.start) && momentary.areBefore(record.start)
   }
@@ -154,8 +152,6 @@ private struct DeliveredRecords: Hashable {
 
   func areBefore(_ start: CivilDateTime) -> Bool { entries.last.map { $0.start < start } ?? true }
 
-  /// Returns the fingerprint of the delivered record with this start and, if momentary, this
-  /// fingerprint.
   subscript(start: CivilDateTime, fingerprint: UInt64) -> UInt64? {
     let key = DeliveredRecord(start: start, fingerprint: fingerprint)
     let index = index(of: key)

@@ -17,7 +17,6 @@ public struct UnansweredKinds: Hashable, Sendable {
   private var entries: [RecordKind: Entry] = [:]
 
   private struct Entry: Hashable {
-    /// The day of the last unanswered request, by the ring's clock.
     var day: CivilDate
     /// Whether the ring surely lacks this kind, and is not asked for it again for a week.
     ///
@@ -62,7 +61,6 @@ public struct UnansweredKinds: Hashable, Sendable {
     entries[kind] = Entry(day: day, isCertain: isCertain || contains(kind))
   }
 
-  /// Removes a kind of records that the ring has answered.
   mutating func remove(_ kind: RecordKind) { entries[kind] = nil }
 
   /// Adds the kinds of another value with the same firmware; of two entries, the later one stays.

@@ -4,7 +4,6 @@ import HaloTransport
 extension JStyleRing: LinkedRing {
   package static var family: RingFamily { .jStyle }
   static var characteristics: [CharacteristicID] { [.jStyleCommand, .jStyleNotification] }
-  /// Reading histories changes nothing on the ring.
   package static var keepsReadRecords: Bool { true }
   /// The longest range: no source has the number of days that a ring keeps.
   package static var keptDays: Int { DayRange.reach + 1 }
@@ -25,7 +24,6 @@ extension JStyleRing: LinkedRing {
       && services.characteristic(.jStyleNotification)?.properties.contains(.notify) == true
   }
 
-  /// Asks for the firmware, and reads the hardware.
   package func identity() async throws(RingError) -> RingIdentity {
     try await identity { () async throws(RingError) in
       (try await link.ask(JStyle.VersionRequest()) as JStyle.VersionReply).text

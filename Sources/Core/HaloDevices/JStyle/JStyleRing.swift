@@ -14,7 +14,6 @@ public final class JStyleRing: DeviceClient {
   let state = Mutex(State())
 
   struct State {
-    /// The product; nil until the ring has shown it.
     var product: JStyle.Product?
     var assembler = JStyle.RecordAssembler(for: .v8)
     /// The lengths of the notifications of the history that is being read.
@@ -119,7 +118,6 @@ extension RingLink where Frame == JStyle.NotificationFrame {
     return frame
   }
 
-  /// Sends a request that a packet answers.
   func ask<Reply: JStyle.NotificationFrameValue>(
     _ request: @autoclosure () throws(WireError) -> some JStyle.FrameValue
   ) async throws(RingError) -> Reply {

@@ -54,7 +54,6 @@ struct KnownDeviceDisk {
     return path
   }
 
-  /// Returns the target of a symbolic link; nil if the file is no link.
   private static func target(of path: String) -> String? {
     var text = [CChar](repeating: 0, count: 1 << 12)
     let count = readlink(path, &text, text.count)
@@ -74,12 +73,7 @@ struct KnownDeviceDisk {
     return false
   }
 
-  /// Reads the file of devices.
-  ///
-  /// - Parameter isCut: Whether to return the front of a file that is too long, instead of
-  ///   throwing.
-  /// - Returns: The contents; nil if there is no file.
-  /// - Throws: ``KnownDeviceError/storage(place:reason:)``
+  /// Reads the file of devices, or if `isCut` the front of one that is too long; nil without any.
   func read(isCut: Bool = false) throws(KnownDeviceError) -> [UInt8]? {
     try checkPath()
     // Opening a pipe, for example, could block forever.
@@ -211,7 +205,6 @@ struct KnownDeviceDisk {
     try replace(.damaged, with: old.bytes + new)
   }
 
-  /// Removes the file of devices, or if given, the file next to it.
   func remove(_ neighbour: Neighbour? = nil) throws(KnownDeviceError) {
     let path = filePath(neighbour)
     guard unlink(path) == 0 || errno == ENOENT else { throw failure(path) }
@@ -266,7 +259,6 @@ struct KnownDeviceDisk {
     _ = close(descriptor)
   }
 
-  /// Returns the path of the file of devices, or if given, of the file next to it.
   func filePath(_ neighbour: Neighbour?) -> String { path + (neighbour?.rawValue ?? "") }
 
   /// Throws if the path is empty or contains a zero byte: an empty path would put the other files

@@ -14,7 +14,6 @@ package struct KnownDeviceDocument: Equatable {
   static let format = "halo-known-devices"
   static let version = "1"
 
-  /// Encodes a list of remembered devices as the contents of their file.
   package static func bytes(of list: KnownDeviceList) -> [UInt8] {
     let head = KnownDeviceLine([
       ("format", format), ("version", version), ("count", "\(list.entries.count)"),
@@ -23,7 +22,6 @@ package struct KnownDeviceDocument: Equatable {
     return lines.flatMap { $0 + [newline] }
   }
 
-  /// Makes the contents of an empty file.
   init() {}
 
   private static let newline = UInt8(ascii: "\n")
@@ -55,8 +53,6 @@ package struct KnownDeviceDocument: Equatable {
   }
 
   /// Returns the number of devices that the first line contains; nil if the line is no such header.
-  ///
-  /// - Throws: ``KnownDeviceDamage`` if a later version of the program has written the file.
   private static func head(_ bytes: [UInt8]) throws(KnownDeviceDamage) -> Int? {
     guard let line = try? KnownDeviceLine(parsing: bytes), line["format"] == format,
       line.isChecked || line.fields.count == 3,

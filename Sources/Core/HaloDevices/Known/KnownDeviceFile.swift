@@ -16,7 +16,6 @@ import HaloTransport
 public struct KnownDeviceFile: KnownDeviceStore, Hashable {
   /// The path of the file that contains the devices.
   public let path: String
-  /// The longest wait while another program has the file locked.
   let timeout: Duration
 
   /// Makes a store of remembered devices; neither the file nor its folder needs to exist yet.

@@ -15,14 +15,12 @@ struct KnownDeviceLine {
 
   init(_ fields: [(key: String, value: String)]) { self.fields = fields }
 
-  /// Returns the value of a key; nil without the key.
   subscript(_ key: String) -> String? { fields.first { $0.key == key }?.value }
 
   // MARK: Bytes
 
   private static let checkKey = "check"
 
-  /// The bytes of the line with its checksum, without a line end.
   var bytes: [UInt8] {
     let texts = fields.map { "\(Self.quoted($0.key)):\(Self.quoted($0.value))" }
     let head = Array(("{" + texts.joined(separator: ",")).utf8)
@@ -38,8 +36,6 @@ struct KnownDeviceLine {
   }
 
   /// Parses the bytes of a line.
-  ///
-  /// - Throws: ``KnownDeviceDamage`` if the line is no such JSON object, or its checksum is wrong.
   init(parsing bytes: [UInt8]) throws(KnownDeviceDamage) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw KnownDeviceDamage("is not UTF-8 text")
@@ -212,8 +208,6 @@ extension KnownDeviceLine {
   ///
   /// Unknown fields come from a later version and are ignored. In a line without a check they count
   /// as typing errors.
-  ///
-  /// - Throws: ``KnownDeviceDamage``
   func device() throws(KnownDeviceDamage) -> KnownDevice {
     if !isChecked, let other = fields.first(where: { !Self.deviceKeys.contains($0.key) }) {
       // A few characters are enough to find a typing error.

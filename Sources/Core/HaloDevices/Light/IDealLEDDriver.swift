@@ -13,7 +13,6 @@ struct IDealLEDDriver: LightDriver {
   let command = CharacteristicID(IDealLED.Service.command, in: IDealLED.Service.main)
   let notifying = [CharacteristicID(IDealLED.Service.answer, in: IDealLED.Service.main)]
 
-  /// The description of the characteristic for commands is the version of the hardware.
   var hardware: DescriptorID? { DescriptorID(0x2901, of: command) }
   /// The texts in the versions of lights of the first kind, as a public program lists them.
   static let otherHardware = ["R002-15", "R003-01", "R004-01", "R005-03"]

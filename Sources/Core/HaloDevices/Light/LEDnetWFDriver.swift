@@ -1,7 +1,6 @@
 import HaloProtocol
 import HaloTransport
 
-/// The commands and answers of LEDnetWF lights.
 struct LEDnetWFDriver: ZenggeDriver {
   static let families = [LightFamily.lednetwf]
   let family = LightFamily.lednetwf

@@ -48,7 +48,6 @@ struct LEDnetWFProduct: Hashable {
     capabilities = abilities
   }
 
-  /// The effects of the product.
   var knownEffects: [LightEffect] {
     switch effects {
     case .none: []

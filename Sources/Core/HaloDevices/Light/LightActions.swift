@@ -27,7 +27,6 @@ package struct LightActions: Sendable {
     self.shown = shown
   }
 
-  /// The abilities that the actions need.
   private var needed: LightCapabilities {
     shown.reduce(isOn == nil ? [] : .power) { needed, shown in
       switch shown {

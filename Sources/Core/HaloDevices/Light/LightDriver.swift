@@ -10,24 +10,19 @@ protocol LightDriver: Sendable {
   /// options name another family.
   init?(services: [GATTService], options: LEDStripOptions)
 
-  /// The families whose lights this driver serves.
   static var families: [LightFamily] { get }
 
-  /// The family of the light.
   var family: LightFamily { get }
-  /// The abilities of the light.
   var capabilities: LightCapabilities { get }
   /// Returns the effects of a family with known names or numbers.
   static func effects(of family: LightFamily) -> [LightEffect]
   /// The characteristic for commands, whose properties decide the write mode.
   var command: CharacteristicID { get }
-  /// The characteristics to subscribe to before the first write, if the light has them.
   var notifying: [CharacteristicID] { get }
   /// The shortest pause between writes that the family needs.
   var interval: Duration { get }
   /// Whether to write with a response if the light offers it, as the app of the family does.
   var prefersResponse: Bool { get }
-  /// The effects of this light.
   var ownEffects: [LightEffect] { get }
 
   /// The descriptor with the version of the hardware, which is read before the first write; nil if
@@ -41,16 +36,13 @@ protocol LightDriver: Sendable {
   /// Returns the writes of a command, which the light's capabilities contain; none if the light has
   /// no form for its value.
   mutating func writes(for command: LightCommand) -> [LightWrite]
-  /// The questions to ask before a command, as it overwrites a part of what they ask for.
   func questions(before command: LightCommand) -> [LightQuestion]
-  /// Returns the writes that ask a question; none if the light does not answer it.
   mutating func writes(asking question: LightQuestion) -> [LightWrite]
   /// Whether malformed bytes are the answer to a question; if not, the question waits for another.
   func isAnswer(_ bytes: [UInt8], to question: LightQuestion, _ error: WireError) -> Bool
   /// Processes the bytes of a notification.
   mutating func receive(_ bytes: [UInt8], from characteristic: CharacteristicID) -> [LEDStripEvent]
 
-  /// Whether pieces of a message are missing.
   var isIncomplete: Bool { get }
   /// Drops the pieces of an incomplete message, and returns the event of their loss.
   mutating func dropPieces() -> [LEDStripEvent]
@@ -75,7 +67,6 @@ extension LightDriver {
   mutating func dropPieces() -> [LEDStripEvent] { [] }
 }
 
-/// A write to a light.
 struct LightWrite: Sendable {
   var bytes: [UInt8]
   /// The characteristic; nil for that of commands.
@@ -159,7 +150,6 @@ extension LightEffect {
   /// The effects of all families, for programs that parse names before they know the family.
   package static var all: [LightEffect] { LightFamily.allCases.flatMap { known(by: $0) } }
 
-  /// Returns the effects of a family with known names or numbers.
   package static func known(by family: LightFamily) -> [LightEffect] {
     LEDStrip.drivers.first { $0.families.contains(family) }?.effects(of: family) ?? []
   }

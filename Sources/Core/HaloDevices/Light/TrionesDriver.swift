@@ -1,7 +1,6 @@
 import HaloProtocol
 import HaloTransport
 
-/// The commands and answers of lights of the Triones family.
 struct TrionesDriver: LightDriver {
   static let families = [LightFamily.triones]
   let layout: Triones.Layout
@@ -60,7 +59,6 @@ struct TrionesDriver: LightDriver {
     }
   }
 
-  /// Cuts a message into the pieces of its writes.
   static func writes(_ message: Triones.HostMessage) -> [LightWrite] {
     Triones.FrameAssembler.pieces(of: message.bytes).map { LightWrite(bytes: $0) }
   }

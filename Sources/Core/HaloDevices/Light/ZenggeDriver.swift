@@ -1,7 +1,6 @@
 import HaloProtocol
 import HaloTransport
 
-/// A driver of lights of Zengge, which have the same services and frames.
 protocol ZenggeDriver: LightDriver {
   /// The transport of frames.
   var link: ZenggeLink { get set }

@@ -39,8 +39,6 @@ package enum Absence: Equatable, Sendable {
 }
 
 /// Asks a ring, and returns an answer even if the ring lacks the feature.
-///
-/// - Throws: Errors of the link.
 package func asking<Value: Sendable>(
   _ body: () async throws(RingError) -> Value
 ) async throws(RingError) -> Answer<Value> {

@@ -12,7 +12,6 @@ protocol LinkedRing: RingDriver {
   /// Whether the first value of a single measurement counts, as for rings that measure until they
   /// are stopped; else the last one, as a ring corrects its first ones.
   static var takesFirstValue: Bool { get }
-  /// The command that an error names if the ring lacks a kind of records.
   static func command(for kind: RecordKind) -> RingCommand
 
   var link: RingLink<Frame> { get }
@@ -164,7 +163,6 @@ extension LinkedRing {
 /// A family whose rings have stores, each with all records of some kinds.
 protocol StoringRing: LinkedRing {
   associatedtype Store: Sendable
-  /// The stores in the order in which they are read, and the kinds of their records.
   static var stores: [(store: Store, kinds: [RecordKind])] { get }
   /// Returns the numbers of the stores in the order in which a reading of kinds takes them.
   func sources(for kinds: Set<RecordKind>) -> [Int]

@@ -57,8 +57,6 @@ final class ReplyInFrames<Frame: RingFrame, Value: Sendable>: OpenReply {
   }
 
   /// Waits for the whole reply; the deadline begins again with each frame.
-  ///
-  /// - Throws: `timedOut` or `cancelled`.
   func result(
     within deadline: Duration, on clock: any Clock<Duration>
   ) async throws(BLEError) -> Result<Value, RingError> {

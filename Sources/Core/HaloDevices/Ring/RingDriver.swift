@@ -57,12 +57,10 @@ package protocol RingDriver: DeviceClient where Options == RingOptions, Failure 
   /// Asks for the interval of a log; returns nil, and sends nothing, if the family has no such
   /// request.
   func interval(of kind: RecordKind) async throws(RingError) -> LogInterval?
-  /// Changes the interval of a log; returns false, and sends nothing, if the family has none.
   func set(_ interval: LogInterval, of kind: RecordKind) async throws(RingError) -> Bool
   /// Asks for the body of the wearer; returns nil, and sends nothing, if the family has no such
   /// request.
   func wearer() async throws(RingError) -> WearerBody?
-  /// Changes the body of the wearer; returns false, and sends nothing, if the family has none.
   func set(_ wearer: WearerBody) async throws(RingError) -> Bool
   /// Changes the goals; returns false, and sends nothing, if the family has none.
   func set(goals: Colmi.Goals) async throws(RingError) -> Bool
@@ -143,10 +141,8 @@ package struct ReadingPlan: Sendable {
   /// the ring must keep its records.
   var stored: StoredRecords?
 
-  /// Whether the ring may lack one of several stores of a kind.
   var mayLackStores = true
 
-  /// The ranges of neighbouring steps that read from one store.
   var stores: [Range<Int>] {
     steps.indices.reduce(into: []) { stores, step in
       if let last = stores.last, steps[last.lowerBound].source == steps[step].source {

@@ -18,7 +18,6 @@ typealias RingChannels = [(id: CharacteristicID, receive: @Sendable ([UInt8]) ->
 /// After a request that ended early, the next one waits for its late reply, or until the ring has
 /// been silent for ``RingOptions/settlingTime``. So a late reply does not become the next reply.
 final class RingLink<Frame: RingFrame>: Sendable {
-  /// Work that no caller waits for.
   struct Chore: Sendable {
     /// Whether the link waits at its end until the work is done.
     var isLasting = false
@@ -27,7 +26,6 @@ final class RingLink<Frame: RingFrame>: Sendable {
 
   private struct State {
     var failure: RingError?
-    /// The reply that the open request waits for.
     var reply: (any OpenReply<Frame>)?
     /// The request that ended early and may still be answered.
     var owed: OwedReply?
@@ -88,16 +86,7 @@ private enum ReadingTurn { @TaskLocal static var link: ObjectIdentifier? }
 
 extension RingLink {
   /// Subscribes to all channels, runs a body while values are received, and does the work that no
-  /// caller waits for.
-  ///
-  /// - Parameters:
-  ///   - channels: The characteristics, and the closures that take their values.
-  ///   - isolation: The actor of the body.
-  ///   - end: Called after the body, and with an error at the end of the link; it can add a last
-  ///     chore.
-  ///   - body: Uses the ring.
-  /// - Returns: The result of the body.
-  /// - Throws: ``RingError`` of a subscription.
+  /// caller waits for; calls `end` after the body, and with an error at the end of the link.
   func serve<Value: Sendable, BodyError: Error>(
     _ channels: RingChannels, isolation: isolated (any Actor)?,
     ending end: @escaping @Sendable (RingError?) -> Void,
@@ -266,13 +255,8 @@ extension RingLink {
 
   /// Sends a request when no other one is open, and waits for its reply, which a closure reads.
   ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - last: The command of the last frame of the reply; nil for that of the request.
-  ///   - limit: The longest silence of the ring; nil for the deadline of the options.
-  ///   - read: Reads a frame; called with all frames until it returns the value.
-  /// - Returns: The value.
-  /// - Throws: ``RingError``; `unanswered` after too long a silence.
+  /// `last` is the command of the last frame of the reply, nil for that of the request; `limit` is
+  /// the longest silence of the ring, nil for the deadline of the options.
   func ask<Value: Sendable>(
     _ request: some RingFrame, endingWith last: RingCommand? = nil, within limit: Duration?,
     _ read: @escaping @Sendable (Frame) -> ReplyStep<Value>

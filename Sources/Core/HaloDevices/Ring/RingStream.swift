@@ -11,7 +11,6 @@ public struct RingStream<Element: Sendable>: AsyncSequence, Sendable {
   /// The type of the error with which a stream of a ring's values ends.
   public typealias Failure = RingError
 
-  /// Starts the stream on the ring, and returns its number and its values.
   typealias Start =
     @Sendable () async throws(RingError) -> (
       number: UInt64, values: BoundedStream<Element, RingError>

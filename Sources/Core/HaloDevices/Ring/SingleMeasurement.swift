@@ -25,7 +25,6 @@ final class SingleMeasurement<Frame: RingFrame>: Sendable {
   }
 
   private let link: RingLink<Frame>
-  /// The running measurement, the count of all, and the number of the one that is being started.
   private let state = Mutex<(running: Running?, count: UInt64, starting: UInt64)>((nil, 0, 0))
   /// Starts or stops a measurement on the ring.
   private let order: @Sendable (Colmi.MeasurementKind, _ isOn: Bool) async throws(RingError) -> Void
@@ -106,12 +105,10 @@ final class SingleMeasurement<Frame: RingFrame>: Sendable {
     _ = input?.yield(reading)
   }
 
-  /// Ends the running measurement, which is then stopped.
   @Sendable func end(_ error: RingError? = nil) {
     state.withLock { $0.running?.input }?.finish(throwing: error)
   }
 
-  /// Removes the measurement with a number, if it still runs.
   @discardableResult
   private func remove(_ number: UInt64) -> Colmi.MeasurementKind? {
     state.withLock { state in

@@ -106,10 +106,8 @@ extension RingConnRing {
 }
 
 extension RingConnRing {
-  /// The records that a ring has handed over on a link.
   struct HandedOver: Sendable {
     var records: [Int: [RingRecord]] = [:]
-    /// The workout whose records the ring sent last.
     var workout: WorkoutRecords?
     var pageCount = 0
 

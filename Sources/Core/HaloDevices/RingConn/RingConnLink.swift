@@ -27,7 +27,6 @@ final class RingConnLink: Sendable {
   /// Whether the client reads a history.
   var isReading: Bool { state.withLock { $0.isReading } }
 
-  /// The steps of the quarters of an hour that this link has seen.
   var stepRecords: [RingRecord] {
     state.withLock { $0.quarters.records(secondsFromUTC: $0.secondsFromUTC) }
   }

@@ -67,8 +67,6 @@ public final class RingConnRing: DeviceClient {
     }
   }
 
-  /// Returns the possible keys of the login: the system identifier or the system has the address
-  /// of the ring.
   private func keys() async -> [UInt8] {
     let identifier = (try? await connection.read(.systemID)) ?? []
     let address = connection.peripheral.rawValue.split(separator: ":").compactMap {

@@ -170,7 +170,6 @@ private struct GlucoseRecords {
   /// The maximum number of waiting records, and of waiting circumstances.
   private static let limit = 256
 
-  /// Adds a measurement, and returns the records that are complete.
   mutating func add(measurement bytes: [UInt8]) -> [GlucoseRecord] {
     guard let measurement = parse(GATT.GlucoseMeasurement.self, bytes),
       received.updateValue(measurement, forKey: measurement.sequenceNumber) != measurement

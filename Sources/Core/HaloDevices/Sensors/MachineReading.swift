@@ -22,7 +22,6 @@ public struct MachineReading: Hashable, Sendable {
   /// The time since the start of the training in seconds; nil if not reported.
   public var elapsedSeconds: Int?
 
-  /// The measurements of machines, in the order in which a machine with several is read.
   static let measurements: [BluetoothUUID] = [0x2AD2, 0x2ACD, 0x2ACE, 0x2AD1, 0x2ACF, 0x2AD0]
 
   /// Makes a reading of a fitness machine in which every value is nil.

@@ -192,7 +192,6 @@ public enum PolarEvent: Hashable, Sendable {
   case ended
 }
 
-/// The end of a stream by the sensor.
 private final class StreamEnd: Sendable {
   private let notifications: BLEStream<[UInt8]>
   private let measurement: Polar.Measurement
@@ -205,7 +204,6 @@ private final class StreamEnd: Sendable {
   /// Whether the sensor has ended the stream; true once.
   var isReached: Bool { hasEnded.exchange(false, ordering: .relaxed) }
 
-  /// Ends the notifications if an indication is the end of the stream.
   func receive(_ bytes: [UInt8]) {
     guard case .streamsEnded(let ended)? = try? Polar.ControlMessage(parsing: bytes),
       ended.measurements.contains(measurement)

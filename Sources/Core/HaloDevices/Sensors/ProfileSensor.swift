@@ -33,7 +33,6 @@ public final class ProfileSensor: Sendable {
     profiles = SensorProfile.profiles(in: services.map(\.uuid))
   }
 
-  /// Returns the characteristic of a UUID, in the service of a profile if one has it.
   func characteristic(_ uuid: BluetoothUUID) throws(SensorError) -> CharacteristicID {
     let owners = services.filter { $0.characteristics.contains { $0.uuid == uuid } }
     let known = Set(profiles.map(\.service))
@@ -81,7 +80,6 @@ public final class ProfileSensor: Sendable {
     }
   }
 
-  /// Returns the control point with a UUID in a service.
   func controlPoint(
     _ uuid: BluetoothUUID, in service: BluetoothUUID
   ) throws(SensorError) -> ControlPoint<SensorError> {

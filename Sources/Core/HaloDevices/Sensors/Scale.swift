@@ -76,7 +76,6 @@ extension ProfileSensor {
   }
 }
 
-/// The parts of a body composition so far.
 private final class BodyCompositionParts: Sendable {
   private let joined = Mutex<GATT.BodyCompositionMeasurement?>(nil)
 

@@ -44,7 +44,6 @@ extension YCBTRing: WholeStoreRing {
     }
   }
 
-  /// Returns whether no ring of the family keeps a kind, or this ring lacks its feature.
   func lacks(_ kind: RecordKind) async throws(RingError) -> Bool {
     guard let feature = Self.features[kind] else { return true }
     return try await lacks(feature)

@@ -4,7 +4,6 @@ import HaloTransport
 import HaloBlueZ
 #endif
 
-/// Runs `halo adapters`, which prints the Bluetooth adapters of this machine.
 enum AdaptersCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let output = tool.output
@@ -28,7 +27,6 @@ enum AdaptersCommand {
 
 #if os(Linux)
 extension BlueZTransport.Adapter {
-  /// Prints the adapter as a JSON object or as text: one line, or several on a narrow terminal.
   func print(to output: Output) throws {
     guard !output.isJSON else { return try output.object(json) }
     let isOn = state == .poweredOn

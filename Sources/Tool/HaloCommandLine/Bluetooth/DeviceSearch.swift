@@ -9,7 +9,6 @@ struct DeviceSearch: Sendable {
   let selector: DeviceSelector
   /// The maximum time to listen for advertisements.
   let timeout: Duration
-  /// The profile that a sensor needs; nil for other kinds.
   var profile: SensorProfile?
   /// Whether a device that the selector names may be of any kind, not only of `kind`.
   var isOfAnyKind = false
@@ -26,7 +25,6 @@ struct DeviceSearch: Sendable {
   /// need one each.
   var directTime: Duration { min(.seconds(4), timeout / 2) }
 
-  /// A description of the wanted device, such as `a ring called NAME`, for errors.
   var words: String {
     let kind = isOfAnyKind ? "a device" : profile.map { "a \($0.words)" } ?? kind.phrase
     return switch selector {
@@ -39,12 +37,6 @@ struct DeviceSearch: Sendable {
   /// Finds the device by its advertisements.
   ///
   /// Also finds a device that is connected to this machine, and therefore does not advertise.
-  ///
-  /// - Parameters:
-  ///   - transport: The transport to search on.
-  ///   - elapsed: The part of ``timeout`` that has already passed.
-  /// - Returns: The only device that fits.
-  /// - Throws: ``SearchFailure`` if no device or more than one fits, or else `BLEError`.
   func find(
     on transport: any BLETransport, after elapsed: Duration = .zero
   ) async throws -> FoundDevice {
@@ -62,15 +54,11 @@ struct DeviceSearch: Sendable {
   }
 }
 
-/// The error of a search that found no fitting device, or more than one.
 struct SearchFailure: Error, CustomStringConvertible {
   let search: DeviceSearch
-  /// The devices that fit the search.
   let found: [FoundDevice]
-  /// All devices that the search found, fitting or not.
   let discovered: [FoundDevice]
 
-  /// The maximum number of devices that the error lists; it only counts further devices.
   private static let listLength = 8
 
   var description: String {
@@ -107,7 +95,6 @@ struct SearchFailure: Error, CustomStringConvertible {
     return "; the virtual one is --ring virtual:\(profile.name)"
   }
 
-  /// Returns a list of found devices as text for the error, devices with a name first.
   private static func list(_ devices: [FoundDevice]) -> String {
     let named = devices.filter { $0.name != nil } + devices.filter { $0.name == nil }
     let shown = named.prefix(listLength).map(\.wordsWithFamily)
@@ -123,7 +110,6 @@ final class ProgressNotice: Sendable {
 
   init(_ errors: Output) { self.errors = errors }
 
-  /// Whether standard error is a terminal, on which the line can be shown.
   var isVisible: Bool { errors.isTerminal }
 
   /// Shows a line instead of the previous one; does nothing if standard error is not a terminal.

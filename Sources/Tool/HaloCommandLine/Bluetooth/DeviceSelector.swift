@@ -2,7 +2,6 @@ import HaloData
 import HaloDevices
 import HaloTransport
 
-/// The user's choice of a device: a name, an address, or the only device.
 enum DeviceSelector: Equatable, Sendable {
   /// The only advertising device of the required kind; if no kind is required, the only one of any
   /// kind that this tool knows.
@@ -36,7 +35,6 @@ enum DeviceSelector: Equatable, Sendable {
     }
   }
 
-  /// Returns whether this selector selects a ring of a database, by the ring's name or identifier.
   func matches(_ ring: RingDatabase.Ring) -> Bool {
     switch self {
     case .only: true
@@ -48,10 +46,8 @@ enum DeviceSelector: Equatable, Sendable {
 }
 
 extension FoundDevice {
-  /// The advertised name, with a mark if the device is virtual; nil without a name.
   var title: String? { peripheral.rawValue.isVirtualIdentifier ? name?.markedVirtual : name }
 
-  /// The name and the address of the device, for errors and lists.
   var words: String { words("\(peripheral)") }
 
   /// The name and the address of the device, with its family if halo supports no device of that

@@ -6,7 +6,6 @@ import HaloTransport
 
 /// The words and options that the command line uses for one kind of device.
 struct DeviceTerms: Sendable {
-  /// The option that names a device of this kind, such as `--ring`.
   let option: String
   /// The command that `halo pair` suggests for a new device.
   let command: String
@@ -21,7 +20,6 @@ struct DeviceTerms: Sendable {
 }
 
 extension DeviceKind {
-  /// The words and options that the command line uses for this kind.
   var terms: DeviceTerms {
     switch self {
     case .ring:
@@ -50,7 +48,6 @@ extension DeviceKind {
     }
   }
 
-  /// Returns the command that `halo pair` suggests for a new device with some profiles.
   func command(for profiles: [SensorProfile]) -> String {
     let topic = SensorTopic.all.first { profiles.contains($0.profile) }
     return self == .sensor ? "halo live \(topic?.word ?? "KIND")" : terms.command

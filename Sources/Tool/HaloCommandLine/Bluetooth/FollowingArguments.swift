@@ -13,10 +13,8 @@ struct FollowingArguments: Sendable {
   private let search: DeviceSearch
   private let recording: RecordFile?
 
-  /// The default value of the option `--for`, in seconds.
   private static let seconds = 60
 
-  /// Parses the options that all commands that follow a device of some kind share.
   init(_ arguments: Arguments, _ kind: DeviceKind, profile: SensorProfile? = nil) throws {
     try LiveCommand.checkOptions(arguments, for: kind)
     command = arguments.command.name
@@ -27,21 +25,12 @@ struct FollowingArguments: Sendable {
     recording = try RecordFile(arguments)
   }
 
-  /// The simulated device that the command follows without Bluetooth.
   var virtual: VirtualDevice {
     transport.virtual ?? VirtualDevice(search.kind, seed: transport.world.seed)
   }
 
-  /// Finds the device and follows it until the end of the command.
-  ///
-  /// - Parameters:
-  ///   - tool: The tool that runs the command.
-  ///   - virtual: The simulated device that the command follows without Bluetooth.
-  ///   - play: Moves or otherwise changes the simulated device while the command runs, timed by the
-  ///     clock it gets; not called for real Bluetooth.
-  ///   - follow: Follows the found device until the end of the command.
-  /// - Throws: `SearchFailure` without a fitting device, or else the error of the transport or of
-  ///   `follow`.
+  /// Finds the device and follows it until the end of the command; without Bluetooth, `play` moves
+  /// or otherwise changes the simulated device `virtual` meanwhile.
   func run(
     _ tool: CommandLineTool, virtual: any LocalPeripheral,
     play: @escaping @Sendable (any Clock<Duration>) async -> Void = { _ in },
@@ -79,8 +68,6 @@ struct FollowingArguments: Sendable {
 }
 
 extension RecordFile? {
-  /// Runs a closure with a log that records traffic to the file; without the option `--record`,
-  /// runs it without a log.
   func record(
     _ tool: CommandLineTool, from start: CivilDateTime?, _ body: (TrafficLog?) throws -> Void
   ) throws {
@@ -98,8 +85,6 @@ struct FollowingFailure: Error, CustomStringConvertible {
 }
 
 extension Following {
-  /// Creates a follower, which shows the measurements of a device that a search found until
-  /// `limit`.
   convenience init(
     _ device: FoundDevice, for account: Account, until limit: LiveEnd, on clock: any Clock<Duration>
   ) {

@@ -3,14 +3,11 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// Prints lines of text about a device whose measurements a command shows, each with the time since
-/// the start.
 struct FollowingLines: Sendable {
   let output: Output
   /// The program's reaction to a lost link in messages, such as `trying again`.
   let remedy: String
 
-  /// The width of the time column in terminal columns.
   private static let timeWidth = 10
   /// The minimum width of the output, in terminal columns, at which lines contain bars.
   private static let leastWidth = 72
@@ -21,7 +18,6 @@ struct FollowingLines: Sendable {
   /// terminal.
   var room: Int { output.isTerminal ? output.width - Self.timeWidth : Int.max / 2 }
 
-  /// Prints lines of text, with the time to the left of the first one, and flushes the output.
   func print(_ lines: [String], at time: Duration) throws {
     let head = Words.seconds(time).leftPadded(to: Self.timeWidth - 2) + "  "
     let indent = String(repeating: " ", count: Self.timeWidth)
@@ -29,7 +25,6 @@ struct FollowingLines: Sendable {
     try output.flush()
   }
 
-  /// Prints a dim remark between two measurements.
   func remark(_ text: String, at time: Duration) throws {
     let lines = TextLayout(output: output).wrapped(displayable(text), to: room)
     try print(lines.map { output.styled($0, .dim) }, at: time)
@@ -81,10 +76,8 @@ extension LinkNews.Location {
   }
 }
 
-/// Prints JSON Lines about a device whose measurements a command shows.
 struct FollowingObjects: Sendable {
   let output: Output
-  /// The value of the key `kind` in all objects: the kind of the device.
   let kind: String
 
   func print(_ members: JSONObject) throws {

@@ -22,13 +22,6 @@ struct Radio: Sendable {
   var now: @Sendable () -> CivilDateTime? = { CivilDateTime.local() }
 
   /// Runs a function with a Bluetooth transport, and explains errors that Bluetooth itself causes.
-  ///
-  /// - Parameters:
-  ///   - adapter: The name or address of the adapter; nil for the first adapter that is on.
-  ///   - alternative: A command that works without Bluetooth; the error suggests it.
-  ///   - output: The output of the command, which is flushed before each link ends.
-  ///   - body: The function that uses Bluetooth.
-  /// - Throws: ``BluetoothMissing`` if Bluetooth is not usable, or else the error of `body`.
   func run(
     on adapter: String?, alternative: String, flushing output: Output, _ body: @escaping Body
   ) throws {
@@ -51,8 +44,6 @@ struct Radio: Sendable {
     }
   }
 
-  /// Returns a description of the Bluetooth problem that caused an error; nil for an error with
-  /// another cause.
   private static func reason(
     for error: any Error, on transport: any BLETransport, _ adapter: String?
   ) async -> String? {
@@ -81,7 +72,6 @@ struct Radio: Sendable {
     return error is NothingFound
   }
 
-  /// Returns the state of the adapter that an error reports; nil for other errors.
   private static func missing(_ error: any Error) -> AdapterState? {
     switch transportError(error) {
     case .unavailable(let state), .disconnected(.adapter(let state)): state
@@ -95,7 +85,6 @@ struct Radio: Sendable {
   }
 }
 
-/// The error of a scan that found no device; ``Radio`` ignores this error if Bluetooth works.
 struct NothingFound: Error {}
 
 /// The error for unusable Bluetooth, which suggests a command that works without Bluetooth.

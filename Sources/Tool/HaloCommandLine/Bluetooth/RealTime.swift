@@ -12,12 +12,6 @@ enum RealTime {
   ///
   /// The first signal cancels the task, which can then clean up, such as end a measurement and
   /// disconnect. The second signal ends the process.
-  ///
-  /// - Parameters:
-  ///   - signals: The signals to catch; signals that the process already ignores stay ignored.
-  ///   - interrupted: Called once, after the first signal.
-  ///   - body: The operation of the task.
-  /// - Throws: ``Interrupted`` after a signal, or else the error of `body`.
   static func run(
     signals: [Int32] = signals, interrupted: () -> Void = {},
     _ body: @escaping @Sendable () async throws -> Void
@@ -50,12 +44,6 @@ enum RealTime {
   }
 
   /// Runs a function that polls for signals, because no thread waits for signals in virtual time.
-  ///
-  /// - Parameters:
-  ///   - signals: The signals to catch; signals that the process already ignores stay ignored.
-  ///   - body: Receives a closure that returns the first signal, or nil before it arrives. The
-  ///     second signal ends the process.
-  /// - Throws: The errors of `body`.
   static func catchSignals(
     signals: [Int32] = signals,
     _ body: (_ received: @escaping @Sendable () -> Int32?) throws -> Void
@@ -128,7 +116,6 @@ private final class Bell: Sendable {
   }
 }
 
-/// Signal handlers that write the number of the signal to a ``Bell``.
 private final class SignalHandlers: Sendable {
   /// The descriptor to which the handlers write; static, because a signal handler cannot capture
   /// values.
@@ -155,7 +142,6 @@ private final class SignalHandlers: Sendable {
     }
   }
 
-  /// Restores the default actions of the signals.
   func remove() {
     let signals = signals.withLock { signals in
       defer { signals = [] }

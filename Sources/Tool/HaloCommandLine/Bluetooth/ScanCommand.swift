@@ -5,7 +5,6 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// Runs `halo scan`, which shows the devices that advertise.
 enum ScanCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let transport = try TransportArguments(arguments)
@@ -42,12 +41,10 @@ enum ScanCommand {
   }
 }
 
-/// A screen that shows the advertisements of a scan.
 protocol ScanScreen: Sendable {
   /// Whether the screen needs repeated, unchanged advertisements even without `--duplicates`.
   var wantsDuplicates: Bool { get }
   mutating func show(_ advertisement: Advertisement, at time: Duration) throws
-  /// Shows the summary at the end of the scan.
   mutating func end() throws
 }
 
@@ -55,7 +52,6 @@ extension ScanScreen {
   var wantsDuplicates: Bool { false }
 }
 
-/// One run of a scan, whose advertisements a screen shows.
 final class ScanSession: Sendable {
   private let screen: Mutex<any ScanScreen>
   private let hasReceived = Mutex(false)
@@ -70,10 +66,8 @@ final class ScanSession: Sendable {
     self.time = time
   }
 
-  /// Whether the scan has received no advertisement.
   var isSilent: Bool { hasReceived.withLock { !$0 } }
 
-  /// Scans until the time is over or until the reader closes the output.
   func run(on transport: any BLETransport) async throws {
     let clock = transport.clock
     let elapsed = stopwatch(clock)
@@ -113,7 +107,6 @@ extension Advertisement {
   }
 }
 
-/// The content of an advertisement as text.
 struct AdvertisementWords {
   let advertisement: Advertisement
 
@@ -163,7 +156,6 @@ struct AdvertisementWords {
     return details
   }
 
-  /// Returns a description of a beacon with its estimated distance.
   private func beacon(_ beacon: IBeacon) -> String {
     guard let distance = advertisement.distance(of: beacon) else { return beacon.description }
     let words =
@@ -175,14 +167,12 @@ struct AdvertisementWords {
     return "\(beacon), \(words) away (estimate)"
   }
 
-  /// Returns the UUID of a service, with the service's name if it is known.
   private static func name(of service: BluetoothUUID) -> String {
     ServiceNames.name(of: service).map {
       "\(service.short.map { _ in "\(service) " } ?? "")\($0)"
     } ?? "\(service)"
   }
 
-  /// Returns the company identifier of manufacturer data as four hexadecimal digits.
   static func number(of entry: ManufacturerData) -> String { "\(BluetoothUUID(entry.company))" }
 }
 

@@ -3,7 +3,6 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// Shows each advertisement of a scan as a line of text.
 struct LineScanScreen: ScanScreen {
   let output: Output
 
@@ -23,7 +22,6 @@ struct LineScanScreen: ScanScreen {
   func end() {}
 }
 
-/// Prints the advertisements of a scan as JSON Lines.
 struct JSONScanScreen: ScanScreen {
   let output: Output
 
@@ -78,16 +76,11 @@ struct TableScanScreen: ScanScreen {
   /// Whether the screen needs repeated advertisements: always, as they show which devices are
   /// present.
   let wantsDuplicates = true
-  /// Whether the table is also redrawn if only the signal strength changes.
   private let showsDuplicates: Bool
   private let maximumCount: Int
-  /// The devices in the table, in the order of their first advertisements.
   private var devices: [Entry] = []
-  /// The number of advertisements received so far.
   private var advertisementCount = 0
-  /// Whether the table has dropped devices because it was full.
   private var isIncomplete = false
-  /// The number of lines of the table that are on the terminal now.
   private var drawnLines = 0
   private var drawnAt: Duration?
 

@@ -15,9 +15,7 @@ struct TextStrapScreen: StrapScreen {
 
   /// The heart rates at the two ends of the bar, in beats per minute.
   private static let rates = 40...200
-  /// The width of the bar in terminal columns.
   private static let rateWidth = 8
-  /// The number of RR intervals that the sparkline shows.
   private static let intervalCount = 12
   /// The minimum range of the sparkline in milliseconds, so that small variations look small.
   private static let leastSpan = 100

@@ -7,7 +7,6 @@ import Synchronization
 
 /// A screen that shows the measurements and events of a heart rate strap.
 protocol StrapScreen: Sendable {
-  /// Shows a measurement and its RR intervals, some of which may have a `flaw`.
   mutating func show(
     _ measurement: GATT.HeartRateMeasurement, _ intervals: [RRInterval], at time: Duration) throws
   mutating func show(_ news: LinkNews, at time: Duration) throws
@@ -15,7 +14,6 @@ protocol StrapScreen: Sendable {
   mutating func show(_ summary: StrapSummary, at time: Duration) throws
 }
 
-/// The totals of a whole session with a strap.
 struct StrapSummary: Sendable {
   /// The valid heart rates in beats per minute: plausible, and not measured without skin contact.
   var rates: [UInt16] = []
@@ -24,7 +22,6 @@ struct StrapSummary: Sendable {
   /// The number of lost links, without failed attempts to connect.
   var losses = 0
 
-  /// The lowest rate, the mean rate and the highest rate; nil if there is no valid rate.
   var spread: (lowest: UInt16, mean: Int, highest: UInt16)? {
     guard let lowest = rates.min(), let mean = rates.mean, let highest = rates.max() else {
       return nil
@@ -33,10 +30,7 @@ struct StrapSummary: Sendable {
   }
 }
 
-/// The outcome of a request to a heart rate strap.
 enum StrapEvent: Sendable {
-  /// The strap sent its battery level and device information; the level is nil for a strap without
-  /// one.
   case details(battery: GATT.BatteryLevel?, DeviceInformation)
   case energyReset
   /// The strap refused to reset its energy counter, or did not respond in time.
@@ -46,7 +40,6 @@ enum StrapEvent: Sendable {
   case energyNotReset(HeartRateStrapError?)
 }
 
-/// The screen of a session with one heart rate strap, and the strap's measurements so far.
 struct StrapAccount: FollowingAccount {
   var question: String { "is it worn?" }
 
@@ -55,7 +48,6 @@ struct StrapAccount: FollowingAccount {
   private var series = RRSeries()
   fileprivate var energy: EnergyState
 
-  /// The progress of the reset of the strap's energy counter, which the user can request.
   fileprivate enum EnergyState {
     /// The strap has reset its energy counter, or the user did not request a reset.
     case asWanted
@@ -86,8 +78,6 @@ struct StrapAccount: FollowingAccount {
     }
   }
 
-  /// Counts and shows an event of the strap called `name`; returns the connected strap if the event
-  /// is a new link, else nil.
   fileprivate mutating func consume(
     _ event: HeartRateEvent, of name: String, at time: Duration
   ) throws -> HeartRateStrap? {
@@ -123,9 +113,6 @@ struct StrapAccount: FollowingAccount {
 extension Following<StrapAccount> {
   /// Shows measurements until their number or the time reaches its limit, and reconnects after each
   /// lost link.
-  ///
-  /// - Throws: ``NothingMeasured`` without measurements, ``EnergyFailure`` if the requested reset
-  ///   of the energy failed, or an error of the transport.
   func run(on transport: any BLETransport) async throws {
     let (straps, links) = BLEStream<HeartRateStrap>.makeStream()
     try await run(
@@ -196,7 +183,6 @@ extension GATT.HeartRateMeasurement {
     case warmingUp
     /// The strap reports no skin contact, so the heart rate, if any, is unreliable.
     case noContact
-    /// The reported number is not possible for a human heart.
     case implausible
     case valid
   }

@@ -10,9 +10,6 @@ import HaloAppleBluetooth
 extension Radio {
   /// Returns a radio for the Bluetooth of this machine: BlueZ on Linux, Core Bluetooth on macOS,
   /// and one that always fails on other systems.
-  ///
-  /// - Parameter interrupted: Called after a signal, before the command disconnects and ends.
-  /// - Returns: The radio, which opens Bluetooth when a command uses it.
   static func system(interrupted: @escaping @Sendable () -> Void) -> Radio {
     #if os(Linux)
     bluez(interrupted: interrupted)
@@ -28,13 +25,6 @@ extension Radio {
   }
 
   #if os(Linux)
-  /// Returns a radio that uses BlueZ in real time.
-  ///
-  /// - Parameters:
-  ///   - busAddress: The address of the message bus; nil for the system bus.
-  ///   - signals: The signals that end the command.
-  ///   - interrupted: Called after one of `signals`, before the command disconnects and ends.
-  /// - Returns: The radio, which connects to the bus when a command uses it.
   static func bluez(
     at busAddress: String? = nil, signals: [Int32] = RealTime.signals,
     interrupted: @escaping @Sendable () -> Void = {}
@@ -50,7 +40,6 @@ extension Radio {
   #endif
 
   #if os(Linux)
-  /// Returns the options with which commands use BlueZ.
   static func options(adapter: String?) -> BlueZOptions {
     // A socket takes a third of the processor time of signals, but the daemon drops values that
     // come before the peripheral has acknowledged the subscription. These characteristics send
@@ -100,7 +89,6 @@ extension Radio {
   }
 }
 
-/// The error if this program has no support for Bluetooth on this system.
 struct NoBluetooth: Error, CustomStringConvertible {
   var description: String {
     "halo supports this only on Linux, through BlueZ; virtual devices work everywhere"

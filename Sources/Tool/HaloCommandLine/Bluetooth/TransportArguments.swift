@@ -3,8 +3,6 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// The options of a command that choose a device and the transport to it: a simulation or real
-/// Bluetooth.
 struct TransportArguments: Sendable {
   /// The options that only simulations accept; with real Bluetooth they are errors.
   private static let virtualOptions = [
@@ -17,21 +15,11 @@ struct TransportArguments: Sendable {
   let adapter: String?
   /// The maximum time to search for a device, and again the maximum time to connect to it.
   let timeout: Duration
-  /// The simulation that contains the virtual devices.
   let world: VirtualWorld
-  /// The virtual device that the options choose; nil for a real one.
   let virtual: VirtualDevice?
-  /// The device that the options choose.
   let selector: DeviceSelector
 
   /// Parses the options that choose a device and a transport.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments of the command.
-  ///   - device: The name of the device; nil if the command line contains none. Devices that are
-  ///     not virtual need Bluetooth.
-  ///   - kind: The kind of the device; nil for any kind.
-  /// - Throws: `UsageError` if the options contradict each other, or for another kind of device.
   init(_ arguments: Arguments, _ device: DeviceName? = nil, kind: DeviceKind? = nil) throws {
     if let device, device.word.isEmpty {
       throw UsageError("\(device.label) takes virtual, a name, or an address")
@@ -65,15 +53,6 @@ struct TransportArguments: Sendable {
       virtual.map { .address($0.id) } ?? device.map { DeviceSelector($0.text) } ?? .only
   }
 
-  /// Runs a function with the chosen transport.
-  ///
-  /// - Parameters:
-  ///   - tool: The tool that runs the command.
-  ///   - alternative: A command that works without Bluetooth, for errors.
-  ///   - isWatched: Whether the user watches the output change, which slows down virtual time.
-  ///   - place: Adds the virtual devices to the simulation; not called for real Bluetooth.
-  ///   - body: The function that uses the transport.
-  /// - Throws: The errors of the transport, of `place` and of `body`.
   func run(
     _ tool: CommandLineTool, alternative: String, isWatched: Bool,
     place: (SimulatedAir) throws -> Void, _ body: @escaping Radio.Body
@@ -86,12 +65,9 @@ struct TransportArguments: Sendable {
   }
 }
 
-/// A simulation with virtual devices.
 struct VirtualWorld: Sendable {
-  /// The default value of `--seed`.
   static let standardSeed: UInt64 = 1
 
-  /// The number from which all data and timing of the virtual devices are derived.
   let seed: UInt64
   /// Whether the simulation runs as slowly as real devices.
   var isRealTime = false
@@ -100,8 +76,6 @@ struct VirtualWorld: Sendable {
   ///
   /// A signal cancels the function. Every command with virtual devices calls this function, so it
   /// also marks the output as virtual.
-  ///
-  /// - Throws: ``Interrupted`` after a signal, or else the errors of `place` and `body`.
   func run(
     _ tool: CommandLineTool, isWatched: Bool, place: (SimulatedAir) throws -> Void,
     _ body: @escaping Radio.Body
@@ -161,7 +135,6 @@ private final class VirtualInterruption: Sendable {
     (self.errors, self.received) = (errors, received)
   }
 
-  /// The first signal; nil if no signal has arrived.
   var signal: Int32? { state.withLock { $0.signal } }
 
   func begin(_ task: Task<Void, any Error>) { state.withLock { $0.task = task } }

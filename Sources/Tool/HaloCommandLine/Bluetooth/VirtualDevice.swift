@@ -10,11 +10,8 @@ import HaloTransport
 /// run.
 struct VirtualDevice: Equatable, Sendable {
   let kind: DeviceKind
-  /// The profile of a ring; nil for other kinds.
   var profile: AnyRingProfile?
-  /// The profile of a strap; nil for other kinds.
   let strapProfile: StrapProfile?
-  /// The model of a sensor; nil for other kinds.
   let model: SensorModel?
   /// The profile of a light of a family other than Triones; nil for other devices.
   let lightProfile: LightProfile?
@@ -69,9 +66,6 @@ struct VirtualDevice: Equatable, Sendable {
     }
   }
 
-  /// Returns the names that the virtual devices of a kind advertise without `--seed`.
-  ///
-  /// A nil `kind` means devices of all kinds.
   static func advertisedNames(of kind: DeviceKind?) -> [String] {
     all(of: kind, seed: VirtualWorld.standardSeed).filter(\.isNamedBySeed).map(\.localName)
   }
@@ -87,13 +81,6 @@ struct VirtualDevice: Equatable, Sendable {
 
   /// Creates the device that `virtual`, `virtual:PROFILE` or `virtual:KIND` names on the command
   /// line.
-  ///
-  /// - Parameters:
-  ///   - name: The value of an option, or an operand.
-  ///   - kind: The kind of device that the option names; nil for any kind.
-  ///   - seed: The seed of the device.
-  /// - Throws: `UsageError` for an unknown profile or kind, and for a device of a kind other than
-  ///   `kind`.
   init(named name: String, kind: DeviceKind? = nil, seed: UInt64) throws {
     guard name != "virtual" else {
       self.init(kind ?? .ring, seed: seed)
@@ -124,8 +111,6 @@ struct VirtualDevice: Equatable, Sendable {
     self = device
   }
 
-  /// Creates the device for a word that is a profile or a kind; nil for other words, and for a
-  /// strap's profile if `kind` is another kind.
   private init?(word: String, kind: DeviceKind? = nil, seed: UInt64) {
     if kind == .strap, let profile = StrapProfile(named: word) {
       self.init(.strap, strapProfile: profile, seed: seed)
@@ -163,7 +148,6 @@ struct VirtualDevice: Equatable, Sendable {
     return ["virtual"] + words.map { "virtual:\($0)" }
   }
 
-  /// The accepted forms of names of virtual devices, for error messages.
   static let words =
     (["virtual", "virtual:PROFILE"]
     + DeviceKind.allCases.filter { $0 != .ring && $0 != .sensor }.map { "virtual:\($0)" }
@@ -203,7 +187,6 @@ struct VirtualDevice: Equatable, Sendable {
     kind != .ring || localName.hasSuffix(VirtualWorld(seed: seed).nameSuffix)
   }
 
-  /// The name that the device advertises by default.
   var localName: String {
     let suffix = VirtualWorld(seed: seed).nameSuffix
     return switch kind {
@@ -216,13 +199,6 @@ struct VirtualDevice: Equatable, Sendable {
   }
 
   /// Creates the simulated peripheral.
-  ///
-  /// - Parameters:
-  ///   - name: The advertised name; nil for ``localName``. A ring ignores the parameter.
-  ///   - now: The time of a ring's clock, before which the ring has a week of records; nil for a
-  ///     fixed default. Other kinds ignore the parameter.
-  /// - Returns: The peripheral, to be added to a simulation or published.
-  /// - Throws: `WireError` from parsing the default time, which always succeeds.
   func make(name: String? = nil, now: CivilDateTime? = nil) throws -> any LocalPeripheral {
     switch kind {
     case .ring:

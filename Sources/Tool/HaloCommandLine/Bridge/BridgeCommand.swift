@@ -4,15 +4,11 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// Runs `halo bridge`, which forwards the measurements of a device to other programs.
 enum BridgeCommand {
   /// The default duration of a bridge that runs in virtual time, unless something else ends it.
   private static let virtualLimit: Duration = .seconds(60)
 
   /// Runs the bridge until a signal arrives or the time is over.
-  ///
-  /// - Throws: ``SinkFailure`` for a sink that cannot start, ``NothingDelivered`` for a sink that
-  ///   sent no measurement, else the errors of the source and of the output.
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     guard let source = arguments.operands.first, !source.isEmpty else {
       throw UsageError(
@@ -143,7 +139,6 @@ private struct NothingDelivered: Error, CustomStringConvertible {
 }
 
 extension BridgeReport {
-  /// Whether the sink failed to send a measurement, or failed without sending any value.
   fileprivate var isSinkAtFault: Bool { failedMeasurements > 0 || failures > 0 && delivered == 0 }
 }
 

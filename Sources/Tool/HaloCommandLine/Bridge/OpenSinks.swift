@@ -5,7 +5,6 @@ import HaloTransport
 import HaloBlueZ
 #endif
 
-/// The open sinks of `halo bridge`, which send values to other programs.
 struct OpenSinks {
   private(set) var sinks: [any BridgeSink] = []
   /// Messages with the addresses at which other programs find the values.
@@ -13,8 +12,6 @@ struct OpenSinks {
   private var closing: [() -> Void] = []
 
   /// Opens the sinks in the order of their options.
-  ///
-  /// - Throws: ``SinkFailure`` for a sink that cannot start.
   init(_ words: [SinkWord], _ options: SinkOptions, _ tool: CommandLineTool) throws {
     do {
       for word in words { try open(word, options, tool) }

@@ -11,16 +11,12 @@ enum SinkWord: Equatable {
   case mqtt(host: String, port: UInt16)
   case output
 
-  /// The names of the sinks, for help and errors.
   static let names = ["air", "osc", "http", "mqtt", "stdout"]
   /// The default port of the sink `http`; no registered service has this port.
   static let httpPort: UInt16 = 8787
   private static let loopback = "127.0.0.1"
 
   /// Parses the values of all options `--to`.
-  ///
-  /// - Throws: `UsageError` without a value, for a value that names no sink, and for a repeated
-  ///   sink.
   static func all(_ words: [String]) throws -> [SinkWord] {
     guard !words.isEmpty else {
       throw UsageError("name a sink: --to \(names.joined(separator: ", --to "))")
@@ -78,7 +74,6 @@ enum SinkWord: Equatable {
     return (String(host.first == "[" ? host.dropFirst().dropLast() : host), port)
   }
 
-  /// The name of the sink, without its address.
   var name: String {
     switch self {
     case .air: "air"
@@ -96,7 +91,6 @@ enum ProcessEnvironment {
 
 /// The options of `halo bridge` that configure its sinks.
 struct SinkOptions {
-  /// The options, each with the names of the sinks that use it.
   private static let owners: KeyValuePairs = [
     Option.bridgeName.name: ["air", "mqtt"], Option.listening.name: ["http"],
     Option.origin.name: ["http"], Option.oscPrefix.name: ["osc"], Option.login.name: ["mqtt"],
@@ -143,7 +137,6 @@ struct SinkOptions {
     }
   }
 
-  /// Reads a user name and a password from a file of two lines.
   private static func login(in path: String) throws -> MQTTSink.Login {
     guard let file = fopen(path, "re") else {
       throw UsageError("--mqtt-login: cannot read \(displayable(path))")

@@ -11,11 +11,6 @@ struct CaptureInput {
   private let command: String
 
   /// Creates the input of a command, without opening the file.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file; `-` for standard input.
-  ///   - arguments: The arguments of the command, which may include `--handles`.
-  /// - Throws: `UsageError` if the value of that option is not valid.
   init(_ path: String, _ arguments: Arguments) throws {
     let handles = try arguments[.handles]
     self.path = path
@@ -24,7 +19,6 @@ struct CaptureInput {
     table = try isGuessing ? handles.map(Self.table) ?? .init() : .init()
   }
 
-  /// Opens the file and detects its format.
   func open(
     _ tool: CommandLineTool, _ progress: ReadingProgress
   ) throws(CaptureFailure) -> CaptureContents {
@@ -38,14 +32,12 @@ struct CaptureInput {
     }
   }
 
-  /// Opens the file, and returns a reader for its events.
   func events(
     _ tool: CommandLineTool, _ progress: ReadingProgress
   ) throws(CaptureFailure) -> CaptureEventReader {
     events(of: try open(tool, progress))
   }
 
-  /// Returns a reader for the events of an open file.
   func events(of contents: consuming CaptureContents) -> CaptureEventReader {
     CaptureEventReader(contents, table: table, isGuessing: isGuessing)
   }
@@ -58,7 +50,6 @@ struct CaptureInput {
     do throws(CaptureError) { return try body() } catch { throw failure(error) }
   }
 
-  /// Returns an error with the names of the command and of the file.
   func failure(_ error: CaptureError) -> CaptureFailure {
     CaptureFailure(command: command, path: path, error: error)
   }
@@ -102,7 +93,6 @@ struct CaptureInput {
 }
 
 extension CommandLineTool {
-  /// The source that reads a capture from standard input.
   fileprivate var captureSource: any CaptureSource {
     // The descriptor of a file gives its length as well.
     inputDescriptor.map { CaptureFileSource(descriptor: $0) } ?? InputSource(input)
@@ -133,7 +123,6 @@ private final class InputSource: CaptureSource {
   }
 }
 
-/// The error for a capture or trace that cannot be read.
 struct CaptureFailure: Error, CustomStringConvertible {
   let command: String
   let path: String

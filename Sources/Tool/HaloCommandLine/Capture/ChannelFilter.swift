@@ -13,8 +13,6 @@ final class ChannelFilter {
 
   /// Parses names of channels separated by commas: `link`, `uart`, `bigdata`, UUIDs, handles, and
   /// descriptors.
-  ///
-  /// - Throws: `UsageError` if no channel can have one of the names.
   init(_ words: String) throws {
     names = try words.split(separator: ",", omittingEmptySubsequences: false).map { word in
       guard let name = Self.name(String(word).lowercased()) else {
@@ -56,7 +54,6 @@ final class ChannelFilter {
     return "no events of \(missing.sorted().joined(separator: ", "))"
   }
 
-  /// Returns the name of a channel as captures spell it; nil if no channel can have the name.
   private static func name(_ word: String) -> String? {
     if let name = characteristic(word) { return name }
     // Split by length, because a UUID of 128 bits contains hyphens.

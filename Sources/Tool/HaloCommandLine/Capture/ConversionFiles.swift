@@ -63,9 +63,7 @@ struct ConversionReport: Encodable {
     written == 0 && (isOfPackets || !unwritten.isEmpty || skippedParts > 0 || !remarks.isEmpty)
   }
 
-  /// Throws an error if nothing was written although the input contains packets or problems.
-  ///
-  /// - Throws: ``NothingWritten`` if ``isNothingWritten``.
+  /// Throws an error if ``isNothingWritten``; the file is then neither created nor replaced.
   func checkWritten(_ command: String) throws {
     guard isNothingWritten else { return }
     var reasons = unwritten.sorted { $0.key < $1.key }.map { "\($1) left out, \($0)" } + remarks
@@ -133,7 +131,6 @@ struct CapturedHeader {
   }
 }
 
-/// A trace that a command is writing.
 struct TraceFile: EventSink {
   private let file: Output
   private var isBegun = false
@@ -177,9 +174,7 @@ struct TraceFile: EventSink {
 }
 
 extension Output {
-  /// Checks that a binary format may be written to the output.
-  ///
-  /// - Throws: ``TerminalFailure`` if the output is a terminal.
+  /// Throws an error if the output is a terminal, to which no binary format may be written.
   func checkTakes(_ format: String) throws {
     guard !isTerminal else { throw TerminalFailure(format: format) }
   }
@@ -217,7 +212,6 @@ struct PacketFile {
     writer = CaptureWriter(format)
   }
 
-  /// Marks the file as one with data of a virtual device, if the file's format has a mark for that.
   mutating func markVirtual() { writer.isVirtual = true }
 
   /// Marks the file and the output of the tool as virtual, if the part of the input that was read
@@ -276,13 +270,10 @@ struct PacketFile {
 }
 
 extension CommandLineTool {
-  /// Marks the output as virtual if a header field of the input is the mark of a virtual device.
   func markVirtual(by field: Trace.HeaderField) {
     if field == Trace.virtualMark { markVirtual() }
   }
 
-  /// Prints a note if the output contains data of a virtual device, but its format has no mark for
-  /// that.
   func noteMissingMark(_ target: ConvertCommand.Target) {
     guard output.isVirtual, case .capture(let format) = target, format != .pcapng else { return }
     note("\(format.rawValue) has no place for the mark of a virtual device; pcapng and trace have")
@@ -290,11 +281,9 @@ extension CommandLineTool {
 }
 
 extension CapturedPacket {
-  /// Whether a sniffer received the packet on the air.
   fileprivate var isOfAir: Bool { if case .linkLayer = kind { true } else { false } }
 }
 
-/// A capture file for events, which are converted to packets.
 struct EventPacketFile: EventSink {
   private var file: PacketFile
   private var packets: EventPackets?

@@ -2,9 +2,7 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Runs `halo convert`, which converts a capture or trace to another format.
 struct ConvertCommand {
-  /// The format in which `halo convert` writes.
   enum Target: Equatable {
     case trace
     case capture(CaptureWriter.Format)
@@ -90,7 +88,6 @@ struct ConvertCommand {
     }
   }
 
-  /// Writes the events of a reader to the output, as lines of a trace or as packets.
   private func convert(
     _ tool: CommandLineTool, _ reader: consuming CaptureEventReader, to file: Output,
     _ report: inout ConversionReport

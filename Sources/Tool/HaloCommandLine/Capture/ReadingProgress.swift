@@ -16,12 +16,6 @@ final class ReadingProgress {
   /// quickly.
   static let least: UInt64 = 16 << 20
 
-  /// Creates a progress line, which is not shown yet.
-  ///
-  /// - Parameters:
-  ///   - errors: Standard error.
-  ///   - isAlone: Whether the terminal shows no other output during the reading.
-  ///   - output: An output to flush before each wait for more input; nil for none.
   init(_ errors: Output, isAlone: Bool, flushing output: Output? = nil) {
     self.errors = errors
     self.output = output

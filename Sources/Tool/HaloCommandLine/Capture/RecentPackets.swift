@@ -13,7 +13,6 @@ struct RecentPackets {
     private var second: UInt64 = 0
     private var third: UInt64 = 0
 
-    /// Creates the key of an empty cache entry.
     init() {}
 
     /// Creates the key of a packet; nil for a packet of more than 20 bytes, and for big data, which

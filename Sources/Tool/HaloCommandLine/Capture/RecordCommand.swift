@@ -4,7 +4,6 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// Runs `halo record`, which writes the traffic of a link to a file.
 struct RecordCommand {
   private let file: RecordFile
   private let path: String
@@ -14,7 +13,6 @@ struct RecordCommand {
   private let now: CivilDateTime
   private let isJSON: Bool
 
-  /// The default value of the option `--for`, in seconds.
   private static let seconds = 60
 
   init(_ arguments: Arguments) throws {
@@ -79,7 +77,6 @@ struct RecordCommand {
   }
 }
 
-/// One run of `halo record`.
 private struct RecordSession: Sendable {
   let log: TrafficLog
   let search: DeviceSearch

@@ -15,13 +15,6 @@ struct RecordFile: Sendable {
   private var database: String?
 
   /// Creates the file of a recording in the format of `--to`, or else of the name's extension.
-  ///
-  /// - Parameters:
-  ///   - path: The name of the file.
-  ///   - arguments: The arguments, which may include `--to` and `--force`.
-  ///   - option: The option that names the file; nil for an operand.
-  ///   - hint: Another way to choose the format, for the error message.
-  /// - Throws: `UsageError` if neither name nor format is valid.
   init(_ path: String, _ arguments: Arguments, of option: String? = nil, hint: String = "") throws {
     let format = try arguments[.captureFormat]
     let ending = path.split(separator: ".", omittingEmptySubsequences: false).last
@@ -69,12 +62,6 @@ struct RecordFile: Sendable {
   func remainder(of tool: CommandLineTool) -> Output { file.remainder(of: tool) }
 
   /// Runs a function that records traffic, and completes the file even if the function fails.
-  ///
-  /// - Parameters:
-  ///   - tool: The tool, whose standard output may be the file.
-  ///   - start: The local date and time at the start.
-  ///   - body: The function, which gets the log to record to.
-  /// - Throws: ``OutputFailure`` if the file cannot be written, and every error of `body`.
   func record(
     _ tool: CommandLineTool, from start: CivilDateTime?, _ body: (TrafficLog) throws -> Void
   ) throws {
@@ -102,7 +89,6 @@ final class TrafficLog: Sendable {
     /// The advertised name of the device for the header of a trace; nil if unknown.
     var device: String?
     var count = 0
-    /// The virtual controllers whose packets the log contains.
     var adapters: Set<UInt32> = []
     var failure: (any Error)?
   }
@@ -136,10 +122,8 @@ final class TrafficLog: Sendable {
     }
   }
 
-  /// The number of events logged so far.
   var count: Int { state.withLock { $0.count } }
 
-  /// The number of virtual controllers whose packets were logged.
   var adapterCount: Int { state.withLock { $0.adapters.count } }
 
   /// Stores the advertised name of the device, which the header of a trace contains.

@@ -9,7 +9,6 @@ import HaloTransport
 final class ReplayChannel {
   let channel: ATTEvent.Channel
   let name: String
-  /// How the channel's packets are decoded; nil for a channel whose packets have no known types.
   let packets: PacketChannel?
   /// How the packets of IOTBT lights are decoded, if the channel is one of LEDnetWF.
   let iotbt: PacketChannel?
@@ -50,7 +49,6 @@ final class ReplayChannel {
     self.members = (members(.host), members(.device), members(nil))
   }
 
-  /// Returns the encoded JSON members for the channel and a sender, without a comma.
   func members(from sender: Sender?) -> [UInt8] {
     switch sender {
     case .host: members.host
@@ -75,7 +73,6 @@ final class ReplayChannel {
 }
 
 extension ATTEvent.Channel {
-  /// How the channel's packets are decoded; nil for a channel whose packets have no known types.
   fileprivate var packets: PacketChannel? {
     guard descriptor == nil else { return nil }
     return switch attribute {

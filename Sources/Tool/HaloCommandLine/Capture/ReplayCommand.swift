@@ -3,12 +3,10 @@ import HaloJSON
 import HaloProtocol
 import HaloTransport
 
-/// Runs `halo replay`, which decodes a recorded session in order.
 struct ReplayCommand {
   private let file: CaptureInput
   private let isJSON: Bool
   private let showsStatistics: Bool
-  /// The channels to show; nil for all channels.
   private let channels: ChannelFilter?
 
   init(_ arguments: Arguments) throws {

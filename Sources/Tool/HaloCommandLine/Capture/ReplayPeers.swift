@@ -5,7 +5,6 @@ import HaloTransport
 
 /// The kinds of devices at the other end of the links of a session, derived from the traffic.
 struct ReplayPeers {
-  /// The kinds of devices seen so far on any link.
   private(set) var kinds: Set<DeviceKind> = []
   /// The kind of device on each open link, derived from the link's last channel that reveals a
   /// kind.
@@ -41,7 +40,6 @@ struct ReplayPeers {
     DeviceKind.byChannel[channel.attribute]
   }
 
-  /// Returns whether the traffic of a link has shown that the device is of a kind.
   func isOf(_ kind: DeviceKind, on link: UInt64) -> Bool { links[link] == kind }
 
   mutating func note(_ kind: DeviceKind, on link: UInt64) {
@@ -86,13 +84,11 @@ struct ReplayPeers {
     kind == .strap && links[link] == .ring
   }
 
-  /// Returns the noun for a device of a kind, such as `ring`; for nil, `device`.
   static func word(for kind: DeviceKind?) -> String { kind?.terms.noun ?? "device" }
 
   /// The length in characters of the longest noun that ``word(for:)`` returns.
   static let wordWidth = ([nil] + DeviceKind.allCases).map { word(for: $0).count }.max() ?? 0
 
-  /// Returns the numbers of events to and from the devices of the session as text.
   func words(fromHost: Int, fromDevice: Int) -> String {
     guard let kind = kinds.first, kinds.count == 1 else {
       return kinds.isEmpty

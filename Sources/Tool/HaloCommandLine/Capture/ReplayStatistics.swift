@@ -8,7 +8,6 @@ struct ReplayStatistics: Encodable {
     var toDevice = 0
     var fromDevice = 0
     var refused = 0
-    /// The times from requests to their first replies; nil without an answered request.
     var latency: Latency?
 
     /// Adds the time from a request to its first reply, in place, so that the samples are not
@@ -78,7 +77,6 @@ struct ReplayStatistics: Encodable {
     let kind: Int
   }
 
-  /// The indices in `kinds` for the opcodes of one channel.
   private final class ChannelKinds {
     /// Whether the opcode of a value is its second byte instead of the first; nil for a channel
     /// without opcodes.
@@ -197,7 +195,6 @@ struct ReplayStatistics: Encodable {
     kinds[kind].figures.refused += 1
   }
 
-  /// Returns the index in `kinds` of the channel and opcode of an event.
   private mutating func kindIndex(of event: ATTEvent) -> Int {
     let channel = channels.value(of: event.channel) { ChannelKinds($0) }
     let code = channel.isBigData.flatMap { Self.opcode(of: event.value, isBigData: $0) }

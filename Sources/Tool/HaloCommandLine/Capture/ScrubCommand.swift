@@ -4,12 +4,10 @@ import HaloProtocol
 import HaloScrub
 import HaloTransport
 
-/// Runs `halo scrub`, which removes personal data from a capture or trace.
 struct ScrubCommand {
   private let input: CaptureInput
   private let output: OutputFile
   private let options: ScrubOptions
-  /// The format that `--to` names; nil without that option.
   private let wanted: ConvertCommand.Target?
   private let named: ConvertCommand.Target?
   private let isJSON: Bool

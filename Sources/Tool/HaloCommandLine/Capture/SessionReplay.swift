@@ -62,7 +62,6 @@ struct SessionReplay {
   static let maximumHeld = 64 << 20
 
   private(set) var counts = Counts()
-  /// The kinds of devices at the other end of the links.
   private(set) var peers = ReplayPeers()
   private var hasSeveralLinks = false
   private var firstLink: UInt64?
@@ -75,13 +74,11 @@ struct SessionReplay {
   private var current: (server: Server, conversation: Conversation)
   /// The unfinished replies of each server other than the ``current`` one that has any.
   private var unfinished: [Server: Conversation] = [:]
-  /// The approximate memory for ``unfinished``, in bytes.
   private var held = 0
   private var lastTime: Duration = .zero
   private var channels = ChannelCache<ReplayChannel>()
   private var recent: RecentPackets
 
-  /// Creates a replay that decodes packets to one form: text, JSON, or only the name.
   init(_ form: DecodedPacket.Form = .line, maximumHeld: Int = Self.maximumHeld) {
     self.form = form
     self.maximumHeld = maximumHeld
@@ -121,7 +118,6 @@ struct SessionReplay {
     try consumeValue(event, channel, body)
   }
 
-  /// Makes a server the current one, and stores the unfinished replies of the previous one.
   private mutating func turn(to server: Server) {
     guard current.server != server else { return }
     if !current.conversation.isEmpty {
@@ -132,7 +128,6 @@ struct SessionReplay {
     held -= current.conversation.size
   }
 
-  /// The servers with unfinished replies, in the order of their links.
   private var unfinishedServers: [Server] {
     (unfinished.keys + (current.conversation.isEmpty ? [] : [current.server])).sorted()
   }
@@ -147,10 +142,6 @@ struct SessionReplay {
   }
 
   /// Calls a closure with an item for each reply that is unfinished at the end of the session.
-  ///
-  /// - Parameters:
-  ///   - checksums: The numbers of wrong and unchecked CRCs of sniffed packets.
-  ///   - body: Called with each item.
   mutating func finish(
     _ checksums: AirChecksums = AirChecksums(), _ body: (Item) throws -> Void
   ) rethrows {

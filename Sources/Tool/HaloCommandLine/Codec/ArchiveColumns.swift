@@ -6,11 +6,9 @@ struct ArchiveColumns {
   enum Content: Int, CaseIterable {
     case service, characteristic, direction, time, bytes
 
-    /// The name in `--columns` and in errors.
     var name: String { "\(self)" }
   }
 
-  /// A column with a known name.
   struct Column: Equatable {
     var content: Content
     /// The place of its name among the usual ones; the lowest wins.
@@ -43,8 +41,6 @@ struct ArchiveColumns {
 
   /// Makes the columns of a value of `--columns` such as `time=ts,bytes=payload`; usual names for
   /// nil, and for contents that the value leaves out.
-  ///
-  /// - Throws: `UsageError` for another text.
   init(_ text: String? = nil) throws {
     var given: [Content: String] = [:]
     for pair in text?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
@@ -98,7 +94,6 @@ struct ArchiveColumns {
     return best.values.sorted { $0.place < $1.place }
   }
 
-  /// Returns a name in lower case without separators.
   private static func key(_ name: some Sequence<UInt8>) -> [UInt8] {
     name.compactMap { byte in
       switch byte {

@@ -24,7 +24,6 @@ struct ArchiveCommand {
       isBase64: try arguments[.encoding] == "base64")
   }
 
-  /// Returns the form of a file that begins with a line.
   mutating func format(of line: ArraySlice<UInt8>) -> Format {
     let line = Self.withoutMark(line)
     if line.first(where: { $0 != 0x20 && $0 != 0x09 }) == UInt8(ascii: "{") { return .jsonl }

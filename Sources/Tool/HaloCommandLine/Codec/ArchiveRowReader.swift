@@ -44,7 +44,6 @@ struct ArchiveRowReader {
 
   // MARK: CSV
 
-  /// The separator and the columns of a table.
   struct Header {
     let separator: UInt8
     let columns: [(place: Int, column: ArchiveColumns.Column)]
@@ -77,7 +76,6 @@ struct ArchiveRowReader {
 
   // MARK: Databases
 
-  /// Returns the places of the columns in a list of names; nil without the necessary ones.
   mutating func places(in names: [String]) -> [(place: Int, column: ArchiveColumns.Column)]? {
     columns.places(in: names.map { Array($0.utf8)[...] })
   }

@@ -1,7 +1,6 @@
 import HaloJSON
 import HaloProtocol
 
-/// Runs `halo decode`, which converts bytes to values.
 struct DecodeCommand {
   private let arguments: Arguments
   private let sender: Sender?
@@ -14,8 +13,6 @@ struct DecodeCommand {
   }
 
   /// Parses the value of `--channel`.
-  ///
-  /// - Throws: `UsageError` for a channel that halo cannot decode.
   @Sendable static func channel(_ text: String) throws -> PacketChannel {
     do {
       return try ringChannel(text) ?? PacketChannel(parsing: text)
@@ -38,7 +35,6 @@ struct DecodeCommand {
     }
   }
 
-  /// Returns the error for a channel that halo cannot decode.
   private static func unknownChannel(_ text: String) -> UsageError {
     guard let uuid = try? BluetoothUUID(parsing: text) else {
       return UsageError(
@@ -190,8 +186,6 @@ struct DecodeCommand {
       + "is not a hexadecimal digit; \(remedy)"
   }
 
-  /// Returns the ring's channel that bytes probably belong to: big data for a big-data frame,
-  /// otherwise commands.
   private static func likelyChannel(of bytes: [UInt8]) -> PacketChannel {
     bytes.first == Colmi.BigDataFrame.start && bytes.count != Colmi.Frame.length ? .bigData : .uart
   }

@@ -1,7 +1,6 @@
 import HaloJSON
 import HaloProtocol
 
-/// Runs `halo encode`, which converts values to bytes, the reverse of `halo decode --json`.
 enum EncodeCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     var failures = 0

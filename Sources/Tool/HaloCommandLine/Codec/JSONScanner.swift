@@ -8,7 +8,6 @@ struct JSONScanner {
 
   private let text: ArraySlice<UInt8>
   private var index: Int
-  /// The deepest nesting of objects and lists.
   private static let maximumDepth = 512
 
   init(_ text: ArraySlice<UInt8>) { (self.text, index) = (text, text.startIndex) }
@@ -41,8 +40,6 @@ struct JSONScanner {
   }
 
   /// Reads a string or a number, as text; null is empty.
-  ///
-  /// - Throws: A failure of the field, for other values.
   mutating func readScalar(
     _ field: @autoclosure () -> String
   ) throws(Failure) -> ArraySlice<UInt8> {
@@ -83,7 +80,6 @@ struct JSONScanner {
     }
   }
 
-  /// Reads a number, or `true`, `false` or `null`.
   private mutating func readWord() throws(Failure) -> ArraySlice<UInt8> {
     let start = index
     while let byte = next, Self.isWord(byte) { index += 1 }

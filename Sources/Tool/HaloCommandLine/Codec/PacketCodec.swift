@@ -37,7 +37,6 @@ final class DecodedPacket {
     measure = TextLayout.measure(description)
   }
 
-  /// Creates the packet for a reply that was assembled from many frames.
   init(reply: PacketWriter) {
     (packet, description) = (reply, reply.words)
     measure = TextLayout.measure(description)
@@ -47,12 +46,10 @@ final class DecodedPacket {
   /// unusable.
   func takeBuffer() -> [UInt8] { packet.takeBuffer() }
 
-  /// Whether the packet's type is unknown.
   var isUnrecognized: Bool { packet.isUnrecognized }
   /// The name of the value's type, such as `Colmi.BatteryStatus`; `unrecognized` for an unknown
   /// type.
   var name: String { packet.name }
-  /// The decoded value as JSON; nil for all forms but `json`.
   var json: JSONWriter? { packet.form == .json ? packet.value : nil }
   /// The encoded packet; empty for the forms `line` and `none`, and for a reply of many frames.
   var bytes: [UInt8] { packet.bytes }

@@ -8,9 +8,7 @@ import HaloTransport
 struct TextCyclingScreen: CyclingScreen {
   private let lines: FollowingLines
 
-  /// The speeds at the two ends of the bar, in km/h.
   private static let speeds = 0...60
-  /// The width of the bar in terminal columns.
   private static let speedWidth = 12
 
   init(_ output: Output) { lines = FollowingLines(output: output, remedy: "trying again") }
@@ -49,7 +47,6 @@ struct TextCyclingScreen: CyclingScreen {
   }
 }
 
-/// Shows a cycling sensor as JSON Lines.
 struct JSONCyclingScreen: CyclingScreen {
   private let objects: FollowingObjects
 

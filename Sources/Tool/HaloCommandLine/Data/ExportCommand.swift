@@ -3,16 +3,13 @@ import HaloDevices
 import HaloFoundation
 import HaloProtocol
 
-/// Runs `halo export`, which writes the records of a ring in the formats of other programs.
 struct ExportCommand {
   private let source: RecordSource
   private let format: HealthExport
   private let destination: ExportFiles.Destination
 
-  /// The days of the records to export; nil for all days.
   private let days: ClosedRange<CivilDate>?
 
-  /// Runs the export of a ring's records, or of a strap's intervals.
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     guard let name = try arguments[.format] else {
       let formats = HealthExport.allCases.map(\.rawValue) + [IntervalExport.format]
@@ -79,9 +76,8 @@ struct ExportCommand {
     }
   }
 
-  /// Checks that the folder contains no CSV file of a kind that this export does not write.
-  ///
-  /// - Throws: `UsageError`, because such a file would look like part of this export.
+  /// Checks that the folder contains no CSV file of a kind that this export does not write, as it
+  /// would look like part of the export.
   private func checkTables() throws {
     guard format == .csv, case .folder(let folder) = destination else { return }
     for kind in RecordKind.allCases where !source.kinds.contains(kind) {
@@ -141,7 +137,6 @@ extension Option where Value == String {
 }
 
 extension CommandOption {
-  /// The option `--database` of commands that read records from a database instead of a ring.
   static let database = Option.database(
     "read the records from a database of halo sync, without a ring; --ring NAME chooses a ring "
       + "in it, by default the only real one or the remembered one")

@@ -6,7 +6,6 @@ import HaloTransport
 
 /// Runs `halo export --format rr`, which writes the RR intervals that a heart rate strap measures.
 enum IntervalExport {
-  /// The value of `--format` that means this export.
   static let format = "rr"
 
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {

@@ -6,18 +6,14 @@ import Synchronization
 
 /// The records that a command uses, from a ring or from a database.
 struct RecordSource {
-  /// The selected kinds of records, in the order of the command line and without repetition.
   var kinds: [RecordKind]
-  /// The selected days; nil for all days.
   private(set) var days: ClosedRange<CivilDate>?
   private let origin: Origin
-  /// The location of the database; nil for a ring.
   private var database: OutputLocation?
   private let command: String
 
   private enum Origin {
     case ring(RingArguments)
-    /// The path of a database, and the selection of a ring in it.
     case database(path: String, ring: DeviceSelector)
   }
 
@@ -28,9 +24,6 @@ struct RecordSource {
   ]
 
   /// Parses the options that select a ring or a database, `--day`, `--kinds`, and the operands.
-  ///
-  /// - Throws: `UsageError` for operands that name neither a kind nor a day, and for options that
-  ///   exclude each other.
   init(_ arguments: Arguments) throws {
     command = arguments.command.name
     let today: CivilDate
@@ -77,10 +70,6 @@ struct RecordSource {
   /// Standard error lists the kinds that the ring did not send. Kinds that a ring lacks are no
   /// error.
   ///
-  /// - Parameters:
-  ///   - tool: The tool that runs the command.
-  ///   - body: The closure, which gets the records, and the kinds that the ring has but did not
-  ///     send.
   /// - Throws: The errors of the ring and of `body`; ``IncompleteRecords`` at the end if the ring
   ///   did not send a kind that it has.
   func withRecords(
@@ -115,10 +104,6 @@ struct RecordSource {
   }
 
   /// Opens a file to which the command writes the records.
-  ///
-  /// - Throws: `UsageError` if the file is the database that the command reads, or one of the files
-  ///   that SQLite keeps next to it; ``OutputFailure`` for other files that the command cannot
-  ///   write.
   func open(_ file: OutputFile, _ tool: CommandLineTool) throws -> Output {
     do {
       return try file.open(tool, database: database)
@@ -127,8 +112,6 @@ struct RecordSource {
     }
   }
 
-  /// Returns all stored records of the ring, of all kinds and days, if the source is a database;
-  /// otherwise `data`.
   func all(of data: RingData) throws -> RingData {
     guard case .database(let path, _) = origin, let identifier = data.identifier else {
       return data
@@ -136,8 +119,6 @@ struct RecordSource {
     return try RingDatabase(path: path, readOnly: true).data(of: identifier)
   }
 
-  /// Returns the last day with records of the ring in the database; nil without any, and if the
-  /// source is a ring.
   func lastDay(of records: any ExportRecords) throws -> CivilDate? {
     guard case .database(let path, _) = origin, let identifier = records.ring.identifier else {
       return nil
@@ -153,7 +134,6 @@ struct RecordSource {
 
   private struct Reading {
     var data: RingData
-    /// The kinds of records that the ring has but did not send.
     var unread: [RecordKind] = []
   }
 
@@ -161,8 +141,6 @@ struct RecordSource {
   ///
   /// Without a selection, returns the only real ring, or the only one that is remembered. A virtual
   /// ring must be named.
-  ///
-  /// - Throws: `UsageError` if the selector selects no ring, or several.
   private func chosen(
     _ selector: DeviceSelector, among rings: [RingDatabase.Ring], _ remembered: [KnownDevice]
   ) throws -> RingDatabase.Ring {

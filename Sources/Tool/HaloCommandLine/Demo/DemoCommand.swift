@@ -6,7 +6,6 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// Runs `halo demo`, which shows a visit to a virtual ring, from the scan to the charts of its day.
 enum DemoCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let device = arguments.device(.ring)
@@ -42,18 +41,15 @@ enum DemoFact: Sendable {
   case heartRates(Colmi.HeartRateLog, CivilDate)
   case steps(Colmi.StepLog, Colmi.TodayTotals, CivilDate)
   case week([DemoDay])
-  /// A record of a night, the phases of its sleep, and the day on which the night ends.
   case night(RingRecord, [RingRecord.SleepPhase], CivilDate)
   case ended(after: Duration, events: Int)
 }
 
-/// The number of steps on one day.
 struct DemoDay: Sendable {
   var date: CivilDate
   var steps: Int
 }
 
-/// A screen that shows the events of the demo.
 protocol DemoScreen: Sendable { mutating func show(_ fact: DemoFact, at time: Duration) throws }
 
 /// Passes events from the tasks of the demo to its screen, one at a time.
@@ -72,7 +68,6 @@ struct DemoVisit: Sendable {
   let profile: AnyRingProfile
   let seed: UInt64
   let isRealTime: Bool
-  /// The number of valid heart rates after which the demo ends the measurement.
   private static let readingCount = 24
   /// The maximum number of readings before the demo ends the measurement, as some rings send no
   /// valid reading before its end.

@@ -12,7 +12,6 @@ struct DefaultDevice {
   private enum Choice {
     /// The command needs one device of this kind, real or virtual.
     case device(DeviceKind)
-    /// The command uses all devices in reach, as a scan does.
     case air
     /// The command remembers a new device, which must therefore be real.
     case newDevice
@@ -40,7 +39,6 @@ struct DefaultDevice {
     }
   }
 
-  /// Whether the default device depends on the remembered devices.
   var usesKnownDevices: Bool { if case .newDevice = choice { false } else { true } }
 
   /// Adds the default device to the arguments of a command; adds nothing if that is a virtual
@@ -113,7 +111,7 @@ extension CommandLineTool {
   /// Reads the file of remembered devices only if the command needs a device, and sets
   /// ``deviceOptions`` for hints.
   ///
-  /// - Throws: ``KnownFailure`` for a device of another kind than the option requires, or from
+  /// - Throws: ``CommandFailure`` for a device of another kind than the option requires, or from
   ///   another operating system; `UsageError` for a mistyped name, if several devices are possible,
   ///   and if data of a virtual device would be stored without the user naming the device.
   mutating func resolveDevices(of arguments: inout Arguments) throws {

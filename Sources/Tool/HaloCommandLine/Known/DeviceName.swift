@@ -1,7 +1,6 @@
 import HaloDevices
 import HaloTransport
 
-/// The name of a device on the command line, and the known device with that name.
 struct DeviceName: Sendable {
   /// The name as the user typed it, or for the default device its identifier.
   let word: String
@@ -9,11 +8,9 @@ struct DeviceName: Sendable {
   let label: String
   /// The kind of device that the option requires; nil for any kind.
   let kind: DeviceKind?
-  /// Whether the name is an operand instead of the value of an option.
   let isOperand: Bool
   /// Whether the option or operand is repeatable; each virtual device then has a seed of its own.
   let isRepeatable: Bool
-  /// The remembered device with that name; nil for other names.
   var known: KnownDevice?
   /// The virtual device whose advertised name or identifier the name is; nil for real devices, and
   /// for names such as `virtual:r02`.
@@ -39,8 +36,6 @@ struct DeviceName: Sendable {
   var isVirtual: Bool { VirtualDevice.isName(text) }
 
   /// Returns the virtual device that the name means, with the given seed.
-  ///
-  /// - Throws: `UsageError` for an unknown profile or kind, and for a device of another kind.
   func virtualDevice(of kind: DeviceKind?, seed: UInt64) throws -> VirtualDevice {
     guard var device = virtual, kind == nil || device.kind == kind else {
       return try VirtualDevice(named: text, kind: kind, seed: seed)
@@ -49,9 +44,6 @@ struct DeviceName: Sendable {
     return device
   }
 
-  /// Returns the virtual ring that the name means, with the given seed.
-  ///
-  /// - Throws: `UsageError` for the name of a real device or of a virtual device of another kind.
   func virtualRing(seed: UInt64) throws -> VirtualDevice {
     guard isVirtual else {
       throw UsageError("--ring takes virtual or virtual:PROFILE, not \(displayable(text))")
@@ -68,16 +60,12 @@ struct DeviceName: Sendable {
 }
 
 extension Arguments {
-  /// Whether the command never uses real devices.
   var isVirtualOnly: Bool { !command.takes(.transport) }
 
-  /// Whether an argument requires real Bluetooth.
   var needsBluetooth: Bool { !isVirtualOnly && (isOverBluetooth || has(.adapter) || has(.timeout)) }
 
-  /// Whether the option `--transport bluez` chooses real Bluetooth.
   var isOverBluetooth: Bool { text(of: .transport) == "bluez" }
 
-  /// Whether the command reads records from a database instead of a ring.
   var readsDatabase: Bool {
     has(.database) && command.option(Option.database.name)?.value?.isLasting == false
   }

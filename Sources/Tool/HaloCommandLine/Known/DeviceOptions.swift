@@ -15,11 +15,6 @@ struct DeviceOptions: Sendable {
   init() {}
 
   /// Finds the options in the arguments of the user.
-  ///
-  /// - Parameters:
-  ///   - words: The arguments as the user typed them, without a default device.
-  ///   - resolved: The arguments with a default device and with the known devices of all names.
-  ///   - devices: The remembered devices.
   init(_ words: Arguments, _ resolved: Arguments, _ devices: [KnownDevice]) {
     options = words.options { $0.isDevice || Self.names.contains($0.name) }
     let names = resolved.devices
@@ -45,7 +40,6 @@ struct DeviceOptions: Sendable {
 }
 
 extension String {
-  /// The string as a word of a shell command, quoted if necessary.
   var shellQuoted: String {
     wholeMatch(of: /[A-Za-z0-9_.:\/#-]+/) != nil && !hasPrefix("#")
       ? self : "'" + replacing("'", with: #"'\''"#) + "'"
@@ -53,8 +47,6 @@ extension String {
 }
 
 extension KnownDevice {
-  /// Returns the words that name the device in a shell command, as the value of `option`, or as an
-  /// operand if `option` is nil.
   func shellWords(for option: String?) -> String {
     // `displayable` would change the name, so use the identifier instead.
     guard displayable(name) != name else { return name.shellQuoted }

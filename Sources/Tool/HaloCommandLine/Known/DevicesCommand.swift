@@ -1,14 +1,12 @@
 import HaloDevices
 import HaloTransport
 
-/// Runs `halo devices`, which lists the remembered devices.
 enum DevicesCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     try KnownScreen(output: tool.output).show(try tool.knownFile(for: "devices").devices)
   }
 }
 
-/// Runs `halo forget`, which removes remembered devices.
 enum ForgetCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let names = arguments.operands
@@ -80,13 +78,11 @@ enum ForgetCommand {
   }
 }
 
-/// Prints remembered devices.
 struct KnownScreen {
   let output: Output
   /// The options of the user that are repeated in the command that ``show(paired:)`` suggests.
   var options = DeviceOptions()
 
-  /// Prints the list of all remembered devices.
   func show(_ devices: [KnownDevice]) throws {
     if output.isJSON { return try devices.forEach { try output.json($0.json) } }
     guard !devices.isEmpty else {

@@ -7,15 +7,11 @@ import HaloTransport
 /// device, as `halo scan` lists them. Other names are those of real devices.
 struct KnownNames {
   let devices: [KnownDevice]
-  /// The arguments of the command, which contain the names of devices.
   let arguments: Arguments
 
   private var command: Command { arguments.command }
 
   /// Returns the names in the arguments, each with the remembered or virtual device that it means.
-  ///
-  /// - Throws: `KnownDeviceError` for a device of another kind than the option requires, or from
-  ///   another operating system; `UsageError` for an identifier that contradicts `--seed`.
   func resolve() throws -> [DeviceName] {
     // A database contains rings under their advertised names.
     let needsRealDevice = arguments.needsBluetooth || arguments.readsDatabase
@@ -123,7 +119,6 @@ struct KnownNames {
     return advertising.count == 1 ? advertising.first : nil
   }
 
-  /// Returns whether a remembered real device advertises a name.
   private func isNameOfRealDevice(_ name: String) -> Bool {
     devices.contains { $0.isReal && $0.advertises(name) }
   }
@@ -162,7 +157,6 @@ extension CommandLineTool {
   /// million of them.
   private static let mostReports = 8
 
-  /// Reports the damaged lines in the file of remembered devices.
   func report(_ damage: [KnownDeviceFile.Damage], in file: KnownDeviceFile) throws {
     for damage in damage.prefix(Self.mostReports) {
       try errors.line(displayable("halo: \(file.path): \(damage)"))
@@ -181,9 +175,6 @@ extension CommandLineTool {
   }
 
   /// Returns the file of remembered devices and its devices, and reports damaged lines of the file.
-  ///
-  /// - Throws: ``NoHome`` without a folder for the file, or `KnownDeviceError` if the file cannot
-  ///   be read.
   func knownFile(for command: String) throws -> (file: KnownDeviceFile, devices: [KnownDevice]) {
     guard let knownDevices else { throw NoHome(command: command) }
     let contents = try knownDevices.contents()

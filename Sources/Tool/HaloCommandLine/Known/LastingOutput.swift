@@ -8,7 +8,6 @@ struct LastingOutput {
   private let command: Command
   /// The option or operand that names the destination, or a description of it, for error messages.
   private let destination: String
-  /// The names of the virtual devices that the arguments choose.
   private let virtual: [String]
   /// The option that names the device; nil for a command whose operand names a device.
   private let option: String?
@@ -24,8 +23,6 @@ struct LastingOutput {
     option = arguments.deviceKind?.terms.option
   }
 
-  /// Returns the options and operands that name destinations for data of devices, options first;
-  /// `isScreen` is true if nothing remains at the destination, as on standard output.
   static func destinations(_ arguments: Arguments) -> [(name: String, isScreen: Bool)] {
     let options = arguments.options { $0.value?.isLasting == true }
     let operands = zip(arguments.command.operandValues, arguments.operands)
@@ -50,8 +47,6 @@ struct LastingOutput {
   ///
   /// An advertised name such as `R02_0001` is not explicit, as a real device can have the same
   /// name.
-  ///
-  /// - Throws: `UsageError` if no name is explicit.
   func check(_ names: [String], _ devices: [KnownDevice]) throws {
     guard let name = names.first else {
       // The command itself asks for the device, which is an operand.

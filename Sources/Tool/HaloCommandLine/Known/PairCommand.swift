@@ -3,7 +3,6 @@ import HaloProtocol
 import HaloScenario
 import HaloTransport
 
-/// Runs `halo pair`, which connects to a device once and remembers the device.
 enum PairCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     guard arguments.operands.count <= 1, arguments.operands.first?.isEmpty != true else {
@@ -44,15 +43,12 @@ enum PairCommand {
   }
 }
 
-/// Connects to a device and finds out its kind, model and name.
 private struct Pairing: Sendable {
-  /// The kind of device that the user requires; nil for any known kind.
   let kind: DeviceKind?
   /// The new name that the user chose; nil to keep the previous name or, for a new device, to use
   /// the advertised name.
   let name: String?
   let bonds: Bool
-  /// The devices that are remembered already.
   let known: [KnownDevice]
 
   /// Connects to a found device, and calls a closure, while the link is up, with the device to

@@ -9,7 +9,6 @@ enum LightAnswer: Sendable {
   /// A reply that cannot be decoded: its bytes, and the decoding error.
   case malformed([UInt8], WireError)
 
-  /// Makes the reply that an event contains.
   init(_ event: LEDStripEvent, of strip: LEDStrip) {
     if case .message(.status(let status)) = event {
       self = .status(status)

@@ -17,7 +17,6 @@ struct LightSetup: Sendable {
 
   var isEmpty: Bool { needed.isEmpty }
 
-  /// The abilities that the settings need.
   var needed: LightCapabilities {
     [
       order == nil ? [] : .colorOrder, length == nil ? [] : .length, setsClock ? .clock : [],
@@ -87,8 +86,6 @@ extension LightActions {
   }
 
   /// Parses the value of `--effect`.
-  ///
-  /// - Throws: `UsageError` for text that is neither a name nor a number of an effect.
   @Sendable static func effect(_ text: String) throws -> LightEffect {
     let name = Triones.Effect(named: text)?.name ?? text.lowercased()
     if let effect = LightEffect.all.first(where: { $0.name == name }) { return effect }

@@ -3,7 +3,6 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// Runs `halo light`, which controls an LED strip and shows its status.
 enum LightCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let target = try TransportArguments(arguments, arguments.device(.light), kind: .light)

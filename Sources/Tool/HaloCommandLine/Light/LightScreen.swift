@@ -8,16 +8,12 @@ struct LightScreen: Sendable {
   /// Whether the screen shows the status repeatedly, with the time since the first reply.
   var isWatched = false
 
-  /// Shows the name of a light and its reply to a status request.
   func show(_ answer: LightAnswer, of light: FoundDevice) throws {
     if output.isJSON { return try showJSON(answer, at: .zero) }
     try show(words(answer), of: light)
     try output.flush()
   }
 
-  /// Shows the status of a light after the actions of the command.
-  ///
-  /// A light that sends no status is an error only if `isRequired`.
   func showOnce(_ strip: LEDStrip, _ light: FoundDevice, isRequired: Bool) async throws {
     guard !isRequired || strip.family != .triones && !strip.reportsStatus else {
       return try show(LightAnswer(try await strip.statusEvent(), of: strip), of: light)
@@ -34,14 +30,12 @@ struct LightScreen: Sendable {
     try output.line("  " + words)
   }
 
-  /// Shows a later reply of the light, with the time since the first reply.
   func show(_ answer: LightAnswer, at time: Duration) throws {
     if output.isJSON { return try showJSON(answer, at: time) }
     try output.line(Self.head(time) + words(answer))
     try output.flush()
   }
 
-  /// Shows a change of the link to the light, with the time since the light's first reply.
   func show(_ news: LinkNews, at time: Duration) throws {
     if output.isJSON {
       return try FollowingObjects(output: output, kind: "\(DeviceKind.light)").show(news, at: time)

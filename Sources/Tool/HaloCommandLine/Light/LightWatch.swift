@@ -28,15 +28,8 @@ final class LightWatch: Sendable {
     self.screen = screen
   }
 
-  /// Shows the status of the light every second until the time is over.
-  ///
-  /// - Parameters:
-  ///   - transport: The transport to the light.
-  ///   - options: The options of each link.
-  ///   - begin: Called on the first link only: performs the actions of the command and shows the
-  ///     first status.
-  /// - Throws: The errors of `begin`, and errors that connecting again cannot resolve, such as a
-  ///   device of another kind.
+  /// Shows the status of the light every second until the time is over; `begin` performs the
+  /// actions of the command on the first link, and shows the first status.
   func run(
     on transport: some BLETransport, options: LEDStripOptions,
     _ begin: @escaping @Sendable (LEDStrip) async throws -> Void

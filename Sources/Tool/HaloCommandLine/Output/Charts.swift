@@ -1,6 +1,5 @@
 import HaloProtocol
 
-/// Functions that draw charts with block characters.
 enum Charts {
   private static let eighths = Array(" ▁▂▃▄▅▆▇█")
 
@@ -78,13 +77,6 @@ enum Charts {
   }
 
   /// Returns the lines of a chart, with a scale on the left that labels every other line.
-  ///
-  /// - Parameters:
-  ///   - range: The values from the bottom to the top of the chart.
-  ///   - rows: The number of lines.
-  ///   - label: Returns the label of a value.
-  ///   - bars: Returns the part of a line to the right of the scale; row 0 is at the bottom.
-  /// - Returns: The lines from the top.
   private static func scaled(
     in range: ClosedRange<Int>, rows: Int, label: (Int) -> String = { "\($0)" },
     bars: (Int) -> String
@@ -114,7 +106,6 @@ enum Charts {
     ]
   }
 
-  /// Returns a text without spaces at its end.
   static func trimmed(_ text: String) -> String {
     var text = text
     while text.last == " " { text.removeLast() }

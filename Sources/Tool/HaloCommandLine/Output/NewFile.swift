@@ -25,7 +25,6 @@ final class NewFile: Sendable {
   private struct State {
     /// The open file; nil before the first write and after ``NewFile/seal()``.
     var file: OpenFile?
-    /// The temporary name of the file; nil without one.
     var temporary: String?
     var isEmpty = true
     var isSealed = false
@@ -42,14 +41,6 @@ final class NewFile: Sendable {
   private let state = Mutex(State())
 
   /// Checks that a file can be created at a location, without creating it.
-  ///
-  /// - Parameters:
-  ///   - location: The location of the file.
-  ///   - path: The path as the user typed it, for error messages.
-  ///   - label: The text that precedes the path in error messages.
-  ///   - isForced: Whether the new file may replace an existing one.
-  ///   - form: How other programs see the file before ``publish()``.
-  /// - Throws: ``OutputFailure`` if the file cannot be created at the location.
   init(
     _ location: OutputLocation, path: String, label: String = "", isForced: Bool,
     form: Form = .whole
@@ -70,10 +61,8 @@ final class NewFile: Sendable {
     }
   }
 
-  /// Whether no bytes were written to the file yet.
   var isEmpty: Bool { state.withLock { $0.isEmpty } }
 
-  /// Appends bytes to the file, which the first write creates.
   func write(_ data: Data) throws {
     try state.withLock { state in
       do {

@@ -9,22 +9,17 @@ import Synchronization
 final class Output: Sendable {
   /// Whether the output is a terminal, on which the cursor can be moved.
   let isTerminal: Bool
-  /// Whether text may contain escape sequences for colours.
   let hasColour: Bool
-  /// The width of the output in terminal columns.
   let width: Int
-  /// The height of the terminal in lines.
   let height: Int
 
   private let sink: @Sendable (Data) throws -> Void
-  /// The new file to which the output writes; nil for other outputs.
   private let file: NewFile?
   private let state = Mutex(State())
   private let virtual = Atomic(false)
   private let json = Atomic(false)
 
   private struct State {
-    /// The bytes that wait to be written.
     var buffer: [UInt8] = []
     /// The error of the first failed write, which all later writes throw; nil without one.
     var failure: (any Error)?
@@ -62,20 +57,16 @@ final class Output: Sendable {
   /// Whether a write to the output has failed; all later writes fail too.
   var hasFailed: Bool { state.withLock { $0.failure != nil } }
 
-  /// Writes text and a line break.
   func line(_ text: String = "") throws { try write(text + "\n") }
 
-  /// Writes an object as one line of JSON, marked if the output contains data of virtual devices.
   func json(_ object: some Encodable) throws {
     try line(JSONOutput.line(object, isVirtual: isVirtual))
   }
 
-  /// Writes a value as a JSON object if ``isJSON``, else as the text that `words` returns.
   func show(_ value: some Encodable, _ words: @autoclosure () throws -> String) throws {
     try isJSON ? json(value) : line(words())
   }
 
-  /// Writes a JSON object that is given as a literal, as ``json(_:)`` does.
   func object(_ members: JSONObject) throws { try json(members) }
 
   /// Writes a line of UTF-8.
@@ -89,7 +80,6 @@ final class Output: Sendable {
   /// Writes text unchanged; pass text from devices through ``displayable(_:)`` first.
   func write(_ text: String) throws { try write(bytes: text.utf8) }
 
-  /// Writes bytes unchanged, such as those of a binary file.
   func write(bytes: some Sequence<UInt8>) throws { try append { $0.append(contentsOf: bytes) } }
 
   /// Calls a closure that appends bytes to the buffer, which avoids a copy of the bytes.
@@ -105,10 +95,8 @@ final class Output: Sendable {
     if isTerminal || count >= Self.mostBuffered { try flush() }
   }
 
-  /// The number of buffered bytes at which the buffer is written.
   private static let mostBuffered = 1 << 16
 
-  /// Writes the buffered bytes.
   func flush() throws {
     let (data, failure) = state.withLock { state -> (Data, (any Error)?) in
       guard state.failure == nil else { return (Data(), state.failure) }
@@ -142,7 +130,6 @@ final class Output: Sendable {
     try file?.seal(isSynced: isSynced)
   }
 
-  /// Whether no bytes were written to the new file yet; true for other outputs.
   var isEmpty: Bool { file?.isEmpty ?? true }
 
   /// Makes a sealed new file appear under its name; does nothing for other outputs.
@@ -154,7 +141,6 @@ final class Output: Sendable {
     hasColour ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// The styles of text on a terminal, with the parameters of their escape sequences.
   enum Style: String {
     case bold = "1"
     case dim = "2"

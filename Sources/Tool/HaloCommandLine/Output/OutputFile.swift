@@ -17,15 +17,12 @@ struct OutputFile: Sendable {
     (self.name, self.label, self.isForced) = (name, label, isForced)
   }
 
-  /// Creates a value for the file with a name, which is the value of `option`, or an operand if
-  /// `option` is nil.
   init(_ name: String, _ arguments: Arguments, of option: String? = nil) {
     self.init(
       name: name, label: "\(arguments.command.name): " + (option.map { $0 + " " } ?? ""),
       isForced: arguments[.force])
   }
 
-  /// Creates a value for the file that an option names; nil without the option on the command line.
   init?(_ option: Option<String>, _ arguments: Arguments) throws {
     guard let name = try Self.name(by: option, arguments) else { return nil }
     guard !name.isEmpty else { throw UsageError("\(option.name) takes the name of a file, or -") }
@@ -34,8 +31,6 @@ struct OutputFile: Sendable {
 
   /// Returns the file name that is the value of an option; nil without the option on the command
   /// line.
-  ///
-  /// - Throws: `UsageError` for `--force` without the option.
   static func name(by option: Option<String>, _ arguments: Arguments) throws -> String? {
     let name = try arguments[option]
     // With --output or --html next to --record, one --force is for both files.
@@ -51,15 +46,6 @@ struct OutputFile: Sendable {
   func remainder(of tool: CommandLineTool) -> Output { name == "-" ? tool.errors : tool.output }
 
   /// Opens the file for writing.
-  ///
-  /// - Parameters:
-  ///   - tool: The tool whose standard output the command writes to if the name is `-`.
-  ///   - input: The file that the command reads, which must be a different file; `-` is standard
-  ///     input.
-  ///   - database: The location of the database that the command reads.
-  ///   - form: How other programs see the file before it is complete.
-  /// - Returns: An output that writes to the file.
-  /// - Throws: ``OutputFailure`` if the command cannot write the file.
   func open(
     _ tool: CommandLineTool, besides input: String? = nil, database: OutputLocation? = nil,
     form: NewFile.Form = .whole
@@ -95,7 +81,6 @@ struct OutputFile: Sendable {
 
   var exists: Bool { access(name, F_OK) == 0 }
 
-  /// Whether the name is that of a symbolic link.
   var isLink: Bool {
     var status = stat()
     return lstat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -117,8 +102,6 @@ struct OutputFile: Sendable {
     }
   }
 
-  /// Throws an error if the file with this identity is the command's input, or one to which
-  /// standard output or standard error is redirected.
   private func check(
     _ identity: FileIdentity?, besides input: String?, _ tool: CommandLineTool
   ) throws(OutputReason) {
@@ -133,7 +116,6 @@ struct OutputFile: Sendable {
   }
 }
 
-/// The error for a file that a command cannot write.
 struct OutputFailure: Error, CustomStringConvertible {
   let name: String
   let reason: OutputReason

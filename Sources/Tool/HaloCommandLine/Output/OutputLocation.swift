@@ -14,7 +14,6 @@ final class OutputLocation: Sendable {
   /// The kind of object that exists at the location.
   enum Kind {
     case nothing
-    /// A regular file.
     case file
     /// A pipe, a terminal or another device, or the descriptor of this process for such an object.
     case stream
@@ -117,8 +116,6 @@ final class OutputLocation: Sendable {
   }
 
   /// Renames a file in the folder from a temporary name to the name of the location.
-  ///
-  /// - Throws: `OutputReason.exists` if a file of that name exists and `replaces` is false.
   func rename(_ temporary: String, replaces: Bool) throws(OutputReason) {
     if !replaces {
       // A link, unlike a renaming, never replaces a file that another program has just made.
@@ -133,7 +130,6 @@ final class OutputLocation: Sendable {
     }
   }
 
-  /// Removes a file from the folder of the location, by its name, if it exists.
   func remove(_ name: String) { unlinkat(folder.descriptor, name, 0) }
 
   private func create(_ name: String) throws(OutputReason) -> OpenFile {
@@ -183,7 +179,6 @@ final class OutputLocation: Sendable {
     return try Self.file(openat(folder.descriptor, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW))
   }
 
-  /// Checks that a file can be created or replaced at the location, without changing anything.
   func check() throws(OutputReason) {
     guard kind != .stream, !isMagic else { throw .noFile }
     guard faccessat(folder.descriptor, ".", W_OK | X_OK, 0) == 0 else { throw .system }
@@ -197,7 +192,6 @@ final class OutputLocation: Sendable {
   /// more files than a process can have descriptors.
   private static let folders = Mutex<[Reference]>([])
 
-  /// Returns the open folder of an earlier location if it is the same folder, else `folder`.
   private static func shared(_ folder: OpenFile) -> OpenFile {
     folders.withLock { folders in
       folders.removeAll { $0.folder == nil }
@@ -268,7 +262,6 @@ final class OutputLocation: Sendable {
   }
 }
 
-/// The reason why a command cannot create or write a file.
 enum OutputReason: Error, Equatable, CustomStringConvertible {
   /// The file exists, and the command line does not contain `--force`.
   case exists
@@ -281,9 +274,7 @@ enum OutputReason: Error, Equatable, CustomStringConvertible {
   case isUnfinished
   /// The file is the one that the command reads.
   case isInput
-  /// The file is the one to which standard output or standard error is redirected.
   case isStandardOutput
-  /// The object at the path is neither a file nor a pipe nor a terminal.
   case noFile
   /// The system rejected the file; the text is the system's description of the error.
   case system(String)

@@ -2,9 +2,7 @@ import HaloFoundation
 
 /// The error for a file or stream that the system cannot read or write.
 struct StreamFailure: Error, CustomStringConvertible {
-  /// The path of the file, or `standard output`.
   let name: String
-  /// The system's description of the error.
   let reason: String
 
   init(_ name: String, code: Int32) {
@@ -15,7 +13,6 @@ struct StreamFailure: Error, CustomStringConvertible {
   var description: String { "\(name): \(reason)" }
 }
 
-/// Functions that read from and write to descriptors of this process.
 enum StandardStreams {
   /// Returns a closure that writes all bytes to a descriptor.
   ///
@@ -59,7 +56,6 @@ enum StandardStreams {
     }
   }
 
-  /// Returns whether a descriptor is a pipe or a socket.
   static func isPipe(_ descriptor: Int32) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return false }
@@ -77,8 +73,6 @@ enum StandardStreams {
 
 extension LineReader {
   /// Opens a file, and creates a reader of its lines.
-  ///
-  /// - Throws: ``StreamFailure`` if the file cannot be opened.
   convenience init(path: String) throws {
     let handle = OpenFile(descriptor: open(path, O_RDONLY | O_CLOEXEC))
     guard handle.descriptor >= 0 else { throw StreamFailure(path, code: errno) }

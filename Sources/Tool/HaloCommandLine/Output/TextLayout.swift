@@ -2,7 +2,6 @@
 /// bars.
 struct TextLayout {
   let output: Output
-  /// The width of the labels in terminal columns.
   var labelWidth = 11
 
   /// The minimum width of wrapped text in terminal columns, even on a narrower terminal.
@@ -90,7 +89,6 @@ extension TextLayout {
   }
 }
 
-/// Functions that format names, numbers and times as text for people.
 enum Words {
   /// Returns a name in camel case as separate words, such as `heart rate variability` for
   /// `heartRateVariability`.
@@ -129,7 +127,6 @@ enum Words {
     "\(twoDigits(minute / 60 % 24)):\(twoDigits(minute % 60))"
   }
 
-  /// Returns a number with at least two digits.
   static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
@@ -139,7 +136,6 @@ extension String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
 
-  /// Returns the text padded with spaces on the right to a number of characters.
   func rightPadded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

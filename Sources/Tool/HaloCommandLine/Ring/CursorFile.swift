@@ -9,9 +9,7 @@ import HaloJSON
 struct CursorFile: Sendable {
   let path: String
 
-  /// The content of the file, encoded as JSON.
   private struct Content: Codable {
-    /// The name of the ring to which the cursor belongs.
     var ring: String
     var cursor: SyncCursor
   }
@@ -19,8 +17,6 @@ struct CursorFile: Sendable {
   /// Reads the file, and returns the cursor of a ring.
   ///
   /// Returns a new cursor if the file does not exist; the sync then reads all records.
-  ///
-  /// - Throws: ``CursorFailure`` if the file is damaged, or belongs to another ring.
   func read(of ring: String) throws -> SyncCursor {
     guard let content = try content() else { return SyncCursor() }
     guard content.ring == ring else {
@@ -78,8 +74,6 @@ struct CursorFile: Sendable {
   }
 
   /// Replaces the file in one step by one with a new cursor.
-  ///
-  /// - Throws: ``CursorFailure`` if the file cannot be written.
   func write(_ cursor: SyncCursor, of ring: String) throws {
     let line = try JSONOutput.line(Content(ring: ring, cursor: cursor)) + "\n"
     try reporting {

@@ -5,7 +5,6 @@ import HaloProtocol
 /// The figures of a ring's records of one day, and the kinds of records that the ring did not send.
 @dynamicMemberLookup struct DayReport: Sendable {
   let figures: DayFigures
-  /// The kinds of records that the ring did not send, each with the reason.
   let absent: [(kind: RecordKind, absence: Absence)]
 
   /// The kinds of records in a report: all kinds except manual measurements.
@@ -14,8 +13,6 @@ import HaloProtocol
     .workout,
   ]
 
-  /// Reads the records of some days from a ring, and returns a report for each day, the oldest
-  /// first.
   static func reports(
     of ring: Ring, onEachOf days: [CivilDate]
   ) async throws(RingError) -> [DayReport] {

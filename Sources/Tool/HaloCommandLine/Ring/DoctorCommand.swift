@@ -4,7 +4,6 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// Runs `halo doctor`, which diagnoses a ring.
 enum DoctorCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let ring = try RingArguments(arguments)
@@ -110,11 +109,8 @@ enum DoctorCommand {
   }
 }
 
-/// A ring with the diagnosis of its state.
 struct DiagnosedRing: Sendable {
-  /// The advertised name of the ring; nil if the ring was not found.
   var name: String?
-  /// The identifier of the ring; nil if the ring was not found.
   var identifier: PeripheralID?
   var diagnosis: RingDiagnosis
 }

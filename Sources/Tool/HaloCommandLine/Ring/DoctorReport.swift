@@ -2,14 +2,12 @@ import HaloDevices
 import HaloProtocol
 import HaloTransport
 
-/// The findings of `halo doctor` for output.
 struct DoctorReport {
   let name: String?
   private let identifier: PeripheralID?
   private let options: DeviceOptions
   let evidence: RingDiagnosis.Evidence
   let findings: [RingDiagnosis.Finding]
-  /// The remedies that `--fix` applied and the ring accepted.
   var applied: [RingDiagnosis.Fix] = []
 
   /// Creates a report on a diagnosed ring; the commands that it suggests repeat the options of the
@@ -95,7 +93,6 @@ struct DoctorReport {
     try output.line(counts.isEmpty ? "Nothing found." : counts.joined(separator: ", "))
   }
 
-  /// Returns the command that the report suggests for a finding; nil without one.
   private func command(for finding: RingDiagnosis.Finding) -> String? {
     func halo(_ command: String) -> String { options.added(to: "halo " + command) }
     let words: String? =

@@ -16,7 +16,6 @@ struct Hypnogram {
   /// The minute at which the first column begins, counted from the midnight before the first phase.
   private let firstMinute: Int
   private let minutesPerColumn: Int
-  /// The stage that each column shows; nil if the stage is unknown.
   private let columns: [Colmi.SleepStageKind?]
 
   /// Creates a chart of sleep phases that fits a width in terminal columns; nil without phases.
@@ -61,7 +60,6 @@ struct Hypnogram {
     return sums.max { $0.minutes < $1.minutes }?.kind
   }
 
-  /// The lines of the chart from the top, each with its style.
   var rows: [(line: String, style: Output.Style)] {
     Self.stages.map { stage in
       let bars = columns.map { $0 == stage.kind ? "█" : " " }.joined()

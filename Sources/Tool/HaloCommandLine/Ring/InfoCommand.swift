@@ -2,7 +2,6 @@ import HaloDevices
 import HaloProtocol
 import HaloScenario
 
-/// Runs `halo info`, which shows the properties and capabilities of a ring.
 enum InfoCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let output = tool.output
@@ -13,7 +12,6 @@ enum InfoCommand {
   }
 }
 
-/// The properties and capabilities that a ring reports.
 struct RingInfo: Sendable {
   var name: String
   /// The ring's name for display, without control characters and marked if the ring is virtual.
@@ -22,14 +20,12 @@ struct RingInfo: Sendable {
   var identity: RingIdentity
   var battery: Answer<Colmi.BatteryStatus>
   var packetLength: Int?
-  /// The ATT MTU of the link in bytes.
   var mtu: Int
   /// The names of the features that the ring claims.
   var capabilities: Answer<[String]>
   /// The records and measurements of a ring of another family than COLMI.
   var features: RingCapabilities?
   var support: Answer<Colmi.DeviceSupport> = .absent(.notSupported)
-  /// The settings of each automatic measurement, by the name of the settings.
   var measures: [(name: String, state: Answer<SettingsValue>)] = []
 
   /// The kinds of records that rings measure automatically.
@@ -37,7 +33,6 @@ struct RingInfo: Sendable {
     .heartRate, .bloodOxygen, .stress, .heartRateVariability, .temperature,
   ]
 
-  /// Requests all properties from a connected ring.
   init(of visit: RingVisit) async throws(RingError) {
     if let colmi = try? visit.ring.colmi {
       self = try await RingInfo(of: visit, colmi)

@@ -4,7 +4,6 @@ import HaloScenario
 import HaloSimulator
 import Synchronization
 
-/// Runs `halo live`, which shows readings as they arrive.
 struct LiveCommand {
   /// The possible operands of the command: the kinds of a ring's measurements, and other kinds of
   /// devices.
@@ -28,8 +27,6 @@ struct LiveCommand {
     ]
 
   /// Checks that the command line contains no option that applies only to another kind of device.
-  ///
-  /// - Throws: `UsageError` that names the first such option.
   static func checkOptions(_ arguments: Arguments, for kind: DeviceKind) throws {
     for (option, owner) in owners where owner != kind && arguments.isGiven(option) {
       // halo export writes the intervals of a strap.
@@ -38,7 +35,6 @@ struct LiveCommand {
     }
   }
 
-  /// Returns the kind of device that the operand in the arguments of the command requires.
   static func deviceKind(_ arguments: Arguments) -> DeviceKind {
     switch arguments.operands.first.flatMap({ CommandWord.canonical($0, among: kinds) }) {
     case "strap": .strap
@@ -56,7 +52,6 @@ struct LiveCommand {
   /// The options of the user, as text, that a suggested command repeats.
   private let repeated: String
 
-  /// Runs the command for the device or the measurement that the operand names.
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let names = arguments.operands.map { CommandWord.canonical($0, among: kinds) ?? $0 }
     for (name, follow) in followers where names == [name] { return try follow(arguments, tool) }
@@ -116,7 +111,6 @@ struct LiveCommand {
     }
   }
 
-  /// The sports by their names on the command line.
   static let sports: [(word: String, value: Colmi.SportKind)] = (0...UInt8.max)
     .map { Colmi.SportKind(rawValue: $0) }.filter { "\($0)" != "sport \($0.rawValue)" }
     .map { (word: "\($0)".replacing(" ", with: "-"), value: $0) }
@@ -126,8 +120,6 @@ extension LiveEnd {
   /// Creates the end of a measurement from `--for`, by default `seconds`, and `--count`.
   ///
   /// The default time is extended by `slack` while no value has come.
-  ///
-  /// - Throws: `UsageError` if one of the two values is not valid.
   convenience init(_ arguments: Arguments, default seconds: Int, slack: Duration = .zero) throws {
     self.init(
       after: try arguments[.duration], count: try arguments[.count], default: .seconds(seconds),
@@ -160,7 +152,6 @@ extension Flag {
 }
 
 extension CommandOption {
-  /// The option `--strap`, which names a heart rate strap.
   static let strap = Option.strap(
     "a virtual strap of the profile \(StrapProfile.all.map(\.name).listed("or")), or a real one, "
       + "as for --ring; by default the remembered one, or else virtual:full")

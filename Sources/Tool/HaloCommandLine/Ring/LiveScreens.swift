@@ -4,7 +4,6 @@ import HaloDevices
 import HaloProtocol
 import HaloScenario
 
-/// Shows the readings of a live measurement as lines of text.
 struct TextLiveScreen: LiveScreen {
   let output: Output
   /// The last line that was shown for a reading without a value, and its time, so that the same
@@ -87,7 +86,6 @@ struct TextLiveScreen: LiveScreen {
     try output.line("\(samples) \(samples == 1 ? "sample" : "samples")")
   }
 
-  /// Prints a line with its time, and flushes the output.
   private func line(_ text: String, at time: Duration) throws {
     try output.line(Words.seconds(time).leftPadded(to: 8) + "  " + text)
     try output.flush()
@@ -160,7 +158,6 @@ struct JSONLiveScreen: LiveScreen {
     return LiveKind.allCases.first { $0.measurement == kind }?.rawValue ?? "\(kind.rawValue)"
   }
 
-  /// Prints an object as one line of JSON, and flushes the output.
   private func print(_ members: JSONObject) throws {
     try output.object(members)
     try output.flush()

@@ -1,7 +1,6 @@
 import HaloDevices
 import HaloProtocol
 
-/// Runs `halo log`, which prints the records of one day.
 enum LogCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let ring = try RingArguments(arguments)

@@ -1,7 +1,6 @@
 import HaloDevices
 import HaloProtocol
 
-/// A format in which commands print records.
 enum RecordFormat: String, CaseIterable {
   /// A line of text for each record.
   case text
@@ -10,7 +9,6 @@ enum RecordFormat: String, CaseIterable {
   /// A row for each record, in a table with columns for all kinds of records.
   case csv
 
-  /// Returns a record as a line in this format; JSON and CSV have a mark if the ring is virtual.
   func line(of record: RingRecord, isVirtual: Bool) throws -> String {
     switch self {
     case .text: record.line
@@ -25,8 +23,6 @@ extension RecordKind {
   var words: String { Words.spaced(rawValue) }
 
   /// Creates a kind from its name on the command line.
-  ///
-  /// - Throws: ``UsageError`` for an unknown name.
   init(named name: String) throws {
     let known = Self.allCases.map(\.optionName)
     let word = CommandWord.canonical(name, among: known)
@@ -162,7 +158,6 @@ enum RecordTable {
     }
   }
 
-  /// Returns a field for a CSV row, in quotation marks if necessary.
   static func quoted(_ field: String) -> String {
     guard field.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
       return field

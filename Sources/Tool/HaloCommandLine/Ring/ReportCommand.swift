@@ -2,10 +2,8 @@ import HaloData
 import HaloDevices
 import HaloProtocol
 
-/// Runs `halo report`, which shows the charts of a day.
 struct ReportCommand {
   private let days: ClosedRange<CivilDate>
-  /// The current time of the ring's clock.
   private let now: CivilDateTime
 
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
@@ -53,7 +51,6 @@ struct ReportCommand {
     }
   }
 
-  /// Prints the charts of the selected days from a database.
   private func show(_ source: RecordSource, _ tool: CommandLineTool) throws {
     try source.withData(tool) { data in
       let data = try whole(data, of: source, tool)
@@ -64,7 +61,6 @@ struct ReportCommand {
     }
   }
 
-  /// Prints the charts of the selected days from a ring.
   private func show(_ ring: RingArguments, _ tool: CommandLineTool) throws {
     let output = tool.output
     try ring.visit(tool) { visit in
@@ -85,7 +81,6 @@ struct ReportCommand {
   }
 }
 
-/// Prints the charts of a day as text.
 struct TextDayReport {
   let report: DayReport
   /// The name of the ring, which may contain control characters.

@@ -15,7 +15,6 @@ struct RingVisit: Sendable {
   /// The name may contain control characters.
   let name: String
   var isVirtual: Bool { identifier.rawValue.isVirtualIdentifier }
-  /// The ring's name without control characters, marked if the ring is virtual.
   var title: String { displayable(isVirtual ? name.markedVirtual : name) }
   /// The local time to which commands set the ring's clock.
   let now: CivilDateTime
@@ -31,14 +30,11 @@ struct RingVisit: Sendable {
 /// The description of a virtual ring, which has records of the week before ``now``.
 struct RingSetup: Sendable {
   let profile: AnyRingProfile
-  /// The number from which all data and timing of the ring are derived.
   let seed: UInt64
   /// The local time of the ring's clock at the start.
   var now: CivilDateTime
-  /// Whether the ring is worn on a finger.
   var isWorn = true
 
-  /// The name and identifier of the ring among the virtual devices.
   var device: VirtualDevice { VirtualDevice(.ring, profile: profile, seed: seed) }
 
   /// Changes the options of a connection to those for a ring that ends with the command: its clock
@@ -164,7 +160,6 @@ extension RingArguments {
 }
 
 extension BLETransport {
-  /// Returns the name of a peripheral as the system knows it; nil if the system knows no name.
   fileprivate func knownName(of peripheral: PeripheralID) async throws(BLEError) -> String? {
     try await knownPeripherals().first { $0.peripheral == peripheral }?.name
   }
@@ -174,7 +169,6 @@ extension BLETransport {
 private struct RingAdvice: Error, CustomStringConvertible {
   let description: String
 
-  /// Makes the error for another one; nil if no command helps.
   init?(_ error: any Error, of ring: PeripheralID) {
     switch error {
     case RingError.notBonded(let family):
@@ -208,20 +202,14 @@ private final class LinkLoss: Sendable {
   }
 }
 
-/// The error if the system has no local time for the clock of a ring.
 struct NoSystemTime: Error, CustomStringConvertible {
   var description: String { "the system has no time for the clock of a ring" }
 }
 
-/// The options that all commands for rings share.
 struct RingArguments: Sendable {
-  /// The ring that the options choose, and the transport to it.
   let transport: TransportArguments
-  /// The virtual ring that the options choose; nil for a real one.
   var virtual: RingSetup?
-  /// The local date and time, or those of the option `--at`.
   private(set) var now: CivilDateTime
-  /// The file of the option `--record`, to which traffic is written; nil without the option.
   let recording: RecordFile?
   private let command: String
   /// Whether to request even kinds of records that the ring left unanswered in earlier commands.
@@ -250,14 +238,6 @@ struct RingArguments: Sendable {
     virtual?.now = later
   }
 
-  /// Connects to the ring, and runs a function with it.
-  ///
-  /// - Parameters:
-  ///   - tool: The tool that runs the command.
-  ///   - watched: Whether the user watches readings arrive, which slows down virtual time.
-  ///   - reconnects: Whether to connect again after a lost link, and run `body` again.
-  ///   - body: The function that uses the ring.
-  /// - Throws: The errors of the ring, of the recording and of `body`.
   func visit(
     _ tool: CommandLineTool, watched: Bool = false, reconnects: Bool = false,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
@@ -273,7 +253,6 @@ struct RingArguments: Sendable {
 }
 
 extension Arguments {
-  /// Returns the date and time of `--at`, or else the local date and time.
   func now() throws -> CivilDateTime {
     if let now = try self[.clock] ?? CivilDateTime.local() { return now }
     throw UsageError("the system has no time; add the present time, such as --at 2026-03-14T21:30")

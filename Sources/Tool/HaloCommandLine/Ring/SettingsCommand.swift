@@ -3,12 +3,9 @@ import HaloFoundation
 import HaloProtocol
 import HaloScenario
 
-/// Runs `halo settings`, which shows and changes the settings of a ring.
 enum SettingsCommand {
-  /// The kind of settings that the user selected.
   private struct Target: Sendable {
     let entry: SettingsEntry
-    /// The slot that the user selected; nil for all slots, or for settings without slots.
     let slot: UInt8?
   }
 
@@ -39,8 +36,6 @@ enum SettingsCommand {
     try ring.visit(tool) { try await change(target, changes, $0.ring, printer) }
   }
 
-  /// Runs a function that parses a change of settings, and converts the errors of that parsing to
-  /// usage errors.
   private static func reading<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
@@ -81,8 +76,6 @@ enum SettingsCommand {
     return try await ring.lacking(among: kinds)
   }
 
-  /// Reads the settings of a slot from a ring, or returns `notSupported` if they control one of the
-  /// kinds of records in `lacking`, which the ring does not support.
   private static func read(
     _ entry: SettingsEntry, _ slot: UInt8, of visit: RingVisit, lacking: Set<RecordKind>
   ) async throws -> Answer<SettingsValue> {
@@ -165,7 +158,6 @@ struct SettingsPrinter: Sendable {
 
   private static let labelWidth = 28
 
-  /// Prints the settings called `name` as a line of a list, or as a JSON object.
   func brief(_ name: String, _ answer: Answer<SettingsValue>) throws {
     if output.isJSON { return try output.json(answer.json(name)) }
     let layout = TextLayout(output: output, labelWidth: Self.labelWidth)
@@ -191,10 +183,6 @@ struct SettingsPrinter: Sendable {
 }
 
 extension Answer<SettingsValue> {
-  /// Returns the JSON object for the settings called `name`, or for the reason of their absence.
-  ///
-  /// `isApplied` is whether the ring now has the settings that the user requested; nil if the user
-  /// requested no change.
   func json(_ name: String, isApplied: Bool? = nil) -> JSONObject {
     switch self {
     case .value(let value): ["name": name, "value": value.value, "applied": isApplied]

@@ -9,11 +9,6 @@ extension ColmiRing {
   /// Reads settings from the ring, with two requests in flight.
   ///
   /// Settings of records that the ring does not support count as absent, even if the ring has them.
-  ///
-  /// - Parameter entries: The kinds of settings to read.
-  /// - Returns: The settings or the reasons for their absence, in the order of the entries; one for
-  ///   each slot if the ring has the settings.
-  /// - Throws: `RingError` of the link.
   func answers(to entries: [SettingsEntry]) async throws(RingError) -> [NamedAnswer] {
     let absent = try await lacking(among: entries.compactMap(\.recordKind))
     func isAbsent(_ entry: SettingsEntry) -> Bool {
@@ -25,8 +20,6 @@ extension ColmiRing {
     }
   }
 
-  /// Reads kinds of settings from the ring, and returns, by the name of the kind, the results for
-  /// each of its slots.
   private func answers(
     of entries: [SettingsEntry]
   ) async throws(RingError) -> [String: [NamedAnswer]] {
@@ -63,7 +56,5 @@ extension ColmiRing {
 }
 
 extension SettingsEntry {
-  /// Returns the name of the settings in a slot, such as `alarm:0`; for a kind without slots, its
-  /// name.
   func name(of slot: UInt8) -> String { slots == nil ? name : "\(name):\(slot)" }
 }

@@ -1,7 +1,6 @@
 import HaloDevices
 import HaloProtocol
 
-/// Runs `halo battery`, which shows the charge of a ring's battery.
 enum BatteryCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let output = tool.output
@@ -12,7 +11,6 @@ enum BatteryCommand {
   }
 }
 
-/// Runs `halo find`, which makes a ring flash.
 enum FindCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let output = tool.output

@@ -5,7 +5,6 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// Runs `halo sync`, which prints or stores the records since the last sync.
 struct SyncCommand {
   private let ring: RingArguments
   private let kinds: [RecordKind]
@@ -13,9 +12,7 @@ struct SyncCommand {
   private let format: RecordFormat
   private let hasHeader: Bool
   private let cursorFile: CursorFile?
-  /// The path of the database for the records; nil without the option.
   private let database: String?
-  /// The schedule of repeated syncs; nil for a single sync.
   private let schedule: SyncSchedule?
   /// Whether to print records even on a terminal, or next to a database.
   private let isForTerminal: Bool
@@ -73,16 +70,13 @@ struct SyncCommand {
 
   /// The state of a sync that may need several links.
   private struct Progress {
-    /// The report of the sync so far; nil before the first link.
     var report: SyncReport?
     var sync: RingDatabase.Sync?
     /// The number of records of each kind that were new to the database, or had another value.
     var stored: [RecordKind: Int] = [:]
-    /// Returns the current time; nil before the first link.
     var now: (@Sendable () -> Date)?
   }
 
-  /// Syncs once, and reports the result to the user.
   private func sync(
     _ ring: RingArguments, _ database: SyncDatabase?, _ tool: CommandLineTool
   ) throws {
@@ -151,7 +145,6 @@ struct SyncCommand {
     }
   }
 
-  /// Opens the database, and begins a sync of the connected ring in it.
   private static func begin(
     _ visit: RingVisit, _ database: SyncDatabase
   ) async throws -> RingDatabase.Sync {
@@ -169,7 +162,6 @@ extension RingVisit {
   /// The name of a virtual ring is marked, as a real ring can have the same name.
   fileprivate var cursorName: String { isVirtual ? name.markedVirtual : name }
 
-  /// The time ``now``, a local time, as a `Date`.
   fileprivate var date: Date {
     let seconds = now.secondsSince1970 - UTCDifference.local.seconds(at: now)
     return Date(timeIntervalSince1970: Double(seconds))
@@ -201,7 +193,6 @@ private final class SyncDatabase: Sendable {
     opened = Mutex(try isEmpty ? nil : RingDatabase(path: path))
   }
 
-  /// The open database; nil if the file is not created yet.
   var existing: RingDatabase? { opened.withLock { $0 } }
 
   func open() throws -> RingDatabase {
@@ -213,7 +204,6 @@ private final class SyncDatabase: Sendable {
   }
 }
 
-/// Shows the progress of a sync on a temporary line of the terminal.
 final class SyncProgress: Sendable {
   private let errors: Output
   private let state = Mutex(State())

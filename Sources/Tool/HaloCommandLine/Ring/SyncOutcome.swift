@@ -9,12 +9,6 @@ struct SyncOutcome {
   private let failure: (any Error)?
   private let isReached: Bool
 
-  /// Creates the result of a sync.
-  ///
-  /// - Parameters:
-  ///   - kinds: The kinds of records that the user requested.
-  ///   - report: The report on all links of the sync; nil if the command reached no ring.
-  ///   - result: The success of the command, or its error.
   init(_ kinds: [RecordKind], _ report: SyncReport?, _ result: Result<Void, any Error>) {
     isReached = report != nil
     self.report = report ?? SyncReport()
@@ -50,12 +44,10 @@ struct SyncOutcome {
     return report != nil && !(error is Interrupted)
   }
 
-  /// The error of the sync if it did not read all records; otherwise nil.
   private var error: (any Error)? {
     failure ?? (incomplete.isEmpty ? nil : IncompleteRecords("sync", incomplete.count))
   }
 
-  /// A description of the error of the sync; nil if the sync read all records.
   var problem: String? { error.map { Self.words(of: $0) } }
 
   /// Writes the summary of the sync to standard error.

@@ -13,7 +13,6 @@ struct SyncSchedule {
   /// before a pause.
   private static let step = Duration.seconds(1)
 
-  /// Creates a schedule from `--every` and `--count`; nil without `--every`.
   init?(_ arguments: Arguments, _ ring: RingArguments) throws {
     let count = try arguments[.syncs]
     try arguments.require(Option.every.name, with: Option.syncs.name)
@@ -27,13 +26,6 @@ struct SyncSchedule {
   }
 
   /// Repeats a sync, and reports errors, and the times of the last success and the next sync.
-  ///
-  /// - Parameters:
-  ///   - tool: The tool that runs the command.
-  ///   - ring: The ring to sync; the clock of a virtual ring is advanced between the syncs.
-  ///   - lastSuccess: The local time of the last success before the start; nil without one.
-  ///   - sync: A function that syncs once.
-  /// - Throws: `OutputClosed`, or the error of the last sync.
   func run(
     _ tool: CommandLineTool, _ ring: RingArguments, lastSuccess: CivilDateTime?,
     _ sync: (RingArguments) throws -> Void

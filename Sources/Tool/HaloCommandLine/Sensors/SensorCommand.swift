@@ -26,7 +26,6 @@ enum SensorCommand {
   }
 }
 
-/// Shows the measurements of a sensor as lines of text or of JSON.
 private struct OutputSensorScreen: SensorScreen {
   let word: String
   let output: Output
@@ -75,7 +74,6 @@ extension FollowingArguments {
 }
 
 extension Arguments {
-  /// Returns the measurement after the consent of the user in the arguments, if they have one.
   fileprivate func consent(for topic: SensorTopic) throws -> SensorTopic {
     try require(Option.code.name, with: Option.user.name)
     try require(Option.user.name, with: Option.code.name)
@@ -97,7 +95,6 @@ extension Option where Value == String {
 }
 
 extension CommandOption {
-  /// The option `--sensor`, which names a sensor.
   static let sensor = Option.sensor(
     "a virtual sensor of the model \(SensorModel.all.map(\.word).listed("or")), or a real one by "
       + "its advertised name or its address; virtual is the model that has the measurement")

@@ -35,9 +35,6 @@ final class SensorFile: Sendable {
   }
 
   /// Checks the option; nil without it.
-  ///
-  /// - Throws: `UsageError` for a measurement or a name without a format, ``OutputFailure`` for a
-  ///   file that cannot be written.
   init?(_ arguments: Arguments, _ topic: SensorTopic, _ tool: CommandLineTool) throws {
     guard let file = try OutputFile(.output, arguments) else { return nil }
     let formats = Format.allCases.filter { $0.isSignal == (topic.profile == .signals) }
@@ -57,7 +54,6 @@ final class SensorFile: Sendable {
     output = try file.open(tool, form: .growing)
   }
 
-  /// Sets the name of the device, and whether it is virtual.
   func begin(_ device: FoundDevice) {
     state.withLock {
       ($0.deviceName, $0.isVirtual) =
@@ -66,8 +62,6 @@ final class SensorFile: Sendable {
   }
 
   /// Adds a measurement at a time since the start.
-  ///
-  /// - Throws: ``FollowingFailure`` if the format cannot express it.
   func add(_ reading: SensorReading, at time: Duration) throws {
     do throws(RecordingError) {
       try state.withLock { (state) throws(RecordingError) in
@@ -132,7 +126,6 @@ extension SensorFile.State {
 }
 
 extension CommandOption {
-  /// The option `--output` of commands that follow a sensor.
   static let sensorFile = Option.output(
     "write the measurements to a file as well, at the end; the ending of its name chooses the "
       + "format: .fit or .tcx for power, trainer and running, .edf (EDF+) or .csv for ecg, ppg and "

@@ -1,7 +1,6 @@
 import HaloDevices
 import HaloScenario
 
-/// Runs `halo trainer`, which sets a trainer or another fitness machine and shows its measurements.
 enum TrainerCommand {
   private typealias Row = (option: Option<Double>, request: Request)
   private typealias Request = @Sendable (Trainer, Double) async throws -> Double
@@ -39,7 +38,6 @@ extension Option where Value == Double {
   fileprivate static var inclination: Self { decimal("--inclination", "PERCENT", in: -100...100) }
   fileprivate static var beltSpeed: Self { decimal("--speed", "KM/H", in: 0...100) }
 
-  /// Returns an option whose value is a decimal number in a range.
   private static func decimal(
     _ name: String, _ placeholder: String, in range: ClosedRange<Double>
   ) -> Self {

@@ -13,7 +13,6 @@ struct AirCommand {
   private let host: BlueZPeripheralOptions
   private let device: HostedDevice
   private let now: CivilDateTime
-  /// How long to advertise the device; nil for no end.
   private let limit: Duration?
   private let isJSON: Bool
 
@@ -32,11 +31,6 @@ struct AirCommand {
   }
 
   /// Advertises the device until a signal arrives or the time is over.
-  ///
-  /// - Parameters:
-  ///   - tool: The tool that runs the command.
-  ///   - signals: The signals that end the command.
-  /// - Throws: `NotOnAir` for an error of the adapter, or an error of the output.
   func run(_ tool: CommandLineTool, signals: [Int32] = RealTime.signals) throws {
     let screen = AirScreen(output: tool.output, isJSON: isJSON)
     do {
@@ -78,9 +72,6 @@ struct AirCommand {
 }
 
 extension HostedDevice {
-  /// Creates the only device that the options name, by default a ring.
-  ///
-  /// - Throws: `UsageError` for several devices, and for options that do not apply to the device.
   init(onAir arguments: Arguments) throws {
     let seed = try arguments.seed()
     let devices = try Self.all(arguments, seed: seed)

@@ -12,7 +12,6 @@ struct BrowserCommand {
   private let devices: [BusDevice]
   private let plan: FaultPlan
   private let seed: UInt64
-  /// How long to serve the devices; nil for no end.
   private let limit: Duration?
   private let logFile: OutputFile?
 

@@ -27,7 +27,6 @@ struct BusCommand {
   private let options: FakeBlueZOptions
   private let plan: BusPlan?
   private let seed: UInt64
-  /// How long to serve the devices; nil for no end.
   private let limit: Duration?
   private let logFile: OutputFile?
   private let isJSON: Bool
@@ -66,15 +65,8 @@ struct BusCommand {
 
   /// Serves the devices on a bus until a signal, the end of standard input, or an error.
   ///
-  /// - Parameters:
-  ///   - tool: The tool that runs the command.
-  ///   - watchesInput: Whether the command also ends at the end of standard input, if that is a
-  ///     pipe or a socket.
-  ///   - signals: The signals that end the command.
-  ///   - quits: Whether SIGQUIT ends the process at once, even if the command hangs.
-  ///   - served: Called on the thread of the simulation when clients can connect, with the address
-  ///     of the bus and a closure that ends the command.
-  /// - Throws: The errors of the bus and of the output.
+  /// When clients can connect, `served` gets the address of the bus and a closure that ends the
+  /// command, on the thread of the simulation.
   func run(
     _ tool: CommandLineTool, watchesInput: Bool = true, signals: [Int32] = RealTime.signals,
     quits: Bool = false, served: (@Sendable (String, @escaping @Sendable () -> Void) -> Void)? = nil
@@ -186,7 +178,6 @@ extension BusCommand {
     try output.line()
   }
 
-  /// Returns an address of a bus, quoted for a shell if necessary.
   private static func quoted(_ address: String) -> String {
     let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_/.:=,%+@"
     guard !address.allSatisfy(plain.contains) else { return address }
@@ -220,7 +211,6 @@ private struct BusPlan {
   /// away.
   private let outages: [Fault]
 
-  /// Parses the value of `--plan`: faults separated by semicolons.
   init(_ text: String) throws {
     let plan = try SimulateCommand.plan(text, DaemonFault.firstWord, DaemonFault.init(parsing:))
     outages = plan.links.faults.filter(\.isOutage)
@@ -233,11 +223,6 @@ extension BusPlan {
   /// Schedules the restarts of the fake daemon at the times of the plan.
   ///
   /// All devices lose the daemon at the same time.
-  ///
-  /// - Parameters:
-  ///   - fake: The fake daemon.
-  ///   - observe: Called with an event for the log at each exit.
-  ///   - back: Called when the daemon runs again and needs a new connection to the bus.
   func restart(
     _ fake: FakeBlueZ, _ observe: @escaping @Sendable (ATTEvent) -> Void,
     back: @escaping @Sendable () -> Void
@@ -255,7 +240,6 @@ extension BusPlan {
 }
 
 extension Fault {
-  /// Whether the fault is an exit of the daemon with a later restart.
   fileprivate var isOutage: Bool {
     if case .at(_, .daemonRestart) = self { true } else { false }
   }
@@ -302,7 +286,6 @@ final class InputEnd: EventSource {
 private final class OwnBus: Sendable {
   private let bus = Mutex<PrivateBus?>(nil)
 
-  /// Starts the private bus, and returns its address.
   func start() throws -> String {
     try bus.withLock {
       let started = try PrivateBus()

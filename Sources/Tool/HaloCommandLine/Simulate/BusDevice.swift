@@ -6,7 +6,6 @@ import HaloTransport
 /// A virtual device that `halo simulate` serves.
 struct BusDevice {
   let id: PeripheralID
-  /// The name that the device advertises; nil for a beacon.
   let name: String?
   let peripheral: any LocalPeripheral
   private let device: HostedDevice

@@ -14,7 +14,6 @@ struct HCICommand {
   private let plugs: [HCIPlug]
   private let devices: [BusDevice]
   private let seed: UInt64
-  /// How long to serve; nil for no end.
   private let limit: Duration?
   private let recording: RecordFile?
   private let now: CivilDateTime

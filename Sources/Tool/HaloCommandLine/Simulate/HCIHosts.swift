@@ -34,7 +34,6 @@ final class HCIHosts: Sendable {
     loop.add(listener)
   }
 
-  /// Adds a host, which may have sent packets already.
   func add(_ line: HCILine, early: [[UInt8]] = []) {
     state.withLock { state in
       let index = state.count
@@ -54,7 +53,6 @@ final class HCIHosts: Sendable {
     }
   }
 
-  /// Ends all controllers, and accepts no further hosts.
   func close() {
     let (listeners, sessions) = state.withLock { ($0.listeners, $0.sessions) }
     for listener in listeners { loop.remove(listener) }
@@ -126,7 +124,6 @@ private final class HCISession: EventSource {
     loop.add(self)
   }
 
-  /// Ends the controller, and closes the line.
   func close() {
     loop.remove(self)
     controller.close()

@@ -37,7 +37,6 @@ enum HCIPlug: Hashable {
     }
   }
 
-  /// Returns an IPv4 address in its usual form; nil for another text.
   private static func address(_ text: Substring) -> String? {
     let bytes = text.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
     guard bytes.count == 4, !bytes.contains(nil) else { return nil }
@@ -68,8 +67,6 @@ enum HCIPlug: Hashable {
 #if os(Linux)
 extension HCIPlug {
   /// Opens the way for hosts, and returns its name, such as `/dev/pts/3` or `hci0`.
-  ///
-  /// - Throws: `ScenarioFailure` with the remedy, if there is one.
   func open(for hosts: HCIHosts) throws -> String {
     switch self {
     case .tcp(let address, let port):

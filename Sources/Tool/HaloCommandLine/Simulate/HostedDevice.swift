@@ -61,19 +61,12 @@ enum HostedDevice {
     return .device(device)
   }
 
-  /// The kind of the virtual device; nil for a beacon.
   var kind: DeviceKind? { if case .device(let device) = self { device.kind } else { nil } }
 
-  /// The name that the device advertises by default; nil for a beacon.
   var localName: String? {
     if case .device(let device) = self { device.localName } else { nil }
   }
 
-  /// Creates the simulated peripheral.
-  ///
-  /// If `name` is nil, a device advertises ``localName``. Rings and beacons ignore `name`.
-  ///
-  /// Only a ring uses `now`, as the time of its clock.
   func make(name: String? = nil, now: CivilDateTime) throws -> any LocalPeripheral {
     switch self {
     case .device(let device): try device.make(name: name, now: now)
@@ -81,7 +74,6 @@ enum HostedDevice {
     }
   }
 
-  /// Returns a description of the device, with its advertised name; a nil name means ``localName``.
   func words(_ name: String?) -> String {
     switch self {
     case .beacon(let beacon): return "\(beacon)"

@@ -124,7 +124,6 @@ struct TextScenarioScreen: ScenarioScreen {
   }
 }
 
-/// Shows a scenario as JSON Lines.
 struct JSONScenarioScreen: ScenarioScreen {
   let output: Output
 

@@ -3,7 +3,6 @@ import HaloFoundation
 import HaloScenario
 import HaloSimulator
 
-/// Runs `halo simulate`, which simulates a scenario, or serves virtual devices.
 enum SimulateCommand {
   /// Runs a scenario from a file; with `--bus` or `--air`, serves or advertises virtual devices.
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
@@ -91,7 +90,6 @@ extension Flag {
   static let secondAdapter = Flag("--second-adapter")
   static let namesAdapter = Flag("--name-adapter")
 
-  /// Returns the flag that adds a device of a kind, such as `--strap`.
   static func hosted(_ kind: DeviceKind) -> Flag { Flag(kind.terms.option) }
 }
 
@@ -134,13 +132,11 @@ extension CommandOption {
 }
 
 extension SimulateCommand {
-  /// The options of `halo simulate` for a scenario.
   static let scenarioOptions: [CommandOption] = [
     .simulatedSeed, .log, .replacesLog, Flag.readings("print each measured value too"),
     Flag.realTime("wait as long as the events would need"), .json, .hci,
   ]
 
-  /// The options of `halo simulate` for virtual devices on a bus.
   static let busOptions: [CommandOption] =
     [Flag.bus("serve virtual devices on a message bus")] + CommandOption.hosted + [
       .deviceClock, .airTiming,
@@ -155,7 +151,6 @@ extension SimulateCommand {
 
   private static let hostingTime = CommandOption.duration("how long; without end by default")
 
-  /// The options of `halo simulate` for virtual controllers.
   static let hciOptions: [CommandOption] =
     [
       .hci,
@@ -165,7 +160,6 @@ extension SimulateCommand {
       .replacesRecording, .simulatedSeed, .deviceClock, .plan, hostingTime,
     ] + CommandOption.hosted
 
-  /// The options of `halo simulate` for the pages of a browser.
   static let browserOptions: [CommandOption] =
     [
       Option.browser(
@@ -174,7 +168,6 @@ extension SimulateCommand {
       .simulatedSeed, .deviceClock, .plan, hostingTime, .log, .replacesLog,
     ] + CommandOption.hosted
 
-  /// The options of `halo simulate` for a virtual device that a real adapter advertises.
   static let airOptions: [CommandOption] =
     [
       Flag.air("advertise a virtual device with a real adapter"),

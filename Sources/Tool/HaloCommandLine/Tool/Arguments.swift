@@ -12,9 +12,7 @@ struct UsageError: Error {
 /// The arguments after the name of a command, separated into options and operands.
 struct Arguments: Sendable {
   let command: Command
-  /// The options in the order of the command line, each with the text of its value; nil for a flag.
   private var given: [(name: String, text: String?)] = []
-  /// The operands, in the order of the command line.
   private(set) var operands: [String] = []
   /// The names of devices: those of options in the order of the command line, then those of
   /// operands.
@@ -23,9 +21,6 @@ struct Arguments: Sendable {
   /// Parses the words after the name of a command.
   ///
   /// A word such as `-3d` is an operand, because no option begins with a digit.
-  ///
-  /// - Throws: `UsageError` for an unknown option, for a missing or unexpected value, and for a
-  ///   second value of an option that is not repeatable.
   init(_ words: [String], of command: Command) throws {
     self.command = command
     let options = command.options
@@ -65,12 +60,10 @@ struct Arguments: Sendable {
     }
   }
 
-  /// Returns whether a word is an option instead of an operand.
   static func isOption(_ word: String) -> Bool {
     word.hasPrefix("-") && word != "-" && word.dropFirst().first?.isNumber != true
   }
 
-  /// Returns the error for an unknown option: with a suggestion, or with all known options.
   private static func unknown(_ name: String, among options: [CommandOption]) -> UsageError {
     let hint =
       options.first { $0.otherNames.contains(name) }.map { "; did you mean \($0.name)?" }
@@ -78,15 +71,12 @@ struct Arguments: Sendable {
     return UsageError("unknown option \(displayable(name))" + hint)
   }
 
-  /// Throws a usage error if the command line contains an option other than `options`, the options
-  /// of the command's chosen mode.
   func require(_ options: [CommandOption]) throws {
     guard let other = given.first(where: { given in !options.contains { $0.name == given.name } })
     else { return }
     throw Self.unknown(other.name, among: options)
   }
 
-  /// Throws a usage error if the command line contains an operand.
   func requireNoOperands() throws {
     guard let first = operands.first else { return }
     let option = command.options.first { $0.isDevice && VirtualDevice.isName(first) }
@@ -103,7 +93,6 @@ struct Arguments: Sendable {
     throw UsageError("one \(noun) at a time, not also \(displayable(word))")
   }
 
-  /// Throws a usage error if the command line contains both of two options.
   func exclude(_ one: String, _ other: String) throws {
     guard isGiven(one), isGiven(other) else { return }
     throw UsageError("\(one) and \(other) exclude each other")
@@ -118,7 +107,6 @@ struct Arguments: Sendable {
 
   // MARK: Options
 
-  /// Whether the command line contains a flag.
   subscript(_ flag: Flag) -> Bool { isGiven(flag.name) }
 
   /// The value of an option; nil without the option.
@@ -128,22 +116,16 @@ struct Arguments: Sendable {
     get throws { try text(of: option).map(option.parse) }
   }
 
-  /// Returns the text of an option's value; nil without the option.
   func text<Value>(of option: Option<Value>) -> String? { texts(of: option.name).first }
 
-  /// Returns the texts of all values of a repeatable option, in the order of the command line.
   func all(_ option: Option<String>) -> [String] { texts(of: option.name) }
 
-  /// Returns whether the command line contains an option.
   func has<Value>(_ option: Option<Value>) -> Bool { isGiven(option.name) }
 
-  /// Returns the number of times that the command line contains a flag.
   func count(of flag: Flag) -> Int { given.count { $0.name == flag.name } }
 
-  /// Returns whether the command line contains the option or flag called `name`.
   func isGiven(_ name: String) -> Bool { given.contains { $0.name == name } }
 
-  /// Returns the texts of all values of the option called `name`.
   func texts(of name: String) -> [String] { given.filter { $0.name == name }.compactMap(\.text) }
 
   /// Returns the options on the command line that satisfy a condition, each with the text of its
@@ -152,21 +134,16 @@ struct Arguments: Sendable {
     command.options.filter(isWanted).flatMap { option in given.filter { $0.name == option.name } }
   }
 
-  /// Adds the option `--transport bluez`, which chooses real Bluetooth.
   mutating func useBluetooth() { given.append((Option.transport.name, "bluez")) }
 
   // MARK: Devices
 
-  /// Returns the device that an option for this kind names; nil without such an option.
   func device(_ kind: DeviceKind) -> DeviceName? { devices.first { $0.kind == kind } }
 
-  /// The name of a device that was given as an operand; nil without one.
   var operandDevice: DeviceName? { devices.first { $0.isOperand } }
 
   /// Returns the seed for a virtual device: that of `--seed`, else that in the device's name, else
   /// the default.
-  ///
-  /// - Throws: `UsageError` for text that is not an unsigned 64-bit number.
   func seed(of device: DeviceName? = nil) throws -> UInt64 {
     try self[.seed] ?? device?.virtual?.seed ?? VirtualWorld.standardSeed
   }

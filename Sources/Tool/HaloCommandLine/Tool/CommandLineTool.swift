@@ -44,7 +44,6 @@ public struct CommandLineTool {
     run { try dispatch(words) }
   }
 
-  /// Runs a function that performs a command, reports its error, and returns the exit status.
   func run(_ body: () throws -> Void) -> Int32 {
     do {
       let outcome = Result { try body() }
@@ -66,7 +65,6 @@ public struct CommandLineTool {
     }
   }
 
-  /// Prints an error, and returns the exit status for it.
   func report(_ error: any Error) -> Int32 {
     switch error {
     case let error as UsageError: return fail(error.message, status: 2)
@@ -104,7 +102,6 @@ public struct CommandLineTool {
     return status
   }
 
-  /// Prints a message to standard error, after `halo: `.
   func note(_ message: String) {
     // A terminal would break lines within words, so break them between words; elsewhere a message
     // is one line.
@@ -126,7 +123,6 @@ public struct CommandLineTool {
     try? output.line(Self.virtualNote)
   }
 
-  /// The line that marks output with data of virtual devices.
   static let virtualNote = "virtual device, invented data"
 
   /// Prints a message, what to type, if standard input is a terminal, because the command is about

@@ -12,10 +12,8 @@ extension Command {
     [completion, help, version],
   ]
 
-  /// All commands in the order of the overview.
   static let all = groups.flatMap(\.self)
 
-  /// The names of commands by their aliases, such as `help` for `-h`.
   static let aliases = Dictionary(
     uniqueKeysWithValues: all.flatMap { command in command.aliases.map { ($0, command.name) } })
 
@@ -24,9 +22,6 @@ extension Command {
     all.first { $0.name == name || $0.aliases.contains(name) }
   }
 
-  /// Returns the command with a name or alias.
-  ///
-  /// - Throws: ``UnknownCommand`` with a suggestion, for an unknown name.
   static func lookUp(_ name: String) throws(UnknownCommand) -> Command {
     if let command = named(name) { return command }
     // Users often type a kind of measurement without the word `live`.
@@ -96,7 +91,6 @@ extension Command {
     ], run: VersionCommand.run)
 }
 
-/// The error for a word that names no command.
 struct UnknownCommand: StatusError, CustomStringConvertible {
   let name: String
   let hint: String

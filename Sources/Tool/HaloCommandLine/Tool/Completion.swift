@@ -2,10 +2,8 @@ import HaloDevices
 
 /// Finds the words that a shell can suggest for a command line of `halo`.
 struct Completion {
-  /// The remembered devices, whose names are suggested.
   let devices: [KnownDevice]
 
-  /// The words that a shell can suggest at the end of a command line.
   struct Candidates: Equatable {
     var words: [Word] = []
     /// Whether the shell can suggest file names as well.
@@ -80,7 +78,6 @@ struct Completion {
     return found
   }
 
-  /// Returns the suggestions for an operand of `halo help` after those already typed.
   private func helpWords(after operands: [String]) -> Candidates {
     guard let name = operands.first else { return Self.commands }
     let value = Command.named(name)?.operandValue(at: operands.count - 1)
@@ -152,7 +149,6 @@ extension Command {
     ], run: CompletionCommand.run)
 }
 
-/// Runs `halo completion`, which prints a script for a shell, or suggestions.
 enum CompletionCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let words = arguments.operands

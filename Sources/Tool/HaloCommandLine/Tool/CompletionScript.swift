@@ -1,4 +1,3 @@
-/// The scripts that `halo completion` prints, one for each shell.
 enum CompletionScript: String, CaseIterable {
   case bash, zsh, fish
 

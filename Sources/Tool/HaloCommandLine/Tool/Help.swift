@@ -2,12 +2,10 @@ import HaloFoundation
 
 /// The texts that `halo help` prints, derived from the table of commands.
 enum Help {
-  /// The width of the help texts in columns.
   private static let width = 80
   /// The column, from 0, at which the descriptions of options begin.
   private static let column = 16
 
-  /// The overview of all commands, which `halo help` prints without a command.
   static let overview: String = {
     let commands = Command.groups.map { group in
       group.map { command in
@@ -21,7 +19,6 @@ enum Help {
     return blocks.joined(separator: "\n\n") + "\n"
   }()
 
-  /// The remarks about all commands, at the end of the overview.
   static let remarks = """
     Devices are virtual unless you name a real one: --ring R02_A1B2, for example, or \
     --transport bluez for real Bluetooth on Linux. Every name and address that halo scan lists \
@@ -81,7 +78,6 @@ enum Help {
     }
   }
 
-  /// A paragraph of a help text, which is a single line, or an example of several lines.
   struct Block {
     var lines: [String]
     var isExample: Bool
@@ -98,7 +94,6 @@ enum Help {
     }
   }
 
-  /// Returns the lines of the help text that describe an option.
   private static func lines(of option: CommandOption) -> [String] {
     let indent = String(repeating: " ", count: column)
     var texts = wrapped(option.help, to: width - column)
@@ -117,7 +112,6 @@ enum Help {
   }
 }
 
-/// Runs `halo help`, which prints the overview or the help of a command.
 enum HelpCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let command = try arguments.operands.first.map { try Command.lookUp($0) }

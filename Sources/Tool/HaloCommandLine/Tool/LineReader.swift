@@ -2,14 +2,12 @@ import HaloFoundation
 
 /// Reads a file or stream line by line, with a limit for the length of lines.
 final class LineReader {
-  /// A line of the input, or a mark for a line that was too long.
   enum Line {
     case text(String)
     /// The line is longer than ``maximumLength``; the reader skips the rest of it.
     case tooLong
   }
 
-  /// A line of the input as bytes, or a mark for a line that was too long.
   enum ByteLine {
     case bytes(ArraySlice<UInt8>)
     case tooLong
@@ -21,7 +19,6 @@ final class LineReader {
 
   private let read: () throws -> Data
   private var buffer: [UInt8] = []
-  /// The offset in the buffer at which the next line begins.
   private var start = 0
   /// The offset up to which the buffer is known to contain no end of the next line.
   private var searched = 0
@@ -29,8 +26,6 @@ final class LineReader {
   /// Whether the bytes up to the next line break belong to a line that was too long.
   private var isSkipping = false
 
-  /// Creates a reader from a closure that returns the next bytes; empty data means the end of the
-  /// input.
   init(_ read: @escaping () throws -> Data) { self.read = read }
 
   /// Returns the next line without its line break; nil at the end of the input.

@@ -1,6 +1,5 @@
 /// Functions that generate manual pages in the format of man from the descriptions of commands.
 enum ManualPage {
-  /// Returns the manual page of a command; a nil `command` means `halo` itself.
   static func text(of command: Command?) -> String {
     let name = command.map { "halo-\($0.name)" } ?? "halo"
     let summary = command?.summary ?? "speak the protocols of wearables"

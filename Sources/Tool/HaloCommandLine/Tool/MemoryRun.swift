@@ -10,19 +10,10 @@ import Synchronization
 /// input give equal results. It does access real files, so the arguments must not name important
 /// files.
 package struct MemoryRun: Equatable, Sendable {
-  /// The exit status of the tool.
   package let status: Int32
-  /// The bytes written to standard output.
   package let output: [UInt8]
-  /// The bytes written to standard error.
   package let errors: [UInt8]
 
-  /// Runs the tool, and collects its output.
-  ///
-  /// - Parameters:
-  ///   - words: The words after `halo`.
-  ///   - input: The bytes of standard input.
-  ///   - scenarioSteps: The maximum number of times that a scenario may advance its virtual time.
   package init(_ words: [String], input: [UInt8] = [], scenarioSteps: Int = 20_000_000) {
     let (output, errors) = (MemoryStream(), MemoryStream())
     var rest: [UInt8]? = input
@@ -42,14 +33,11 @@ package struct MemoryRun: Equatable, Sendable {
 extension MemoryRun {
   package static var commands: [String] { Command.all.map(\.name) }
 
-  /// The names of all options of all commands.
   package static var options: [String] { Set(Command.all.flatMap(\.options).map(\.name)).sorted() }
 
-  /// The names of all packet types in the JSON form of `halo decode`.
   package static var packets: [String] { PacketJSON.names }
 }
 
-/// An output that collects the bytes written to it.
 private final class MemoryStream: Sendable {
   private let state = Mutex<[UInt8]>([])
 

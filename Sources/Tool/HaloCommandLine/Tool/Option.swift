@@ -2,7 +2,6 @@ import HaloDevices
 
 /// The declaration of an option without a value.
 struct Flag: Sendable {
-  /// The name of the flag with its dashes.
   let name: String
 
   init(_ name: String) { self.name = name }
@@ -20,11 +19,8 @@ struct Flag: Sendable {
 ///
 /// A command lists the option with a help text, and reads its value as in `arguments[.timeout]`.
 struct Option<Value>: Sendable {
-  /// The name of the option with its dashes.
   let name: String
   /// Parses the text of the value.
-  ///
-  /// - Throws: `UsageError` for text that is not a valid value.
   let parse: @Sendable (_ text: String) throws -> Value
   private let form: @Sendable () -> OptionValue
   private let isRepeatable: Bool
@@ -60,7 +56,6 @@ extension Option where Value == String {
     choice(name, of: words.map { ($0, $0) }, form)
   }
 
-  /// Returns the option that names a device of a kind, virtual or real.
   static func device(_ kind: DeviceKind, _ placeholder: String) -> Self {
     Self(kind.terms.option, .device(kind, placeholder))
   }
@@ -95,7 +90,6 @@ extension Option where Value == Int {
 }
 
 extension Option where Value == Duration {
-  /// Returns an option whose value is a duration from a second to a number of hours.
   static func time(_ name: String, hours: Int = 24) -> Self {
     Self(name, .duration) { text in
       let longest = Duration.seconds(3600 * hours)

@@ -30,7 +30,6 @@ extension Option where Value == String {
 extension Option where Value == Duration {
   static var timeout: Self { .time("--timeout", hours: 1) }
 
-  /// The option `--for`, which sets the duration of a command.
   static var duration: Self { .time("--for") }
 }
 
@@ -54,7 +53,6 @@ extension Flag {
 }
 
 extension CommandOption {
-  /// The option `--transport`, which chooses between simulated and real devices.
   static let transport = Option.transport(
     "simulated devices, or real Bluetooth on Linux; by default bluez for a real device that the "
       + "command names or that is remembered, and otherwise virtual. With bluez and no such device, "
@@ -91,7 +89,6 @@ extension CommandOption {
   static let replacesRecording = Flag.force(
     "replace the file of --record; without --force, an existing file is an error")
 
-  /// The option `--force` of commands with `--output` and `--record`.
   static let replacesFiles = Flag.force(
     "replace the files of --output and --record; without --force, an existing file is an error")
 
@@ -110,7 +107,6 @@ extension CommandOption {
     Option.days(help, otherNames: ["--days", "--date"] + otherNames)
   }
 
-  /// Returns an entry for a command's list of options: `--kinds` with a help text.
   static func kinds(_ help: String) -> Self { Option.kinds(help, otherNames: ["--kind"]) }
 
   static let retriesUnsupported = Flag.retriesUnsupported(
@@ -162,7 +158,6 @@ extension OptionValue {
     .words(RecordKind.allCases.map(\.optionName), placeholder, isList: isList)
   }
 
-  /// The form of a value that is a kind of record, a day, or a range of days.
   static let recordKindsAndDays = words(
     RecordKind.allCases.map(\.optionName) + dayWords, "KIND|DAYS")
 }

@@ -54,9 +54,6 @@ extension CivilDate {
   /// Parses a day, or a range such as `-7d..today`, `2026-03-01..2026-03-14` or `-3d..`.
   ///
   /// A range without a last day ends today.
-  ///
-  /// - Throws: `UsageError` for other text, for a range in the wrong order, and for a range of more
-  ///   than 366 days.
   static func range(commandWord text: String, today: CivilDate) throws -> ClosedRange<CivilDate> {
     var words = text.components(separatedBy: "..")
     if words.count == 2, words[1].isEmpty { words[1] = "today" }
@@ -79,14 +76,12 @@ extension CivilDate {
 }
 
 extension ClosedRange<CivilDate> {
-  /// All days of the range, from the first to the last.
   var dates: [CivilDate] {
     (lowerBound.daysSince1970...upperBound.daysSince1970).compactMap {
       CivilDate(daysSince1970: $0)
     }
   }
 
-  /// The range as text, such as `2026-03-01 to 2026-03-14`.
   var words: String {
     lowerBound == upperBound ? "\(lowerBound)" : "\(lowerBound) to \(upperBound)"
   }

@@ -1,6 +1,5 @@
 import HaloFoundation
 
-/// Runs `halo version`, which prints the versions of the tool and of its compiler.
 struct VersionCommand {
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
     let json: JSONObject = [
@@ -38,7 +37,6 @@ enum SourceCommit {
   /// replaces.
   static let archived = "$Format:%H$"
 
-  /// A description of the commit for `halo version`.
   static var words: String {
     if let commit = hash(in: archived) { return "commit \(commit)" }
     return checkedOut.map { "checkout of commit \($0)" } ?? "unknown commit"

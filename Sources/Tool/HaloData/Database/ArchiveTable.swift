@@ -17,8 +17,6 @@ package struct ArchiveTable {
   package static let signature = Array("SQLite format 3\0".utf8)
 
   /// Returns all tables of a database, without views, or only the table or view of a name.
-  ///
-  /// - Throws: `RingDatabaseError` if there is no library, or the file is no database.
   package static func tables(
     at path: String, named name: String? = nil
   ) throws(RingDatabaseError) -> [ArchiveTable] {

@@ -29,10 +29,6 @@ struct RecordQueue {
   private static let leastWaiting = 1024
 
   /// Adds a record.
-  ///
-  /// - Parameters:
-  ///   - record: The record.
-  ///   - local: The record's local start in seconds since 1970, not before that of earlier records.
   mutating func add(_ record: TimedRecord, _ local: Int) {
     let entry = Entry(utc: local - record.secondsFromUTC, local: local, record: record)
     // Most records are later than all others, which one comparison of numbers proves.
@@ -43,10 +39,6 @@ struct RecordQueue {
 
   /// Removes the records that no later record can precede, and passes them to a closure; does
   /// nothing unless many records wait.
-  ///
-  /// - Parameters:
-  ///   - local: The local start of the last added record, in seconds since 1970.
-  ///   - body: A closure that takes the records in the order of UTC.
   mutating func removeEarliest(before local: Int, _ body: (TimedRecord) throws -> Void) rethrows {
     guard waiting.count >= limit else { return }
     sort()

@@ -12,7 +12,6 @@ final class RecordRows {
   /// The range of valid differences between local time and UTC in a row, in seconds.
   static let differences = -200_000...200_000
 
-  /// A table of records, with the SQL statements that select the rows of one device.
   private struct Source {
     let kind: RecordKind
     let table: RecordTable
@@ -47,14 +46,6 @@ final class RecordRows {
   private static let sources = RecordKind.allCases.map { Source($0) }
 
   /// Starts to read the rows of a device: all rows, or those of a period and one more on each side.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of records.
-  ///   - connection: The database.
-  ///   - device: The number of the device.
-  ///   - period: The first local time to read as text, or the beginning of that text, and a text
-  ///     that sorts after the last time; nil for all rows.
-  /// - Throws: The error of SQLite.
   init(
     _ kind: RecordKind, _ connection: SQLite, _ device: Int,
     between period: (first: String, end: String)? = nil
@@ -69,8 +60,6 @@ final class RecordRows {
       source.between, [.integer(device), .text(period.first), .text(period.end)])
   }
 
-  /// Reads all rows of a kind's tables, of any device, and throws an error if a row has invalid
-  /// values.
   static func check(_ kind: RecordKind, _ connection: SQLite) throws(RingDatabaseError) {
     let table = RecordTable(kind)
     var times = TimeReader()
@@ -90,9 +79,7 @@ final class RecordRows {
   /// The record of the current row; nil before the first row and after the last one.
   private(set) var record: TimedRecord?
 
-  /// Moves to the next row and reads its record, without the phases of sleep.
-  ///
-  /// - Returns: False after the last row.
+  /// Reads the record of the next row, without the phases of sleep; returns false after the last.
   func next() throws(RingDatabaseError) -> Bool {
     guard try rows.step() else {
       record = nil

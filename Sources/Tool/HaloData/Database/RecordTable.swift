@@ -1,10 +1,8 @@
 import HaloDevices
 import HaloProtocol
 
-/// A table of the database for one kind of records: its name, and the columns for a record's value.
 struct RecordTable {
   let name: String
-  /// The columns for a record's value, without the columns that the tables of all kinds have.
   let columns: [String]
   /// Whether a record's value is part of the primary key, as the wearer can measure several times
   /// in a minute.
@@ -37,7 +35,6 @@ struct RecordTable {
     }
   }
 
-  /// The columns of the primary key.
   var key: [String] { ["device", "start_local"] + (isKeyedByValue ? columns : []) }
 
   /// The SQL statement that inserts a record, or updates its row if the value differs.
@@ -161,13 +158,11 @@ struct RecordTable {
 }
 
 extension SQLite.Value {
-  /// The integer; nil for text and null.
   var number: Int? {
     guard case .integer(let number) = self else { return nil }
     return number
   }
 
-  /// The text; nil for integers and null.
   var text: String? {
     guard case .text(let text) = self else { return nil }
     return text

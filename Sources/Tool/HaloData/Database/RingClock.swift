@@ -54,14 +54,6 @@ struct RingClock: Sendable {
 
 extension SQLite {
   /// Returns the clock of a ring for the records that a new sync reads.
-  ///
-  /// - Parameters:
-  ///   - device: The row of the ring in `devices`.
-  ///   - sync: The row of the new sync in `syncs`.
-  ///   - zone: The time zone of the ring's clock.
-  ///   - begin: The begin of the new sync, in seconds since 1970.
-  /// - Returns: The clock, from the ring's syncs and its stored records.
-  /// - Throws: ``RingDatabaseError``.
   func clock(
     of device: Int, at sync: Int, in zone: UTCDifference, _ begin: Int
   ) throws(RingDatabaseError) -> RingClock {

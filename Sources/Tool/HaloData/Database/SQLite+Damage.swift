@@ -91,11 +91,6 @@ extension SQLite {
   }
 
   /// Returns an error for a row with values that this library never writes.
-  ///
-  /// - Parameters:
-  ///   - row: The table of the row, and an SQL condition that selects the row, if known.
-  ///   - remedy: A remedy for the message.
-  /// - Returns: An error with the reason `damaged`.
   func damaged(
     _ row: String, remedy: String = RingDatabaseError.remedyOfDamage
   ) -> RingDatabaseError {

@@ -86,9 +86,6 @@ extension SQLite {
   }
 
   /// Adds or updates the row of a ring in `devices`, and adds a row to `syncs` for a new sync.
-  ///
-  /// - Returns: The rows of the ring and the sync, and the ring's clock for the records of the
-  ///   sync.
   func begin(
     _ ring: RingDatabase.Ring, _ difference: UTCDifference, at date: Date
   ) throws(RingDatabaseError) -> (device: Int, sync: Int, clock: RingClock) {
@@ -175,12 +172,6 @@ extension SQLite {
   }
 
   /// Returns the phases of a night or nap.
-  ///
-  /// - Parameters:
-  ///   - key: The ring's row in `devices`, and the local start of the sleep.
-  ///   - table: The name of the table of phases.
-  /// - Returns: The phases in their order.
-  /// - Throws: ``RingDatabaseError``.
   func phases(
     of key: [Value], in table: String
   ) throws(RingDatabaseError) -> [RingRecord.SleepPhase] {

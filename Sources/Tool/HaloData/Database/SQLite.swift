@@ -41,13 +41,6 @@ final class SQLite {
   var checkedTables: Set<String> = []
 
   /// Opens a database, and creates a missing file unless the connection only reads.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - isReadOnly: Whether the connection is open only for reading.
-  ///   - isImmutable: Whether no program writes to the file, so that a reader needs no locks.
-  ///   - vfs: The name of a virtual file system of SQLite; nil for that of the system.
-  /// - Throws: `RingDatabaseError` if there is no library or no such file.
   init(
     _ path: String, isReadOnly: Bool, isImmutable: Bool = false, vfs: String?
   ) throws(RingDatabaseError) {
@@ -125,12 +118,6 @@ final class SQLite {
   }
 
   /// Runs an SQL statement, and returns its rows.
-  ///
-  /// - Parameters:
-  ///   - text: The SQL text of one statement; the connection keeps the prepared statement.
-  ///   - values: The values of the parameters.
-  /// - Returns: The column values of each row.
-  /// - Throws: `RingDatabaseError` with the statement.
   @discardableResult
   func run(_ text: String, _ values: [Value] = []) throws(RingDatabaseError) -> [[Value]] {
     let rows = try rows(text, values)
@@ -161,9 +148,7 @@ final class SQLite {
       return (0..<halo_sqlite3_column_count(statement)).map { SQLite.column($0, of: statement) }
     }
 
-    /// Moves to the next row, whose columns the other functions read.
-    ///
-    /// - Returns: False after the last row.
+    /// Moves to the next row, whose columns the other functions read; false after the last row.
     func step() throws(RingDatabaseError) -> Bool {
       let code = halo_sqlite3_step(statement)
       guard code == Code.row || code == Code.done else { throw connection.error(code, text) }
@@ -176,7 +161,6 @@ final class SQLite {
       return halo_sqlite3_column_integer(statement, index, &integer) != 0 ? Int(integer) : nil
     }
 
-    /// Returns whether a column of the current row is null.
     func isNull(_ index: Int32) -> Bool { halo_sqlite3_column_type(statement, index) == 5 }
 
     /// Returns the result of a closure for the UTF-8 bytes of a text column of the current row; nil

@@ -51,9 +51,8 @@ struct StoredRecords: ExportRecords {
     try queue.removeAll(body)
   }
 
-  /// Moves to the next record of the chosen days in the rows of a table.
-  ///
-  /// - Returns: The record's local start in seconds since 1970; `Int.max` after the last record.
+  /// Moves to the next record of the chosen days in the rows of a table, and returns its local
+  /// start in seconds since 1970; `Int.max` after the last record.
   private func advance(_ rows: RecordRows) throws(RingDatabaseError) -> Int {
     while try rows.next(), let record = rows.record?.record {
       guard let days, !days.contains(record.day) else {
@@ -64,7 +63,6 @@ struct StoredRecords: ExportRecords {
     return .max
   }
 
-  /// Returns all records of the chosen kinds and days.
   func all() throws(RingDatabaseError) -> [TimedRecord] {
     var records: [TimedRecord] = []
     do {

@@ -46,7 +46,6 @@ public struct Activity: Hashable, Sendable {
   public var points: [Point]
   /// The name of the device that measured the values; empty if unknown.
   public var deviceName: String
-  /// The text of a note in place of the device's name.
   var notes: String?
   /// The heart rates of the whole activity in place of those of the points.
   var ownHeartRates: HeartRates?
@@ -136,6 +135,5 @@ extension Activity {
 }
 
 extension Activity.Point {
-  /// The heart rate, if there is a reading.
   var rate: Int? { beatsPerMinute == 0 ? nil : beatsPerMinute }
 }

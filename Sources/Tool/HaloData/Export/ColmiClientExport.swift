@@ -4,8 +4,6 @@ extension ExportRecords {
   /// Writes a file: an SQLite database with the tables of the Python client `colmi_r02_client`.
   ///
   /// Source: the schema that the client publishes, and the statements of its tables.
-  ///
-  /// - Returns: Whether the database contains records.
   func writeColmiClientFile(to folder: some ExportFolder) throws -> Bool {
     let device = ring.deviceIdentifier
     let comment: SQLite.Value = ring.isVirtual ? "virtual ring" : .null

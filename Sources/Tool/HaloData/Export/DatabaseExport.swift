@@ -11,12 +11,6 @@ struct ExportedDatabase {
 
   /// Builds a database and copies it to the folder of an export.
   ///
-  /// - Parameters:
-  ///   - name: The name of the file.
-  ///   - tables: The SQL statements that create the tables.
-  ///   - folder: The folder of the file.
-  ///   - fill: A closure that adds the rows, in one transaction.
-  /// - Returns: The number of rows in the database.
   /// - Throws: ``RingDatabaseError`` with the path in the folder, for example if the system has no
   ///   SQLite, or the errors of `fill` and of the folder.
   @discardableResult

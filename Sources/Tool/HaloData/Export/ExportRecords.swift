@@ -6,7 +6,6 @@ import HaloProtocol
 ///
 /// The memory that an export needs does not grow with the number of records.
 package protocol ExportRecords {
-  /// The description of the ring, without records.
   var ring: RingData { get }
 
   /// Calls a closure with each record of some kinds, in the order of their starts in UTC.
@@ -56,7 +55,6 @@ extension RingData: ExportRecords {
     }
   }
 
-  /// Creates a copy of a ring's data with other records.
   init(_ ring: RingData, records: some Sequence<TimedRecord>) {
     self.init(
       name: ring.name, identifier: ring.identifier, firmware: ring.firmware, records: records)
@@ -64,7 +62,6 @@ extension RingData: ExportRecords {
 }
 
 extension TimedRecord {
-  /// Whether the record is a heart rate, automatic or manual.
   var isHeartRate: Bool { record.kind == .heartRate || record.kind == .manualHeartRate }
 }
 
@@ -88,11 +85,8 @@ extension RecordKind {
   }
 }
 
-/// A destination for the files of an export.
 package protocol ExportFolder {
-  /// Creates a file with a name, and returns the writer of its contents.
   func begin(_ name: String) throws -> any ExportWriter
-  /// Returns the path of the file with a name, for error messages.
   func path(of name: String) -> String
   /// Reports a workout, named like its file, that the format cannot express.
   func leaveOut(_ name: String, because error: RecordingError)
@@ -103,11 +97,8 @@ extension ExportFolder {
   package func leaveOut(_ name: String, because error: RecordingError) {}
 }
 
-/// A file of an export that is being written.
 package protocol ExportWriter {
-  /// Appends bytes to the file.
   func write(bytes: Data) throws
-  /// Closes the file, which is now complete.
   func end() throws
 }
 

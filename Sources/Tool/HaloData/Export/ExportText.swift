@@ -18,7 +18,6 @@ struct ExportText: ~Copyable {
 
   deinit { bytes.deallocate() }
 
-  /// Whether the buffer has enough bytes to be written to the file.
   var isFull: Bool { count >= Self.pieceSize }
 
   /// Writes all bytes of the buffer to a file, and empties the buffer.

@@ -42,7 +42,6 @@ extension Activity {
   }
 }
 
-/// A base type by its number in files.
 private enum FITType: UInt8 {
   case enumeration = 0x00
   case uint8 = 0x02
@@ -67,7 +66,6 @@ private struct FITMessage {
     number: 0, fields: [(0, .enumeration, 1), (1, .uint16, 1), (2, .uint16, 1), (4, .uint32, 1)],
     text: 8)
 
-  /// The time, the event (0 is the timer), and its type (0 is a start, 4 the end of all).
   static let event = FITMessage(
     number: 21, fields: [time, (0, .enumeration, 1), (1, .enumeration, 1)])
 
@@ -165,7 +163,6 @@ private struct FITFile {
     return bytes
   }
 
-  /// Returns the CRC-16/ARC of bytes.
   private static func checksum(_ bytes: [UInt8]) -> UInt16 {
     bytes.reduce(0) { crc, byte in
       (0..<8).reduce(crc ^ UInt16(byte)) { crc, _ in crc & 1 == 0 ? crc >> 1 : crc >> 1 ^ 0xA001 }

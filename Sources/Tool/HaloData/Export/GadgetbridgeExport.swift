@@ -7,8 +7,6 @@ extension ExportRecords {
   /// Sources: Gadgetbridge's description of its entities, and the queries of public readers of its
   /// exports. The tables of activity and of the battery have times in seconds, all others in
   /// milliseconds.
-  ///
-  /// - Returns: Whether the database contains records.
   func writeGadgetbridgeFile(to folder: some ExportFolder) throws -> Bool {
     let ring = ring
     let rows = try ExportedDatabase.write(
@@ -101,7 +99,6 @@ extension RingData {
     }
 }
 
-/// The tables of Gadgetbridge's database that this export fills.
 private struct GadgetbridgeTables {
   let heartRate, activity, bloodOxygen, stress, variability: ExportedDatabase.Table
   let temperature, session, stage: ExportedDatabase.Table

@@ -95,14 +95,8 @@ public enum HealthExport: String, CaseIterable, Sendable {
     return files.files
   }
 
-  /// Writes the exported files of a ring's records to a folder, one record at a time.
-  ///
-  /// - Parameters:
-  ///   - records: The ring and its records.
-  ///   - days: The days of workouts for ``tcx`` and ``fit``; nil for all days.
-  ///   - folder: The folder of the files.
-  /// - Returns: Whether the files contain any of the records, besides headers and the like.
-  /// - Throws: The errors of the records and of the folder; ``RingDatabaseError`` for databases.
+  /// Writes the exported files of a ring's records to a folder, one record at a time, and of
+  /// workouts only those on `days`; returns whether the files contain any of the records.
   @discardableResult
   package func write(
     _ records: some ExportRecords, workoutsOn days: ClosedRange<CivilDate>? = nil,

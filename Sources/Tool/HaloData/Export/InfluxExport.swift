@@ -107,7 +107,6 @@ extension ExportText {
 }
 
 extension RecordKind {
-  /// Whether records of this kind come from measurements that the wearer started.
   var isManual: Bool { [.manualHeartRate, .manualBloodOxygen, .manualTemperature].contains(self) }
 
   /// The InfluxDB measurement of the kind, such as `heart_rate`; manual and automatic readings

@@ -23,7 +23,6 @@ extension ExportRecords {
   }
 }
 
-/// The values that all data points of a ring share.
 private struct DataPointNames {
   /// The name of the ring as UTF-8, escaped for JSON.
   let source: [UInt8]

@@ -119,7 +119,6 @@ private struct MetricText {
     labels = ["ring": ring].merging(device.map { ["device": $0] } ?? [:]) { $1 }
   }
 
-  /// Adds a gauge with its name, help text and samples; does nothing without samples.
   mutating func add(_ name: String, _ help: String, _ samples: [Sample]) {
     guard !samples.isEmpty else { return }
     text += "# HELP halo_\(name) \(help)\n# TYPE halo_\(name) gauge\n"

@@ -5,7 +5,6 @@ import HaloProtocol
 ///
 /// A night or nap has a row for each phase.
 enum RecordRow {
-  /// The value of a column, which determines its format.
   enum Field {
     case integer(Int)
     /// A number with one decimal, as a count of tenths of the unit that the column's name contains.
@@ -13,7 +12,6 @@ enum RecordRow {
     case text(String)
   }
 
-  /// Returns the column names of the values that records of a kind can have.
   static func names(of kind: RecordKind) -> [String] {
     switch kind {
     case .sleep, .nap: return ["day", "stage"]
@@ -74,7 +72,6 @@ extension RingRecord.Value {
 }
 
 extension ExportText {
-  /// Appends the value of a column in decimal, without its unit.
   mutating func append(_ field: RecordRow.Field) {
     switch field {
     case .integer(let value): append(number: value)

@@ -19,7 +19,6 @@ public struct SignalRecording: Hashable, Sendable {
   public let channels: [Channel]
   /// The name of the device that measured the signals; empty if unknown.
   public var deviceName: String
-  /// Whether a virtual device measured.
   package var isVirtual = false
   /// The time of each sample in nanoseconds since 1970, on the clock of the sensor.
   public private(set) var times: [Int64] = []
@@ -77,7 +76,6 @@ extension SignalRecording {
     self = recording
   }
 
-  /// Adds samples to a recording, which the first ones make.
   package static func append(
     _ samples: PolarSamples, to recording: inout SignalRecording?, deviceName: String,
     isVirtual: Bool = false

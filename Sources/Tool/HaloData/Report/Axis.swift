@@ -6,12 +6,8 @@ struct Axis: Equatable {
   /// The height of a chart in the units of its SVG picture.
   static let height = 200
 
-  /// Creates a scale that contains two ranges of values.
-  ///
-  /// - Parameters:
-  ///   - values: The range of the chart's values; nil without values.
-  ///   - usual: The range that the scale always contains, so that the charts of several days look
-  ///     alike.
+  /// Creates a scale that contains the chart's values, and a usual range, so that the charts of
+  /// several days look alike.
   init(_ values: ClosedRange<Int>?, usual: ClosedRange<Int>) {
     let low = min(values?.lowerBound ?? usual.lowerBound, usual.lowerBound)
     let high = max(values?.upperBound ?? usual.upperBound, usual.upperBound)
@@ -48,6 +44,5 @@ struct Axis: Equatable {
     return Self.height - (value - bottom) * Self.height / (top - bottom)
   }
 
-  /// Returns the position of a tick from the bottom, in thousandths of the height.
   func position(_ tick: Int) -> Int { (tick - bottom) * 1000 / (top - bottom) }
 }

@@ -15,11 +15,9 @@ struct Chart {
   let facts: String
   /// The unit of the vertical axis; empty if the labels of the axis include it.
   var unit = ""
-  /// The width of the SVG picture in its own units.
   var width = Marks.width
   /// The height of the SVG picture in its own units.
   var height = Axis.height
-  /// The labels of the vertical axis.
   let rows: [Label]
   /// The labels of the horizontal axis from the left to the right.
   var columns: [Label] = Self.hours

@@ -1,7 +1,6 @@
 import HaloDevices
 import HaloProtocol
 
-/// The vertical scales of a report's charts, the same for all of its days.
 struct ReportScales {
   let heartRate: Axis
   let steps: Axis
@@ -37,7 +36,6 @@ struct DayCharts {
   let before: DayFigures
   let scales: ReportScales
 
-  /// The HTML of all charts that the day's records allow.
   var html: HTML {
     let nights = day.pieces(.sleep).map { Hypnogram($0.title, $0.piece).html }
     let naps = day.pieces(.nap).map { Hypnogram($0.title, $0.piece).html }

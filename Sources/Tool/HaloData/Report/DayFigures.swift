@@ -107,7 +107,6 @@ package struct DayFigures: Sendable {
     }
   }
 
-  /// A resting heart rate, and the heart rates from which it was derived.
   package struct Resting: Equatable, Sendable {
     /// The median of the heart rates in the band, in beats per minute.
     package var beatsPerMinute: Int

@@ -44,7 +44,6 @@ extension DayFigures {
     }
   }
 
-  /// The rows of the day's table of figures, each with a name and a value as text.
   var rows: [(name: String, value: String)] {
     let single: [(String, String?)] = [
       ("Heart rate", heartRateFacts),

@@ -1,7 +1,6 @@
 /// A figure of a day, such as the steps, with its mean over several days.
 struct Measure: Sendable {
   let title: String
-  /// Whether the figure is final before the end of its day, as a figure of the night is.
   var isOfNight = false
   /// Returns the figure of a day; nil if the day has no records for it.
   let value: @Sendable (DayFigures) -> Int?

@@ -24,7 +24,6 @@ package struct Night: Sendable {
     (self.pieces, start) = (pieces, first.record.start)
   }
 
-  /// The minutes in each sleep stage, in the order of the stages' raw values.
   package var stages: [(stage: Colmi.SleepStageKind, minutes: Int)] {
     let sums = pieces.flatMap(\.phases).reduce(into: [:]) { $0[$1.stage, default: 0] += $1.minutes }
     return sums.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key, $0.value) }
@@ -40,11 +39,6 @@ package struct Night: Sendable {
 
   /// Returns a description of the night: start and end, the number of records if there are several,
   /// the minutes asleep, and the minutes in each stage.
-  ///
-  /// - Parameters:
-  ///   - hours: Returns a number of minutes as text.
-  ///   - between: The text between start and end.
-  /// - Returns: The description, with commas between its parts.
   package func facts(_ hours: (Int) -> String, between: String = " to ") -> String {
     let minute = start.secondOfDay / 60
     let end = pieces.map { piece in

@@ -108,7 +108,6 @@ public struct Report: Sendable {
     name.unicodeScalars.count > 80 ? String(name.unicodeScalars.prefix(80)) + "…" : name
   }
 
-  /// Returns the figures of each day in a range of days, also of days without records.
   private func figures(of days: ClosedRange<CivilDate>) -> [DayFigures] {
     let records = Dictionary(
       grouping: data.records.lazy.map(\.record).filter { days.contains($0.day) }, by: \.day)

@@ -25,13 +25,6 @@ protocol ScenarioDevice: Sendable {
   init()
   mutating func set(_ key: String, _ value: ScenarioWord) throws(FaultError)
   /// Creates the simulated device.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the device in the scenario.
-  ///   - clock: The date and time at the start.
-  ///   - seed: The seed of the device's data and timing.
-  ///   - time: Returns the virtual time since the start.
-  /// - Returns: The device, to be placed in the simulation.
   func make(
     name: String, clock: CivilDateTime, seed: UInt64, time: @escaping @Sendable () -> Duration
   ) -> any LocalPeripheral

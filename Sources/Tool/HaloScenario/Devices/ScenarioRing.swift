@@ -36,7 +36,6 @@ struct ScenarioRing: ScenarioDevice {
 
   var advertisedServices: [BluetoothUUID] { example?.appearance.advertisement?.serviceUUIDs ?? [] }
   var services: [GATTService] { example?.appearance.services ?? [] }
-  /// A ring of the profile, without records.
   private var example: (any ModelledRing)? {
     Scenario.evening.map { profile.makeRing(clock: $0, nameSuffix: "A1B2") }
   }

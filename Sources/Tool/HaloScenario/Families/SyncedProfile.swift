@@ -20,7 +20,6 @@ package protocol SyncedProfile: VirtualRingProfile {
   ///
   /// The time is the end of the ring's records; see ``end(of:at:)``.
   func forms(of record: RingRecord, at now: CivilDateTime) -> [RingRecord]
-  /// Returns the records that the ring sends for details of the history which no record has.
   func further(of history: RingHistory, at now: CivilDateTime) -> [RingRecord]
 }
 

@@ -62,7 +62,6 @@ public struct Scenario: Sendable {
   /// One fault of a device, or several random ones.
   enum Plan: Sendable {
     case fault(Fault)
-    /// A mix of random faults; without a seed, the scenario's seed is used.
     case random(seed: UInt64?, FaultPlan.Mix)
   }
 
@@ -89,7 +88,6 @@ public struct Scenario: Sendable {
     case central(String, CentralControl)
     /// A device, given by its index, changes its state or position.
     case device(Int, DeviceControl)
-    /// An expectation is checked.
     case check(Expectation)
   }
 }
@@ -135,7 +133,6 @@ extension Scenario {
   enum CentralControl: Sendable {
     case adapter(AdapterState)
     case move(Position, over: Duration)
-    /// Disconnects the central from a device.
     case disconnect(Target)
     /// Cancels all activities of the central with a device.
     case stop(Target)

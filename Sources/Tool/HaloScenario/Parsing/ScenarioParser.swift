@@ -33,7 +33,6 @@ extension Scenario {
   }
 }
 
-/// Parses a scenario line by line.
 package struct ScenarioParser {
   /// The largest length of a line, in bytes.
   static let maximumLineLength = 2048
@@ -68,8 +67,6 @@ package struct ScenarioParser {
   }
 
   /// Parses the next line of the file.
-  ///
-  /// - Throws: ``ScenarioError`` if the line is invalid.
   package mutating func consume(_ line: String) throws(ScenarioError) {
     lineNumber += 1
     do throws(FaultError) {
@@ -80,8 +77,6 @@ package struct ScenarioParser {
   }
 
   /// Counts a line that is too long for the caller to read, and throws the error for that line.
-  ///
-  /// - Throws: ``ScenarioError``
   package mutating func refuseLongLine() throws(ScenarioError) {
     lineNumber += 1
     throw ScenarioError(line: lineNumber, Self.tooLong)

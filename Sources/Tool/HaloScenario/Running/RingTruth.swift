@@ -24,7 +24,6 @@ package struct RingTruth: Equatable, Sendable {
   /// Returns whether the ring never sends records of a kind.
   package func lacks(_ kind: RecordKind) -> Bool { lacking.contains(kind) }
 
-  /// The days of the ring's history, in any order.
   package var dates: [CivilDate] { Array(history.days.keys) }
 
   package func records(of kinds: [RecordKind]) -> [RingRecord] {
@@ -33,7 +32,6 @@ package struct RingTruth: Equatable, Sendable {
       .sorted()
   }
 
-  /// Returns the records of a kind that the ring has for some days, in the order of the days.
   package func records(of kind: RecordKind, on days: ClosedRange<CivilDate>) -> [RingRecord] {
     guard !lacks(kind) else { return [] }
     guard days.lowerBound < days.upperBound else {

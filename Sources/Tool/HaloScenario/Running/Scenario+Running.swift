@@ -27,17 +27,6 @@ extension Scenario {
   }
 
   /// Runs the scenario for a command, and passes each entry of its journal on at once.
-  ///
-  /// - Parameters:
-  ///   - showsReadings: Whether `show` receives readings.
-  ///   - pacing: Called before virtual time advances, with the duration of the advance.
-  ///   - maximumSteps: The number of advances of virtual time after which the run throws
-  ///     ``ScenarioFailure``.
-  ///   - log: Called with each event on the simulated radio.
-  ///   - app: As for ``run(_:)``.
-  ///   - show: Called with each entry of the journal; an error ends the run.
-  /// - Returns: The result, with an empty journal.
-  /// - Throws: The error of `show`, otherwise those of ``run(_:)``.
   package func run(
     showsReadings: Bool, pacing: (@Sendable (Duration) -> Void)?, maximumSteps: Int,
     log: (@Sendable (ATTEvent) -> Void)?,
@@ -66,6 +55,5 @@ extension Scenario {
     return deviceIndices
   }
 
-  /// The names of all devices and centrals.
   package var names: [String] { devices.map(\.name) + centrals.map(\.name) }
 }

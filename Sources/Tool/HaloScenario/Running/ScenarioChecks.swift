@@ -37,12 +37,6 @@ final class ScenarioChecks: Sendable {
 
 extension ScenarioRun {
   /// Records the state of the simulation at the current virtual time that decides an expectation.
-  ///
-  /// - Parameters:
-  ///   - expectation: The expectation.
-  ///   - time: The time of the statement in the file; nil for an expectation at the end.
-  ///   - eventCount: The number of timeline events so far.
-  /// - Returns: The expectation with the state that decides it.
   func check(
     _ expectation: Scenario.Expectation, at time: Duration?, after eventCount: Int
   ) -> ScenarioCheck {

@@ -54,7 +54,6 @@ package final class ScenarioJournal: Sendable {
     var faultCount = 0
   }
 
-  /// The central and the device at the ends of a link.
   private struct Ends {
     var central: String
     var address: String
@@ -63,7 +62,6 @@ package final class ScenarioJournal: Sendable {
 
   /// The activities of one central with one device.
   private struct Series {
-    /// The numbers of these activities in the journal, in the order of their start.
     var numbers: [Int] = []
     /// The number of activities at the start of ``numbers`` that ended without an error, and so
     /// need no further check.
@@ -146,7 +144,6 @@ package final class ScenarioJournal: Sendable {
 
   // MARK: Activities
 
-  /// Adds an activity that has not started, and returns its number in the journal.
   func add(_ activity: Scenario.Activity) -> Int {
     state.withLock {
       let number = $0.outcomes.count

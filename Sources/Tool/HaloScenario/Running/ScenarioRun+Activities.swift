@@ -93,6 +93,5 @@ struct ScenarioCentral: Sendable {
 }
 
 extension ScenarioRun {
-  /// The date and time of the scenario's clock at the current virtual time.
   var now: CivilDateTime { clock.adding(seconds: Int(simulation.now.components.seconds)) ?? clock }
 }

@@ -11,7 +11,6 @@ final class ScenarioRun: Sendable {
   let air: SimulatedAir
   let journal: ScenarioJournal
   let truth: ScenarioTruth
-  /// The controls with which the scenario changes its devices, by index in the scenario.
   let controls: [SimulatedPeripheral]
   /// The simulated devices, by index in the scenario.
   let devices: [any LocalPeripheral]
@@ -145,12 +144,6 @@ final class ScenarioRun: Sendable {
   }
 
   /// Adds an entry with the current virtual time to the journal.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of the entry.
-  ///   - who: The name of the central or device that the entry is about.
-  ///   - text: A description of what happened.
-  ///   - peer: The device that the central deals with; nil without one.
   func report(_ kind: ScenarioFact.Kind, _ who: String, _ text: String, peer: PeripheralID? = nil) {
     journal.report(
       ScenarioFact(time: simulation.now, who: who, kind: kind, text: text, peer: peer?.rawValue))

@@ -7,7 +7,6 @@ package protocol SensorScreen: Sendable {
   mutating func show(_ news: LinkNews, at time: Duration) throws
 }
 
-/// The number of measurements of one followed sensor, with the display that shows them.
 package struct SensorAccount: FollowingAccount {
   /// The time without a measurement after which the last one is old.
   private static let silence = 10
@@ -87,9 +86,6 @@ package struct SensorAccount: FollowingAccount {
 extension Following<SensorAccount> {
   /// Connects to the sensor, again after each lost link, and shows a measurement until the limit,
   /// or until the last stored record.
-  ///
-  /// - Throws: ``NothingMeasured`` if no measurement came, `SensorError` if the sensor does not
-  ///   measure that, else the errors of the transport.
   package func run(_ topic: SensorTopic, on transport: any BLETransport) async throws {
     try await run(
       { try await self.follow(topic, on: transport) },

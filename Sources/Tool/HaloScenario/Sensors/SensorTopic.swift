@@ -9,7 +9,6 @@ package struct SensorTopic: Sendable {
   package let word: String
   /// The profile of the sensors that measure it.
   package let profile: SensorProfile
-  /// Whether the sensor has stored the measurements, so that they have an end.
   package var isStored = false
   /// Shows the measurements of one link until the link is down, or until no more can come.
   let follow: @Sendable (ProfileSensor, SensorReport) async throws -> Void
@@ -105,7 +104,6 @@ package struct SensorReading: Sendable {
   }
 
   package let state: State
-  /// The event in words.
   package let words: String
   /// The event in JSON: its names and values.
   package let members: [(name: String, value: any Encodable & Sendable)]
@@ -115,7 +113,6 @@ package struct SensorReading: Sendable {
   package enum Content: Sendable {
     case motion(SensorMotion)
     case samples(PolarSamples)
-    /// The number of records that the sensor has stored.
     case stored(Int)
   }
 
@@ -124,7 +121,6 @@ package struct SensorReading: Sendable {
     state: State = .measured, _ content: Content? = nil
   ) { (self.state, self.words, self.members, self.content) = (state, words, members, content) }
 
-  /// Makes a measurement; one without words has failed.
   init(of measurement: any Encodable & Sendable, _ words: String?, _ content: Content? = nil) {
     self.init(
       words ?? "the measurement failed", [("measurement", measurement)],
@@ -149,11 +145,9 @@ package struct SensorMotion: Sendable {
 
 /// The receiver of one sensor's measurements on all links.
 final class SensorReport: Sendable {
-  /// Shows a measurement.
   let show: @Sendable (SensorReading) throws -> Void
   /// Shows a notification that is no measurement.
   let refuse: @Sendable ([UInt8], WireError) throws -> Void
-  /// The stored records that have arrived.
   fileprivate let records = Mutex(ArrivedRecords())
   /// The mean power and the distance of a power meter.
   fileprivate let motion = Mutex(PowerMotion())

@@ -92,8 +92,6 @@ extension Following<CyclingAccount> {
   /// `circumference` is that of the wheel in metres.
   ///
   /// The distance does not include rides while the sensor is disconnected.
-  ///
-  /// - Throws: ``NothingMeasured`` if no measurement came, else the errors of the transport.
   package func run(on transport: any BLETransport, circumference: Double) async throws {
     let motion = CyclingMotion(wheelCircumference: circumference)
     try await run { try await self.follow(on: transport, motion) }

@@ -13,13 +13,9 @@ package protocol FollowingAccount: Sendable {
   /// Shows the summary of all measurements so far.
   mutating func summarize(at time: Duration) throws
   /// Ends the account of the measurements, as the run is over.
-  ///
-  /// - Returns: The error of another request over the link, such as the one for the device's
-  ///   features; nil without an error.
   mutating func end(at time: Duration) throws -> (any Error)?
 }
 
-/// The state of the link to a followed device.
 package struct FollowedLink: Sendable {
   private var news: LinkNews?
   private var hasMalformed = false
@@ -40,10 +36,6 @@ package struct FollowedLink: Sendable {
   }
 
   /// Returns the reason why no measurement has arrived, for an error message.
-  ///
-  /// - Parameter question: The reason to return if the link is up and no notification was
-  ///   malformed.
-  /// - Returns: The reason, as the end of a sentence.
   package func reason(elseAsking question: String) -> String {
     switch news {
     case nil: "no usable link came up"
@@ -91,8 +83,6 @@ package final class Following<Account: FollowingAccount>: Sendable {
   }
 
   /// Runs closures as tasks at the same time, until one of them ends or the limit is reached.
-  ///
-  /// - Throws: ``NothingMeasured`` without measurements, else the error of a task.
   package func run(_ parts: @Sendable () async throws -> Void...) async throws {
     do {
       try await withThrowingTaskGroup(of: Void.self) { group in

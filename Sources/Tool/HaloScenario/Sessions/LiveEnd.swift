@@ -14,12 +14,6 @@ package final class LiveEnd: Sendable {
   private let state: Mutex<(end: Duration, values: Int)>
 
   /// Creates the rules for the end of one measurement.
-  ///
-  /// - Parameters:
-  ///   - time: The time limit from the user; nil for the default one.
-  ///   - count: The number of values to wait for; nil for any number.
-  ///   - standard: The default time limit.
-  ///   - slack: The extension of the default time limit while no value has come.
   package init(
     after time: Duration?, count: Int? = nil, default standard: Duration = .zero,
     slack: Duration = .zero

@@ -34,8 +34,6 @@ package struct LiveSession: Sendable {
   /// moment.
   ///
   /// Only a workout uses `sport`.
-  ///
-  /// - Throws: ``LiveFailure`` if no value or too few came, else the errors of ring and screen.
   package mutating func run(
     _ kind: LiveKind, sport: Colmi.SportKind = .walk, on ring: Ring,
     elapsed: @escaping @Sendable () -> Duration

@@ -7,8 +7,6 @@ package struct SettingsChange: Sendable {
   let value: JSONFragment
 
   /// Parses `KEY=VALUE`; the value is a word for a number, such as `on`, or JSON, or text.
-  ///
-  /// - Throws: ``SettingsChangeError`` for an unknown key or an invalid value.
   package init(_ word: String, of entry: SettingsEntry) throws {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
@@ -53,8 +51,6 @@ package struct SettingsChange: Sendable {
 
   /// Returns settings with some values changed; `slot` is the slot of the settings, or nil without
   /// slots.
-  ///
-  /// - Throws: ``SettingsChangeError`` if a value is out of range.
   package static func apply(
     _ changes: [SettingsChange], to value: SettingsValue, of entry: SettingsEntry, slot: UInt8?
   ) throws -> SettingsValue {

@@ -60,7 +60,6 @@ package struct SettingsValue: Sendable {
   package let summary: String
   /// The settings as a value that can be encoded within other JSON.
   package let value: any Encodable & Sendable
-  /// The members of the settings' JSON object, by key.
   package internal(set) var members: [String: JSONFragment]
 
   init(_ value: some JSONForm & Encodable & CustomStringConvertible & Sendable) {

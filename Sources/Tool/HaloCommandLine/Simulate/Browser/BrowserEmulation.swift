@@ -33,7 +33,6 @@ actor BrowserEmulation {
     var link: SimulatedLink?
     /// The documents of pages and frames that are connected.
     var places: Set<Place> = []
-    /// The number of operations without an answer.
     var pending = 0
     var readers: [CharacteristicID: Task<Void, Never>] = [:]
   }
@@ -50,14 +49,11 @@ actor BrowserEmulation {
     var descriptor: DescriptorID?
   }
 
-  /// Makes the emulation of an air; `send` sends a message to the browser.
   init(_ air: SimulatedAir, send: @escaping @Sendable (String) -> Void) {
     (self.air, self.send) = (air, send)
   }
 
   /// Enables the emulation with devices of the air, and watches the pages of the browser.
-  ///
-  /// - Returns: The name and version of the browser.
   func start(_ list: [BusDevice]) async throws(BLEError) -> String {
     let browser = try await call("Browser.getVersion").product ?? ""
     try await enable()
@@ -117,7 +113,6 @@ actor BrowserEmulation {
 // MARK: - Messages
 
 extension BrowserEmulation {
-  /// Sends a command; returns its number.
   @discardableResult
   private func tell(
     _ method: String, _ parameters: JSONObject = [:], in session: String? = nil
@@ -130,7 +125,6 @@ extension BrowserEmulation {
     return lastCall
   }
 
-  /// Sends a command, and returns its reply.
   private func call(
     _ method: String, _ parameters: JSONObject = [:], in session: String? = nil
   ) async throws(BLEError) -> DevToolsMessage.Fields {

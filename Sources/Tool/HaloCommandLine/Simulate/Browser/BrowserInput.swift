@@ -15,13 +15,6 @@ final class BrowserInput: SimulationInput {
   private let receive: @Sendable (String?) -> Void
   private let hasStopped: @Sendable () -> Bool
 
-  /// Makes the input of a simulation.
-  ///
-  /// - Parameters:
-  ///   - simulation: The simulation, whose time passes as real time does.
-  ///   - socket: The socket to the browser.
-  ///   - receive: Called with each message, and with nil at the end of the socket.
-  ///   - hasStopped: Called often; returns true after a signal.
   init(
     of simulation: Simulation, _ socket: WebSocketClient,
     receive: @escaping @Sendable (String?) -> Void, hasStopped: @escaping @Sendable () -> Bool

@@ -18,8 +18,6 @@ struct DevToolsMessage: Decodable {
 /// A request of the injected script, the payload of its binding.
 struct PageRequest: Decodable {
   var kind: String
-  /// The name of the device; nil if the request is about none.
   var device: String?
-  /// The number for the reply.
   var number: Int
 }
