@@ -20,11 +20,7 @@ func checkBearers(_ input: [UInt8]) throws(BrokenLaw) {
   var scrubber = CaptureScrubber(
     ScrubOptions(seed: 5), table: BearerReading.table, isGuessing: false)
   var scrubbed: [CapturedPacket] = []
-  do throws(ScrubError) {
-    for packet in maker.packets { try scrubber.consume(packet) }
-  } catch {
-    throw BrokenLaw(description: "\(maker.packets): \(error)")
-  }
+  try accepted("\(maker.packets)") { for packet in maker.packets { try scrubber.consume(packet) } }
   scrubber.finish()
   while let packet = scrubber.next() { scrubbed.append(packet) }
   let second = try BearerReading(scrubbed)
@@ -61,7 +57,7 @@ private struct BearerReading {
     var writer = CaptureWriter(.btsnoop)
     var file = writer.head
     for packet in packets { file += writer.record(of: packet) ?? [] }
-    do throws(CaptureError) {
+    try accepted("\(packets) cannot be read") {
       var session = CaptureSession(
         try CaptureReader(file), table: Self.table, isGuessing: false)
       while case .operation(let operation)? = try session.next() {
@@ -72,8 +68,6 @@ private struct BearerReading {
         default: break
         }
       }
-    } catch {
-      throw BrokenLaw(description: "\(packets) cannot be read: \(error)")
     }
   }
 }

@@ -46,12 +46,7 @@ struct CaptureReading: Equatable {
     let end = format == .btsnooz ? .max : UInt64(count)
     while true {
       let start = opened.reader.offset
-      let item: CaptureReader.Item?
-      do throws(CaptureError) {
-        item = try opened.reader.next()
-      } catch {
-        throw BrokenLaw(description: "bytes in memory cannot be read: \(error)")
-      }
+      let item = try accepted("bytes in memory cannot be read") { try opened.reader.next() }
       let offset = opened.reader.offset
       try law(start <= offset && offset <= end, "byte \(offset) of \(count) comes after \(start)")
       guard let item else {

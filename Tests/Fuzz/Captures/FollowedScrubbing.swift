@@ -86,7 +86,7 @@ private struct Followed {
       file += writer.record(of: packet) ?? []
     }
     guard !file.isEmpty else { return }
-    do throws(CaptureError) {
+    try accepted("\(packets) cannot be read") {
       var session = CaptureSession(
         try CaptureReader(writer.head + file), table: table,
         isGuessing: false)
@@ -95,8 +95,6 @@ private struct Followed {
         if case .loss = operation.kind { continue }
         operations.append(operation)
       }
-    } catch {
-      throw BrokenLaw(description: "\(packets) cannot be read: \(error)")
     }
   }
 }

@@ -27,12 +27,7 @@ func fuzzTraceCapture(_ input: [UInt8]) throws(BrokenLaw) {
     }
     file += record
   }
-  let items: [CaptureEventReader.Item]
-  do throws(CaptureError) {
-    items = try allItems(in: file)
-  } catch {
-    throw BrokenLaw(description: "\(format) of \(events) is not read: \(error)")
-  }
+  let items = try accepted("\(format) of \(events) is not read") { try allItems(in: file) }
   let expected = events.map { event in
     var event = event
     event.time -= start

@@ -6,13 +6,12 @@ import HaloProtocol
 func fuzzAdvertising(_ input: [UInt8]) throws(BrokenLaw) {
   let payload = GAP.AdvertisingPayload(decoding: input)
   try law(payload.bytes == input, "\(HexBytes(input)) is written as \(HexBytes(payload.bytes))")
-  let strict = try roundTrip(
-    input, length: input.count,
-    decode: { (bytes) throws(WireError) in try GAP.AdvertisingPayload(parsing: bytes) },
-    encode: { $0.bytes })
+  let strict = try roundTrip(input, as: GAP.AdvertisingPayload.self)
   try law(
     strict == (payload.isTruncated ? nil : payload),
     "\(HexBytes(input)) is \(payload), and \(strict as Any) where it is read strictly")
+  let again = try? GAP.AdvertisingPayload(payload.structures, rest: payload.rest)
+  try law(again == payload, "\(payload) is made of its parts as \(again as Any)")
   try checkDescription(payload)
   for structure in payload.structures {
     guard case .manufacturerData(let entry) = try checkValue(of: structure) else { continue }
@@ -24,33 +23,18 @@ func fuzzAdvertising(_ input: [UInt8]) throws(BrokenLaw) {
         payload.suffix(beacon.bytes.count) == beacon.bytes[...],
         "\(beacon), of \(entry.payload), is written as \(HexBytes(beacon.bytes))")
     }
-    let first = try roundTrip(
-      payload, length: payload.count,
-      decode: { (bytes) throws(WireError) in try IBeacon(parsing: bytes) }, encode: { $0.bytes })
-    try law(
-      first == nil || first?.bytes == payload,
-      "\(entry.payload) is written as \(HexBytes(first?.bytes ?? []))")
+    try checkMessage(payload, as: IBeacon.self)
   }
 }
 
 /// Returns the value of a structure, which is written back unchanged; nil without a value.
 private func checkValue(of structure: GAP.ADStructure) throws(BrokenLaw) -> GAP.ADValue? {
-  let value: GAP.ADValue?
-  do throws(WireError) {
-    value = try structure.value
-  } catch {
-    try check(error, of: structure.data.bytes.count)
-    return nil
-  }
-  guard let value else { return nil }
-  let written: GAP.ADStructure
-  do throws(WireError) {
-    written = try GAP.ADStructure(value)
-  } catch {
-    throw BrokenLaw(description: "\(value), of \(structure.data), cannot be written: \(error)")
-  }
-  try law(
-    written == structure,
-    "\(HexBytes(structure.bytes)) is written as \(HexBytes(written.bytes))")
+  let value = try roundTrip(
+    structure, length: structure.data.bytes.count,
+    decode: { (structure) throws(WireError) in try structure.value },
+    encode: { value in value.flatMap { try? GAP.ADStructure($0) } ?? structure })
+  guard case .some(.some(let value)) = value else { return nil }
+  let written = try? GAP.ADStructure(value)
+  try law(written == structure, "\(value), of \(structure), is written as \(written as Any)")
   return value
 }

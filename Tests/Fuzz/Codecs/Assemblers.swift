@@ -11,9 +11,8 @@ import HaloProtocol
 /// * if a value keeps everything, each of its frames parses as the accepted one.
 func fuzzAssembler<Assembler: Colmi.ReplyAssembler>(
   _ type: Assembler.Type, opcode: Colmi.Opcode, keepsAll: Bool,
-  frames: @escaping @Sendable (Assembler.Value) -> [Colmi.Frame],
   check: @escaping @Sendable (Assembler.Value) throws(BrokenLaw) -> Void
-) -> @Sendable ([UInt8]) throws(BrokenLaw) -> Void {
+) -> @Sendable ([UInt8]) throws(BrokenLaw) -> Void where Assembler.Value: Colmi.FramedReply {
   { (input) throws(BrokenLaw) in
     var assembler = Assembler()
     var accepted: [Colmi.Frame] = []
@@ -31,8 +30,10 @@ func fuzzAssembler<Assembler: Colmi.ReplyAssembler>(
           let more = try consume(frame, with: &assembler, after: accepted.count)
           try law(more == nil, "\(value) is whole, and takes \(frame) all the same")
         }
-        try checkReply(value, of: frames(value), with: Assembler())
-        if keepsAll { try checkSame(frames(value), accepted) }
+        try law(!value.frames.isEmpty, "\(value) has no frames")
+        try checkAlone(value.frames, with: Assembler(), giving: .value(value))
+        if let value = value as? any CustomStringConvertible { try checkDescription(value) }
+        if keepsAll { try checkSame(value.frames, accepted) }
         try check(value)
       }
       assembler = Assembler()
@@ -44,34 +45,18 @@ func fuzzAssembler<Assembler: Colmi.ReplyAssembler>(
 /// Fuzzes frames of 16 raw bytes: those with a right checksum go to all assemblers, each of which
 /// refuses other opcodes.
 func fuzzAssemblers(_ input: [UInt8]) throws(BrokenLaw) {
-  var heartRates = Colmi.HeartRateLogAssembler()
-  var steps = Colmi.StepLogAssembler()
-  var sleep = Colmi.LegacySleepLogAssembler()
-  var sessions = Colmi.SportSessionLogAssembler()
-  var worship = Colmi.WorshipLogAssembler()
-  var totals = Colmi.DayTotalsAssembler()
-  var pressures = Colmi.BloodPressureRecordsAssembler()
-  var stress = Colmi.SlotLogAssembler<Colmi.StressLog>()
-  var variability = Colmi.SlotLogAssembler<Colmi.HeartRateVariabilityLog>()
-  for block in blocks(of: input, length: Colmi.Frame.length) {
-    let bytes = Array(block)
-    let frame: Colmi.Frame
-    do throws(WireError) {
-      frame = try Colmi.Frame(parsing: bytes)
-    } catch {
-      try check(error, of: bytes.count)
-      continue
-    }
-    try offer(frame, to: &heartRates, of: .heartRateLog)
-    try offer(frame, to: &steps, of: .stepLog)
-    try offer(frame, to: &sleep, of: .legacySleepLog)
-    try offer(frame, to: &sessions, of: .sportSessionLog)
-    try offer(frame, to: &worship, of: .worshipLog)
-    try offer(frame, to: &totals, of: .dayTotals)
-    try offer(frame, to: &pressures, of: .bloodPressureRecords)
-    try offer(frame, to: &stress, of: .stressLog)
-    try offer(frame, to: &variability, of: .heartRateVariabilityLog)
-  }
+  let frames = blocks(of: input, length: Colmi.Frame.length).map { Array($0) }
+  for frame in frames { try roundTrip(frame, as: Colmi.Frame.self) }
+  let valid = frames.compactMap { try? Colmi.Frame(parsing: $0) }
+  try offer(valid, to: Colmi.HeartRateLogAssembler(), of: .heartRateLog)
+  try offer(valid, to: Colmi.StepLogAssembler(), of: .stepLog)
+  try offer(valid, to: Colmi.LegacySleepLogAssembler(), of: .legacySleepLog)
+  try offer(valid, to: Colmi.SportSessionLogAssembler(), of: .sportSessionLog)
+  try offer(valid, to: Colmi.WorshipLogAssembler(), of: .worshipLog)
+  try offer(valid, to: Colmi.DayTotalsAssembler(), of: .dayTotals)
+  try offer(valid, to: Colmi.BloodPressureRecordsAssembler(), of: .bloodPressureRecords)
+  try offer(valid, to: Colmi.StressLogAssembler(), of: .stressLog)
+  try offer(valid, to: Colmi.HeartRateVariabilityLogAssembler(), of: .heartRateVariabilityLog)
 }
 
 /// Returns the bytes in blocks of a length, the last one possibly shorter.
@@ -99,15 +84,18 @@ private func consume<Assembler: Colmi.ReplyAssembler>(
   }
 }
 
-/// Feeds a frame to an assembler of an opcode, a fresh one after each end.
+/// Feeds frames to an assembler of an opcode, a fresh one after each end.
 private func offer<Assembler: Colmi.ReplyAssembler>(
-  _ frame: Colmi.Frame, to assembler: inout Assembler, of opcode: Colmi.Opcode
+  _ frames: [Colmi.Frame], to fresh: Assembler, of opcode: Colmi.Opcode
 ) throws(BrokenLaw) {
-  guard let outcome = try consume(frame, with: &assembler, after: 255) else { return }
-  try law(frame.opcode == opcode, "\(Assembler.self) takes \(frame)")
-  guard let result = outcome.result else { return }
-  if let value = result.value as? any CustomStringConvertible { try checkDescription(value) }
-  assembler = Assembler()
+  var assembler = fresh
+  for frame in frames {
+    guard let outcome = try consume(frame, with: &assembler, after: 255) else { continue }
+    try law(frame.opcode == opcode, "\(Assembler.self) takes \(frame)")
+    guard let result = outcome.result else { continue }
+    if let value = result.value as? any CustomStringConvertible { try checkDescription(value) }
+    assembler = fresh
+  }
 }
 
 /// Checks that frames alone give a result.
@@ -138,11 +126,18 @@ private func checkSame(_ written: [Colmi.Frame], _ accepted: [Colmi.Frame]) thro
   }
 }
 
-/// Checks that a value's own frames give that value, at the last frame and not before.
-private func checkReply<Assembler: Colmi.ReplyAssembler>(
-  _ value: Assembler.Value, of frames: [Colmi.Frame], with fresh: Assembler
-) throws(BrokenLaw) {
-  try law(!frames.isEmpty, "\(value) has no frames")
-  try checkAlone(frames, with: fresh, giving: .value(value))
-  if let value = value as? any CustomStringConvertible { try checkDescription(value) }
+extension Colmi {
+  /// The value of a reply of many frames.
+  protocol FramedReply {
+    var frames: [Frame] { get }
+  }
 }
+
+extension Colmi.HeartRateLog: Colmi.FramedReply {}
+extension Colmi.SlotLog: Colmi.FramedReply {}
+extension Colmi.WorshipDay: Colmi.FramedReply {}
+extension Colmi.StepLog: Colmi.FramedReply {}
+extension Colmi.LegacySleepLog: Colmi.FramedReply {}
+extension Colmi.SportSessionLog: Colmi.FramedReply {}
+extension Colmi.DayTotals: Colmi.FramedReply {}
+extension Colmi.BloodPressureRecords: Colmi.FramedReply {}

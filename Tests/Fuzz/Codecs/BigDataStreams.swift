@@ -5,8 +5,8 @@ import HaloProtocol
 func fuzzBigDataStream(_ input: [UInt8]) throws(BrokenLaw) {
   var details = Colmi.SportDetailAssembler()
   for frame in try checkStream(input, of: Colmi.BigDataFrame.self, longestBody: 0xFFFF) {
-    try checkBigDataHostMessage(frame)
-    try checkBigDataRingMessage(frame)
+    try check(frame, as: Colmi.BigDataHostMessage.self)
+    try check(frame, as: Colmi.BigDataRingMessage.self)
     if let detail = try consume(frame, with: &details) { try checkDetail(detail) }
   }
 }
@@ -55,7 +55,7 @@ func fuzzSealedBigDataStream(_ input: [UInt8]) throws(BrokenLaw) {
     let chunks = frame.chunks(of: Int(input[0]))
     try law(chunks.allSatisfy { $0.count <= max(1, input[0]) }, "a piece is too long")
     try law(chunks.flatMap { $0 } == frame.bytes, "the pieces of \(frame) do not make it")
-    try checkBigDataRingMessage(frame)
+    try check(frame, as: Colmi.BigDataRingMessage.self)
   }
 }
 
@@ -137,6 +137,9 @@ private func reassemble<Frame: FragmentedFrame>(
     try law(
       reassembler.pendingCount < Frame.headerLength + longestBody,
       "a complete frame is pending in the reassembler")
+    try law(
+      reassembler.reservedCount <= 2 * (Frame.headerLength + longestBody),
+      "\(reassembler.reservedCount) bytes are reserved for a frame")
   }
   result.pending = reassembler.pendingCount
   try law(reassembler.reset() == result.pending, "the dropped bytes are not the pending ones")

@@ -26,9 +26,14 @@ import HaloProtocol
 @Sendable func streamSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   let frames = fixtures.bytes(on: "bigdata")
   let details = fixtures.replies(of: "Colmi.SportDetail").map { Array($0.joined()) }
-  return zip(frames, frames.dropFirst()).enumerated().map { index, pair in
-    [[0, 19, 255][index % 3]] + pair.0 + pair.1
-  } + details.map { [19] + $0 }
+  return pairs(frames, lengths: [0, 19, 255]) + details.map { [19] + $0 }
+}
+
+/// Returns frames two at a time, after the length of a piece less one, of these in turn.
+func pairs(_ frames: [[UInt8]], lengths: [UInt8]) -> [[UInt8]] {
+  zip(frames, frames.dropFirst()).enumerated().map { index, pair in
+    [lengths[index % lengths.count]] + pair.0 + pair.1
+  }
 }
 
 /// Returns the same frames with the lengths, and some damage, before each frame.

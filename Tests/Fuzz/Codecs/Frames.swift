@@ -23,14 +23,8 @@ func fuzzSealedFrame(_ input: [UInt8]) throws(BrokenLaw) {
   let frame = try sealedFrame(input[...])
   let bytes = frame.bytes
   try law(isFrame(bytes), "\(frame) has a wrong checksum")
-  try roundTrip(
-    bytes, length: bytes.count,
-    decode: { (bytes) throws(WireError) in try Colmi.Frame(parsing: bytes) },
-    encode: { $0.bytes })
-  try roundTrip(
-    frame.description, length: frame.description.utf8.count,
-    decode: { (text) throws(WireError) in try Colmi.Frame(parsing: text) },
-    encode: { $0.description })
+  try roundTrip(bytes, as: Colmi.Frame.self)
+  try roundTrip(frame.description, as: Colmi.Frame.self)
   for (index, byte) in bytes.enumerated() { try law(frame[index] == byte, "byte \(index)") }
 
   let position = Int(input.dropFirst(15).first ?? 0)
@@ -63,10 +57,8 @@ func sealedFrame(_ bytes: ArraySlice<UInt8>) throws(BrokenLaw) -> Colmi.Frame {
 func sealedFrame(
   _ opcode: Colmi.Opcode, _ payload: ArraySlice<UInt8>
 ) throws(BrokenLaw) -> Colmi.Frame {
-  do throws(WireError) {
-    return try Colmi.Frame(opcode, payload: payload)
-  } catch {
-    throw BrokenLaw(description: "\(payload.count) bytes of payload are refused: \(error)")
+  return try accepted("\(payload.count) bytes of payload are refused") {
+    try Colmi.Frame(opcode, payload: payload)
   }
 }
 

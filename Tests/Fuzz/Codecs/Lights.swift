@@ -1,25 +1,48 @@
 import FuzzKit
 import HaloProtocol
 
-/// Fuzzes one write to a light, and one notification from it.
-func fuzzLights(_ input: [UInt8]) throws(BrokenLaw) {
-  let command = try roundTrip(
-    input, length: input.count,
-    decode: { (bytes) throws(WireError) in try Triones.HostMessage(parsing: bytes) },
-    encode: { $0.bytes })
-  let message = try roundTrip(
-    input, length: input.count,
-    decode: { (bytes) throws(WireError) in try Triones.LightMessage(parsing: bytes) },
-    encode: { $0.bytes })
-  try law(command == nil || command?.bytes == input, "\(HexBytes(input)) loses bytes")
-  try law(message == nil || message?.bytes == input, "\(HexBytes(input)) loses bytes")
-  if let command { try checkDescription(command) }
-  if let message { try checkDescription(message) }
-}
+/// The fuzz targets of Triones lights.
+let lightTargets: [FuzzTarget] = [
+  FuzzTarget("Lights", longestInput: 90) { (input) throws(BrokenLaw) in
+    try checkMessages(input, as: lightMessages)
+  }
+  .worded(lightPackets).seeded { $0.bytes(on: "ffd9") + $0.bytes(on: "ffd4") },
+  FuzzTarget("LightTimers", longestInput: 176, body: fuzzLightTimers)
+    .worded(lightPackets)
+    .seeded { ($0.bytes(on: "ffd9") + $0.bytes(on: "ffd4")).map { [19] + $0 } },
+]
+
+private let lightMessages: [any FuzzedMessage.Type] = [
+  Triones.HostMessage.self, Triones.LightMessage.self,
+]
+
+/// A packet of each kind to and from a light; only the beginning of timers.
+private let lightPackets: [FuzzWord] = {
+  let color = Triones.Color(red: 1, green: 2, blue: 3)
+  let short: [any Triones.Packet] = [
+    Triones.PowerCommand(isOn: true), Triones.ColorCommand(color),
+    Triones.WhiteCommand(level: 255), Triones.MusicColorCommand(color),
+    Triones.EffectCommand(Triones.Effect(rawValue: 0x25), speed: .fastest),
+    Triones.DreamEffectCommand(mode: 1, speed: 1, brightness: 100),
+    Triones.MicrophoneCommand(isOn: true), Triones.StatusRequest(), Triones.ClockRequest(),
+    Triones.TimersRequest(), Triones.PowerNotification(isOn: true),
+    Triones.Status(
+      kind: .strip, isOn: true, mode: Triones.Status.staticMode, speed: .fastest, color: color),
+  ]
+  let clocks: [any Triones.Packet] =
+    (try? CivilDateTime(parsing: "2026-03-14T18:30:00")).map {
+      [Triones.ClockCommand($0), Triones.Clock($0)]
+    } ?? []
+  let timers: [any Triones.Packet] =
+    (try? Triones.TimerEntries([])).map { [Triones.TimersCommand($0), Triones.Timers($0)] } ?? []
+  return (short + clocks + timers).map { packet in
+    FuzzWord("\(type(of: packet))", Array(packet.bytes.prefix(15)))
+  }
+}()
 
 /// Fuzzes the length of the pieces, and six timers, which are assembled from any pieces; then the
 /// rest of the input, in pieces of that length.
-func fuzzLightTimers(_ input: [UInt8]) throws(BrokenLaw) {
+@Sendable private func fuzzLightTimers(_ input: [UInt8]) throws(BrokenLaw) {
   guard let first = input.first else { return }
   let length = Int(first) + 1
   let body = input.dropFirst()
@@ -33,9 +56,9 @@ func fuzzLightTimers(_ input: [UInt8]) throws(BrokenLaw) {
     if side == .host || length != 12 && length != 4 {
       try law(results == [message], "pieces of \(length) bytes of \(HexBytes(message)) give others")
     }
-    for result in results { try fuzzLights(result) }
+    for result in results { try checkMessages(result, as: lightMessages) }
     let pieces = Triones.FrameAssembler.pieces(of: Array(body), longest: length)
-    for result in try assembled(pieces, side) { try fuzzLights(result) }
+    for result in try assembled(pieces, side) { try checkMessages(result, as: lightMessages) }
   }
 }
 

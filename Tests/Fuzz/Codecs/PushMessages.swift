@@ -26,12 +26,10 @@ private func checkMessage(_ text: String, kind: Colmi.PushMessageKind) throws(Br
   try law(text.utf8.count <= 2805 && !text.utf8.contains(0), "no pieces hold \(text)")
   var assembler = Colmi.PushMessageAssembler()
   var results: [String] = []
-  do throws(WireError) {
+  try accepted("the pieces of \(text) are refused") {
     for piece in try Colmi.PushMessageRequest.pieces(of: text, kind: kind) {
       if let result = try assembler.consume(piece) { results.append(result) }
     }
-  } catch {
-    throw BrokenLaw(description: "the pieces of \(text) are refused: \(error)")
   }
   try law(results == [text], "the pieces of \(text) give \(results)")
 }

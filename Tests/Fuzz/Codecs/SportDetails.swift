@@ -75,12 +75,10 @@ func checkDetail(
   let frames = detail.frames(bytesPerPackage: bytesPerPackage)
   var again = Colmi.SportDetailAssembler()
   var results: [Colmi.SportDetail] = []
-  do throws(WireError) {
+  try accepted("the frames of \(detail) are refused") {
     for frame in frames {
       if let result = try again.consume(frame) { results.append(result) }
     }
-  } catch {
-    throw BrokenLaw(description: "the frames of \(detail) are refused: \(error)")
   }
   try law(results == [detail], "the frames of \(detail) give \(results)")
 }

@@ -31,21 +31,12 @@ let wireTextSeeds: [[UInt8]] = [
 private func check<Value: WireText & Equatable>(
   _ type: Value.Type, _ text: String
 ) throws(BrokenLaw) {
-  let value = try roundTrip(
-    text, length: text.utf8.count,
-    decode: { (text) throws(WireError) in try Value(parsing: text) },
-    encode: { $0.description })
-  guard let value else { return }
+  guard let value = try roundTrip(text, as: type) else { return }
   // An empty value has an empty text.
   if value.description != "" { try checkDescription(value) }
   guard let identifier = value as? BluetoothUUID else { return }
   let bytes = identifier.littleEndianBytes[...]
   try law(bytes.count == 2 || bytes.count == 16, "ATT has no UUID of \(bytes.count) bytes")
-  let again: BluetoothUUID
-  do throws(WireError) {
-    again = try BluetoothUUID(parsingLittleEndian: bytes.span)
-  } catch {
-    throw BrokenLaw(description: "\(identifier) is not read from its bytes: \(error)")
-  }
-  try law(again == identifier, "\(identifier) is read as \(again)")
+  let again = try? BluetoothUUID(parsingLittleEndian: bytes.span)
+  try law(again == identifier, "\(identifier) is read as \(again as Any)")
 }

@@ -15,7 +15,7 @@ func fuzzHostileHosts(_ input: [UInt8]) throws(BrokenLaw) {
   air.place(meter, as: HostAction.peers[1])
   let hosts = (0..<2).map { HostileHost(on: air, as: "host \($0)") }
   let actions = HostAction.all(of: input)
-  do {
+  try accepted("\(actions)") {
     try simulation.run(limit: .seconds(4 * 3600)) {
       for action in actions {
         let host = hosts[action.host]
@@ -30,8 +30,6 @@ func fuzzHostileHosts(_ input: [UInt8]) throws(BrokenLaw) {
       // The longest supervision timeout is 32 s.
       try await simulation.clock.sleep(for: .seconds(40))
     }
-  } catch {
-    throw BrokenLaw(description: "\(actions): \(error)")
   }
   try law(air.linkCount == 0 && air.scanCount == 0, "\(actions): a link or a scan is left")
 }

@@ -15,11 +15,8 @@ struct ModelHost {
 
   /// Sends a frame with the right checksum.
   mutating func send(_ opcode: Colmi.Opcode, payload: [UInt8]) throws(BrokenLaw) {
-    let frame: Colmi.Frame
-    do throws(WireError) {
-      frame = try Colmi.Frame(opcode, payload: payload.prefix(14))
-    } catch {
-      throw BrokenLaw(description: "14 bytes of payload are refused: \(error)")
+    let frame = try accepted("14 bytes of payload are refused") {
+      try Colmi.Frame(opcode, payload: payload.prefix(14))
     }
     try send(frame)
   }

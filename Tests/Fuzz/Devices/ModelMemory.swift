@@ -40,10 +40,8 @@ extension RingModel {
   private mutating func answers(
     to frame: Colmi.Frame, at time: Duration
   ) throws(BrokenLaw) -> [Colmi.Frame] {
-    do throws(WireError) {
-      return try respond(to: Colmi.HostMessage(parsing: frame), at: time).frames
-    } catch {
-      throw BrokenLaw(description: "\(frame) cannot be read: \(error)")
+    return try accepted("\(frame) cannot be read") {
+      try respond(to: Colmi.HostMessage(parsing: frame), at: time).frames
     }
   }
 }

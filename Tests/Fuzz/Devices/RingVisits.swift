@@ -41,12 +41,10 @@ func useAir(
   air.place(peripheral, as: id)
   air.inject(plan, into: id)
   let audit = Audit()
-  do {
+  try accepted("\(text)") {
     try simulation.run(limit: .seconds(4 * 3600)) {
       try await body(AuditedTransport(SimulatedTransport(on: air), audit), simulation)
     }
-  } catch {
-    throw BrokenLaw(description: "\(text): \(error)")
   }
   try law(audit.open.isEmpty, "\(text): \(audit.open) have not ended")
   try law(air.linkCount == 0 && air.scanCount == 0, "\(text): a link or a scan is left")

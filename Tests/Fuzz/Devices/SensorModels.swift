@@ -129,14 +129,12 @@ private struct SensorHost {
 
   /// Checks that a client can parse an output.
   private func checkTyped(_ output: SensorOutput, _ cause: String) throws(BrokenLaw) {
-    do throws(WireError) {
+    try accepted("\(cause): \(HexBytes(output.bytes)) is invalid") {
       switch output.characteristic {
       case Polar.Service.control: _ = try Polar.ControlMessage(parsing: output.bytes)
       case Polar.Service.data: _ = try Polar.DataMessage(parsing: output.bytes)
       default: _ = try GATT.decode(output.bytes, of: output.characteristic)
       }
-    } catch {
-      throw BrokenLaw(description: "\(cause): \(HexBytes(output.bytes)) is invalid: \(error)")
     }
   }
 }

@@ -84,3 +84,12 @@ public struct BrokenLaw: Error, CustomStringConvertible {
 public func law(_ condition: Bool, _ description: @autoclosure () -> String) throws(BrokenLaw) {
   guard condition else { throw BrokenLaw(description: description()) }
 }
+
+/// Returns the result of a body.
+///
+/// - Throws: ``BrokenLaw`` with the description and the error if the body throws.
+public func accepted<Value>(
+  _ description: @autoclosure () -> String, _ body: () throws -> Value
+) throws(BrokenLaw) -> Value {
+  do { return try body() } catch { throw BrokenLaw(description: "\(description()): \(error)") }
+}

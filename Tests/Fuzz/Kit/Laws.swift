@@ -19,15 +19,67 @@ public func roundTrip<Encoded: Equatable, Value: Equatable>(
     return nil
   }
   let written = encode(value)
-  let again: Value
-  do throws(WireError) {
-    again = try decode(written)
-  } catch {
-    throw BrokenLaw(description: "\(value), written as \(written), is not read again: \(error)")
+  let again = try accepted("\(value), written as \(written), is not read again") {
+    try decode(written)
   }
   try law(again == value, "\(value), written as \(written), is read as \(again)")
   try law(encode(again) == written, "\(value) is written in two ways")
   return value
+}
+
+/// Parses bytes as a message, with the laws of ``roundTrip(_:length:decode:encode:)``.
+///
+/// - Returns: The message; nil if the bytes are invalid.
+/// - Throws: ``BrokenLaw`` if a law does not hold.
+@discardableResult
+public func roundTrip<Message: WireMessage>(
+  _ bytes: [UInt8], as type: Message.Type
+) throws(BrokenLaw) -> Message? {
+  try roundTrip(
+    bytes, length: bytes.count,
+    decode: { (bytes) throws(WireError) in try type.init(parsing: bytes) },
+    encode: { $0.bytes })
+}
+
+/// Parses a text as a value, with the same laws.
+///
+/// - Returns: The value; nil if the text is invalid.
+/// - Throws: ``BrokenLaw`` if a law does not hold.
+@discardableResult
+public func roundTrip<Value: WireText & Equatable>(
+  _ text: String, as type: Value.Type
+) throws(BrokenLaw) -> Value? {
+  try roundTrip(
+    text, length: text.utf8.count,
+    decode: { (text) throws(WireError) in try type.init(parsing: text) },
+    encode: { $0.description })
+}
+
+/// A message with a description.
+public typealias FuzzedMessage = WireMessage & CustomStringConvertible
+
+/// Parses bytes as a message with the same laws; it is also written as those bytes, and has a
+/// description.
+///
+/// - Returns: The message; nil if the bytes are invalid.
+/// - Throws: ``BrokenLaw`` if a law does not hold.
+@discardableResult
+public func checkMessage<Message: FuzzedMessage>(
+  _ bytes: [UInt8], as type: Message.Type
+) throws(BrokenLaw) -> Message? {
+  guard let message = try roundTrip(bytes, as: type) else { return nil }
+  try law(message.bytes == bytes, "\(HexBytes(bytes)) is written as \(HexBytes(message.bytes))")
+  try checkDescription(message)
+  return message
+}
+
+/// Checks bytes as a message of each of these types.
+///
+/// - Throws: ``BrokenLaw`` if a law does not hold.
+public func checkMessages(
+  _ bytes: [UInt8], as types: [any FuzzedMessage.Type]
+) throws(BrokenLaw) {
+  for type in types { _ = try checkMessage(bytes, as: type) }
 }
 
 /// Checks that an error concerns a byte of the input or its end, and has valid words.
