@@ -75,7 +75,6 @@ struct Generate {
     ]
       + sources
       + (try ProtocolPages(layouts).committed())
-      + (try foreignSources("Tests/HaloProtocolTests/Foreign"))
   }
 }
 

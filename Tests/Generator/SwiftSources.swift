@@ -55,19 +55,17 @@ struct SwiftSources {
   /// The texts of the files that lists define, which may not be written yet.
   private var texts: [String: String] = [:]
 
-  init(in folders: String..., defining definitions: [(file: String, text: String)] = []) throws {
+  init(in folder: String, defining definitions: [(file: String, text: String)]) throws {
     for (file, text) in definitions {
       texts[file] = text
       try read(file)
     }
-    for folder in folders {
-      guard let files = FileManager.default.enumerator(atPath: folder) else {
-        throw Failure("there is no folder \(folder)")
-      }
-      let names = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
-      for name in names.sorted() where !name.contains("/Definitions/") {
-        try read("\(folder)/\(name)")
-      }
+    guard let files = FileManager.default.enumerator(atPath: folder) else {
+      throw Failure("there is no folder \(folder)")
+    }
+    let names = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+    for name in names.sorted() where !name.contains("/Definitions/") {
+      try read("\(folder)/\(name)")
     }
   }
 
