@@ -77,40 +77,29 @@ public func checkPacketLaws<Value: Colmi.FrameValue>(
   ignoredBytes: [Int], isFirst: Bool
 ) throws {
   let bytes = vector.hex.bytes
-  if let expected = vector.error {
-    let error = try colmiError("reading \(vector.hex)") { () throws(WireError) in
-      _ = try Value(parsing: Colmi.Frame(parsing: bytes))
-    }
-    try law(.init(error) == expected, "\(vector.hex) gives \(error), not \(expected)")
-    return
-  }
-  guard let json = vector.value else {
-    throw LawViolation(description: "\(vector.name) has neither value nor error")
-  }
-
+  try checkValueLaws(
+    vector,
+    ValueCodec<Value>(
+      decode: { (bytes) throws(WireError) in try Value(parsing: Colmi.Frame(parsing: bytes)) },
+      encode: { $0.frame.bytes }))
+  guard vector.error == nil else { return }
   let frame = try Colmi.Frame(parsing: bytes)
   let value = try Value(parsing: frame)
-  let written = try JSONValue(value)
-  try law(written == json, "\(frame) has the JSON form \(written), not \(json)")
-  try law(try json.decode() == value, "the JSON form of \(frame) is not \(value)")
-
-  let again = value.frame
-  try law(
-    (again == frame) == (vector.lossy == nil), "\(frame) is written as \(again), lossy or not")
-  try law(try Value(parsing: again) == value, "\(again) is not read as \(value)")
-
   let message = try direction.read(frame)
-  try law(
-    message.packet as? Value == value,
-    "init(parsing:) of the message of the \(direction) makes \(frame) "
-      + (message.packet.map { "another value: \($0)" } ?? "unrecognized"))
-  try law(message.frame == again, "\(frame) is written as \(message.frame) by the message")
-
+  try checkMessage(message.packet, message.frame == value.frame, value, "\(frame) of \(direction)")
   if isFirst {
     try checkFraming(bytes)
     try checkOpcode(frame, value)
   }
   try checkIgnoredBytes(frame, value, vector.ignoredBytes ?? ignoredBytes)
+}
+
+/// Checks that a message has the same value as the type, and is written as the same frame.
+private func checkMessage<Value: Equatable>(
+  _ found: Any?, _ isSameFrame: Bool, _ value: Value, _ frame: String
+) throws {
+  try law(found as? Value == value, "the message makes \(frame) \(found ?? "unrecognized")")
+  try law(isSameFrame, "\(frame) is written as another one by the message")
 }
 
 /// Checks that no prefix is a frame, and that no bit of the sixteen bytes may change.
@@ -192,33 +181,18 @@ public func checkBigDataLaws<Value: Colmi.BigDataValue>(
   _ vector: ColmiVectorFile.Vector, as type: Value.Type, direction: ColmiDirection
 ) throws {
   let bytes = vector.hex.bytes
-  if let expected = vector.error {
-    let error = try colmiError("reading \(vector.hex)") { () throws(WireError) in
-      _ = try Value(parsing: Colmi.BigDataFrame(parsing: bytes))
-    }
-    try law(.init(error) == expected, "\(vector.hex) gives \(error), not \(expected)")
-    return
-  }
-  guard let json = vector.value else {
-    throw LawViolation(description: "\(vector.name) has neither value nor error")
-  }
-
+  try checkValueLaws(
+    vector,
+    ValueCodec<Value>(
+      decode: { (bytes) throws(WireError) in try Value(parsing: Colmi.BigDataFrame(parsing: bytes))
+      },
+      encode: { $0.bigDataFrame.bytes }))
+  guard vector.error == nil else { return }
   let frame = try Colmi.BigDataFrame(parsing: bytes)
   let value = try Value(parsing: frame)
-  let written = try JSONValue(value)
-  try law(written == json, "\(frame) has the JSON form \(written), not \(json)")
-  try law(try json.decode() == value, "the JSON form of \(frame) is not \(value)")
-  let again = value.bigDataFrame
-  try law(
-    (again.bytes == bytes) == (vector.lossy == nil), "\(frame) is written as \(again), lossy or not"
-  )
   let message = try direction.read(frame)
-  try law(
-    message.value as? Value == value,
-    "init(parsing:) of the message of the \(direction) makes \(frame) "
-      + (message.value.map { "another value: \($0)" } ?? "unrecognized"))
-  try law(message.frame == again, "\(frame) is written as \(message.frame) by the message")
-
+  try checkMessage(
+    message.value, message.frame == value.bigDataFrame, value, "\(frame) of \(direction)")
   for count in bytes.indices {
     let error = try colmiError("\(count) bytes") { () throws(WireError) in
       _ = try Colmi.BigDataFrame(parsing: Array(bytes[..<count]))
@@ -241,9 +215,8 @@ public func checkBigDataLaws<Value: Colmi.BigDataValue>(
     try law(reason == reasons[min(bit / 8, 4)], "bit \(bit) gives \(error)")
   }
   for length in [1, 7, 20, 244] {
-    let result = colmiReassemble(frame.chunks(of: length))
-    try law(
-      result == ColmiReassembly(frames: [frame]), "pieces of \(length) give \(result)")
+    let result = reassemble(frame.chunks(of: length), as: Colmi.BigDataFrame.self)
+    try law(result == Reassembly(frames: [frame]), "pieces of \(length) give \(result)")
   }
 }
 

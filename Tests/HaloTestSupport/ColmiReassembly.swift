@@ -1,39 +1,43 @@
 import HaloProtocol
 
-/// The result of feeding notifications to a ``Colmi/BigDataReassembler``.
-public struct ColmiReassembly: Hashable, Sendable {
+/// The result of feeding notifications to a reassembler of frames.
+public struct Reassembly<Frame: FragmentedFrame & Equatable>: Equatable {
   /// The complete frames, in order.
-  public var frames: [Colmi.BigDataFrame]
+  public var frames: [Frame]
   /// The errors of dropped bytes, in order.
   public var errors: [WireError]
+  /// The dropped bytes.
+  public var dropped: [UInt8]
   /// The number of bytes left over.
   public var pending: Int
 
   /// Creates a result.
-  public init(frames: [Colmi.BigDataFrame] = [], errors: [WireError] = [], pending: Int = 0) {
+  public init(
+    frames: [Frame] = [], errors: [WireError] = [], dropped: [UInt8] = [], pending: Int = 0
+  ) {
     self.frames = frames
     self.errors = errors
+    self.dropped = dropped
     self.pending = pending
   }
 }
 
 /// Feeds notifications to a reassembler, and removes all frames after each.
-public func colmiReassemble(
-  _ notifications: [[UInt8]], with reassembler: inout Colmi.BigDataReassembler
-) -> ColmiReassembly {
-  var result = ColmiReassembly()
+public func reassemble<Frame>(
+  _ notifications: [[UInt8]], with reassembler: inout FrameReassembler<Frame>
+) -> Reassembly<Frame> {
+  var result = Reassembly<Frame>()
   for notification in notifications {
     reassembler.append(notification)
     var isDone = false
     while !isDone {
       do throws(WireError) {
-        if let frame = try reassembler.next() {
-          result.frames.append(frame)
-        } else {
-          isDone = true
-        }
+        let frame = try reassembler.next()
+        if let frame { result.frames.append(frame) }
+        isDone = frame == nil
       } catch {
         result.errors.append(error)
+        result.dropped += reassembler.dropped
       }
     }
   }
@@ -42,9 +46,11 @@ public func colmiReassemble(
 }
 
 /// Feeds notifications to a new reassembler.
-public func colmiReassemble(_ notifications: [[UInt8]]) -> ColmiReassembly {
-  var reassembler = Colmi.BigDataReassembler()
-  return colmiReassemble(notifications, with: &reassembler)
+public func reassemble<Frame>(
+  _ notifications: [[UInt8]], as type: Frame.Type = Frame.self
+) -> Reassembly<Frame> {
+  var reassembler = FrameReassembler<Frame>()
+  return reassemble(notifications, with: &reassembler)
 }
 
 /// Splits bytes into pieces of random length, some of them empty.

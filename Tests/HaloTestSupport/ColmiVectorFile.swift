@@ -19,7 +19,7 @@ public struct ColmiVectorFile: Codable, Sendable {
   public var vectors: [Vector]
 
   /// Bytes, and their value or error.
-  public struct Vector: Codable, Sendable {
+  public struct Vector: LawVector {
     /// The name, unique in the file.
     public var name: String
     /// The channel, if the file has none.
@@ -45,26 +45,7 @@ public struct ColmiVectorFile: Codable, Sendable {
   }
 
   /// The error that parsing must throw.
-  public struct ExpectedError: Codable, Hashable, Sendable {
-    /// The name of the reason.
-    public var reason: String
-    /// The offset of the byte in question.
-    public var offset: Int
-    /// The field in question.
-    public var field: String
-
-    /// Creates an expectation.
-    public init(reason: String, offset: Int, field: String) {
-      self.reason = reason
-      self.offset = offset
-      self.field = field
-    }
-
-    /// Creates an expectation of this error; numbers in its reason are ignored.
-    public init(_ error: WireError) {
-      self.init(reason: error.reason.name, offset: error.offset, field: error.field)
-    }
-  }
+  public typealias ExpectedError = VectorFile.ExpectedError
 }
 
 /// A channel of the ring.

@@ -23,7 +23,7 @@ public struct VectorFile: Codable, Sendable {
   }
 
   /// Bytes, and their value or error.
-  public struct Vector: Codable, Sendable, CustomStringConvertible {
+  public struct Vector: LawVector, CustomStringConvertible {
     /// The name, unique in the file.
     public var name: String
     /// The sender of the bytes: `device` or `host`.
@@ -46,14 +46,38 @@ public struct VectorFile: Codable, Sendable {
   }
 
   /// The error that parsing must throw.
-  public struct ExpectedError: Codable, Sendable {
+  public struct ExpectedError: Codable, Hashable, Sendable {
     /// The name of the reason.
     public var reason: String
     /// The offset of the byte in question.
     public var offset: Int
     /// The field in question.
     public var field: String
+
+    /// Creates an expectation.
+    public init(reason: String, offset: Int, field: String) {
+      (self.reason, self.offset, self.field) = (reason, offset, field)
+    }
+
+    /// Creates an expectation of this error; numbers in its reason are ignored.
+    public init(_ error: WireError) {
+      self.init(reason: error.reason.name, offset: error.offset, field: error.field)
+    }
   }
+}
+
+/// Bytes with the JSON form of their value, or with the error of parsing.
+public protocol LawVector: Codable, Sendable {
+  /// The name, unique in the file.
+  var name: String { get }
+  /// The bytes.
+  var hex: HexBytes { get }
+  /// The JSON form of the value.
+  var value: JSONValue? { get }
+  /// The error of parsing.
+  var error: VectorFile.ExpectedError? { get }
+  /// The bytes that encoding does not reproduce, with the reason.
+  var lossy: String? { get }
 }
 
 extension VectorFile {

@@ -9,44 +9,6 @@ struct CRPTests {
     return try vectors.map { try CRP.Frame(parsing: $0.hex.bytes) }
   }
 
-  private struct Result: Equatable {
-    var frames: [CRP.Frame] = []
-    var dropped: [UInt8] = []
-    var pending = 0
-  }
-
-  /// Returns everything that a reassembler makes of notifications.
-  private func reassemble(_ pieces: [[UInt8]]) -> Result {
-    var reassembler = CRP.Reassembler()
-    var result = Result()
-    for piece in pieces {
-      reassembler.append(piece)
-      var isDone = false
-      while !isDone {
-        do throws(WireError) {
-          let frame = try reassembler.next()
-          if let frame { result.frames.append(frame) }
-          isDone = frame == nil
-        } catch {
-          result.dropped += reassembler.dropped
-        }
-      }
-      // One frame and one notification are the most that is reserved.
-      #expect(reassembler.reservedCount <= 1024)
-    }
-    result.pending = reassembler.pendingCount
-    return result
-  }
-
-  @Test("Frames come back from pieces of any length", arguments: UInt64(1)...100)
-  func pieces(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
-    let frames = try Array(Self.frames().shuffled(using: &random).prefix(20))
-    let bytes = frames.flatMap { $0.bytes }
-    let pieces = colmiRandomPieces(bytes, upTo: 1 + Int(seed) * 3, using: &random)
-    #expect(reassemble(pieces) == Result(frames: frames))
-  }
-
   @Test("Each frame comes back from two pieces, and no part of it is a frame")
   func cuts() throws {
     for frame in try Self.frames() {
@@ -54,7 +16,7 @@ struct CRPTests {
       for cut in 0..<bytes.count {
         #expect(throws: WireError.self) { try CRP.Frame(parsing: Array(bytes[..<cut])) }
         #expect(
-          reassemble([Array(bytes[..<cut]), Array(bytes[cut...])]) == Result(frames: [frame]))
+          reassemble([Array(bytes[..<cut]), Array(bytes[cut...])]) == Reassembly(frames: [frame]))
       }
       #expect(throws: WireError.self) { try CRP.Frame(parsing: bytes + [0]) }
     }
@@ -70,9 +32,11 @@ struct CRPTests {
     let noise = try HexBytes(parsing: hex).bytes
     let frame = try CRP.Frame(parsing: [0xFD, 0xDA, 0x10, 7, 1, 9, 74])
     let bytes = noise + frame.bytes + noise + frame.bytes
-    let expected = Result(frames: [frame, frame], dropped: noise + noise)
-    #expect(reassemble([bytes]) == expected)
-    #expect(reassemble(bytes.map { [$0] }) == expected)
+    for pieces in [[bytes], bytes.map { [$0] }] {
+      let result = reassemble(pieces, as: CRP.Frame.self)
+      #expect(result.frames == [frame, frame] && result.pending == 0)
+      #expect(result.dropped == noise + noise)
+    }
   }
 
   @Test("The start and the length are checked, byte by byte")

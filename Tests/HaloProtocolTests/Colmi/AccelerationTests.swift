@@ -58,8 +58,7 @@ struct AccelerationTests {
         guard dialect.range.contains(value) else {
           // A sample of the rejected values is enough: a test records the stack of each error.
           guard value % 61 == 0 || value == -2049 || value == 2048 else { continue }
-          let error = WireError(
-            .outOfRange(value: Int(value), minimum: -2048, maximum: 2047), at: 6, in: "x")
+          let error = WireError.range(Int(value), -2048...2047, at: 6, in: "x")
           #expect(throws: error) { try Colmi.AccelerationSample(acceleration, as: dialect) }
           continue
         }
@@ -85,8 +84,7 @@ struct AccelerationTests {
       case "z": acceleration.z = 2048
       default: acceleration.x = 2048
       }
-      let error = WireError(
-        .outOfRange(value: 2048, minimum: -2048, maximum: 2047), at: offset, in: axis)
+      let error = WireError.range(2048, -2048...2047, at: offset, in: axis)
       #expect(throws: error) { try Colmi.AccelerationSample(acceleration, as: .twelveBit) }
     }
   }

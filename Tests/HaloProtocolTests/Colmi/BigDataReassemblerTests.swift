@@ -18,29 +18,6 @@ struct BigDataReassemblerTests {
   }
 
   @Test(
-    "Notifications of every length result in the same frames",
-    arguments: [1, 2, 5, 6, 7, 20, 241, 244, 247, 10_000])
-  func everyLengthOfNotificationGivesTheSameFrames(length: Int) throws {
-    let frames = try Self.frames()
-    let bytes = frames.flatMap { $0.bytes }
-    let pieces = stride(from: 0, to: bytes.count, by: length).map {
-      Array(bytes[$0..<min($0 + length, bytes.count)])
-    }
-    #expect(colmiReassemble(pieces) == ColmiReassembly(frames: frames))
-  }
-
-  @Test(
-    "Random splits result in the same frames",
-    arguments: UInt64(1)...100)
-  func randomSplitsGiveTheSameFrames(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
-    let frames = try Self.frames().shuffled(using: &random)
-    let bytes = frames.flatMap { $0.bytes }
-    let pieces = colmiRandomPieces(bytes, upTo: 1 + Int(seed) * 3, using: &random)
-    #expect(colmiReassemble(pieces) == ColmiReassembly(frames: frames))
-  }
-
-  @Test(
     "Late calls of next return the same frames and drop the same bytes", arguments: UInt64(1)...50)
   func whoAsksLateGetsTheSame(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -52,59 +29,17 @@ struct BigDataReassemblerTests {
       if Bool.random(using: &random), !frame.payload.isEmpty { bytes[bytes.count - 1] ^= 1 }
     }
     let pieces = colmiRandomPieces(bytes, upTo: 300, using: &random)
-    var prompt = Colmi.BigDataReassembler()
-    var results = Drained()
-    for piece in pieces {
-      prompt.append(piece)
-      results += drain(&prompt)
-    }
+    let prompt = reassemble(pieces, as: Colmi.BigDataFrame.self)
     var late = Colmi.BigDataReassembler()
     for piece in pieces { late.append(piece) }
     #expect(late.pendingCount == bytes.count)
     let copy = late
-    #expect(drain(&late) == results)
+    let all = reassemble([[]], with: &late)
+    #expect(all.frames == prompt.frames && all.dropped == prompt.dropped)
     #expect(late.pendingCount == 0)
     #expect(copy.pendingCount == bytes.count)
-    let byteCount = results.frames.reduce(0) { $0 + $1.bytes.count } + results.dropped.count
+    let byteCount = prompt.frames.reduce(prompt.dropped.count) { $0 + $1.bytes.count }
     #expect(byteCount == bytes.count)
-  }
-
-  private struct Drained: Equatable {
-    var frames: [Colmi.BigDataFrame] = []
-    var dropped: [UInt8] = []
-
-    static func += (left: inout Drained, right: Drained) {
-      left.frames += right.frames
-      left.dropped += right.dropped
-    }
-  }
-
-  private func drain(_ reassembler: inout Colmi.BigDataReassembler) -> Drained {
-    var result = Drained()
-    while true {
-      do throws(WireError) {
-        guard let frame = try reassembler.next() else { return result }
-        result.frames.append(frame)
-      } catch {
-        result.dropped += reassembler.dropped
-      }
-    }
-  }
-
-  @Test("Captured frames in succession are separated again")
-  func capturedFramesBehindOneAnotherComeApartAgain() throws {
-    let names = [
-      "blood-oxygen-history", "sleep-history-request", "sleep-history", "nap-history",
-      "manual-heart-rate-history", "nickname", "file-handshake-request", "big-data-status",
-    ]
-    let vectors = try names.flatMap { try ColmiFixtures.vectors($0).vectors }
-    let captured = vectors.filter {
-      $0.error == nil && $0.evidence == .capture && $0.hex.bytes[0] == Colmi.BigDataFrame.start
-    }
-    let frames = try captured.map { try Colmi.BigDataFrame(parsing: $0.hex.bytes) }
-    #expect(frames.count > 10)
-    #expect(
-      colmiReassemble([captured.flatMap { $0.hex.bytes }]) == ColmiReassembly(frames: frames))
   }
 
   @Test("Bytes before a frame are reported, and the frame is found")
@@ -112,17 +47,18 @@ struct BigDataReassemblerTests {
     let frame = try Colmi.BigDataFrame(.bloodOxygenHistory, payload: [1, 2, 3])
     let error = WireError(.unexpectedStart(byte: 0x11), at: 0, in: "start")
     #expect(
-      colmiReassemble([[0x11, 0x22, 0x33] + frame.bytes])
-        == ColmiReassembly(frames: [frame], errors: [error]))
+      reassemble([[0x11, 0x22, 0x33] + frame.bytes])
+        == Reassembly(frames: [frame], errors: [error], dropped: [0x11, 0x22, 0x33]))
     let each = [UInt8](0x11...0x13).map {
       WireError(.unexpectedStart(byte: $0), at: 0, in: "start")
     }
     #expect(
-      colmiReassemble([[0x11], [0x12], [0x13]] + frame.bytes.map { [$0] })
-        == ColmiReassembly(frames: [frame], errors: each))
+      reassemble([[0x11], [0x12], [0x13]] + frame.bytes.map { [$0] })
+        == Reassembly(frames: [frame], errors: each, dropped: [0x11, 0x12, 0x13]))
     let between = frame.bytes + [0x11, 0xAA] + frame.bytes
     #expect(
-      colmiReassemble([between]) == ColmiReassembly(frames: [frame, frame], errors: [error]))
+      reassemble([between])
+        == Reassembly(frames: [frame, frame], errors: [error], dropped: [0x11, 0xAA]))
   }
 
   @Test("A frame with a wrong CRC is dropped whole, and the next is found")
@@ -135,9 +71,9 @@ struct BigDataReassemblerTests {
     bad[4] ^= 0x01
     let error = WireError(.crcMismatch(expected: right, actual: right ^ 1), at: 4, in: "crc")
     let bytes = good.bytes + bad + good.bytes
-    let expected = ColmiReassembly(frames: [good, good], errors: [error])
-    #expect(colmiReassemble([bytes]) == expected)
-    #expect(colmiReassemble(bytes.map { [$0] }) == expected)
+    let expected = Reassembly(frames: [good, good], errors: [error], dropped: bad)
+    #expect(reassemble([bytes]) == expected)
+    #expect(reassemble(bytes.map { [$0] }) == expected)
   }
 
   @Test("A returned frame clears the dropped bytes")
@@ -158,13 +94,13 @@ struct BigDataReassemblerTests {
     let frame = try Colmi.BigDataFrame(.bloodOxygenHistory, payload: [1, 2, 3, 4])
     var reassembler = Colmi.BigDataReassembler()
     for count in 1..<frame.bytes.count {
-      let half = colmiReassemble([Array(frame.bytes.prefix(count))], with: &reassembler)
-      #expect(half == ColmiReassembly(pending: count))
+      let half = reassemble([Array(frame.bytes.prefix(count))], with: &reassembler)
+      #expect(half == Reassembly(pending: count))
       #expect(reassembler.reset() == count)
       #expect(reassembler.pendingCount == 0)
       #expect(reassembler.reset() == 0)
-      let whole = colmiReassemble([frame.bytes], with: &reassembler)
-      #expect(whole == ColmiReassembly(frames: [frame]))
+      let whole = reassemble([frame.bytes], with: &reassembler)
+      #expect(whole == Reassembly(frames: [frame]))
     }
   }
 
@@ -177,14 +113,12 @@ struct BigDataReassemblerTests {
     let pieces = frame.chunks(of: 244)
     #expect(pieces.allSatisfy { !$0.isEmpty && $0.count <= 244 })
     #expect(pieces.flatMap { $0 } == frame.bytes)
-    #expect(colmiReassemble(pieces) == ColmiReassembly(frames: [frame]))
+    #expect(reassemble(pieces) == Reassembly(frames: [frame]))
   }
 
   @Test("A longer payload is rejected; odd chunk lengths are accepted")
   func aLongerPayloadIsRefused() throws {
-    #expect(
-      throws: WireError(.outOfRange(value: 65536, minimum: 0, maximum: 65535), at: 2, in: "length")
-    ) {
+    #expect(throws: WireError.range(65536, 0...65535, at: 2, in: "length")) {
       try Colmi.BigDataFrame(.bloodOxygenHistory, payload: [UInt8](repeating: 0, count: 65536))
     }
     let frame = try Colmi.BigDataFrame(.bloodOxygenHistory, payload: [9])

@@ -39,9 +39,7 @@ struct BigDataVectorTests {
     let most = try Colmi.BloodOxygenHistory(days: Array(repeating: day, count: 1337))
     #expect(most.bigDataFrame.payload.count == 65513)
     #expect(try Colmi.BloodOxygenHistory(parsing: most.bigDataFrame) == most)
-    #expect(
-      throws: WireError(.outOfRange(value: 1338, minimum: 0, maximum: 1337), at: 6, in: "days")
-    ) {
+    #expect(throws: WireError.range(1338, 0...1337, at: 6, in: "days")) {
       try Colmi.BloodOxygenHistory(days: Array(repeating: day, count: 1338))
     }
     #expect(throws: WireError(.wrongLength(expected: 24, actual: 23), at: 1, in: "hours")) {

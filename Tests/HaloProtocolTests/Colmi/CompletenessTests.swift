@@ -9,11 +9,6 @@ struct CompletenessTests {
     Colmi.HostMessage.packetTypes + Colmi.RingMessage.packetTypes
     + Colmi.BigDataHostMessage.valueTypes + Colmi.BigDataRingMessage.valueTypes
 
-  @Test("No type is listed twice")
-  func noTypeIsListedTwice() {
-    #expect(Set(Self.types.map { $0.name }).count == Self.types.count)
-  }
-
   @Test("Each type has a fixture, and each fixture a type")
   func eachTypeHasAFixture() throws {
     let others: Set<String> = [

@@ -11,22 +11,6 @@ struct HeartRateLogTests {
     try #require(ColmiFixtures.logs("heart-rate-logs").vectors.first { $0.name == name })
   }
 
-  @Test("Every log keeps the laws of an assembler")
-  func everyLogKeepsTheLawsOfAnAssembler() throws {
-    for log in try ColmiFixtures.logs("heart-rate-logs").vectors {
-      let value = try log.value.decode(as: Colmi.HeartRateLog.self)
-      #expect(try JSONValue(value) == log.value, "\(log.name)")
-      do {
-        try checkAssemblerLaws(
-          Assembler.self, frames: log.frames, value: value, opcode: .heartRateLog,
-          headerIsOptional: false)
-      } catch {
-        Issue.record("\(log.name): \(error)")
-      }
-      #expect(value.frames == log.frames, "\(log.name)")
-    }
-  }
-
   @Test("Captured days are complete")
   func capturedDaysAreWhole() throws {
     let logs = try ColmiFixtures.logs("heart-rate-logs").vectors.filter { $0.evidence == .capture }
@@ -149,10 +133,8 @@ struct HeartRateLogTests {
     }
   }
 
-  @Test("Endless frames never grow an assembler")
+  @Test("Endless valid frames never grow an assembler")
   func endlessFramesNeverMakeAnAssemblerGrow() throws {
-    try checkAssemblerBounds(
-      Assembler.self, opcode: .heartRateLog, marks: [0, 1, 2, 3, 4], limit: 1440, seed: 15)
     var assembler = Assembler()
     _ = try assembler.consume(
       Colmi.HeartRateLogHeader(frameCount: 255, minutesPerSlot: 1).frame)

@@ -63,56 +63,6 @@ struct LivePacketTests {
     0x10, 0x27, 0x28, 0x29, 0x30, 0x32, 0x33, 0x34, 0x39, 0x3E, 0x3F,
   ]
 
-  @Test("A frame of the raw sensors has thirteen bytes of payload")
-  func aFrameOfTheRawSensorsHasThirteenBytesOfPayload() throws {
-    let fourteen = [UInt8](repeating: 1, count: 14)
-    #expect(throws: WireError(.outOfRange(value: 14, minimum: 0, maximum: 13), at: 0, in: "raw")) {
-      try Colmi.RawSensorReply(code: .r08Fourth, payload: .init(fourteen))
-    }
-  }
-
-  @Test("Each code of the raw sensors has one type, and rejections are recognized")
-  func eachCodeOfTheRawSensorsHasOneType() throws {
-    for code in UInt8.min...UInt8.max {
-      let frame = try Colmi.Frame(.rawSensor, payload: [code, 0, 7])
-      let message = try Colmi.RingMessage(parsing: frame)
-      #expect(message.frame.bytes[0...1] == frame.bytes[0...1])
-      let expected =
-        switch code {
-        case 1: "RedLightSample"
-        case 2: "GreenLightSample"
-        case 3: "AccelerationSample"
-        case 0xEE: "UnsupportedReply"
-        default: "RawSensorReply"
-        }
-      let packet = try #require(message.packet)
-      #expect(type(of: packet).name == expected)
-      guard case .rawSensor = try Colmi.HostMessage(parsing: frame) else {
-        Issue.record("\(frame) is no request")
-        continue
-      }
-    }
-  }
-
-  @Test("Each kind with its own layout has one type under each opcode")
-  func eachKindWithALayoutOfItsOwnHasOneType() throws {
-    let types: [(opcode: Colmi.Opcode, kind: UInt8, name: String)] = [
-      (.measurement, 11, "MeasurementReading"), (.measurement, 12, "OneKeyReading"),
-      (.measurement, 13, "HeartRateRawReading"), (.measurement, 14, "BloodOxygenRawReading"),
-      (.measurement, 15, "TemperaturesReading"), (.measurement, 16, "MeasurementReading"),
-      (.stopMeasurement, 12, "StopMeasurementReply"),
-      (.stopMeasurement, 13, "HeartRateRawSample"),
-      (.stopMeasurement, 14, "BloodOxygenRawSample"),
-      (.stopMeasurement, 15, "TemperaturesSample"),
-      (.stopMeasurement, 16, "StopMeasurementReply"),
-    ]
-    for (opcode, kind, name) in types {
-      let message = try Colmi.RingMessage(parsing: Colmi.Frame(opcode, payload: [kind]))
-      let packet = try #require(message.packet)
-      #expect(type(of: packet).name == name)
-    }
-  }
-
   @Test("A light sample is valid if byte 10 is 1")
   func aSampleOfLightIsValidWhereByteTenIsOne() {
     for validity in UInt8.min...UInt8.max {

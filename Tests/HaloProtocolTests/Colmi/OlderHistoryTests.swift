@@ -8,54 +8,6 @@ import Testing
 struct OlderHistoryTests {
   private static let date = CivilDate(year: 2025, month: 12, day: 11)
 
-  @Test("Every day of totals keeps the laws of an assembler")
-  func totalsKeepTheLaws() throws {
-    try check(
-      Colmi.DayTotalsAssembler.self, "day-totals-logs", .dayTotals, hasNoData: false
-    ) { $0.frames }
-  }
-
-  @Test("Every log of sport keeps the laws of an assembler")
-  func sportKeepsTheLaws() throws {
-    try check(
-      Colmi.SportSessionLogAssembler.self, "sport-session-logs", .sportSessionLog
-    ) { $0.frames }
-  }
-
-  @Test("Every log of sleep keeps the laws of an assembler")
-  func sleepKeepsTheLaws() throws {
-    try check(
-      Colmi.LegacySleepLogAssembler.self, "legacy-sleep-logs", .legacySleepLog,
-      headerIsOptional: { $0.detail != nil }
-    ) { $0.frames }
-  }
-
-  @Test("Every day of the worship counter keeps the laws of an assembler")
-  func worshipKeepsTheLaws() throws {
-    try check(Colmi.WorshipLogAssembler.self, "worship-logs", .worshipLog) { $0.frames }
-  }
-
-  private func check<Assembler: Colmi.ReplyAssembler>(
-    _ type: Assembler.Type, _ file: String, _ opcode: Colmi.Opcode, hasNoData: Bool = true,
-    headerIsOptional: (Assembler.Value) -> Bool = { _ in false },
-    frames: (Assembler.Value) -> [Colmi.Frame]
-  ) throws {
-    let logs = try ColmiFixtures.logs(file)
-    #expect(logs.type == "Colmi.\(Assembler.Value.self)")
-    for log in logs.vectors {
-      let value = try log.value.decode(as: Assembler.Value.self)
-      #expect(try JSONValue(value) == log.value, "\(log.name)")
-      #expect(frames(value) == log.frames, "\(log.name)")
-      do {
-        try checkAssemblerLaws(
-          type, frames: log.frames, value: value, opcode: opcode,
-          headerIsOptional: headerIsOptional(value), hasNoData: hasNoData)
-      } catch {
-        Issue.record("\(log.name): \(error)")
-      }
-    }
-  }
-
   // Records of blood pressure have no number, so only the laws without numbers hold.
   @Test("Every reply of blood pressures is put together")
   func bloodPressuresArePutTogether() throws {
@@ -88,6 +40,9 @@ struct OlderHistoryTests {
     var assembler = Colmi.BloodPressureRecordsAssembler()
     for _ in 0..<1000 { _ = try? assembler.consume(record.frame) }
     #expect(arrayElements(of: assembler) == 50)
+    try checkAssemblerBounds(
+      Colmi.BloodPressureRecordsAssembler.self, opcode: .bloodPressureRecords,
+      marks: [0, 1, 2, 3, 4, 0xFF], limit: 50, seed: 0x14)
   }
 
   @Test("Both halves of the totals must be of the same day")
@@ -236,73 +191,6 @@ struct OlderHistoryTests {
       #expect((-1...40).filter { distribution.hasData(daysAgo: $0) } == [day])
       let frame = distribution.frame
       #expect(frame[4 - day / 8] == 1 << UInt8(day % 8))
-    }
-  }
-
-  @Test("Endless frames never grow an assembler")
-  func endlessFramesMakeNoAssemblerGrow() throws {
-    let marks: [UInt8] = [0, 1, 2, 3, 4, 0xFF]
-    try checkAssemblerBounds(
-      Colmi.SportSessionLogAssembler.self, opcode: .sportSessionLog, marks: marks, limit: 3302,
-      seed: 13)
-    try checkAssemblerBounds(
-      Colmi.WorshipLogAssembler.self, opcode: .worshipLog, marks: marks, limit: 3301, seed: 0x7A)
-    try checkAssemblerBounds(
-      Colmi.LegacySleepLogAssembler.self, opcode: .legacySleepLog, marks: [0xF0, 0x25, 0x24],
-      limit: 96, seed: 44)
-    try checkAssemblerBounds(
-      Colmi.DayTotalsAssembler.self, opcode: .dayTotals, marks: marks, limit: 0, seed: 7)
-    try checkAssemblerBounds(
-      Colmi.BloodPressureRecordsAssembler.self, opcode: .bloodPressureRecords, marks: marks,
-      limit: 50, seed: 0x14)
-  }
-
-  @Test("Initializers reject values that do not fit the bytes")
-  func noInitializerTakesWhatTheBytesHaveNoRoomFor() throws {
-    let zero = UInt24(clamping: 0)
-    for year in [1999, 2100] {
-      let date = CivilDate(year: year, month: 1, day: 1)
-      let error = WireError(
-        .outOfRange(value: year, minimum: 2000, maximum: 2099), at: 3, in: "year")
-      #expect(throws: error) {
-        try Colmi.DayTotalsActivity(
-          daysAgo: 0, date: date, steps: zero, runningSteps: zero, calories: zero)
-      }
-      #expect(throws: error) {
-        try Colmi.DayTotals(
-          daysAgo: 0, date: date, steps: zero, runningSteps: zero, calories: zero, metres: zero,
-          sportMinutes: 0, sleepMinutes: 0)
-      }
-    }
-    let hundred = WireError(.outOfRange(value: 100, minimum: 0, maximum: 99), at: 2, in: "daysAgo")
-    #expect(throws: hundred) {
-      try Colmi.DayTotalsDistance(
-        daysAgo: 100, date: nil, metres: zero, sportMinutes: 0, sleepMinutes: 0)
-    }
-    for year in [1999, 2256] {
-      let date = try #require(CivilDate(year: year, month: 1, day: 1))
-      #expect(
-        throws: WireError(.outOfRange(value: year, minimum: 2000, maximum: 2255), at: 2, in: "year")
-      ) { try Colmi.BloodPressureLogHeader(date: date, minutesPerSlot: 60, slots: .init()) }
-    }
-    let date = try #require(Self.date)
-    let seven = try Colmi.RawPayload([1, 2, 3, 4, 5, 6, 7])
-    #expect(throws: WireError.self) {
-      try Colmi.BloodPressureLogHeader(date: date, minutesPerSlot: 60, slots: seven)
-    }
-    let eight = try Colmi.RawPayload([1, 2, 3, 4, 5, 6, 7, 8])
-    #expect(throws: WireError.self) {
-      try Colmi.LegacySleepRecord(date: date, slot: 0, index: 0, count: 1, quality: eight)
-    }
-    let ten = try Colmi.SlotValues([UInt8](repeating: 1, count: 10))
-    #expect(Array(try Colmi.BloodPressureLogSegment(values: ten).values.suffix(3)) == [0, 0, 0])
-    for index in [UInt8(0), 255] {
-      #expect(throws: WireError.self) {
-        try Colmi.BloodPressureLogSegment(index: index, values: ten)
-      }
-      #expect(throws: WireError.self) {
-        try Colmi.SportSessionLogSegment(index: index, data: .init())
-      }
     }
   }
 }

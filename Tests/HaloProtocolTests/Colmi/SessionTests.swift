@@ -95,7 +95,7 @@ struct SessionTests {
     let events = try Self.trace().events.filter { $0.channel == "bigdata" }
     for direction in [ColmiDirection.host, .device] {
       let notifications = events.filter { $0.direction == direction }.map { $0.bytes }
-      let result = colmiReassemble(notifications)
+      let result = reassemble(notifications, as: Colmi.BigDataFrame.self)
       #expect(result.frames.map { $0.bytes } == notifications)
       #expect(result.errors.isEmpty)
       #expect(result.pending == 0)

@@ -22,26 +22,6 @@ struct SettingsAndReminderTests {
       #expect(reply.map { Int($0.reminder.hour) } == (isTime ? decimal : nil))
       #expect(reply.map { Int($0.reminder.minute) } == (isTime ? decimal : nil))
     }
-    #expect(throws: WireError(.outOfRange(value: 24, minimum: 0, maximum: 23), at: 3, in: "hour")) {
-      try Colmi.Alarm(slot: 0, state: .once, hour: 24, minute: 0)
-    }
-    #expect(
-      throws: WireError(.outOfRange(value: 60, minimum: 0, maximum: 59), at: 4, in: "minute")
-    ) {
-      try Colmi.DrinkReminder(slot: 0, state: .once, hour: 23, minute: 60)
-    }
-    for (index, field) in ["startHour", "startMinute", "endHour", "endMinute"].enumerated() {
-      var times: [UInt8] = [0, 0, 0, 0]
-      times[index] = 99
-      let error = WireError(
-        .outOfRange(value: 99, minimum: 0, maximum: index % 2 == 0 ? 23 : 59), at: index + 1,
-        in: field)
-      #expect(throws: error) {
-        try Colmi.SedentaryReminder(
-          startHour: times[0], startMinute: times[1], endHour: times[2], endMinute: times[3],
-          weekdays: .monday, cycleMinutes: 60)
-      }
-    }
   }
 
   @Test("Alarms and drink reminders differ only in their opcodes")
@@ -67,9 +47,7 @@ struct SettingsAndReminderTests {
   func weekdaysAreSevenBytesOrBits() throws {
     for count in [0, 6, 8] {
       let error = WireError(.wrongLength(expected: 7, actual: count), at: 5, in: "weekdays")
-      #expect(throws: error) {
-        try Colmi.ReminderWeekdays([UInt8](repeating: 1, count: count))
-      }
+      #expect(throws: error) { try Colmi.ReminderWeekdays([UInt8](repeating: 1, count: count)) }
     }
     for bits in UInt8.min...UInt8.max {
       let mask = Colmi.WeekdayMask(rawValue: bits)
@@ -87,39 +65,6 @@ struct SettingsAndReminderTests {
   }
 
   // MARK: Forms
-
-  @Test("One opcode has settings of several forms, and other forms are kept")
-  func oneOpcodeHasSettingsOfSeveralForms() throws {
-    for first in UInt8.min...UInt8.max {
-      for second in [UInt8](0...4) + [0xFF] {
-        for opcode in [Colmi.Opcode.displaySettings, .valueLogSettings, .touchSettings] {
-          let frame = try Colmi.Frame(opcode, payload: [first, second, 1])
-          let expected =
-            switch opcode {
-            case .displaySettings: Self.display[first]
-            case .valueLogSettings: (1...2).contains(second) ? Self.values[first] : nil
-            default: (1...2).contains(first) ? Self.touches[second] : nil
-            }
-          let isWrite = (opcode == .valueLogSettings ? second : first) % 2 == 0
-          let suffix = isWrite ? "Write" : ""
-          let request = try Colmi.HostMessage(parsing: frame).packet.map { type(of: $0).name }
-          #expect(request == expected.map { "\($0)\(suffix)Request" }, "\(frame)")
-          let reply = try Colmi.RingMessage(parsing: frame).packet.map { type(of: $0).name }
-          #expect(reply == expected.map { "\($0)\(suffix)Reply" }, "\(frame)")
-        }
-      }
-    }
-  }
-
-  private static let display: [UInt8: String] = [
-    1: "PalmDisplaySettings", 2: "PalmDisplaySettings", 3: "DisplaySettings", 4: "DisplaySettings",
-  ]
-  private static let values: [UInt8: String] = [
-    1: "BloodSugarLogSettings", 2: "BloodLipidsLogSettings", 3: "TemperatureLogSettings",
-  ]
-  private static let touches: [UInt8: String] = [
-    0: "TouchSettings", 1: "GestureSettings", 2: "TouchSleepSettings",
-  ]
 
   @Test("Each kind of settings has its own commands and answers", arguments: kinds)
   func eachKindHasCommandsAndAnswers(kind: Colmi.SettingsKind) throws {
@@ -150,59 +95,7 @@ struct SettingsAndReminderTests {
 
   private static let kinds = Colmi.SettingsKind.allCases
 
-  @Test("Byte 1 distinguishes the uses of an opcode")
-  func byteOneTellsTheUsesOfAnOpcodeApart() throws {
-    for action in UInt8.min...UInt8.max {
-      func names(_ opcode: Colmi.Opcode) throws -> [String?] {
-        let frame = try Colmi.Frame(opcode, payload: [action, 1])
-        return [
-          try Colmi.HostMessage(parsing: frame).packet.map { type(of: $0).name },
-          try Colmi.RingMessage(parsing: frame).packet.map { type(of: $0).name },
-        ]
-      }
-      func expected(_ name: String, read: UInt8, write: UInt8) -> [String?] {
-        switch action {
-        case read: ["\(name)Request", "\(name)Reply"]
-        case write: ["\(name)WriteRequest", "\(name)WriteReply"]
-        default: [nil, nil]
-        }
-      }
-      #expect(try names(.agpsSettings) == expected("AGPSSettings", read: 1, write: 2))
-      #expect(
-        try names(.batterySavingSettings) == expected("BatterySavingSettings", read: 0, write: 1))
-      #expect(
-        try names(.temperatureIntervalSettings)
-          == ((1...2).contains(action)
-            ? expected("TemperatureIntervalSettings", read: 1, write: 2)
-            : ["PhoneGPSRequest", "OpaqueReply"]))
-      #expect(
-        try names(.menstruationSettings)
-          == (action == 0
-            ? [nil, "MenstruationAcknowledgement"]
-            : expected("MenstruationSettings", read: 1, write: 2)))
-    }
-  }
-
   // MARK: Values
-
-  @Test("A user id has twelve bytes and no NUL")
-  func aUserIDHasTwelveBytesAndNoNUL() throws {
-    #expect(
-      throws: WireError(.outOfRange(value: 13, minimum: 0, maximum: 12), at: 2, in: "identifier")
-    ) {
-      try Colmi.UserID(identifier: "thirteen byte")
-    }
-    #expect(
-      throws: WireError(.outOfRange(value: 15, minimum: 0, maximum: 12), at: 2, in: "identifier")
-    ) {
-      try Colmi.UserID(identifier: "♥♥♥♥♥")
-    }
-    #expect(throws: WireError(.invalidText, at: 2, in: "identifier")) {
-      try Colmi.UserID(identifier: "a\0b")
-    }
-    let request = Colmi.SettingsWriteRequest(settings: try Colmi.UserID(identifier: "♥♥♥♥"))
-    #expect(try Colmi.SettingsWriteRequest<Colmi.UserID>(parsing: request.frame) == request)
-  }
 
   @Test("Settings have descriptions")
   func settingsSayWhatTheyAre() throws {
@@ -254,7 +147,7 @@ struct SettingsAndReminderTests {
       }
     }
     let fourteen = try Colmi.RawPayload([UInt8](1...14))
-    #expect(throws: WireError(.outOfRange(value: 14, minimum: 0, maximum: 13), at: 0, in: "raw")) {
+    #expect(throws: WireError.range(14, 0...13, at: 0, in: "raw")) {
       try Colmi.PhoneGPSRequest(status: 5, payload: fourteen)
     }
   }

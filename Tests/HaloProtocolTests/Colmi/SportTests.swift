@@ -121,12 +121,12 @@ struct SportTests {
       return result
     }
     #expect(
-      throws: WireError(.outOfRange(value: 0, minimum: 1, maximum: 255), at: 12, in: "columnSize")
+      throws: WireError.range(0, 1...255, at: 12, in: "columnSize")
     ) {
       try consume([(.sportDetailHeader, [0, 1, 0, 5, 1, 17, 0, 19])])
     }
     #expect(
-      throws: WireError(.outOfRange(value: 0, minimum: 1, maximum: 32765), at: 10, in: "columns")
+      throws: WireError.range(0, 1...32765, at: 10, in: "columns")
     ) {
       try consume([(.sportDetailHeader, [0, 1, 0, 5])])
     }

@@ -26,27 +26,8 @@ struct AdvertisingTests {
     if let json = vector.value { try checkChangedJSON(json, lenientCodec) }
   }
 
-  @Test("Decoding accepts any bytes and keeps them, and parsing rejects truncated payloads")
-  func anyBytes() throws {
-    var generator = SplitMix64(seed: 1)
-    for length in 0...80 {
-      for _ in 0..<50 {
-        var bytes = generator.bytes(length)
-        // Small lengths, so that the bytes contain structures.
-        for index in bytes.indices where index % 3 == 0 { bytes[index] &= 0x07 }
-        let payload = GAP.AdvertisingPayload(decoding: bytes)
-        #expect(payload.bytes == bytes)
-        #expect(
-          (try? GAP.AdvertisingPayload(parsing: bytes)) == (payload.isTruncated ? nil : payload))
-        #expect(try GAP.AdvertisingPayload(payload.structures, rest: payload.rest) == payload)
-        for structure in payload.structures {
-          guard let value = try? structure.value else { continue }
-          #expect(try GAP.ADStructure(value) == structure)
-        }
-      }
-    }
-    try checkRandomBytes(payloadCodec)
-  }
+  @Test("Random bytes keep the laws")
+  func anyBytes() throws { try checkRandomBytes(payloadCodec) }
 
   @Test("A truncated structure ends the payload, and the structures before it remain")
   func cut() throws {

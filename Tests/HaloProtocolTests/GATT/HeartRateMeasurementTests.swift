@@ -123,27 +123,6 @@ struct HeartRateMeasurementTests {
     #expect(Measurement(beatsPerMinute: 256).usesUInt16)
   }
 
-  @Test("Every flags byte with every length round-trips")
-  func everyFlags() throws {
-    var generator = SplitMix64(seed: 7)
-    for flags in UInt8.min...UInt8.max {
-      for length in 0...20 {
-        let bytes = [flags] + generator.bytes(length)
-        guard length > Int(flags & 1) else {
-          #expect(throws: WireError.self) { try Measurement(parsing: bytes) }
-          continue
-        }
-        let value = try Measurement(parsing: bytes)
-        guard value.bytes == bytes, value.flags == flags,
-          try throughJSON(value) == value
-        else {
-          Issue.record("\(HexBytes(bytes)) is written as \(HexBytes(value.bytes))")
-          return
-        }
-      }
-    }
-  }
-
   @Test(
     "JSON with fields that no packet combines is rejected",
     arguments: [

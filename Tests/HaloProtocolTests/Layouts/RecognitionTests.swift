@@ -12,7 +12,8 @@ struct RecognitionTests {
     for opcode in UInt8.min...UInt8.max {
       let selector = Selector(of: opcode, "uart", sender)
       // For these, byte 2 decides.
-      let seconds: [UInt8] = [0x3A, 0x3B, 0x50].contains(opcode) ? [0, 1, 2, 0xAA] : [0]
+      let seconds: [UInt8] =
+        [0x3A, 0x3B, 0x50].contains(opcode) ? [0, 1, 2, 3, 4, 0xAA, 0xFF] : [0]
       for first in UInt8.min...UInt8.max {
         for second in seconds {
           let frame = try Colmi.Frame(Colmi.Opcode(rawValue: opcode), payload: [first, second])
@@ -38,7 +39,11 @@ struct RecognitionTests {
     let direction = try #require(ColmiDirection(rawValue: sender))
     let types =
       sender == "host" ? Colmi.BigDataHostMessage.valueTypes : Colmi.BigDataRingMessage.valueTypes
-    let payloads: [[UInt8]] = [[]] + [0, 1, 2, 3].flatMap { [[$0], [$0, 0], [$0, 0, 0, 0, 0]] }
+    let payloads: [[UInt8]] =
+      [[]]
+      + [0, 1, 2, 3].flatMap {
+        [[$0], [$0, 0], [$0, 1, 0], [$0, 0, 0, 0, 0]]
+      }
     for action in UInt8.min...UInt8.max {
       let selector = Selector(of: action, "bigdata", sender)
       for payload in payloads {

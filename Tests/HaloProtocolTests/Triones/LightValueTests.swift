@@ -164,29 +164,6 @@ struct LightTimerTests {
       Triones.Timer(.once(date), hour: 0, minute: 0, action: .color(.black), turnsOn: true) == nil)
   }
 
-  @Test(
-    "Pieces of any length form their message, with other messages in between",
-    arguments: Triones.FrameAssembler.Side.allCases, [1, 7, 19, 20, 86, 87, 512])
-  func pieces(_ side: Triones.FrameAssembler.Side, _ length: Int) throws {
-    let entries = try Triones.TimerEntries([.unused])
-    let message =
-      side == .host
-      ? Triones.TimersCommand(entries).bytes : Triones.Timers(entries).bytes
-    let status = try HexBytes(parsing: "661523412000ff0000000699").bytes
-    var assembler = Triones.FrameAssembler(for: side)
-    var results: [[UInt8]] = []
-    let pieces = Triones.FrameAssembler.pieces(of: message, longest: length)
-    #expect(pieces.flatMap { $0 } == message)
-    for piece in pieces {
-      if side == .light, let result = try assembler.consume(status) { results.append(result) }
-      if let result = try assembler.consume(piece) { results.append(result) }
-    }
-    #expect(results.last == message)
-    #expect(results.dropLast().allSatisfy { $0 == status })
-    #expect(results.count == (side == .light ? pieces.count + 1 : 1))
-    #expect(assembler.pendingCount == 0)
-  }
-
   @Test("Only a light's own notifications pass through between two pieces")
   func between() throws {
     let message = Triones.Timers(try Triones.TimerEntries([])).bytes

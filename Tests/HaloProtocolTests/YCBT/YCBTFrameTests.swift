@@ -14,21 +14,6 @@ struct YCBTFrameTests {
     return bytes.compactMap { try? YCBT.Frame(parsing: $0) } + [longest]
   }()
 
-  @Test("Pieces cut anywhere result in the same frames", arguments: UInt64(1)...60)
-  func cuts(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
-    let frames = Self.frames.shuffled(using: &random)
-    var reassembler = YCBT.FrameReassembler()
-    var results: [Result<YCBT.Frame, WireError>] = []
-    for piece in colmiRandomPieces(frames.flatMap(\.bytes), upTo: 1 + Int(seed) * 9, using: &random)
-    {
-      results += reassembler.consume(piece)
-      #expect(reassembler.pendingCount < YCBT.Frame.longestFrame)
-    }
-    #expect(try results.map { try $0.get() } == frames)
-    #expect(reassembler.pendingCount == 0)
-  }
-
   @Test(
     "Noise and damaged frames are errors, and the other frames remain", arguments: UInt64(1)...60)
   func noise(seed: UInt64) throws {
@@ -50,22 +35,10 @@ struct YCBTFrameTests {
       }
       bytes += frame.bytes
     }
-    func read(_ pieces: [[UInt8]]) -> (frames: [YCBT.Frame], crcs: Int) {
-      var reassembler = YCBT.FrameReassembler()
-      let results = pieces.flatMap { reassembler.consume($0) }
-      let crcs = results.count { result in
-        if case .failure(let error) = result, case .crcMismatch = error.reason {
-          true
-        } else {
-          false
-        }
-      }
-      return (results.compactMap { try? $0.get() }, crcs)
-    }
     for pieces in [[bytes], colmiRandomPieces(bytes, upTo: 40, using: &random)] {
-      let result = read(pieces)
-      #expect(result.frames == Array(frames))
-      #expect(result.crcs == damaged)
+      let result = reassemble(pieces, as: YCBT.Frame.self)
+      #expect(result.frames == Array(frames) && result.pending == 0)
+      #expect(result.errors.count { $0.reason.name == "crcMismatch" } == damaged)
     }
   }
 
@@ -170,13 +143,13 @@ struct YCBTValueTests {
   func limits() throws {
     let alarm = YCBT.Alarm(kind: .own, hour: 7, minute: 30, weekdays: [.isOn, .monday], snooze: 5)
     #expect(
-      throws: WireError(.outOfRange(value: 256, minimum: 0, maximum: 255), at: 3, in: "alarms")
+      throws: WireError.range(256, 0...255, at: 3, in: "alarms")
     ) { try YCBT.AlarmList(slots: 10, alarms: Array(repeating: alarm, count: 256)) }
     #expect(throws: WireError(.truncated(needed: 1, available: 0), at: 4, in: "bloodSugar")) {
       try YCBT.Units(
         distance: 0, weight: 0, temperature: 0, clock: 0, bloodSugar: nil, uricAcid: 1)
     }
-    #expect(throws: WireError(.outOfRange(value: 6, minimum: 0, maximum: 5), at: 0, in: "rest")) {
+    #expect(throws: WireError.range(6, 0...5, at: 0, in: "rest")) {
       try YCBT.HeartRateData(records: [], rest: [1, 2, 3, 4, 5, 6])
     }
     let night = try value(YCBT.SleepData.self).nights[0]
