@@ -7,22 +7,14 @@ import Testing
 @testable import HaloController
 
 @Suite("Advertising of a controller")
-struct AdvertisingTests {
-  private let simulation = Simulation(seed: 49)
-  private let air: SimulatedAir
-  private let host: TestHost
-  private let other: TestHost
+struct AdvertisingTests: HostSuite {
+  let bench = HostBench(
+    seed: 49, [("advertiser", "02:00:00:00:00:01"), ("scanner", "02:00:00:00:00:02")])
   private let address: PeripheralID = "02:00:00:00:00:01"
-
-  init() {
-    air = SimulatedAir(simulation)
-    host = TestHost(on: air, as: "advertiser", address: address)
-    other = TestHost(on: air, as: "scanner", address: "02:00:00:00:00:02")
-    for host in [host, other] { host.enableEvents() }
-  }
+  private var other: TestHost { bench.hosts[1] }
 
   private func status(_ opcode: HCI.Opcode, _ parameters: String = "") throws -> UInt8? {
-    host.command(opcode, try HexBytes(parsing: parameters).bytes).first?[6]
+    try host.status(opcode, parameters)
   }
 
   /// Parameters for advertising each 100 ms.
@@ -54,7 +46,7 @@ struct AdvertisingTests {
 
   /// Returns the reports within some seconds.
   private func reports(_ seconds: Int = 2) async throws -> [HCI.AdvertisingReport] {
-    try await simulation.clock.sleep(for: .seconds(seconds))
+    try await sleep(.seconds(seconds))
     return try other.take().filter { $0.starts(with: [0x04, 0x3E]) && $0[3] == 0x02 }.map {
       try HCI.AdvertisingReport(parsing: Array($0[4...]))
     }
@@ -141,7 +133,7 @@ struct AdvertisingTests {
       slow.intervalMax = 0x4000
       advertise(slow)
       scan(filtersDuplicates: false)
-      try await simulation.clock.sleep(for: .seconds(3))
+      try await sleep(.seconds(3))
       host.command(.setAdvertisingEnable, [0])
       advertise(parameters(type: 3))
       _ = other.take()

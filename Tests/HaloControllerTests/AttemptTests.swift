@@ -8,20 +8,8 @@ import Testing
 @testable import HaloController
 
 @Suite("Attempts of a controller to connect")
-struct AttemptTests {
-  private let simulation = Simulation(seed: 48)
-  private let air: SimulatedAir
-  private let host: TestHost
-
-  init() {
-    air = SimulatedAir(simulation)
-    host = TestHost(on: air)
-    host.enableEvents()
-  }
-
-  private func sleep(_ duration: Duration) async throws {
-    try await simulation.clock.sleep(for: duration)
-  }
+struct AttemptTests: HostSuite {
+  let bench = HostBench(seed: 48)
 
   @Test("An attempt ends by cancellation, or continues until the peripheral appears")
   func cancellation() throws {

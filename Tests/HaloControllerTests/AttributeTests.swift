@@ -8,20 +8,8 @@ import Testing
 @testable import HaloController
 
 @Suite("ATT and L2CAP of a controller")
-struct AttributeTests {
-  private let simulation = Simulation(seed: 49)
-  private let air: SimulatedAir
-  private let host: TestHost
-
-  init() {
-    air = SimulatedAir(simulation)
-    host = TestHost(on: air)
-    host.enableEvents()
-  }
-
-  private func sleep(_ duration: Duration) async throws {
-    try await simulation.clock.sleep(for: duration)
-  }
+struct AttributeTests: HostSuite {
+  let bench = HostBench(seed: 49)
 
   private func handleOfText(_ handle: UInt16) async throws -> UInt16 {
     let found = try await host.ask(
@@ -33,9 +21,7 @@ struct AttributeTests {
   @Test("Long values cross in fragments of either side", arguments: [1, 5, 27, 251])
   func fragments(size: Int) throws {
     let peripheral = TestPeripheral()
-    air.place(peripheral, as: "device")
-    try simulation.run {
-      let handle = try await host.connect(to: "device")
+    try visit(peripheral) { handle, _ in
       let mtu = try await host.ask(.exchangeMTURequest(200), on: handle)
       #expect(mtu == .exchangeMTUResponse(247))
       let attribute = try await handleOfText(handle)
@@ -68,9 +54,7 @@ struct AttributeTests {
 
   @Test("Errors have the handle and the code that the specification names")
   func errors() throws {
-    air.place(TestPeripheral(), as: "device")
-    try simulation.run {
-      let handle = try await host.connect(to: "device")
+    try visit { handle, _ in
       let text = try await handleOfText(handle)
       let all = ATTHandles(1, 0xFFFF)
       for (request, attribute, code) in [
@@ -111,9 +95,7 @@ struct AttributeTests {
   @Test("Write commands arrive in order, and each gives its credit back")
   func writeCommands() throws {
     let peripheral = TestPeripheral()
-    air.place(peripheral, as: "device")
-    try simulation.run {
-      let handle = try await host.connect(to: "device")
+    try visit(peripheral) { handle, _ in
       let text = try await handleOfText(handle)
       var room = 20
       var completed = 0
@@ -137,9 +119,7 @@ struct AttributeTests {
 
   @Test("More packets than there is room for are a Data Buffer Overflow")
   func overflow() throws {
-    air.place(TestPeripheral(), as: "device")
-    try simulation.run {
-      let handle = try await host.connect(to: "device")
+    try visit { handle, _ in
       // The packet too many has used a credit as well.
       let refused: [[UInt8]] = [
         [0x04, 0x1A, 0x01, 0x01], [0x04, 0x13, 0x05, 0x01, UInt8(handle), 0, 1, 0],
@@ -158,9 +138,7 @@ struct AttributeTests {
 
   @Test("A host that does not wait for answers gets no credits until the peripheral keeps up")
   func hastyHost() throws {
-    air.place(TestPeripheral(), as: "device")
-    try simulation.run {
-      let handle = try await host.connect(to: "device")
+    try visit { handle, _ in
       let text = try await handleOfText(handle)
       var (credits, sent, answers, most) = (20, 0, 0, 0)
       let end = simulation.now + .seconds(20)
@@ -188,9 +166,7 @@ struct AttributeTests {
 
   @Test("Responses of a host have no answer, not even if they are damaged")
   func responses() throws {
-    air.place(TestPeripheral(), as: "device")
-    try simulation.run {
-      let handle = try await host.connect(to: "device")
+    try visit { handle, _ in
       for packet in [[0x03], [0x01, 0x02], [0x07, 0x01], [0x13, 0x00], [0x05]] as [[UInt8]] {
         host.send(packet, of: handle)
       }
@@ -201,9 +177,7 @@ struct AttributeTests {
 
   @Test("The reserved bits of a configuration are no subscription")
   func reservedConfiguration() throws {
-    let control = air.place(TestPeripheral(), as: "device")
-    try simulation.run {
-      let handle = try await host.connect(to: "device")
+    try visit { handle, control in
       let text = try await handleOfText(handle)
       #expect(try await host.ask(.writeRequest(text + 4, [4, 0]), on: handle) == .writeResponse)
       control.simulateValueUpdate([1], for: TestPeripheral.alert)
@@ -215,9 +189,7 @@ struct AttributeTests {
 
   @Test("An indication waits for the confirmation of the one before")
   func indications() throws {
-    let control = air.place(TestPeripheral(), as: "device")
-    try simulation.run {
-      let handle = try await host.connect(to: "device")
+    try visit { handle, control in
       let text = try await handleOfText(handle)
       #expect(try await host.ask(.writeRequest(text + 4, [2, 0]), on: handle) == .writeResponse)
       control.simulateValueUpdate([1], for: TestPeripheral.alert)
@@ -232,9 +204,7 @@ struct AttributeTests {
 
   @Test("Without a confirmation for 30 s, no more indications and notifications follow")
   func unconfirmed() throws {
-    let control = air.place(TestPeripheral(), as: "device")
-    try simulation.run {
-      let handle = try await host.connect(to: "device")
+    try visit { handle, control in
       let text = try await handleOfText(handle)
       #expect(try await host.ask(.writeRequest(text + 4, [2, 0]), on: handle) == .writeResponse)
       for value in [1, 2] as [UInt8] {
@@ -257,9 +227,7 @@ struct AttributeTests {
   @Test("The parts of a long write become one value, in order and without gaps")
   func longWrite() throws {
     let peripheral = TestPeripheral()
-    air.place(peripheral, as: "device")
-    try simulation.run {
-      let handle = try await host.connect(to: "device")
+    try visit(peripheral) { handle, _ in
       let text = try await handleOfText(handle)
       func write(_ offsets: [UInt16], flags: UInt8) async throws -> ATTPacket {
         for offset in offsets {
@@ -290,9 +258,7 @@ struct AttributeTests {
   @Test("A change of the services is an indication of Service Changed")
   func serviceChange() throws {
     let peripheral = TestPeripheral()
-    let control = air.place(peripheral, as: "device")
-    try simulation.run {
-      let handle = try await host.connect(to: "device")
+    try visit(peripheral) { handle, control in
       // 1800 with 2A00 has the handles 1–3, 1801 with 2A05 those from 4 on.
       #expect(try await host.ask(.writeRequest(7, [2, 0]), on: handle) == .writeResponse)
       control.simulateServiceChange(

@@ -7,20 +7,8 @@ import Testing
 @testable import HaloController
 
 @Suite("Extended scanning and connecting")
-struct ExtendedTests {
-  private let simulation = Simulation(seed: 49)
-  private let air: SimulatedAir
-  private let host: TestHost
-
-  init() {
-    air = SimulatedAir(simulation)
-    host = TestHost(on: air)
-    host.enableEvents()
-  }
-
-  private func sleep(_ duration: Duration) async throws {
-    try await simulation.clock.sleep(for: duration)
-  }
+struct ExtendedTests: HostSuite {
+  let bench = HostBench(seed: 49)
 
   /// The numbers of the LE events among packets.
   private func numbers(_ packets: [[UInt8]]) -> [UInt8] {
@@ -80,17 +68,11 @@ struct ExtendedTests {
       ),
     ] as [(HCI.Opcode, String, UInt8)])
   func ranges(opcode: HCI.Opcode, parameters: String, expected: UInt8) throws {
-    let packet = try #require(
-      host.command(opcode, try HexBytes(parsing: parameters).bytes).first)
-    #expect(packet[packet[1] == 0x0E ? 6 : 3] == expected)
+    #expect(try host.status(opcode, parameters) == expected)
   }
 
   @Test("After a command of one family, those of the other are refused until a reset")
   func families() throws {
-    func status(_ opcode: HCI.Opcode, _ parameters: String) throws -> UInt8? {
-      let packet = host.command(opcode, try HexBytes(parsing: parameters).bytes).first
-      return packet.map { $0[$0[1] == 0x0E ? 6 : 3] }
-    }
     for (first, second) in [
       ((HCI.Opcode.setScanEnable, "0000"), (HCI.Opcode.setExtendedScanEnable, "000000000000")),
       ((.setExtendedScanParameters, Self.active), (.setScanParameters, "01100010000000")),
@@ -100,11 +82,11 @@ struct ExtendedTests {
       ),
     ] {
       for (allowed, refused) in [(first, second), (second, first)] {
-        #expect(try status(.reset, "") == 0)
-        #expect(try status(allowed.0, allowed.1) == 0, "\(allowed)")
-        #expect(try status(refused.0, refused.1) == 0x0C, "\(refused)")
+        #expect(try host.status(.reset, "") == 0)
+        #expect(try host.status(allowed.0, allowed.1) == 0, "\(allowed)")
+        #expect(try host.status(refused.0, refused.1) == 0x0C, "\(refused)")
         // Commands of neither family work in both.
-        #expect(try status(.clearAcceptList, "") == 0)
+        #expect(try host.status(.clearAcceptList, "") == 0)
       }
     }
   }
@@ -141,9 +123,8 @@ struct ExtendedTests {
       let packets = host.take()
       #expect(try types(packets) == [0x1B] && numbers(packets) == [0x0D])
 
-      #expect(host.command(.setExtendedScanParameters).first?[6] == 0x12)
-      #expect(
-        host.command(.setExtendedScanParameters, [0, 0, 1, 0, 16, 0, 16, 0]).first?[6] == 0x0C)
+      #expect(host.status(.setExtendedScanParameters) == 0x12)
+      #expect(host.status(.setExtendedScanParameters, [0, 0, 1, 0, 16, 0, 16, 0]) == 0x0C)
       host.command(.setExtendedScanEnable, [0, 0, 0, 0, 0, 0])
       host.command(.setExtendedScanParameters, [0, 0, 1, 0, 16, 0, 16, 0])
       host.command(.setExtendedScanEnable, [1, 1, 0, 0, 0, 0])

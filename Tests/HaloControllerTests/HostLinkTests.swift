@@ -7,23 +7,12 @@ import Testing
 @testable import HaloController
 
 @Suite("Links between two controllers")
-struct HostLinkTests {
-  private let simulation = Simulation(seed: 50)
-  private let air: SimulatedAir
-  private let central: TestHost
-  private let peripheral: TestHost
+struct HostLinkTests: HostSuite {
+  let bench = HostBench(
+    seed: 50, [("peripheral", "02:00:00:00:00:01"), ("central", "02:00:00:00:00:02")])
   private let address: PeripheralID = "02:00:00:00:00:01"
-
-  init() {
-    air = SimulatedAir(simulation)
-    peripheral = TestHost(on: air, as: "peripheral", address: address)
-    central = TestHost(on: air, as: "central", address: "02:00:00:00:00:02")
-    for host in [central, peripheral] { host.enableEvents() }
-  }
-
-  private func sleep(_ duration: Duration) async throws {
-    try await simulation.clock.sleep(for: duration)
-  }
+  private var peripheral: TestHost { host }
+  private var central: TestHost { bench.hosts[1] }
 
   private func advertise(_ host: TestHost, type: UInt8 = 0, peer: UInt8 = 0, policy: UInt8 = 0) {
     let addressee = HCI.Address(low: UInt16(peer), middle: 0, high: 0x0200)

@@ -7,23 +7,11 @@ import Testing
 @testable import HaloController
 
 @Suite("Links of a controller")
-struct LinkTests {
-  private let simulation = Simulation(seed: 48)
-  private let air: SimulatedAir
-  private let host: TestHost
-
-  init() {
-    air = SimulatedAir(simulation)
-    host = TestHost(on: air)
-    host.enableEvents()
-  }
-
-  private func sleep(_ duration: Duration) async throws {
-    try await simulation.clock.sleep(for: duration)
-  }
+struct LinkTests: HostSuite {
+  let bench = HostBench(seed: 48)
 
   @Test("A host scans, connects, discovers, subscribes and ends the link")
-  func visit() throws {
+  func session() throws {
     let strap = air.place(VirtualHeartRateStrap(), as: "C0:00:00:00:00:01")
     try simulation.run {
       host.command(.setScanParameters, [1, 0x10, 0, 0x10, 0, 0, 0])
@@ -75,9 +63,7 @@ struct LinkTests {
           Issue.record("no notification")
           return
         }
-        #expect(throws: Never.self) {
-          try GATT.HeartRateMeasurement(parsing: Array(measurement))
-        }
+        #expect(throws: Never.self) { try GATT.HeartRateMeasurement(parsing: Array(measurement)) }
       }
       #expect(try await host.ask(.writeRequest(value + 1, [0, 0]), on: handle) == .writeResponse)
       try await sleep(.seconds(1))
@@ -147,9 +133,7 @@ struct LinkTests {
 
   @Test("Out of range, packets wait and then the link ends with 08, without their credits")
   func supervision() throws {
-    let control = air.place(TestPeripheral(), as: "device")
-    try simulation.run {
-      let handle = try await host.connect(to: "device")
+    try visit { handle, control in
       control.simulateProximityChange(.outOfRange)
       let start = simulation.now
       host.send(ATTPacket.readRequest(3).bytes, of: handle)
@@ -166,9 +150,7 @@ struct LinkTests {
 
   @Test("A short absence delays packets, and loses none")
   func absence() throws {
-    let control = air.place(TestPeripheral(), as: "device")
-    try simulation.run {
-      let handle = try await host.connect(to: "device")
+    try visit { handle, control in
       control.simulateProximityChange(.outOfRange)
       host.send(ATTPacket.readRequest(3).bytes, of: handle)
       try await sleep(.milliseconds(300))
@@ -184,9 +166,7 @@ struct LinkTests {
 
   @Test("Features, version, timing and PHY have their events, in the same order in each run")
   func procedures() throws {
-    air.place(TestPeripheral(), as: "device")
-    try simulation.run {
-      let handle = try await host.connect(to: "device")
+    try visit { handle, _ in
       host.command(.readRemoteFeatures, [UInt8(handle), 0])
       let features = try await host.eventLE(0x04, HCI.RemoteFeaturesComplete.self)
       #expect(features.status == .success && features.features == ControllerModel.features)
@@ -212,9 +192,7 @@ struct LinkTests {
 
   @Test("The event of the features comes even if the link ends first")
   func featuresOfLostLink() throws {
-    let control = air.place(TestPeripheral(), as: "device")
-    try simulation.run {
-      let handle = try await host.connect(to: "device")
+    try visit { handle, control in
       host.command(.readRemoteFeatures, [UInt8(handle), 0])
       control.simulateDisconnection()
       try await sleep(.seconds(1))
@@ -225,9 +203,7 @@ struct LinkTests {
 
   @Test("After a reset nothing of the time before arrives, and the peer notices by its timeout")
   func reset() throws {
-    let control = air.place(TestPeripheral(), as: "device")
-    try simulation.run {
-      let handle = try await host.connect(to: "device")
+    try visit { handle, control in
       host.command(.readRemoteFeatures, [UInt8(handle), 0])
       host.send(ATTPacket.readRequest(3).bytes, of: handle)
       host.command(.setScanEnable, [1, 0])
@@ -246,9 +222,7 @@ struct LinkTests {
 
   @Test("Of several wishes at once, the host gets the latest alone")
   func wishes() throws {
-    air.place(WishfulPeripheral(intervals: [20, 40, 60]), as: "device")
-    try simulation.run {
-      let handle = try await host.connect(to: "device")
+    try visit(WishfulPeripheral(intervals: [20, 40, 60])) { handle, _ in
       for interval in [80, 48] as [UInt16] {
         #expect(try await host.eventLE(0x06, HCI.TimingRequest.self).intervalMax == interval)
         host.command(.refuseTiming, [UInt8(handle), 0, 0x3B])

@@ -29,8 +29,7 @@ struct PrivacyTests {
   private static let privateID: PeripheralID = "70:81:94:0D:FB:AA"
 
   private func status(_ opcode: HCI.Opcode, _ parameters: String = "") throws -> UInt8? {
-    let bytes = parameters.isEmpty ? [] : try HexBytes(parsing: parameters).bytes
-    return host.command(opcode, bytes).first.map { $0[$0[1] == 0x0E ? 6 : 3] }
+    try host.status(opcode, parameters)
   }
 
   private func bytes(_ text: String) throws -> [UInt8] { try HexBytes(parsing: text).bytes }

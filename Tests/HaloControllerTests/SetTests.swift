@@ -7,25 +7,14 @@ import Testing
 @testable import HaloController
 
 @Suite("Advertising sets")
-struct SetTests {
-  private let simulation = Simulation(seed: 51)
-  private let air: SimulatedAir
-  private let advertiser: TestHost
-  private let scanner: TestHost
-
-  init() {
-    air = SimulatedAir(simulation)
-    advertiser = TestHost(on: air, as: "advertiser", address: "02:00:00:00:00:0A")
-    scanner = TestHost(on: air, as: "scanner", address: "02:00:00:00:00:0B")
-    for host in [advertiser, scanner] { host.enableEvents() }
-  }
-
-  private func sleep(_ duration: Duration) async throws {
-    try await simulation.clock.sleep(for: duration)
-  }
+struct SetTests: HostSuite {
+  let bench = HostBench(
+    seed: 51, [("advertiser", "02:00:00:00:00:0A"), ("scanner", "02:00:00:00:00:0B")])
+  private var advertiser: TestHost { host }
+  private var scanner: TestHost { bench.hosts[1] }
 
   private func status(_ opcode: HCI.Opcode, _ parameters: [UInt8] = []) -> UInt8? {
-    advertiser.command(opcode, parameters).first.map { $0[$0[1] == 0x0E ? 6 : 3] }
+    advertiser.status(opcode, parameters)
   }
 
   /// The parameters of a set with events each 100 ms.
@@ -64,9 +53,8 @@ struct SetTests {
 
   private func run(_ steps: [Step]) throws {
     for (index, step) in steps.enumerated() {
-      let parameters = step.1.replacing(" ", with: "")
-      let bytes = parameters.isEmpty ? [] : try HexBytes(parsing: parameters).bytes
-      #expect(status(step.0, bytes) == step.2, "\(index): \(step)")
+      let status = try advertiser.status(step.0, step.1.replacing(" ", with: ""))
+      #expect(status == step.2, "\(index): \(step)")
     }
   }
 
@@ -174,23 +162,6 @@ struct SetTests {
       (.setExtendedAdvertisingEnable, "01 01 01 0000 00", 0), (.reset, "", 0),
       (.removeAdvertisingSet, "01", 0x42),
     ])
-  }
-
-  @Test("A set needs its own random address, a response if scannable, and a time if of high duty")
-  func requirements() throws {
-    define(Self.parameters(0, 0x13, own: 1))
-    advertiser.command(.setRandomAddress, [1, 0, 0, 0, 0, 0xC0])
-    #expect(start() == 0x12)
-    #expect(status(.setAdvertisingSetAddress, [0, 2, 0, 0, 0, 0, 0xC0]) == 0)
-    #expect(start() == 0)
-    define(Self.parameters(1, 0x02))
-    #expect(start(1) == 0x0C)
-    #expect(status(.setExtendedAdvertisingData, [1, 3, 1, 1, 0xAA]) == 0x12)
-    #expect(status(.setExtendedScanResponse, [1, 3, 1, 1, 0xAA]) == 0)
-    #expect(start(1) == 0)
-    define(Self.parameters(2, 0x1D))
-    #expect(start(2) == 0x12 && start(2, duration: 129) == 0x12 && start(2, duration: 128) == 0)
-    #expect(status(.setExtendedAdvertisingData, [2, 3, 1, 1, 0xAA]) == 0x12)
   }
 
   @Test("An extended scan reports the data of a set in parts, a legacy scan not at all")

@@ -61,6 +61,17 @@ final class TestHost: Sendable {
     command(opcode, parameters.bytes)
   }
 
+  /// Sends a command and returns the status of the first packet, which must be its answer.
+  func status(_ opcode: HCI.Opcode, _ parameters: [UInt8] = []) -> UInt8? {
+    guard let packet = command(opcode, parameters).first, packet[0] == 0x04 else { return nil }
+    return packet[packet[1] == 0x0E ? 6 : 3]
+  }
+
+  /// Does the same with parameters in hexadecimal digits.
+  func status(_ opcode: HCI.Opcode, _ parameters: String) throws -> UInt8? {
+    status(opcode, try HexBytes(parsing: parameters).bytes)
+  }
+
   /// Enables all events but the enhanced connection complete.
   func enableEvents() {
     enableEventsKeepingPackets()
@@ -158,6 +169,46 @@ final class TestHost: Sendable {
 
   func attribute(of handle: UInt16) async throws -> ATTPacket {
     try ATTPacket(parsing: try await l2cap(of: handle).payload[...])
+  }
+}
+
+/// An air with hosts.
+struct HostBench: Sendable {
+  let simulation: Simulation
+  let air: SimulatedAir
+  let hosts: [TestHost]
+
+  /// Makes hosts with all events but the enhanced connection complete.
+  init(seed: UInt64, _ hosts: [(name: String, address: PeripheralID?)] = [("host", nil)]) {
+    simulation = Simulation(seed: seed)
+    let air = SimulatedAir(simulation)
+    self.air = air
+    self.hosts = hosts.map { TestHost(on: air, as: $0.name, address: $0.address) }
+    for host in self.hosts { host.enableEvents() }
+  }
+}
+
+/// A suite with an air.
+protocol HostSuite: Sendable {
+  var bench: HostBench { get }
+}
+
+extension HostSuite {
+  var simulation: Simulation { bench.simulation }
+  var air: SimulatedAir { bench.air }
+  var host: TestHost { bench.hosts[0] }
+
+  func sleep(_ duration: Duration) async throws {
+    try await simulation.clock.sleep(for: duration)
+  }
+
+  /// Runs a body with the handle of a link to a peripheral.
+  func visit(
+    _ peripheral: some LocalPeripheral = TestPeripheral(),
+    _ body: @escaping @Sendable (UInt16, SimulatedPeripheral) async throws -> Void
+  ) throws {
+    let control = air.place(peripheral, as: "device")
+    try simulation.run { try await body(try await host.connect(to: "device"), control) }
   }
 }
 
