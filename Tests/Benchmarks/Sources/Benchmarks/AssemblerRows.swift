@@ -14,52 +14,45 @@ extension CodecBenchmark {
     }
     return [
       try row(
-        Colmi.HeartRateLogAssembler.self, "frames of heart rates", replies("HeartRateLog"),
-        bare: bare_heart_rate_logs),
+        Colmi.HeartRateLogAssembler(), "heart rates", replies("HeartRateLog"), bare_heart_rate_logs),
+      try row(Colmi.StepLogAssembler(), "steps", replies("StepLog"), bare_step_logs),
+      try row(Colmi.StressLogAssembler(), "stress", replies("StressLog"), bare_stress_logs),
       try row(
-        Colmi.StepLogAssembler.self, "frames of steps", replies("StepLog"), bare: bare_step_logs),
+        Colmi.HeartRateVariabilityLogAssembler(), "variability", replies("HeartRateVariabilityLog"),
+        bare_variability_logs),
       try row(
-        Colmi.StressLogAssembler.self, "frames of stress", replies("StressLog"),
-        bare: bare_stress_logs),
+        Colmi.WorshipLogAssembler(), "worship counts", replies("WorshipDay"), bare_worship_logs),
+      try row(Colmi.DayTotalsAssembler(), "totals of a day", replies("DayTotals"), bare_day_totals),
       try row(
-        Colmi.HeartRateVariabilityLogAssembler.self, "frames of variability",
-        replies("HeartRateVariabilityLog"), bare: bare_variability_logs),
+        Colmi.BloodPressureRecordsAssembler(), "blood pressures", replies("BloodPressureRecords"),
+        bare_blood_pressures),
       try row(
-        Colmi.WorshipLogAssembler.self, "frames of worship counts", replies("WorshipDay"),
-        bare: bare_worship_logs),
+        Colmi.SportSessionLogAssembler(), "sport sessions", replies("SportSessionLog"),
+        bare_sport_session_logs),
       try row(
-        Colmi.DayTotalsAssembler.self, "frames of totals of a day", replies("DayTotals"),
-        bare: bare_day_totals),
+        Colmi.LegacySleepLogAssembler(), "sleep of old firmware", replies("LegacySleepLog"),
+        bare_sleep_logs),
       try row(
-        Colmi.BloodPressureRecordsAssembler.self, "frames of blood pressures",
-        replies("BloodPressureRecords"), bare: bare_blood_pressures),
+        Colmi.SportDetailAssembler(), "a sport session's details", replies("SportDetail"),
+        bare_sport_details),
       try row(
-        Colmi.SportSessionLogAssembler.self, "frames of sport sessions",
-        replies("SportSessionLog"), bare: bare_sport_session_logs),
-      try row(
-        Colmi.LegacySleepLogAssembler.self, "frames of sleep of old firmware",
-        replies("LegacySleepLog"), bare: bare_sleep_logs),
-      try row(
-        Colmi.SportDetailAssembler.self, "frames of a sport session's details",
-        replies("SportDetail"), bare: bare_sport_details),
-      try row(
-        Colmi.PushMessageAssembler.self, "pieces of push messages",
-        mixer.disturbed(messages, 1 << 12), bare: bare_push_messages),
+        Colmi.PushMessageAssembler(), "push messages", mixer.disturbed(messages, 1 << 12),
+        bare_push_messages, unit: "pieces"),
     ]
   }
 
   /// The compiler knows the types here, as it does in an app.
   @inline(__always)
   private static func row<Assembler: BareAssembler>(
-    _ type: Assembler.Type, _ name: String, _ frames: [[UInt8]],
-    bare: @escaping (bare_packets) -> UInt64
+    _ fresh: Assembler, _ name: String, _ frames: [[UInt8]],
+    _ bare: @escaping (bare_packets) -> UInt64, unit: String = "frames"
   ) throws -> CodecRow {
     let packets = Packets(frames)
     let frames = try frames.map { try Assembler.frame(of: $0) }
     return CodecRow(
-      name: name, operations: frames.count,
+      name: "\(unit) of \(name)", operations: frames.count,
       pass: {
-        var assembler = Assembler()
+        var assembler = fresh
         var sum: UInt64 = 0
         for frame in frames {
           sum = sum &* 31
@@ -69,7 +62,7 @@ extension CodecBenchmark {
           } catch {
             sum &+= error.bareSum
           }
-          assembler = Assembler()
+          assembler = fresh
         }
         return sum
       }, bare: [("", { packets.sum(bare) })])
@@ -99,8 +92,6 @@ extension Mixer {
 private protocol BareAssembler {
   associatedtype Frame
   associatedtype Reply: BareSummed
-
-  init()
 
   static func frame(of bytes: [UInt8]) throws -> Frame
 

@@ -1,6 +1,8 @@
 import BareCodecs
 import HaloProtocol
 
+extension Colmi.BigDataFrame: BareWritable {}
+
 extension CodecBenchmark {
   /// Measures the big-data channel: its checksum, frames, reassembled notifications, messages.
   static func bigDataRows(_ fixtures: FixturePackets) throws -> [CodecRow] {
@@ -10,16 +12,16 @@ extension CodecBenchmark {
     let mixed = Packets(mixer.mix(real, count))
     var rows = crcRows(real, &mixer)
     rows.append(
-      CodecRow(
-        name: "big data, frame: check and read", operations: count,
-        pass: { mixed.sum(readFrame) }, bare: [("", { mixed.sum(bare_big_data_parse) })]))
+      .each("big data, frame: check and read", mixed, bare: bare_big_data_parse) {
+        (bytes) throws(WireError) in sum(of: try Colmi.BigDataFrame(parsing: bytes))
+      })
     let frames = real.compactMap { try? Colmi.BigDataFrame(parsing: $0) }
     let some = (0..<count).map { _ in mixer.pick(frames) }
     let wholeFrames = Packets(some.map { $0.bytes })
     rows.append(
-      CodecRow(
-        name: "big data, frame: bytes on the heap", operations: count, pass: { writeFrames(some) },
-        bare: [("", { wholeFrames.sum(bare_big_data_write) })]))
+      .writing("big data, frame", some, bare: { wholeFrames.sum(bare_big_data_write) }) {
+        UInt64($0[4])
+      })
     rows += try reassemblyRows(real, &mixer)
     return rows + messageRows(fixtures, &mixer)
   }
@@ -81,83 +83,34 @@ extension CodecBenchmark {
     _ fixtures: FixturePackets, _ mixer: inout Mixer
   ) -> [CodecRow] {
     let count = 1 << 13
-    let ring = Packets(
-      mixer.mix(fixtures.bytes(channel: "bigdata", direction: "device"), count))
+    let fromRing = fixtures.bytes(channel: "bigdata", direction: "device")
+    let ring = Packets(mixer.mix(fromRing, count))
     let hostPackets = mixer.mix(fixtures.bytes(channel: "bigdata", direction: "host"), count)
-    let host = Packets(hostPackets)
     let someHost = hostPackets.compactMap {
       try? Colmi.BigDataHostMessage(parsing: .init(parsing: $0))
     }
-    let ringMessages = fixtures.bytes(channel: "bigdata", direction: "device").compactMap {
+    let ringMessages = fromRing.compactMap {
       try? Colmi.BigDataRingMessage(parsing: .init(parsing: $0))
     }
     let someRing = (0..<count).map { _ in mixer.pick(ringMessages) }
     return [
-      CodecRow(
-        name: "big data of a ring: read", operations: count,
-        pass: {
-          ring.sum { bytes in
-            readMessage { () throws(WireError) in
-              try Colmi.BigDataRingMessage(parsing: Colmi.BigDataFrame(parsing: bytes))
-            }
-          }
-        }),
+      .each("big data of a ring: read", ring) { (bytes) throws(WireError) in
+        seen(try Colmi.BigDataRingMessage(parsing: Colmi.BigDataFrame(parsing: bytes)))
+      },
       CodecRow(
         name: "big data of a ring: frame", operations: count,
-        pass: {
-          someRing.reduce(0) { $0 &* 31 &+ UInt64($1.bigDataFrame.payload.count) }
-        }),
-      CodecRow(
-        name: "big data of a host: read", operations: count,
-        pass: {
-          host.sum { bytes in
-            readMessage { () throws(WireError) in
-              try Colmi.BigDataHostMessage(parsing: Colmi.BigDataFrame(parsing: bytes))
-            }
-          }
-        }),
+        pass: { someRing.reduce(0) { $0 &* 31 &+ UInt64($1.bigDataFrame.payload.count) } }),
+      .each("big data of a host: read", Packets(hostPackets)) { (bytes) throws(WireError) in
+        seen(try Colmi.BigDataHostMessage(parsing: Colmi.BigDataFrame(parsing: bytes)))
+      },
       CodecRow(
         name: "big data of a host: frame", operations: someHost.count,
-        pass: {
-          someHost.reduce(0) { $0 &* 31 &+ UInt64($1.bigDataFrame.payload.count) }
-        }),
+        pass: { someHost.reduce(0) { $0 &* 31 &+ UInt64($1.bigDataFrame.payload.count) } }),
     ]
   }
 
-  @inline(__always)
-  private static func readMessage<Message>(
-    _ read: () throws(WireError) -> Message
-  ) -> UInt64 {
-    do throws(WireError) {
-      var message = try read()
-      consume(&message)
-      return 1
-    } catch {
-      return error.bareSum
-    }
-  }
-
-  private static func readFrame(_ bytes: Span<UInt8>) -> UInt64 {
-    do throws(WireError) {
-      return sum(of: try Colmi.BigDataFrame(parsing: bytes))
-    } catch {
-      return error.bareSum
-    }
-  }
-
   private static func sum(of frame: Colmi.BigDataFrame) -> UInt64 {
-    UInt64(frame.action.rawValue) &+ UInt64(frame.payload.count)
-      &+ UInt64(frame.payload.last ?? 0)
-  }
-
-  private static func writeFrames(_ frames: [Colmi.BigDataFrame]) -> UInt64 {
-    var sum: UInt64 = 0
-    for frame in frames {
-      var bytes = frame.bytes
-      consume(&bytes)
-      sum = sum &* 31 &+ UInt64(bytes[4])
-    }
-    return sum
+    sumOf(frame.action.rawValue, frame.payload)
   }
 
   private static func reassemble(_ packets: Packets) -> UInt64 {

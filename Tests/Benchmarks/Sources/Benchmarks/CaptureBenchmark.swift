@@ -27,20 +27,15 @@ enum CaptureBenchmark {
     say("                          MB/s")
     let own = try row("halo", file, nil) { try readOperations($0) }
     let tshark = try secondsOfChildren {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = [
-        "tshark", "-r", file.path, "-Y", "btatt", "-T", "fields", "-e", "btatt.opcode", "-e",
-        "btatt.handle", "-e", "btatt.value",
-      ]
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      process.waitUntilExit()
-      guard process.terminationStatus == 0 else { throw Failure(what: "tshark is not there") }
+      try runProgram(
+        "/usr/bin/env",
+        [
+          "tshark", "-r", file.path, "-Y", "btatt", "-T", "fields", "-e", "btatt.opcode", "-e",
+          "btatt.handle", "-e", "btatt.value",
+        ])
     }
     say(
-      "tshark".padded(20) + column(Double(file.length) / tshark / 1e6, 1, 10)
+      "tshark".padded(to: 20) + column(Double(file.length) / tshark / 1e6, 1, 10)
         + "\n\nhalo is \(Int(tshark / own)) times as fast.\n")
   }
 
@@ -55,12 +50,14 @@ enum CaptureBenchmark {
       let stopwatch = Stopwatch()
       let count = try body(file.path)
       best = min(best, stopwatch.seconds)
-      guard count == former ?? count else { throw Failure(what: "\(count), once \(former ?? 0)") }
+      guard count == former ?? count else {
+        throw BenchmarkFailure(what: "\(count), once \(former ?? 0)")
+      }
       former = count
     }
     Figures.note("captures", name, "ns a record", best / Double(file.records) * 1e9)
     say(
-      name.padded(20) + column(Double(file.length) / best / 1e6, 0, 10)
+      name.padded(to: 20) + column(Double(file.length) / best / 1e6, 0, 10)
         + column(best / Double(file.records) * 1e9, 1, 14)
         + (walk.map { column(best / $0, 2, 20) } ?? ""))
     return best
@@ -68,7 +65,7 @@ enum CaptureBenchmark {
 
   private static func walkRecords(_ path: String) throws -> Int {
     var walk = halo_capture_walk()
-    guard halo_capture_walk_file(path, &walk) == 0 else { throw Failure(what: "no file") }
+    guard halo_capture_walk_file(path, &walk) == 0 else { throw BenchmarkFailure(what: "no file") }
     return Int(walk.records)
   }
 
@@ -76,7 +73,7 @@ enum CaptureBenchmark {
     var reader = try CaptureReader(path: path)
     var (count, bytes) = (0, 0)
     while let item = try reader.next() {
-      guard case .packet(let packet) = item else { throw Failure(what: "\(item)") }
+      guard case .packet(let packet) = item else { throw BenchmarkFailure(what: "\(item)") }
       count += 1
       bytes &+= packet.bytes.count
     }
@@ -87,7 +84,7 @@ enum CaptureBenchmark {
     var session = CaptureSession(try CaptureReader(path: path))
     var (count, bytes) = (0, 0)
     while let item = try session.next() {
-      guard case .operation(let operation) = item else { throw Failure(what: "\(item)") }
+      guard case .operation(let operation) = item else { throw BenchmarkFailure(what: "\(item)") }
       count += 1
       bytes &+= operation.value.count
     }
@@ -103,10 +100,6 @@ enum CaptureBenchmark {
       bytes &+= event.value.count
     }
     return count + bytes % 2
-  }
-
-  struct Failure: Error {
-    let what: String
   }
 
   /// A file that is deleted with its last reference.
@@ -159,7 +152,7 @@ enum CaptureBenchmark {
           }
         }
       }
-      guard !sequences.isEmpty else { throw Failure(what: "there are no captures") }
+      guard !sequences.isEmpty else { throw BenchmarkFailure(what: "there are no captures") }
       return sequences
     }
 
@@ -167,7 +160,7 @@ enum CaptureBenchmark {
       var reader = try CaptureReader(path: path)
       var adapters: [UInt32: [CapturedPacket]] = [:]
       while let item = try reader.next() {
-        guard case .packet(var packet) = item else { throw Failure(what: "\(item)") }
+        guard case .packet(var packet) = item else { throw BenchmarkFailure(what: "\(item)") }
         packet.bytes = Array(packet.bytes)[...]
         adapters[packet.adapter, default: []].append(packet)
       }
@@ -183,12 +176,5 @@ enum CaptureBenchmark {
       }
       return packets + events.finish()
     }
-  }
-}
-
-extension String {
-  /// Returns the text padded with blanks to a width.
-  fileprivate func padded(_ width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

@@ -32,39 +32,20 @@ extension CodecBenchmark {
         rrIntervals: GATT.RRIntervals((0..<9).map { UInt16(600 + 10 * $0) })
       ).bytes
     }
-    var rows = [
+    let rows = [
       ("fixtures", mixed), ("0…7 intervals", full), ("9 intervals", nine),
     ].map { name, packets in
       CodecRow.decoding(
         GATT.HeartRateMeasurement.self, "heart rate, \(name)", packets,
         bare: bare_heart_rates_parse)
     }
-    let values = real.compactMap { bytes in
-      (try? GATT.HeartRateMeasurement(parsing: bytes)).map { ($0, bytes) }
-    }
+    let values = real.filter { (try? GATT.HeartRateMeasurement(parsing: $0)) != nil }
     let some = (0..<1 << 14).map { _ in mixer.pick(values) }
-    let packets = Packets(some.map { $0.1 })
-    let measurements = some.map { $0.0 }
-    var bareCount = 0
-    let bareValues = packets.withBare { bare_heart_rates($0, &bareCount) }
-    rows.append(
-      CodecRow(
-        name: "heart rate: bytes on the heap", operations: measurements.count,
-        pass: { write(measurements) },
-        bare: [
-          ("", { withExtendedLifetime(packets) { bare_heart_rates_write(bareValues, bareCount) } })
-        ]))
-    return rows
-  }
-
-  private static func write(_ measurements: [GATT.HeartRateMeasurement]) -> UInt64 {
-    var sum: UInt64 = 0
-    for measurement in measurements {
-      var bytes = measurement.bytes
-      consume(&bytes)
-      sum = sum &* 31 &+ UInt64(bytes[0]) &+ UInt64(bytes[bytes.count - 1]) << 8
-    }
-    return sum
+    let row = CodecRow.writing(
+      "heart rate", some.compactMap { try? GATT.HeartRateMeasurement(parsing: $0) }, some,
+      read: bare_heart_rates, bare: { bare_heart_rates_write($0, $1) }
+    ) { UInt64($0[0]) &+ UInt64($0[$0.count - 1]) << 8 }
+    return rows + [row]
   }
 
   private static func otherRows(
@@ -73,35 +54,38 @@ extension CodecBenchmark {
     let vectors = fixtures.vectors.filter {
       $0.type.hasPrefix("GATT.") && bare_knows(UInt16($0.channel, radix: 16) ?? 0)
     }
-    func mixed(_ characteristics: String...) -> [[UInt8]] {
-      mixer.mix(vectors.filter { characteristics.contains($0.channel) }.map(\.bytes), 1 << 13)
+    func decoded<Value: BareReadable>(
+      _ type: Value.Type, _ name: String, _ characteristics: String...,
+      bare: @escaping (bare_packets) -> UInt64
+    ) -> CodecRow {
+      let packets = vectors.filter { characteristics.contains($0.channel) }.map(\.bytes)
+      return .decoding(type, name, mixer.mix(packets, 1 << 13), bare: bare)
     }
-    let texts = mixed("2a00", "2a24", "2a25", "2a26", "2a27", "2a28", "2a29")
-    return [
-      .decoding(
-        GATT.BatteryLevel.self, "battery level", mixed("2a19"), bare: bare_battery_level_parse),
-      .decoding(
-        GATT.BatteryLevelStatus.self, "battery level status", mixed("2bed"),
+    let texts = decoded(
+      GATT.ModelNumberString.self, "device information, text", "2a00", "2a24", "2a25", "2a26",
+      "2a27", "2a28", "2a29", bare: bare_text_parse)
+    let rows = [
+      decoded(GATT.BatteryLevel.self, "battery level", "2a19", bare: bare_battery_level_parse),
+      decoded(
+        GATT.BatteryLevelStatus.self, "battery level status", "2bed",
         bare: bare_battery_status_parse),
-      .decoding(
-        GATT.BodySensorLocation.self, "body sensor location", mixed("2a38"),
+      decoded(
+        GATT.BodySensorLocation.self, "body sensor location", "2a38",
         bare: bare_body_location_parse),
-      .decoding(
-        GATT.HeartRateControlPoint.self, "heart rate control point", mixed("2a39"),
+      decoded(
+        GATT.HeartRateControlPoint.self, "heart rate control point", "2a39",
         bare: bare_heart_rate_control_parse),
-      .decoding(
-        GATT.ModelNumberString.self, "device information, text", texts, bare: bare_text_parse),
-      .decoding(GATT.PnPID.self, "PnP ID", mixed("2a50"), bare: bare_pnp_id_parse),
-      .decoding(GATT.SystemID.self, "system ID", mixed("2a23"), bare: bare_system_id_parse),
-      .decoding(
-        GATT.CSCMeasurement.self, "cycling measurement", mixed("2a5b"),
+      texts,
+      decoded(GATT.PnPID.self, "PnP ID", "2a50", bare: bare_pnp_id_parse),
+      decoded(GATT.SystemID.self, "system ID", "2a23", bare: bare_system_id_parse),
+      decoded(
+        GATT.CSCMeasurement.self, "cycling measurement", "2a5b",
         bare: bare_cycling_measurement_parse),
-      .decoding(
-        GATT.CSCFeature.self, "cycling feature", mixed("2a5c"), bare: bare_cycling_feature_parse),
-      .decoding(
-        GATT.SCControlPoint.self, "SC control point", mixed("2a55"),
-        bare: bare_cycling_control_parse),
-    ] + anyRows(vectors, &mixer)
+      decoded(GATT.CSCFeature.self, "cycling feature", "2a5c", bare: bare_cycling_feature_parse),
+      decoded(
+        GATT.SCControlPoint.self, "SC control point", "2a55", bare: bare_cycling_control_parse),
+    ]
+    return rows + anyRows(vectors, &mixer)
   }
 
   /// Measures all those values, read by the UUID of their characteristic.

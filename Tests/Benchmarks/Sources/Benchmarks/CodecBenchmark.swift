@@ -19,6 +19,18 @@ struct CodecRow {
 }
 
 extension CodecRow {
+  /// Makes a row that reads each packet, by both languages.
+  @inline(__always)
+  static func each(
+    _ name: String, _ packets: Packets, limit: Double? = nil,
+    bare: ((bare_packets) -> UInt64)? = nil,
+    read: @escaping (Span<UInt8>) throws(WireError) -> UInt64
+  ) -> CodecRow {
+    CodecRow(
+      name: name, operations: packets.count, pass: { packets.sumOrErrors(read) },
+      bare: bare.map { bare in [("", { packets.sum(bare) })] } ?? [], limit: limit)
+  }
+
   /// Makes a row of packets that are parsed as a type, which the compiler knows as it does in an
   /// app, and by a function in C.
   @inline(__always)
@@ -26,18 +38,9 @@ extension CodecRow {
     _ type: Value.Type, _ name: String, _ packets: [[UInt8]],
     bare: @escaping (bare_packets) -> UInt64
   ) -> CodecRow {
-    let packets = Packets(packets)
-    return CodecRow(
-      name: "\(name): read", operations: packets.count,
-      pass: {
-        packets.sum { bytes in
-          do throws(WireError) {
-            return try Value(parsing: bytes).bareSum
-          } catch {
-            return error.bareSum
-          }
-        }
-      }, bare: [("", { packets.sum(bare) })])
+    .each("\(name): read", Packets(packets), bare: bare) { (bytes) throws(WireError) in
+      try Value(parsing: bytes).bareSum
+    }
   }
 
   /// Makes a row of packets that functions of both languages decode as values in memory.
@@ -47,7 +50,7 @@ extension CodecRow {
   /// an optional, or a bit of flags in C. Sums over the fields are compared once.
   @inline(__always)
   static func decoding<Value: BareReadable>(
-    _ type: Value.Type, _ name: String, _ packets: [[UInt8]], limit: Double? = 1.5,
+    _ type: Value.Type, _ name: String, _ packets: [[UInt8]],
     bare: @escaping (bare_packets) -> UInt64
   ) -> CodecRow {
     let packets = Packets(packets)
@@ -66,52 +69,48 @@ extension CodecRow {
       }
     }
     let sum = {
-      packets.sum { bytes in
-        do throws(WireError) {
-          return try Value(parsing: bytes).bareSum
-        } catch {
-          return error.bareSum
-        }
-      }
+      packets.sumOrErrors { (bytes) throws(WireError) in try Value(parsing: bytes).bareSum }
     }
     return CodecRow(
       name: "\(name): decode", operations: packets.count, pass: pass,
-      bare: [("", { packets.withBare(sums: false, bare) })], limit: limit,
+      bare: [("", { packets.withBare(sums: false, bare) })], limit: 1.5,
       sums: [sum, { packets.sum(bare) }])
   }
 
   /// Makes a row of values that are written as bytes on the heap.
   @inline(__always)
-  static func writing<Value: BareWritable>(_ name: String, _ values: [Value]) -> CodecRow {
+  static func writing<Value: BareWritable>(
+    _ name: String, _ values: [Value], bare: (() -> UInt64)? = nil,
+    sum: @escaping ([UInt8]) -> UInt64 = { $0.bareSum }
+  ) -> CodecRow {
     CodecRow(
       name: "\(name): bytes on the heap", operations: values.count,
       pass: {
-        var sum: UInt64 = 0
-        for value in values {
+        values.reduce(0) { total, value in
           var bytes = value.bytes
           consume(&bytes)
-          sum = sum &* 31 &+ bytes.bareSum
+          return total &* 31 &+ sum(bytes)
         }
-        return sum
-      })
+      }, bare: bare.map { [("", $0)] } ?? [])
   }
 
   /// Makes a row of values that are written as bytes on the heap, and the same by functions in C
   /// that first read them from packets.
   @inline(__always)
-  static func writing<Value: BareWritable>(
+  static func writing<Value: BareWritable, Pointer>(
     _ name: String, _ values: [Value], _ packets: [[UInt8]],
-    read: (bare_packets, UnsafeMutablePointer<Int>) -> OpaquePointer?,
-    bare: @escaping (OpaquePointer?, Int) -> UInt64
+    read: (bare_packets, UnsafeMutablePointer<Int>) -> Pointer,
+    bare: @escaping (Pointer, Int) -> UInt64,
+    sum: @escaping ([UInt8]) -> UInt64 = { $0.bareSum }
   ) -> CodecRow {
     let packets = Packets(packets)
     var count = 0
     let bareValues = packets.withBare { read($0, &count) }
     let bareCount = count
-    var row = writing(name, values)
     // The values in C point into the packets.
-    row.bare = [("", { withExtendedLifetime(packets) { bare(bareValues, bareCount) } })]
-    return row
+    return .writing(
+      name, values, bare: { withExtendedLifetime(packets) { bare(bareValues, bareCount) } },
+      sum: sum)
   }
 }
 
@@ -122,18 +121,19 @@ enum CodecBenchmark {
   /// Prints the rows whose names contain this text.
   static func run(only text: String) throws {
     let fixtures = try FixturePackets()
-    var rows = try frameRows(fixtures) + messageRows(fixtures)
-    rows += try bigDataRows(fixtures) + assemblerRows(fixtures) + characteristicRows(fixtures)
-    rows += try advertisingRows(fixtures) + lightRows(fixtures) + sensorRows(fixtures)
+    let rows =
+      try frameRows(fixtures) + messageRows(fixtures) + bigDataRows(fixtures)
+      + assemblerRows(fixtures) + characteristicRows(fixtures) + advertisingRows(fixtures)
+      + lightRows(fixtures) + sensorRows(fixtures)
     let wanted = rows.filter { text.isEmpty || $0.name.contains(text) }
     if wanted.isEmpty {
       refuse(
         "no row of codecs has \(text) in its name; they are\n"
           + rows.map(\.name).joined(separator: "\n"))
     }
-    say("Codecs, with packets of the fixtures in random order, one in eight of them damaged\n")
     say(
-      "codec".padded(to: 36) + column("ns each", 9) + column("blocks", 9) + column("C ns", 9)
+      "Codecs, with packets of the fixtures in random order, one in eight of them damaged\n\n"
+        + "codec".padded(to: 36) + column("ns each", 9) + column("blocks", 9) + column("C ns", 9)
         + column("ratio", 7) + "  at most")
     var results = wanted.map { CodecResult(row: $0) }
     // Several rounds of each row, then all rows again: a busy second affects a few rounds of each.

@@ -33,6 +33,14 @@ struct Packets {
     }
   }
 
+  /// Reads all packets, and returns the sum of the results and errors.
+  @inline(__always)
+  func sumOrErrors(_ read: (Span<UInt8>) throws(WireError) -> UInt64) -> UInt64 {
+    sum { bytes in
+      do throws(WireError) { return try read(bytes) } catch { return error.bareSum }
+    }
+  }
+
   /// Returns the same sum by a function in C.
   func sum(_ read: (bare_packets) -> UInt64) -> UInt64 { withBare(read) }
 
@@ -71,29 +79,6 @@ extension WireError {
       }
     return UInt64(error) << 16
   }
-}
-
-/// A value with the sum that both languages compute.
-protocol BareSummed {
-  var bareSum: UInt64 { get }
-}
-
-/// A value that is parsed from the bytes of one packet.
-protocol BareReadable: BareSummed {
-  init(parsing bytes: Span<UInt8>) throws(WireError)
-}
-
-/// A value that is written as bytes.
-protocol BareWritable {
-  var bytes: [UInt8] { get }
-}
-
-extension Collection<UInt8> where Self: BidirectionalCollection {
-  var bareSum: UInt64 { last.map { UInt64(count) &+ UInt64($0) } ?? 0 }
-}
-
-extension HexBytes {
-  var bareSum: UInt64 { bytes.bareSum }
 }
 
 /// The packets of `Fixtures`: those that real devices sent, and derived ones for limits and errors.

@@ -11,18 +11,9 @@ enum Peers {
   static func run() throws {
     let fixtures = try FixturePackets()
     let battery = fixtures.valid("Colmi.BatteryStatus")
-    try report("battery", battery.count) {
-      for bytes in battery {
-        var status = try Colmi.BatteryStatus(parsing: Colmi.Frame(parsing: bytes))
-        consume(&status)
-      }
-    }
-    let readings = fixtures.valid("Colmi.MeasurementReading")
-    try report("reading", readings.count) {
-      for bytes in readings {
-        var reading = try Colmi.MeasurementReading(parsing: Colmi.Frame(parsing: bytes))
-        consume(&reading)
-      }
+    try report("battery", battery) { try Colmi.BatteryStatus(parsing: Colmi.Frame(parsing: $0)) }
+    try report("reading", fixtures.valid("Colmi.MeasurementReading")) {
+      try Colmi.MeasurementReading(parsing: Colmi.Frame(parsing: $0))
     }
     let logs = (fixtures.replies["Colmi.HeartRateLog"] ?? []).filter { $0.count == 24 }
     try report("heart-rates", logs.reduce(0) { $0 + $1.count }) {
@@ -34,21 +25,13 @@ enum Peers {
         }
       }
     }
-    try report("request", battery.count) {
-      for bytes in battery {
-        var request = try Colmi.Frame(Colmi.BatteryRequest.opcode, payload: bytes[1..<15]).bytes
-        consume(&request)
-      }
+    try report("request", battery) {
+      try Colmi.Frame(Colmi.BatteryRequest.opcode, payload: $0[1..<15]).bytes
     }
     let rates = try fixtures.valid("GATT.HeartRateMeasurement").filter {
       try GATT.HeartRateMeasurement(parsing: $0).anomalies.isEmpty
     }
-    try report("heart-rate", rates.count) {
-      for bytes in rates {
-        var rate = try GATT.HeartRateMeasurement(parsing: bytes)
-        consume(&rate)
-      }
-    }
+    try report("heart-rate", rates) { try GATT.HeartRateMeasurement(parsing: $0) }
     try reportCaptures()
   }
 
@@ -71,6 +54,19 @@ enum Peers {
       count += 1
     }
     return count
+  }
+
+  /// Measures values that are made of each packet.
+  @inline(__always)
+  private static func report<Value>(
+    _ name: String, _ packets: [[UInt8]], _ make: ([UInt8]) throws -> Value
+  ) rethrows {
+    try report(name, packets.count) {
+      for bytes in packets {
+        var value = try make(bytes)
+        consume(&value)
+      }
+    }
   }
 
   /// Prints the best of many rounds, each long enough to be measured.

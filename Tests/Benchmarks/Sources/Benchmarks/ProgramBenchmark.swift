@@ -48,25 +48,11 @@ enum ProgramBenchmark {
     var best = Double.infinity
     for _ in 0..<rounds {
       let seconds = try secondsOfChildren {
-        for _ in 0..<times { try start(program, arguments, input) }
+        for _ in 0..<times { try runProgram(program, arguments, input: input) }
       }
       best = min(best, seconds / Double(times))
     }
     return best
-  }
-
-  private static func start(_ program: String, _ arguments: [String], _ input: String?) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.standardInput = input.flatMap { FileHandle(forReadingAtPath: $0) }
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw CaptureBenchmark.Failure(what: "\(arguments.joined(separator: " ")) failed")
-    }
   }
 
   /// Returns the wall time from the start of a program to its first byte of output.
@@ -83,7 +69,7 @@ enum ProgramBenchmark {
     let duration = ContinuousClock.now - start
     process.waitUntilExit()
     guard bytes?.count == 1, process.terminationStatus == 0 else {
-      throw CaptureBenchmark.Failure(what: "\(arguments.joined(separator: " ")) failed")
+      throw BenchmarkFailure(what: "\(arguments.joined(separator: " ")) failed")
     }
     return duration / .seconds(1)
   }

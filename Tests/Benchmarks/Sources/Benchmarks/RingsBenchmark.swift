@@ -23,12 +23,10 @@ enum RingsBenchmark {
 
   /// Makes a row in a separate process, as a process does not return used memory.
   private static func printRow(_ count: Int, _ limit: Int) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-    process.arguments = (Figures.asLines ? ["--lines"] : []) + ["row", "\(count)", "\(limit)"]
     fflush(nil)
-    try process.run()
-    process.waitUntilExit()
+    try runProgram(
+      CommandLine.arguments[0],
+      (Figures.asLines ? ["--lines"] : []) + ["row", "\(count)", "\(limit)"], isSilent: false)
   }
 
   static func makeRow(_ count: Int, _ limit: Int) throws {

@@ -41,33 +41,16 @@ extension CodecBenchmark {
             measurement, at: .init(rawValue: 1), frameType: type, numbers: numbers)
           return mixer.mix([frame.bytes], 1)[0]
         }
-        var row = stored(Polar.SampleFrame.self, { _ in packets }, bare_samples_parse)
-        row.name = "Polar frame, \(name): read"
+        // Values are stored, as functions outside of this module return them.
+        var row = CodecRow.each(
+          "Polar frame, \(name): read", Packets(packets), limit: 1.5, bare: bare_samples_parse
+        ) { (bytes) throws(WireError) in
+          var value = try Polar.SampleFrame(parsing: bytes)
+          consume(&value)
+          return value.bareSum
+        }
         row.bytes = packets.reduce(0) { $0 + $1.count }
         return row
       }
-  }
-
-  /// Makes a row of packets whose values are stored, as functions outside of this module return
-  /// them.
-  @inline(__always)
-  private static func stored<Value: BareReadable>(
-    _ type: Value.Type, _ packets: (Any.Type) -> [[UInt8]],
-    _ bare: @escaping (bare_packets) -> UInt64
-  ) -> CodecRow {
-    let packets = Packets(packets(type))
-    return CodecRow(
-      name: "\(type): read", operations: packets.count,
-      pass: {
-        packets.sum { bytes in
-          do throws(WireError) {
-            var value = try Value(parsing: bytes)
-            consume(&value)
-            return value.bareSum
-          } catch {
-            return error.bareSum
-          }
-        }
-      }, bare: [("", { packets.sum(bare) })], limit: 1.5)
   }
 }

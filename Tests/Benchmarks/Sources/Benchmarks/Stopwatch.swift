@@ -30,6 +30,30 @@ func secondsOfChildren(_ body: () throws -> Void) throws -> Double {
   return seconds() - before
 }
 
+/// The error of a benchmark.
+struct BenchmarkFailure: Error {
+  let what: String
+}
+
+/// Runs a program to its end, with its output only if wanted.
+func runProgram(
+  _ program: String, _ arguments: [String], input: String? = nil, isSilent: Bool = true
+) throws {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: program)
+  process.arguments = arguments
+  if let input { process.standardInput = FileHandle(forReadingAtPath: input) }
+  if isSilent {
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+  }
+  try process.run()
+  process.waitUntilExit()
+  guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+    throw BenchmarkFailure(what: "\(arguments.joined(separator: " ")) failed")
+  }
+}
+
 /// The memory of this process, in bytes; if the system does not report it, the peak.
 func currentMemory() -> Int {
   var usage = rusage()
