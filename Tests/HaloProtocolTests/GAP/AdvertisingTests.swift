@@ -41,6 +41,10 @@ struct AdvertisingTests {
     #expect(throws: WireError.self) {
       try GAP.AdvertisingPayload([], rest: [0x02, 0x01, 0x06])
     }
+    for rest: HexBytes in [[0x02, 0x01], [0x02], [0x00, 0x02, 0x01, 0x06]] {
+      let payload = try GAP.AdvertisingPayload([], rest: rest)
+      #expect(GAP.AdvertisingPayload(decoding: payload.bytes) == payload)
+    }
   }
 
   @Test("Captured advertisements decode to the values that other tools report")
