@@ -83,7 +83,8 @@ class Layouts:
     def number(self, field: dict, content: bytes) -> int | None:
         """Returns the number in the bytes of a field; nothing if the field has another form."""
         kind = field.get("type", "").rstrip("?")
-        if kind not in ("UInt8", "UInt16", "UInt32", "Int8", "Int16", "Int32") or "BCD" in field.get("unit", ""):
+        unit = field.get("unit", "")
+        if kind not in ("UInt8", "UInt16", "UInt32", "Int8", "Int16", "Int32") or "BCD" in unit or "Checksum/" in unit:
             return None
         return int.from_bytes(content, field.get("order", "little"), signed=field.get("signed", False))
 

@@ -20,7 +20,8 @@ export function layoutsOf(file) {
  * Returns the fields of a decoded packet in the order of its bytes.
  *
  * A field has its name, the range of its bytes, `from` and `to`, its value, and its meaning. Bits
- * of one byte share its range. The list is empty if the type has no layout, or the frame a cipher.
+ * of one byte share its range. The list is empty if the type has no layout, or the bytes have another
+ * form, such as a cipher.
  */
 export function fieldsOf(layouts, type, value, channel, bytes) {
   const layout = layouts.get(type);
@@ -37,8 +38,9 @@ export function fieldsOf(layouts, type, value, channel, bytes) {
     walk.add("checksum", 15, 16, hexText(bytes.subarray(15)), "The sum of the other bytes modulo 256.");
   } else {
     const frame = layouts.get(`${channel} ${layout.from}`);
-    // The offsets count the clear bytes, which the page does not have.
-    if (frame?.cipher) return [];
+    // The offsets count clear bytes after a header of eight bytes, and no payload that is JSON.
+    const isOther = frame?.type === "LEDnetWF.Frame" && (bytes[0] & 1 || bytes[8] === 0x7b);
+    if (frame?.cipher || isOther) return [];
     if (frame) walk.frame(frame.fields, layout, value);
     else walk.run(layout, value, 0, bytes.length, "");
   }
