@@ -91,7 +91,7 @@ struct AdvertisingTests: HostSuite {
 
   @Test("Each type reaches active and passive scans of another controller as such")
   func types() throws {
-    try simulation.run {
+    try air.run {
       for (type, active) in [(0, [0, 4]), (2, [2, 4]), (3, [3])] as [(UInt8, [UInt8])] {
         advertise(parameters(type: type))
         scan()
@@ -111,7 +111,7 @@ struct AdvertisingTests: HostSuite {
 
   @Test("A filter of duplicates passes an event with other data, once")
   func filteredChanges() throws {
-    try simulation.run {
+    try air.run {
       advertise(parameters(type: 0))
       scan()
       var found = try await reports()
@@ -127,7 +127,7 @@ struct AdvertisingTests: HostSuite {
 
   @Test("The first event comes within the interval, others follow at the interval and some ms")
   func timing() throws {
-    try simulation.run {
+    try air.run {
       // The interval is 10.24 s before, so that an event of the former time would come late.
       var slow = parameters(type: 0)
       slow.intervalMax = 0x4000
@@ -153,7 +153,7 @@ struct AdvertisingTests: HostSuite {
 
   @Test("New data are in the next event, and the random address is the one of the start")
   func changes() throws {
-    try simulation.run {
+    try air.run {
       host.command(.setRandomAddress, [0x0B, 0, 0, 0, 0, 0x42])
       advertise(parameters(type: 0, own: 1))
       scan()
@@ -170,7 +170,7 @@ struct AdvertisingTests: HostSuite {
   func directed() throws {
     let third = TestHost(on: air, as: "third", address: "02:00:00:00:00:03")
     third.enableEvents()
-    try simulation.run {
+    try air.run {
       third.command(.setScanEnable, [1, 0])
       let seen = Task(executorPreference: simulation) {
         var iterator = SimulatedTransport(on: air).advertisements(matching: ScanFilter())
@@ -199,7 +199,7 @@ struct AdvertisingTests: HostSuite {
 
   @Test("With a filter policy only listed scanners get a scan response")
   func policy() throws {
-    try simulation.run {
+    try air.run {
       advertise(parameters(type: 0, policy: 1))
       scan()
       let unlisted = try await reports()
@@ -215,7 +215,7 @@ struct AdvertisingTests: HostSuite {
 
   @Test("A program's central sees a host as an advertisement, and cannot connect to it")
   func program() throws {
-    try simulation.run {
+    try air.run {
       advertise(parameters(type: 0), name: "Host")
       let transport = SimulatedTransport(on: air)
       var iterator = transport.advertisements(matching: ScanFilter(services: [0x180D]))

@@ -13,7 +13,7 @@ struct AttemptTests: HostSuite {
 
   @Test("An attempt ends by cancellation, or continues until the peripheral appears")
   func cancellation() throws {
-    try simulation.run {
+    try air.run {
       let peer = host.controller.peerAddress(of: "C0:00:00:00:00:02")
       host.command(.createConnection, TestHost.request(peer))
       try await sleep(.seconds(30))
@@ -35,7 +35,7 @@ struct AttemptTests: HostSuite {
   @Test("A host connects again after a reset, once the peripheral has noticed")
   func linkAfterReset() throws {
     air.place(VirtualHeartRateStrap(), as: "C0:00:00:00:00:01")
-    try simulation.run {
+    try air.run {
       let peer = host.controller.peerAddress(of: "C0:00:00:00:00:01")
       var request = TestHost.request(peer).bytes
       // A supervision timeout of 5 s.
@@ -56,7 +56,7 @@ struct AttemptTests: HostSuite {
     let devices: [PeripheralID] = ["C0:00:00:00:00:01", "C0:00:00:00:00:02"]
     let peers = devices.map { host.controller.peerAddress(of: $0) }
     air.place(VirtualHeartRateStrap(), as: devices[0])
-    try simulation.run {
+    try air.run {
       var request = TestHost.request(peers[0])
       request.timing.timeout = 3200
       host.command(.createConnection, request)
@@ -94,12 +94,13 @@ struct AttemptTests: HostSuite {
       for command in commands { own.withLock { $0 }?.receive(command) }
     }
     own.withLock { $0 = controller }
+    defer { own.withLock { $0 = nil } }
     controller.receive([0x01, 0x03, 0x0C, 0x00])
     #expect(controller.withModel { $0.randomAddress } != nil)
     let requests = devices.map { id in
       [0x01, 0x0D, 0x20, 25] + TestHost.request(controller.peerAddress(of: id)).bytes
     }
-    try simulation.run {
+    try air.run {
       nested.withLock { $0 = [[0x01, 0x0E, 0x20, 0x00], requests[1]] }
       controller.receive(requests[0])
       try await sleep(.seconds(20))

@@ -279,7 +279,7 @@ struct AttributeTests: HostSuite {
   func otherChannels() throws {
     let control = air.place(TestPeripheral(), as: "device")
     control.setRefusesBonds(true)
-    try simulation.run {
+    try air.run {
       let handle = try await host.connect(to: "device")
       host.send([0x14, 0x07, 0x0A, 0x00] + [UInt8](repeating: 1, count: 10), on: 5, of: handle)
       let rejected = try await host.l2cap(of: handle)

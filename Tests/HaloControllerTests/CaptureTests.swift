@@ -15,7 +15,7 @@ struct CaptureTests {
     air.place(TestPeripheral(), as: "device")
     let host = TestHost(on: air)
     host.enableEvents()
-    try simulation.run {
+    try air.run {
       let handle = try await host.connect(to: "device")
       _ = try await host.ask(.exchangeMTURequest(200), on: handle)
       let groups = ATTPacket.readByGroupTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2800)
@@ -47,9 +47,10 @@ struct CaptureTests {
   @Test("A capture has whole packets alone, each once, with direction, kind and time")
   func stream() throws {
     let simulation = Simulation(seed: 52)
-    let host = TestHost(on: SimulatedAir(simulation))
+    let air = SimulatedAir(simulation)
+    let host = TestHost(on: air)
     let reset: [UInt8] = [0x01, 0x03, 0x0C, 0x00]
-    try simulation.run {
+    try air.run {
       try host.controller.receive(stream: reset.dropLast())
       try await simulation.clock.sleep(for: .milliseconds(3))
       try host.controller.receive(stream: [0x00] + reset)

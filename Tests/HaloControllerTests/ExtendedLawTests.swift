@@ -47,7 +47,7 @@ struct ExtendedLawTests {
       for host in hosts { host.controller.close() }
       air.tearDown()
     }
-    return try simulation.run {
+    return try air.run {
       var random = ExtendedModelHost.Random(seed: seed)
       let peers = Self.addresses.map { hosts[0].controller.peerAddress(of: $0) }
       let keys = [1, 2].map { [UInt8](repeating: $0, count: 16) }

@@ -107,7 +107,7 @@ struct ExtendedTests: HostSuite {
   @Test("An extended scan reports the legacy packets of devices, active or passive")
   func reports() throws {
     air.place(VirtualHeartRateStrap(), as: "C0:00:00:00:00:01")
-    try simulation.run {
+    try air.run {
       host.command(.setExtendedScanParameters, try HexBytes(parsing: Self.active).bytes)
       host.command(.setExtendedScanEnable, [1, 1, 0, 0, 0, 0])
       let report = try await host.eventLE(0x0D, HCI.ExtendedReport.self)
@@ -137,7 +137,7 @@ struct ExtendedTests: HostSuite {
   @Test("A scan with a duration ends by itself, and a new start extends it")
   func duration() throws {
     air.place(VirtualHeartRateStrap(), as: "C0:00:00:00:00:01")
-    try simulation.run {
+    try air.run {
       host.command(.setExtendedScanParameters, try HexBytes(parsing: Self.active).bytes)
       host.command(.setExtendedScanEnable, [1, 0, 200, 0, 0, 0])
       try await sleep(.milliseconds(1500))
@@ -162,7 +162,7 @@ struct ExtendedTests: HostSuite {
   func periods(duplicates: UInt8) throws {
     let strap = VirtualHeartRateStrap()
     air.place(strap, as: "C0:00:00:00:00:01")
-    try simulation.run {
+    try air.run {
       host.command(.setExtendedScanParameters, [0, 0, 1, 0, 16, 0, 16, 0])
       // 2.55 s of each 5.12 s.
       host.command(.setExtendedScanEnable, [1, duplicates, 255, 0, 4, 0])
@@ -186,7 +186,7 @@ struct ExtendedTests: HostSuite {
   @Test("A host connects by the extended command, and gets the event that its mask has")
   func connect() throws {
     air.place(VirtualHeartRateStrap(), as: "C0:00:00:00:00:01")
-    try simulation.run {
+    try air.run {
       let peer = host.controller.peerAddress(of: "C0:00:00:00:00:01")
       let row = HCI.InitiatingPHY(interval: 96, window: 96, timing: TestHost.timing)
       let request = HCI.ExtendedCreateConnection(

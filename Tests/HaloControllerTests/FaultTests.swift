@@ -157,7 +157,7 @@ private enum Session {
     @Sendable func send(_ packets: String...) throws {
       for packet in packets { try controller.receive(stream: HexBytes(parsing: packet).bytes) }
     }
-    try simulation.run {
+    return try air.run {
       @Sendable func sleep(_ milliseconds: Int) async throws {
         try await simulation.clock.sleep(for: .milliseconds(milliseconds))
       }
@@ -183,8 +183,8 @@ private enum Session {
       try await sleep(1000)
       try send("01 1820 00")
       controller.close()
+      return entries.withLock { $0 }
     }
-    return entries.withLock { $0 }
   }
 
   /// Returns the differences of two sessions in words, in the order of time.

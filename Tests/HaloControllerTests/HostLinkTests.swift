@@ -48,7 +48,7 @@ struct HostLinkTests: HostSuite {
 
   @Test("Both hosts learn of a link, the advertising ends, and each end has its reason")
   func visit() throws {
-    try simulation.run {
+    try air.run {
       advertise(peripheral)
       _ = peripheral.take()
       let handle = try await central.connect(to: address)
@@ -83,7 +83,7 @@ struct HostLinkTests: HostSuite {
 
   @Test("Data cross the link in order and in pieces that fit, and each packet gets its credit")
   func data() throws {
-    try simulation.run {
+    try air.run {
       let (one, two) = try await connect()
       let long = (0..<200).map { UInt8($0) }
       for (host, handle, other, far) in [
@@ -123,7 +123,7 @@ struct HostLinkTests: HostSuite {
 
   @Test("An absence delays data, and a longer one ends the link at both ends with 08")
   func loss() throws {
-    try simulation.run {
+    try air.run {
       let (one, two) = try await connect()
       let control = try #require(air[address])
       control.simulateProximityChange(.outOfRange)
@@ -150,7 +150,7 @@ struct HostLinkTests: HostSuite {
   @Test(
     "After a reset or the loss of one side, the other gets 08 by its timeout", arguments: [0, 1])
   func reset(side: Int) throws {
-    try simulation.run {
+    try air.run {
       _ = try await connect()
       let (lost, other) = side == 0 ? (central, peripheral) : (peripheral, central)
       if side == 0 { lost.command(.reset) } else { lost.controller.close() }
@@ -167,7 +167,7 @@ struct HostLinkTests: HostSuite {
   @Test("A link whose first six events nobody answers ends with 3E")
   func unanswered() throws {
     air.place(TestPeripheral(), as: "device")
-    try simulation.run {
+    try air.run {
       advertise(peripheral)
       for id in [address, "device"] as [PeripheralID] {
         let peer = central.controller.peerAddress(of: id)
@@ -187,7 +187,7 @@ struct HostLinkTests: HostSuite {
     let third = TestHost(on: air, as: "third", address: "02:00:00:00:00:03")
     third.enableEvents()
     air.place(TestPeripheral(), as: "device")
-    try simulation.run {
+    try air.run {
       let (one, two) = try await connect()
       let device = try await peripheral.connect(to: "device")
       advertise(peripheral)
@@ -213,7 +213,7 @@ struct HostLinkTests: HostSuite {
 
   @Test("A directed advertiser accepts its addressee alone, and the accept list counts by policy")
   func admission() throws {
-    try simulation.run {
+    try air.run {
       for (type, peer, policy) in [(4, 3, 0), (0, 0, 2)] as [(UInt8, UInt8, UInt8)] {
         advertise(peripheral, type: type, peer: peer, policy: policy)
         let peer = central.controller.peerAddress(of: address)
@@ -242,7 +242,7 @@ struct HostLinkTests: HostSuite {
   @Test(
     "Equal keys encrypt the link and hold data back meanwhile; a further start refreshes the key")
   func encryption() throws {
-    try simulation.run {
+    try air.run {
       let (one, two) = try await connect()
       for event in [0x08, 0x30] as [UInt8] {
         encrypt(one, key(1))
@@ -278,7 +278,7 @@ struct HostLinkTests: HostSuite {
 
   @Test("Other answers to a start of encryption: no key, no event, another key, and none at all")
   func refusedEncryption() throws {
-    try simulation.run {
+    try air.run {
       let (one, two) = try await connect()
       #expect(
         peripheral.command(.enableEncryption, bytes(two) + [UInt8](repeating: 0, count: 26))
@@ -318,7 +318,7 @@ struct HostLinkTests: HostSuite {
   func timing() throws {
     let timing = HCI.LinkTiming(
       intervalMin: 80, intervalMax: 100, latency: 1, timeout: 600, eventMin: 0, eventMax: 0)
-    try simulation.run {
+    try air.run {
       let (one, two) = try await connect()
       central.command(.updateConnection, HCI.UpdateConnection(handle: one, timing: timing))
       central.command(.updateConnection, HCI.UpdateConnection(handle: one, timing: timing))
@@ -361,7 +361,7 @@ struct HostLinkTests: HostSuite {
 
   @Test("The PHY 2M halves the time of packets, and a host that does not accept it stays at 1M")
   func phy() throws {
-    try simulation.run {
+    try air.run {
       let (one, two) = try await connect()
       func time() async throws -> Duration {
         for number in UInt8(0)..<7 { central.send([number], of: one) }

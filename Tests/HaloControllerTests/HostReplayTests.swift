@@ -20,7 +20,7 @@ struct HostReplayTests {
     let air = SimulatedAir(simulation, conditions: AirConditions(mtu: 517))
     if hasLink { air.place(try RecordedStrap(file), as: "C0:11:22:33:44:55") }
     let host = TestHost(on: air)
-    return try simulation.run { try await replay.run(host) }
+    return try air.run { try await replay.run(host) }
   }
 
   @Test(

@@ -45,7 +45,7 @@ struct LawTests {
       for host in hosts { host.controller.close() }
       air.tearDown()
     }
-    return try simulation.run {
+    return try air.run {
       var random = ModelHost.Random(seed: seed)
       let peers = addresses.map { hosts[0].controller.peerAddress(of: $0) }
       var models = [
@@ -98,7 +98,7 @@ struct LawTests {
       let air = SimulatedAir(simulation)
       let host = TestHost(on: air)
       air.place(VirtualHeartRateStrap(), as: "strap")
-      try simulation.run {
+      try air.run {
         host.enableEventsKeepingPackets()
         host.command(.random)
         host.command(.setScanEnable, [1, 0])

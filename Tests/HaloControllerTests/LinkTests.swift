@@ -13,7 +13,7 @@ struct LinkTests: HostSuite {
   @Test("A host scans, connects, discovers, subscribes and ends the link")
   func session() throws {
     let strap = air.place(VirtualHeartRateStrap(), as: "C0:00:00:00:00:01")
-    try simulation.run {
+    try air.run {
       host.command(.setScanParameters, [1, 0x10, 0, 0x10, 0, 0, 0])
       host.command(.setScanEnable, [1, 1])
       let report = try await host.eventLE(0x02, HCI.AdvertisingReport.self)
@@ -82,7 +82,7 @@ struct LinkTests: HostSuite {
   @Test("Filtered duplicates come once, others in each interval, and a new scan reports each again")
   func duplicates() throws {
     air.place(VirtualHeartRateStrap(), as: "C0:00:00:00:00:01")
-    try simulation.run {
+    try air.run {
       host.command(.setScanParameters, [1, 0x10, 0, 0x10, 0, 0, 0])
       for _ in 0..<2 {
         host.command(.setScanEnable, [1, 1])
@@ -113,7 +113,7 @@ struct LinkTests: HostSuite {
   @Test("The default masks hide LE events, and bit 9 selects the enhanced event")
   func masks() throws {
     air.place(VirtualHeartRateStrap(), as: "C0:00:00:00:00:01")
-    try simulation.run {
+    try air.run {
       host.command(.reset)
       host.command(.setScanEnable, [1, 0])
       _ = host.take()
@@ -236,7 +236,7 @@ struct LinkTests: HostSuite {
   @Test("A device's wish for other timing asks the host, or takes effect if the event is masked")
   func wish() throws {
     air.place(WishfulPeripheral(), as: "device")
-    try simulation.run {
+    try air.run {
       for isMasked in [false, true] {
         if isMasked { host.command(.setLEEventMask, HCI.Bits(value: .max ^ (1 << 5 | 1 << 9))) }
         let handle = try await host.connect(to: "device")
@@ -264,7 +264,7 @@ struct LinkTests: HostSuite {
     let strap = air.place(VirtualHeartRateStrap(), as: "C0:00:00:00:00:01")
     let other = TestHost(on: air, as: "second")
     other.enableEvents()
-    try simulation.run {
+    try air.run {
       let one = try await host.connect(to: "C0:00:00:00:00:01")
       let two = try await other.connect(to: "C0:00:00:00:00:01")
       #expect(try await host.ask(.exchangeMTURequest(23), on: one) == .exchangeMTUResponse(23))

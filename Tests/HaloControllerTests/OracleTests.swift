@@ -73,7 +73,7 @@ struct OracleTests {
       "A": TestHost(on: air, as: "A", address: "02:00:00:00:00:00"),
       "B": TestHost(on: air, as: "B", address: "02:00:00:00:00:01"),
     ]
-    try simulation.run {
+    try air.run {
       for row in Self.rows where row.session == session && Self.skipped(row) == nil {
         var packet = row.sent
         if session == "one-link", row.number > 14 {

@@ -128,7 +128,7 @@ struct PrivacyTests {
     let (direct, resolved) = (
       try bytes(Self.identity), try bytes("03" + Self.identity.dropFirst(2))
     )
-    try simulation.run {
+    try air.run {
       #expect(try await senders() == [other, unresolved, direct])
       try list()
       // In network mode, the identity itself is not heard.
@@ -150,7 +150,7 @@ struct PrivacyTests {
   @Test("A host connects to an identity, with private addresses of both sides")
   func connect() throws {
     air.place(VirtualHeartRateStrap(), as: Self.privateID)
-    try simulation.run {
+    try air.run {
       try list()
       #expect(try status(.setPrivateAddressTimeout, "0a00") == 0)
       let identity = try HCI.PeerAddress(parsing: bytes(Self.identity))

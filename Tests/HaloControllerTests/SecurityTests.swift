@@ -182,7 +182,7 @@ struct SecurityTests {
     let host = TestHost(on: air, address: "00:03:00:02:00:01")
     host.enableEvents()
     air.place(BondedPeripheral(), as: "C0:00:00:05:00:04")
-    try simulation.run {
+    try air.run {
       var handle = try await host.connect(to: "C0:00:00:05:00:04")
       let read = ATTPacket.readRequest(10)
       let refusal = try await host.ask(read, on: handle)

@@ -59,7 +59,7 @@ struct SetLinkTests {
   func end(properties: UInt16) throws {
     define(0, properties)
     define(1, 0x10)
-    try simulation.run {
+    try peripheral.air.run {
       start(0, events: 200)
       start(1)
       try await simulation.clock.sleep(for: .milliseconds(1000))
@@ -85,7 +85,7 @@ struct SetLinkTests {
   @Test("A legacy initiator hears only sets of legacy packets", arguments: [0x13, 0x01])
   func legacy(properties: UInt16) throws {
     define(0, properties)
-    try simulation.run {
+    try peripheral.air.run {
       start()
       central.command(.createConnection, TestHost.request(a))
       try await simulation.clock.sleep(for: .seconds(3))
@@ -95,7 +95,7 @@ struct SetLinkTests {
 
   @Test("The accept list and the addressee decide who may connect")
   func filters() throws {
-    try simulation.run {
+    try peripheral.air.run {
       define(0, 0x01, policy: 2)
       start()
       connect(to: a)
@@ -129,7 +129,7 @@ struct SetLinkTests {
     }
     peripheral.command(.addToAcceptList, b)
     define(0, 0x01, own: 2, policy: 3)
-    try simulation.run {
+    try peripheral.air.run {
       start()
       // In network mode, a central with its public address is not accepted.
       connect(to: a)

@@ -175,7 +175,7 @@ struct SetTests: HostSuite {
     // The last part makes it too long, and the former data stay.
     #expect(status(.setExtendedAdvertisingData, [0, 2, 0, 251] + data[..<251]) == 0x07)
     #expect(status(.setExtendedAdvertisingData, [0, 2, 0, 1, 0]) == 0)
-    try simulation.run {
+    try air.run {
       #expect(start() == 0)
       let cut = try await reports()
       #expect(cut.reduce(0) { $0 + $1.data.bytes.count } == 6 * 251 + 1)
@@ -229,7 +229,7 @@ struct SetTests: HostSuite {
       define(Self.parameters(number, 0x10 * UInt16(set % 2)))
       #expect(status(.setExtendedAdvertisingData, [number, 3, 1, 2, 1, number]) == 0)
     }
-    try simulation.run {
+    try air.run {
       #expect(
         status(.setExtendedAdvertisingEnable, [1, 3, 0, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0]) == 0)
       let found = try await reports()
@@ -249,7 +249,7 @@ struct SetTests: HostSuite {
   func scans() throws {
     define(Self.parameters(0, 0x02, reportsScans: true))
     #expect(status(.setExtendedScanResponse, [0, 3, 1, 2, 1, 7]) == 0)
-    try simulation.run {
+    try air.run {
       #expect(start() == 0)
       _ = advertiser.take()
       #expect(Set(try await reports(for: .seconds(1)).map(\.type)) == [0x02])
@@ -290,7 +290,7 @@ struct SetTests: HostSuite {
     duration: UInt8, events: UInt8, milliseconds: Int, expected: UInt8, count: UInt8
   ) throws {
     define(Self.parameters(0, 0x10))
-    try simulation.run {
+    try air.run {
       #expect(start(duration: duration, events: events) == 0)
       _ = advertiser.take()
       let before = simulation.now
@@ -314,7 +314,7 @@ struct SetTests: HostSuite {
   @Test("An anonymous set has no address; a directed one is for its addressee alone")
   func addressees() throws {
     define(Self.parameters(0, 0x20))
-    try simulation.run {
+    try air.run {
       #expect(start() == 0)
       let anonymous = try await reports()
       #expect(anonymous.map(\.advertiser) == [.anonymous] && anonymous.map(\.type) == [0])
@@ -342,7 +342,7 @@ struct SetTests: HostSuite {
     advertiser.command(.setAddressResolution, [1])
     advertiser.command(.setPrivateAddressTimeout, [10, 0])
     define(Self.parameters(0, 0x13, own: 2, peer: b))
-    try simulation.run {
+    try air.run {
       #expect(start() == 0)
       #expect(status(.setAddressResolution, [0]) == 0x0C)
       _ = advertiser.take()

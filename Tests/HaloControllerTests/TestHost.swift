@@ -6,6 +6,17 @@ import Synchronization
 
 @testable import HaloController
 
+extension SimulatedAir {
+  /// Runs a body, ends all links, and waits for the timeouts of requests: the tasks of a link keep
+  /// it in memory.
+  func run<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) throws -> Value {
+    let result = Result { try simulation.run(body) }
+    setAdapter(.poweredOff)
+    try simulation.run { try await self.simulation.clock.sleep(for: .seconds(60)) }
+    return try result.get()
+  }
+}
+
 /// A host of a virtual controller, which keeps all packets.
 final class TestHost: Sendable {
   private let got = Mutex<[[UInt8]]>([])
@@ -208,7 +219,7 @@ extension HostSuite {
     _ body: @escaping @Sendable (UInt16, SimulatedPeripheral) async throws -> Void
   ) throws {
     let control = air.place(peripheral, as: "device")
-    try simulation.run { try await body(try await host.connect(to: "device"), control) }
+    try air.run { try await body(try await host.connect(to: "device"), control) }
   }
 }
 
