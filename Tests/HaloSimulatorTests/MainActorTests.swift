@@ -21,9 +21,7 @@ private final class Model {
   nonisolated init(
     _ transport: SimulatedTransport, clock: any Clock<Duration>,
     now: @escaping @Sendable () -> Duration
-  ) {
-    (self.transport, self.clock, self.now) = (transport, clock, now)
-  }
+  ) { (self.transport, self.clock, self.now) = (transport, clock, now) }
 
   private func note(_ text: String) {
     MainActor.assertIsolated()

@@ -30,75 +30,67 @@ struct SimulationTests {
     #expect(simulation.now == .seconds(3))
   }
 
-  @Test("A scan of empty air is a deadlock, as no advertisement can ever come")
-  func emptyAir() {
-    let simulation = Simulation(seed: 1)
-    let transport = SimulatedTransport(on: SimulatedAir(simulation), as: "phone")
-    let error = SimulationError.deadlock(at: .zero, waiting: ["phone for an advertisement"])
-    #expect(throws: error) {
-      try simulation.run {
-        for try await _ in transport.advertisements(matching: ScanFilter()) {}
-      }
-    }
+  /// Waits without end, each with its lines in the error.
+  private static let endlessWaits: [Wait] = [
+    Wait("phone for an advertisement") { try await scan($0) },
+    Wait("phone for an advertisement", of: "strap", passesTime: true) { try await scan($0) },
+    Wait("phone for a change of the services of strap", of: "strap") {
+      for try await _ in try await $0.connect(to: "strap").serviceChanges() {}
+    },
+    Wait("phone for a connection", of: "far", passesTime: true) {
+      _ = try await $0.connect(to: "far")
+    },
+    Wait(
+      "phone for its adapter to change", "phone for disconnection of strap",
+      "phone for notification from 180D/2A37 of strap", of: "strap"
+    ) { phone in
+      let connection = try await phone.connect(to: "strap")
+      async let adapter: Void = { for try await _ in phone.states() {} }()
+      async let reason = connection.disconnection()
+      for try await _ in try await connection.notifications(from: .heartRateMeasurement) {}
+      _ = try await (adapter, reason)
+    },
+  ]
+
+  private static func scan(_ transport: SimulatedTransport) async throws {
+    for try await _ in transport.advertisements(matching: ScanFilter()) {}
   }
 
-  @Test("A deadlock lists the awaited operations, streams and adapters")
-  func waits() {
+  struct Wait: Sendable {
+    let lines: [String]
+    let device: PeripheralID?
+    let passesTime: Bool
+    let body: @Sendable (SimulatedTransport) async throws -> Void
+
+    init(
+      _ lines: String..., of device: PeripheralID? = nil, passesTime: Bool = false,
+      _ body: @escaping @Sendable (SimulatedTransport) async throws -> Void
+    ) { (self.lines, self.device, self.passesTime, self.body) = (lines, device, passesTime, body) }
+  }
+
+  @Test(
+    "A wait without end is a deadlock, or ends at the limit of the run; the error names the wait",
+    arguments: endlessWaits)
+  func waits(_ wait: Wait) {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)
-    air.place(MuteStrap(), as: "strap")
-    let phone = SimulatedTransport(on: air, as: "phone")
+    let isFar = wait.device == "far"
+    if let device = wait.device {
+      air.place(MuteStrap(), as: device).simulateProximityChange(isFar ? .outOfRange : .near)
+    }
+    let limit = Duration.seconds(10)
     let error = #expect(throws: SimulationError.self) {
-      try simulation.run {
-        let connection = try await phone.connect(to: "strap")
-        async let adapter: Void = {
-          for try await _ in phone.states() {}
-        }()
-        async let reason = connection.disconnection()
-        for try await _ in try await connection.notifications(from: .heartRateMeasurement) {}
-        _ = try await (adapter, reason)
+      try simulation.run(limit: limit) {
+        try await wait.body(SimulatedTransport(on: air, as: "phone"))
       }
     }
-    guard case .deadlock(_, let waiting) = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-    #expect(
-      waiting == [
-        "phone for its adapter to change", "phone for disconnection of strap",
-        "phone for notification from 180D/2A37 of strap",
-      ])
-  }
-
-  @Test("A failed run lists waits for service changes and connections")
-  func waitsOfOtherKinds() {
-    let simulation = Simulation(seed: 1)
-    let air = SimulatedAir(simulation)
-    air.place(MuteStrap(), as: "watched")
-    let transport = SimulatedTransport(on: air, as: "phone")
-    let changes = #expect(throws: SimulationError.self) {
-      try simulation.run {
-        let connection = try await transport.connect(to: "watched")
-        for try await _ in connection.serviceChanges() {}
-      }
-    }
-    guard case .deadlock(_, ["phone for a change of the services of watched"]) = changes else {
-      Issue.record("\(String(describing: changes))")
-      return
+    switch error {
+    case .deadlock(_, wait.lines): #expect(!wait.passesTime)
+    case .ranTooLong(let time, wait.lines):
+      #expect(wait.passesTime && time <= limit && (isFar || time > limit - .seconds(1)))
+    default: Issue.record("\(String(describing: error))")
     }
     air.tearDown()
-
-    let other = SimulatedAir(simulation)
-    other.place(MuteStrap(), as: "far").simulateProximityChange(.outOfRange)
-    let connect = #expect(throws: SimulationError.self) {
-      try simulation.run(limit: .seconds(5)) {
-        _ = try await SimulatedTransport(on: other, as: "phone").connect(to: "far")
-      }
-    }
-    guard case .ranTooLong(_, ["phone for a connection"]) = connect else {
-      Issue.record("\(String(describing: connect))")
-      return
-    }
   }
 
   private struct MuteStrap: LocalPeripheral {
@@ -108,7 +100,7 @@ struct SimulationTests {
     ]
   }
 
-  @Test("Jobs that run endlessly at one instant are a livelock")
+  @Test("Jobs that run endlessly at one instant are a livelock, and so are sleeps for no time")
   func livelock() {
     let simulation = Simulation(seed: 1, maximumJobsPerInstant: 1000)
     #expect(throws: SimulationError.livelock(at: .seconds(2), jobs: 1001, waiting: [])) {
@@ -117,33 +109,10 @@ struct SimulationTests {
         while !Task.isCancelled { await Task.yield() }
       }
     }
-  }
-
-  @Test("Sleeping for no time counts towards the livelock limit")
-  func livelockOfTimers() {
-    let simulation = Simulation(seed: 1, maximumJobsPerInstant: 1000)
+    let other = Simulation(seed: 1, maximumJobsPerInstant: 1000)
     #expect(throws: SimulationError.livelock(at: .zero, jobs: 1001, waiting: [])) {
-      try simulation.run { while true { try await simulation.clock.sleep(for: .zero) } }
+      try other.run { while true { try await other.clock.sleep(for: .zero) } }
     }
-  }
-
-  @Test("A run that never gets done ends at its limit")
-  func limit() {
-    let simulation = Simulation(seed: 1)
-    let air = SimulatedAir(simulation)
-    air.place(VirtualHeartRateStrap(), as: "strap")
-    let transport = SimulatedTransport(on: air)
-    let hours = Duration.seconds(3600)
-    let error = #expect(throws: SimulationError.self) {
-      try simulation.run(limit: hours) {
-        for try await _ in transport.advertisements(matching: ScanFilter()) {}
-      }
-    }
-    guard case .ranTooLong(let time, waiting: ["central for an advertisement"]) = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-    #expect(time <= hours && time > hours - .seconds(1))
   }
 
   @Test("The limit counts from the start of the run, and a timer exactly at the limit fires")

@@ -51,8 +51,7 @@ struct VirtualDeviceTests {
             let transport = SimulatedTransport(on: air, as: name)
             return try await transport.withConnection(to: "strap") { connection in
               var values: [[UInt8]] = []
-              for try await value in try await connection.notifications(
-                from: .heartRateMeasurement)
+              for try await value in try await connection.notifications(from: .heartRateMeasurement)
               {
                 values.append(value)
                 if values.count == 30 - 10 * number { break }
@@ -114,9 +113,7 @@ struct VirtualDeviceTests {
       (.bodySensorLocation, profile.location != nil), (.batteryLevel, profile.battery != nil),
       (.manufacturerName, profile.manufacturer != nil), (.modelNumber, profile.model != nil),
       (.heartRateMeasurement, true),
-    ] as [(CharacteristicID, Bool)] {
-      #expect((services.characteristic(id) != nil) == isPresent)
-    }
+    ] as [(CharacteristicID, Bool)] { #expect((services.characteristic(id) != nil) == isPresent) }
     #expect(services.allSatisfy { !$0.characteristics.isEmpty })
   }
 
@@ -129,8 +126,7 @@ struct VirtualDeviceTests {
     air.place(sensor, as: "sensor")
     try simulation.run {
       try await SimulatedTransport(on: air).withConnection(to: "sensor") { connection in
-        var answers = try await connection.notifications(from: .scControlPoint)
-          .makeAsyncIterator()
+        var answers = try await connection.notifications(from: .scControlPoint).makeAsyncIterator()
         for value in 0...255 as ClosedRange<UInt8> {
           let before = sensor.location
           try await connection.write([3, value], to: .scControlPoint, mode: .withResponse)
@@ -153,8 +149,7 @@ struct VirtualDeviceTests {
     let transport = SimulatedTransport(on: air)
     let times = try simulation.run {
       try await transport.withConnection(to: "ring") { connection in
-        var replies = try await connection.notifications(from: .colmiUARTNotify)
-          .makeAsyncIterator()
+        var replies = try await connection.notifications(from: .colmiUARTNotify).makeAsyncIterator()
         // The first command of a link also gets the packet length.
         let request = Colmi.BatteryRequest().frame.bytes
         try await connection.write(request, to: .colmiUARTWrite, mode: .withResponse)

@@ -30,53 +30,40 @@ struct AdvertisingTests {
     }
   }
 
-  @Test("A scan merges advertisement and scan response")
+  @Test("A scan merges the scan response, and prefers single fields of the advertisement")
   func scanResponse() throws {
-    let one = ManufacturerData(company: 1, payload: [1])
-    let two = ManufacturerData(company: 2, payload: [2])
+    let (one, two) = (
+      ManufacturerData(company: 1, payload: [1]), ManufacturerData(company: 2, payload: [2])
+    )
+    let (first, second) = (
+      ServiceData(service: 0x180F, payload: [1]), ServiceData(service: 0xFE9F, payload: [2])
+    )
     let device = Recorder(
-      advertisement: AdvertisementData(serviceUUIDs: [0x180D], manufacturerData: [one]),
+      advertisement: AdvertisementData(
+        serviceUUIDs: [0x180D], serviceData: [first], manufacturerData: [one],
+        appearance: .heartRateBelt, flags: .generalDiscoverable),
       scanResponse: AdvertisementData(
-        localName: "Strap", serviceUUIDs: [0x180D, 0x180F], manufacturerData: [two],
-        transmitPower: -4))
+        localName: "Strap", serviceUUIDs: [0x180D, 0x180F], serviceData: [second, first],
+        manufacturerData: [two], transmitPower: -4, appearance: .heartRateSensor))
     let control = air.place(device, as: "device")
     try simulation.run {
+      func data() async -> AdvertisementData? {
+        await transport.received(for: .seconds(2)).first?.advertisement.data
+      }
       let both = AdvertisementData(
-        localName: "Strap", serviceUUIDs: [0x180D, 0x180F], manufacturerData: [one, two],
-        transmitPower: -4)
-      #expect(await transport.received(for: .seconds(2)).first?.advertisement.data == both)
+        localName: "Strap", serviceUUIDs: [0x180D, 0x180F], serviceData: [first, second, first],
+        manufacturerData: [one, two], transmitPower: -4, appearance: .heartRateBelt,
+        flags: .generalDiscoverable)
+      #expect(await data() == both)
       // The advertisement's own name wins; without an advertisement there is no response either.
       control.simulateAdvertisementChange(AdvertisementData(localName: "Own", transmitPower: 1))
-      let own = try #require(await transport.received(for: .seconds(2)).first).advertisement.data
+      let own = try #require(await data())
       #expect(own.localName == "Own" && own.transmitPower == 1)
-      #expect(own.serviceUUIDs == [0x180D, 0x180F])
+      #expect(own.serviceUUIDs == [0x180D, 0x180F] && own.appearance == .heartRateSensor)
       control.simulateAdvertisementChange(nil)
-      #expect(await transport.received(for: .seconds(2)).isEmpty)
+      #expect(await data() == nil)
       control.endAdvertisementChange()
-      #expect(await transport.received(for: .seconds(2)).first?.advertisement.data == both)
-    }
-  }
-
-  @Test("Merging keeps the service data of both, and prefers other fields of the advertisement")
-  func mergedData() throws {
-    let one = ServiceData(service: 0x180F, payload: [1])
-    let two = ServiceData(service: 0xFE9F, payload: [2])
-    let data = AdvertisementData(
-      serviceData: [one], appearance: .heartRateBelt, flags: .generalDiscoverable)
-    let device = Recorder(
-      advertisement: data,
-      scanResponse: AdvertisementData(serviceData: [two, one], appearance: .heartRateSensor))
-    let control = air.place(device, as: "device")
-    try simulation.run {
-      let received = try #require(await transport.received(for: .seconds(2)).first).advertisement
-        .data
-      #expect(received.serviceData == [one, two, one])
-      #expect(received.appearance == .heartRateBelt && received.flags == .generalDiscoverable)
-      var other = data
-      other.appearance = nil
-      control.simulateAdvertisementChange(other)
-      let next = try #require(await transport.received(for: .seconds(2)).first).advertisement.data
-      #expect(next.appearance == .heartRateSensor)
+      #expect(await data() == both)
     }
   }
 

@@ -22,15 +22,11 @@ struct LinkPaceTests {
     arguments: [1, 3, 4, 100], [0, 1, 5])
   func packets(limit: Int, refillOdds: Int) throws {
     let interval = Duration.milliseconds(150)
-    let air = SimulatedAir(simulation)
     let device = Recorder(
       LinkPreferences(
         connection: ConnectionParameters(interval: interval),
         pace: LinkPace(packetsPerEvent: limit, refillOdds: refillOdds)))
-    air.place(device, as: "device")
-    try simulation.run {
-      let connection = try await SimulatedTransport(on: air).connect(to: "device")
-      let stream = try await connection.notifications(from: Recorder.channel)
+    try simulation.visit(device) { air, connection in
       var random = simulation.randomNumbers(for: "counts")
       var seen = 0
       for _ in 0..<30 {
@@ -46,28 +42,22 @@ struct LinkPaceTests {
         if refillOdds == 0 { #expect(batch.allSatisfy { $0.values.count <= limit }) }
         if refillOdds == 1 { #expect(batch.count == 1) }
       }
-      withExtendedLifetime(stream) {}
     }
   }
 
   @Test("One event in so many is refilled")
   func refills() throws {
     let interval = Duration.milliseconds(50)
-    let air = SimulatedAir(simulation)
     let device = Recorder(
       LinkPreferences(
         connection: ConnectionParameters(interval: interval),
         pace: LinkPace(packetsPerEvent: 3, refillOdds: 5)))
-    air.place(device, as: "device")
-    try simulation.run {
-      let connection = try await SimulatedTransport(on: air).connect(to: "device")
-      let stream = try await connection.notifications(from: Recorder.channel)
+    try simulation.visit(device) { air, connection in
       for _ in 0..<900 { await device.notify([1]) }
       try await simulation.clock.sleep(for: .seconds(120))
       // Each three packets begin an event in four of five cases.
       let count = Self.events(air.log, interval).count
       #expect((215...265).contains(count))
-      withExtendedLifetime(stream) {}
     }
   }
 

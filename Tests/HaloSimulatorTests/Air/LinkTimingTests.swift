@@ -27,15 +27,10 @@ struct LinkTimingTests {
   func events(microseconds: Int64, isAskedFor: Bool) throws {
     let interval = Duration.microseconds(microseconds)
     let parameters = ConnectionParameters(interval: interval)
-    let air = SimulatedAir(
-      simulation,
-      conditions: isAskedFor ? AirConditions() : AirConditions(connection: parameters))
     let device = Recorder(LinkPreferences(connection: isAskedFor ? parameters : nil))
-    air.place(device, as: "device")
-    try simulation.run {
-      let connection = try await SimulatedTransport(on: air).connect(to: "device")
+    let conditions = isAskedFor ? AirConditions() : AirConditions(connection: parameters)
+    try simulation.visit(device, conditions) { air, connection in
       let anchor = try #require(air.log.first?.time)
-      let stream = try await connection.notifications(from: Recorder.channel)
       var sent: [Duration] = []
       for time in oddTimes(20) {
         try await simulation.clock.sleep(for: time)
@@ -53,7 +48,6 @@ struct LinkTimingTests {
           #expect(Self.offset(time, since: anchor, interval) == .zero)
         }
       }
-      withExtendedLifetime(stream) {}
     }
   }
 
@@ -79,12 +73,8 @@ struct LinkTimingTests {
 
   @Test("Packets in one connection event arrive in order, a gap apart")
   func burst() throws {
-    let air = SimulatedAir(simulation, conditions: AirConditions(packetGap: .milliseconds(2)))
     let device = Recorder()
-    air.place(device, as: "device")
-    try simulation.run {
-      let connection = try await SimulatedTransport(on: air).connect(to: "device")
-      let stream = try await connection.notifications(from: Recorder.channel)
+    try simulation.visit(device, AirConditions(packetGap: .milliseconds(2))) { air, connection in
       for number in UInt8(0)..<5 { await device.notify([number]) }
       try await simulation.clock.sleep(for: Self.second)
       let received = air.log.filter { $0.operation == .notify }
@@ -92,7 +82,6 @@ struct LinkTimingTests {
       for (one, next) in zip(received, received.dropFirst()) {
         #expect(next.time - one.time == .milliseconds(2))
       }
-      withExtendedLifetime(stream) {}
     }
   }
 
@@ -100,12 +89,8 @@ struct LinkTimingTests {
   func latency() throws {
     let interval = Duration.milliseconds(50)
     let parameters = ConnectionParameters(interval: interval, peripheralLatency: 4)
-    let air = SimulatedAir(simulation, conditions: AirConditions(connection: parameters))
     let device = Recorder()
-    air.place(device, as: "device")
-    try simulation.run {
-      let connection = try await SimulatedTransport(on: air).connect(to: "device")
-      let stream = try await connection.notifications(from: Recorder.channel)
+    try simulation.visit(device, AirConditions(connection: parameters)) { air, connection in
       var asleep: [Duration] = []
       for time in oddTimes(40) {
         // A sleeping peripheral listens to every fifth event.
@@ -130,7 +115,6 @@ struct LinkTimingTests {
       }
       #expect(asleep.allSatisfy { $0 > .zero && $0 <= interval * 5 })
       #expect(asleep.contains { $0 > interval * 4 } && asleep.contains { $0 <= interval * 2 })
-      withExtendedLifetime(stream) {}
     }
   }
 
@@ -162,13 +146,10 @@ struct LinkTimingTests {
 
   @Test("Packets that waited for a peripheral's return arrive in connection events, in order")
   func afterAbsence() throws {
-    let air = SimulatedAir(simulation)
     let device = Recorder()
-    let control = air.place(device, as: "device")
-    try simulation.run {
-      let connection = try await SimulatedTransport(on: air).connect(to: "device")
+    try simulation.visit(device) { air, connection in
+      let control = try #require(air["device"])
       let anchor = try #require(air.log.first?.time)
-      let stream = try await connection.notifications(from: Recorder.channel)
       for time in oddTimes(10) {
         control.simulateProximityChange(.outOfRange)
         await device.notify([1])
@@ -184,18 +165,14 @@ struct LinkTimingTests {
         }
       }
       #expect(await device.arrivals.count == 10)
-      withExtendedLifetime(stream) {}
     }
   }
 
-  @Test(
-    "Credits limit the number of writes without response in flight", arguments: [1, 3, 8])
+  @Test("Credits limit the number of writes without response in flight", arguments: [1, 3, 8])
   func credits(credits: Int) throws {
-    let air = SimulatedAir(simulation, conditions: AirConditions(writeCredits: credits))
     let device = Recorder(slowness: .seconds(1))
-    air.place(device, as: "device")
-    try simulation.run {
-      let connection = try await SimulatedTransport(on: air).connect(to: "device")
+    let conditions = AirConditions(writeCredits: credits)
+    try simulation.visit(device, conditions, subscribes: false) { air, connection in
       _ = try await connection.services()
       let start = simulation.now
       for number in 1...20 {
@@ -213,11 +190,8 @@ struct LinkTimingTests {
 
   @Test("Notifications without a delay arrive in the order of the calls")
   func undelayed() throws {
-    let air = SimulatedAir(simulation)
     let device = Recorder()
-    air.place(device, as: "device")
-    try simulation.run {
-      let connection = try await SimulatedTransport(on: air).connect(to: "device")
+    try simulation.visit(device, subscribes: false) { air, connection in
       var values = try await connection.notifications(from: Recorder.channel).makeAsyncIterator()
       let link = try #require(await device.links.first)
       for number in 0..<10 as Range<UInt8> {
@@ -233,17 +207,15 @@ struct LinkTimingTests {
   @Test(
     "The MTU is the smaller one of the two ends", arguments: [23, 100, 247, 517], [1, 23, 185, 900])
   func mtu(central: Int, peripheral: Int) throws {
-    let air = SimulatedAir(simulation, conditions: AirConditions(mtu: central))
     let device = Recorder(LinkPreferences(mtu: peripheral))
-    let control = air.place(device, as: "device")
-    try simulation.run {
-      let connection = try await SimulatedTransport(on: air).connect(to: "device")
+    let conditions = AirConditions(mtu: central)
+    try simulation.visit(device, conditions, subscribes: false) { air, connection in
       let mtu = min(central, max(peripheral, 23))
       #expect(connection.mtu == mtu)
       #expect(connection.maximumWriteLength(for: .withoutResponse) == min(mtu - 3, 512))
       try await simulation.clock.sleep(for: Self.second)
       #expect(await device.links.map(\.maximumNotificationLength) == [mtu - 3])
-      control.simulateMTUChange(50)
+      air["device"]?.simulateMTUChange(50)
       #expect(connection.mtu == 50)
       #expect(connection.maximumWriteLength(for: .withoutResponse) == 47)
       await #expect(throws: BLEError.writeTooLong(length: 48, maximum: 47)) {

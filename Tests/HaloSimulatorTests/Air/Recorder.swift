@@ -41,9 +41,7 @@ actor Recorder: LocalPeripheral {
 
   func read(
     _ characteristic: CharacteristicID, on link: any PeripheralLink
-  ) async throws(ATTError) -> [UInt8] {
-    [1]
-  }
+  ) async throws(ATTError) -> [UInt8] { [1] }
 
   func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
@@ -55,9 +53,7 @@ actor Recorder: LocalPeripheral {
 
   func read(
     _ descriptor: DescriptorID, on link: any PeripheralLink
-  ) async throws(ATTError) -> [UInt8] {
-    [2]
-  }
+  ) async throws(ATTError) -> [UInt8] { [2] }
 
   func run(on link: any PeripheralLink) async {
     links.append(link)
@@ -74,6 +70,24 @@ actor Recorder: LocalPeripheral {
 
   func requestParameters(_ parameters: ConnectionParameters) {
     for link in links { link.requestParameters(parameters) }
+  }
+}
+
+extension Simulation {
+  /// Places a recorder on new air, and runs a body with a link, by default with a subscription.
+  func visit(
+    _ device: Recorder = Recorder(), _ conditions: AirConditions = AirConditions(),
+    subscribes: Bool = true,
+    _ body: @escaping @Sendable (SimulatedAir, SimulatedLink) async throws -> Void
+  ) throws {
+    let air = SimulatedAir(self, conditions: conditions)
+    air.place(device, as: "device")
+    try run {
+      let link = try await SimulatedTransport(on: air).connect(to: "device")
+      let stream = subscribes ? try await link.notifications(from: Recorder.channel) : nil
+      try await body(air, link)
+      withExtendedLifetime(stream) {}
+    }
   }
 }
 
@@ -103,9 +117,7 @@ extension SimulatedTransport {
 func expectError(
   _ error: BLEError, _ location: SourceLocation = #_sourceLocation,
   _ body: () async throws -> Void
-) async {
-  await #expect(throws: error, sourceLocation: location) { try await body() }
-}
+) async { await #expect(throws: error, sourceLocation: location) { try await body() } }
 
 func rest<Element>(_ stream: BLEStream<Element>) async -> (values: [Element], end: BLEError?) {
   var values: [Element] = []

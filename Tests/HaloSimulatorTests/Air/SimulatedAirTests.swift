@@ -17,27 +17,6 @@ struct SimulatedAirTests {
     air.place(device, as: "law")
   }
 
-  @Test("Readers that share a subscription cross the air once in each direction")
-  func sharedSubscription() throws {
-    try simulation.run {
-      let connection = try await transport.connect(to: "law")
-      try await Self.readThreeTimes(connection)
-      try await simulation.clock.sleep(for: .seconds(1))
-      let configuration = ATTEvent.Channel(LawPeripheral.echo).configuration
-      let writes = air.log.filter { $0.channel == configuration }
-      #expect(writes.map(\.value) == [[1, 0], [0, 0]])
-      await connection.disconnect()
-    }
-  }
-
-  /// Subscribes three times; the streams end when this function returns.
-  private static func readThreeTimes(_ connection: SimulatedLink) async throws {
-    async let first = connection.notifications(from: LawPeripheral.echo)
-    async let second = connection.notifications(from: LawPeripheral.echo)
-    _ = try await (first, second)
-    _ = try await connection.notifications(from: LawPeripheral.echo)
-  }
-
   @Test("The link survives absences shorter than the supervision timeout, and nothing is lost")
   func shortAbsences() throws {
     try simulation.run {
@@ -46,8 +25,7 @@ struct SimulatedAirTests {
       // Each absence is short, but the timer of the first one fires during the second.
       for _ in 0..<4 {
         air["law"]?.simulateProximityChange(.outOfRange)
-        async let write: Void = connection.write(
-          [1], to: LawPeripheral.echo, mode: .withResponse)
+        async let write: Void = connection.write([1], to: LawPeripheral.echo, mode: .withResponse)
         try await simulation.clock.sleep(for: .seconds(3))
         air["law"]?.simulateProximityChange(.near)
         try await write
@@ -61,73 +39,11 @@ struct SimulatedAirTests {
     }
   }
 
-  @Test("A connect waits for an out-of-range peripheral until its deadline")
-  func connectLater() throws {
-    try simulation.run {
-      air["law"]?.simulateProximityChange(.outOfRange)
-      await #expect(throws: BLEError.timedOut(operation: "connect to law", after: .seconds(20))) {
-        _ = try await transport.connect(to: "law")
-      }
-      #expect(simulation.now == .seconds(20))
-      async let connection = transport.connect(to: "law")
-      try await simulation.clock.sleep(for: .seconds(5))
-      air["law"]?.simulateProximityChange(.near)
-      #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
-      await #expect(throws: BLEError.peripheralNotFound("nobody")) {
-        _ = try await transport.connect(to: "nobody")
-      }
-      await #expect(throws: BLEError.connectionRefused("law")) {
-        _ = try await transport.connect(to: "law")
-      }
-    }
-  }
-
-  @Test("A scan reports peripherals in range with room, once each unless duplicates are requested")
-  func scan() throws {
-    air.place(LawPeripheral(), as: "second", rssi: -90)
-    try simulation.run {
-      let near = ScanFilter(services: [LawPeripheral.service], minimumRSSI: -70)
-      #expect(try await received(near) == ["law"])
-      #expect(try await received(ScanFilter(namePrefix: "La")).sorted() == ["law", "second"])
-      #expect(try await received(ScanFilter(namePrefix: "Other")) == [])
-      let all = try await received(ScanFilter(allowsDuplicates: true))
-      // Ten intervals of half a second, each up to ten milliseconds longer.
-      #expect((18...20).contains(all.count))
-      let connection = try await transport.connect(to: "law")
-      #expect(try await received(ScanFilter()) == ["second"])
-      await connection.disconnect()
-      #expect(try await received(ScanFilter()).sorted() == ["law", "second"])
-    }
-  }
-
-  /// Returns the names heard within five seconds.
-  private func received(_ filter: ScanFilter) async throws -> [String] {
-    await withTaskGroup(of: [String].self) { group in
-      group.addTask {
-        var received: [String] = []
-        do {
-          for try await advertisement in transport.advertisements(matching: filter) {
-            received.append(advertisement.peripheral.rawValue)
-          }
-        } catch {
-          Issue.record("the scan failed: \(error)")
-        }
-        return received
-      }
-      try? await simulation.clock.sleep(for: .seconds(5))
-      group.cancelAll()
-      return await group.next() ?? []
-    }
-  }
-
-  @Test(
-    "An observer gets the events of the log, even without a log", arguments: [true, false])
+  @Test("An observer gets the events of the log, even without a log", arguments: [true, false])
   func observer(_ keepsLog: Bool) throws {
     let seen = Mutex<[ATTEvent]>([])
     let events = try Self.visit { simulation in
-      SimulatedAir(simulation, keepsLog: keepsLog) { event in
-        seen.withLock { $0.append(event) }
-      }
+      SimulatedAir(simulation, keepsLog: keepsLog) { event in seen.withLock { $0.append(event) } }
     }
     let log = try Self.visit { SimulatedAir($0) }
     #expect(seen.withLock { $0 } == log)

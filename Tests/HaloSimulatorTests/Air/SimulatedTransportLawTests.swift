@@ -17,9 +17,7 @@ struct SimulatedTransportLawTests {
     let conditions = AirConditions(
       connection: ConnectionParameters(interval: .microseconds(7500)),
       connectionSetup: .milliseconds(31), mtu: 23)
-    try simulation.run {
-      try await checkTransportLaws(Self.factory(on: simulation, conditions))
-    }
+    try simulation.run { try await checkTransportLaws(Self.factory(on: simulation, conditions)) }
   }
 
   private static func factory(

@@ -89,9 +89,7 @@ struct WorldTests {
     let campaign = Campaign("leaks") { trial in
       let device = LawPeripheral()
       trial.air.place(device, as: "law")
-      traces.withLock {
-        $0 = Traces(simulation: trial.simulation, air: trial.air, device: device)
-      }
+      traces.withLock { $0 = Traces(simulation: trial.simulation, air: trial.air, device: device) }
       try trial.simulation.run {
         _ = try await SimulatedTransport(on: trial.air).connect(to: "law")
         throw TrialFailure("as it should")

@@ -12,23 +12,21 @@ struct VirtualCRPRingTests {
   init() throws { now = try CivilDateTime(parsing: "2026-03-14T21:30:00") }
 
   private func visit(
-    _ profile: CRPProfile, seed: UInt64 = 3, mtu: Int = 247,
-    subscribing characteristics: [CharacteristicID] = [.crpReplies],
-    _ body: @escaping @Sendable (RawCRPHost, VirtualCRPRing, Simulation) async throws -> Void
+    _ profile: CRPProfile, subscribing characteristics: [CharacteristicID] = [.crpReplies],
+    _ body: @escaping @Sendable (RawRingHost, VirtualCRPRing, Simulation) async throws -> Void
   ) throws {
-    let simulation = Simulation(seed: seed)
-    let air = SimulatedAir(simulation, conditions: AirConditions(mtu: mtu))
+    let simulation = Simulation(seed: 3)
+    let air = SimulatedAir(simulation)
     var colmi = RingProfile.full
     colmi.timing = .constant(.microseconds(7500))
     var model = RingModel(
-      profile: colmi, history: .plausibleWeek(until: now, seed: seed), clock: now, seed: seed)
+      profile: colmi, history: .plausibleWeek(until: now, seed: 3), clock: now, seed: 3)
     model.battery.percent = 98
-    let ring = VirtualCRPRing(
-      profile: profile, model: model, seed: seed, time: { simulation.now })
+    let ring = VirtualCRPRing(profile: profile, model: model, seed: 3, time: { simulation.now })
     air.place(ring, as: "ring")
     try simulation.run(limit: .seconds(36_000)) {
-      try await RawCRPHost.visit(air, subscribing: characteristics) { host in
-        try await body(host, ring, simulation)
+      try await RawRingHost.visit(air, writing: .crpRequests, subscribing: characteristics) {
+        try await body($0, ring, simulation)
       }
     }
     #expect(ring.sessionCount == 0)
@@ -61,63 +59,6 @@ struct VirtualCRPRingTests {
       #expect(try await host.ask(CRP.FindDeviceRequest(isOn: true)).isEmpty)
       #expect(ring.flashCount == 1)
       #expect(try await host.ask(CRP.StressLogRequest(daysAgo: 0, page: 0)).isEmpty)
-    }
-  }
-
-  @Test("Logs contain the values of the history", arguments: CRPProfile.all, [1, 2, 3, 4])
-  func logs(_ profile: CRPProfile, _ seed: UInt64) throws {
-    try visit(profile, seed: seed, mtu: seed == 1 ? 193 : 247) { host, ring, _ in
-      for daysAgo: UInt8 in [0, 3] {
-        let date = try #require(now.date.adding(days: -Int(daysAgo)))
-        let day = try #require(ring.model.history.days[date])
-        var rates: [UInt8] = []
-        for page: UInt8 in 0...1 {
-          let request = CRP.HeartRateLogRequest(daysAgo: daysAgo, page: page)
-          let reply = try await host.ask(request, for: CRP.HeartRateLogPage.self)
-          #expect(reply?.daysAgo == daysAgo && reply?.page == page)
-          rates += reply?.values ?? []
-        }
-        #expect(rates == day.heartRates)
-        var temperatures: [Int: UInt16] = [:]
-        for page: UInt8 in 0...3 {
-          let request = CRP.TemperatureLogRequest(daysAgo: daysAgo, page: page)
-          let reply = try await host.ask(request, for: CRP.TemperatureLogPage.self)
-          for (minute, value) in reply?.readings ?? [] { temperatures[minute] = value }
-        }
-        let expected = day.temperatures.enumerated().filter { $1 != 0 }
-          .map { ($0 * 30, UInt16($1) + 200) }
-        #expect(temperatures == Dictionary(uniqueKeysWithValues: expected))
-        let steps = try await host.ask(
-          CRP.StepLogRequest(daysAgo: daysAgo), for: CRP.StepLog.self)
-        let halves = try #require(steps?.values)
-        let hours = (0..<24).map { (hour: Int) -> UInt16 in
-          halves[2 * hour] + halves[2 * hour + 1]
-        }
-        #expect(hours == day.steps)
-      }
-    }
-  }
-
-  @Test("Sleep has the stages of the history", arguments: 1...8 as ClosedRange<UInt64>)
-  func sleep(_ seed: UInt64) throws {
-    try visit(.r100, seed: seed) { host, ring, _ in
-      for daysAgo: UInt8 in 0...6 {
-        let date = try #require(now.date.adding(days: -Int(daysAgo)))
-        let sleeps = ring.model.history.days[date]?.crpSleeps ?? []
-        let request = CRP.SleepHistoryRequest(daysAgo: daysAgo)
-        let reply = try #require(try await host.ask(request, for: CRP.SleepHistory.self))
-        let expected = sleeps.flatMap { sleep in
-          var minute = sleep.endMinute - sleep.minutes
-          return sleep.stages.map { stage in
-            defer { minute += stage.minutes }
-            return "\(minute) \(stage.minutes)"
-          }
-        }
-        let all = reply.stages.map { "\($0.startMinute) \($0.minutes)" }
-        // Between two sleeps the wearer is awake.
-        #expect(Set(expected).isSubset(of: all))
-        #expect(all.count == expected.count + max(0, sleeps.count - 1))
-      }
     }
   }
 
@@ -154,8 +95,7 @@ struct VirtualCRPRingTests {
       ring.simulate(.steps(100), at: simulation.now)
       ring.simulate(.putOnCharger, at: simulation.now)
       let arrivals = try await host.write([0], wait: .seconds(1))
-      #expect(
-        Set(arrivals.map(\.characteristic)) == [.crpReplies, .crpTotals, .batteryLevel])
+      #expect(Set(arrivals.map(\.characteristic)) == [.crpReplies, .crpTotals, .batteryLevel])
       #expect(arrivals.first { $0.characteristic == .crpReplies }?.bytes.suffix(3) == [3, 7, 0])
     }
   }

@@ -8,8 +8,7 @@ import Testing
 
 @Suite("Random controls against random operations")
 struct ChaosTests {
-  @Test(
-    "Three centrals and five peripherals survive random events", arguments: 0..<Chaos.runs)
+  @Test("Three centrals and five peripherals survive random events", arguments: 0..<Chaos.runs)
   func endsWell(run: UInt64) throws {
     for seed in run * Chaos.seedsPerRun..<(run + 1) * Chaos.seedsPerRun {
       let first = try Chaos(seed: seed).run()
@@ -106,8 +105,7 @@ extension Chaos {
   private func central(_ name: String, _ worker: Int) async {
     var random = simulation.randomNumbers(for: "\(name) \(worker)")
     let transport = SimulatedTransport(on: air, as: name)
-    let options = ConnectionOptions(
-      connectDeadline: .seconds(3), operationDeadline: .seconds(2))
+    let options = ConnectionOptions(connectDeadline: .seconds(3), operationDeadline: .seconds(2))
     for step in 0..<4 {
       let id = Self.name(Int.random(in: 0..<7, using: &random))
       let prefix = "\(name) \(worker) \(step)"
@@ -126,9 +124,7 @@ extension Chaos {
         let limit = Bool.random(using: &random) ? nil : pause(&random, upTo: 400)
         await withTaskGroup(of: Void.self) { group in
           for (index, kind) in kinds.enumerated() {
-            group.addTask {
-              await use(connection, kind, "\(prefix) \(round) \(index)")
-            }
+            group.addTask { await use(connection, kind, "\(prefix) \(round) \(index)") }
           }
           guard let limit else { return }
           try? await simulation.clock.sleep(for: limit)

@@ -17,14 +17,20 @@ struct FaultInjectionTests {
     air = SimulatedAir(simulation)
   }
 
+  /// Places the peripheral with a plan, and runs a body with a link to it.
+  private func visit<Value: Sendable>(
+    _ plan: FaultPlan, _ body: @escaping @Sendable (SimulatedLink) async throws -> Value
+  ) throws -> Value {
+    air.place(device, as: "law")
+    air.inject(plan, into: "law")
+    return try simulation.run { try await body(try await transport.connect(to: "law")) }
+  }
+
   /// Sends numbers in one burst, and returns those that arrive.
   private func flood(
     _ plan: FaultPlan, _ count: Int = 6, ending reason: DisconnectReason = .local
   ) throws -> [[UInt8]] {
-    air.place(device, as: "law")
-    air.inject(plan, into: "law")
-    return try simulation.run {
-      let connection = try await transport.connect(to: "law")
+    try visit(plan) { connection in
       let stream = try await connection.notifications(from: LawPeripheral.flood)
       let number = LawPeripheral.bytes(of: count)
       if reason == .local {
@@ -81,8 +87,7 @@ struct FaultInjectionTests {
 
   @Test("A late value delays later ones, and the order stays the same")
   func delay() throws {
-    #expect(
-      try flood([.notification(3, .delay(.seconds(7)))]) == Self.numbers(0, 1, 2, 3, 4, 5))
+    #expect(try flood([.notification(3, .delay(.seconds(7)))]) == Self.numbers(0, 1, 2, 3, 4, 5))
     let times = air.log.filter { $0.operation == .notify }.map(\.time)
     #expect(times[2] - times[1] >= .milliseconds(6990))
     #expect(times[5] - times[2] < .milliseconds(100))
@@ -90,8 +95,7 @@ struct FaultInjectionTests {
 
   @Test("The link goes down at the nth notification: the values before it arrive, no later one")
   func disconnectAtNotification() throws {
-    #expect(
-      try flood([.notification(4, .disconnect)], ending: .remote) == Self.numbers(0, 1, 2))
+    #expect(try flood([.notification(4, .disconnect)], ending: .remote) == Self.numbers(0, 1, 2))
     #expect(air.faultCount == 1)
   }
 
@@ -111,10 +115,7 @@ struct FaultInjectionTests {
   private func write(
     _ plan: FaultPlan, mode: WriteMode = .withResponse
   ) throws -> (outcome: BLEError?, seen: [[UInt8]], value: [UInt8]?) {
-    air.place(device, as: "law")
-    air.inject(plan, into: "law")
-    return try simulation.run {
-      let connection = try await transport.connect(to: "law")
+    try visit(plan) { connection in
       _ = try await connection.services()
       var outcome: BLEError?
       do throws(BLEError) {
@@ -137,10 +138,7 @@ struct FaultInjectionTests {
 
   @Test("Any number of writes without response can get lost without an error")
   func lostCommands() throws {
-    air.place(device, as: "law")
-    air.inject(FaultPlan((1...50).map { .write($0, .drop) }), into: "law")
-    try simulation.run {
-      let connection = try await transport.connect(to: "law")
+    try visit(FaultPlan((1...50).map { .write($0, .drop) })) { connection in
       // More writes than credits: a lost write returns its credit.
       for number in UInt8(0)..<60 {
         try await connection.write([number], to: LawPeripheral.echo, mode: .withoutResponse)
@@ -169,10 +167,7 @@ struct FaultInjectionTests {
 
   @Test("A stall at a given time delays everything as well")
   func stallAtTime() throws {
-    air.place(device, as: "law")
-    air.inject([.at(.seconds(5), .stall(.seconds(9)))], into: "law")
-    try simulation.run {
-      let connection = try await transport.connect(to: "law")
+    try visit([.at(.seconds(5), .stall(.seconds(9)))]) { connection in
       _ = try await connection.services()
       try await simulation.clock.sleep(for: .milliseconds(5001) - simulation.now)
       try await connection.write([7], to: LawPeripheral.echo, mode: .withResponse)
@@ -180,13 +175,9 @@ struct FaultInjectionTests {
     }
   }
 
-  @Test(
-    "A silent peripheral accepts requests without answering, until the next link")
+  @Test("A silent peripheral accepts requests without answering, until the next link")
   func silence() throws {
-    air.place(device, as: "law")
-    air.inject([.at(.seconds(2), .silence)], into: "law")
-    try simulation.run {
-      let connection = try await transport.connect(to: "law")
+    try visit([.at(.seconds(2), .silence)]) { connection in
       #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
       try await simulation.clock.sleep(for: .seconds(2))
       await #expect(throws: BLEError.self) { _ = try await connection.read(LawPeripheral.readOnly) }
@@ -198,10 +189,7 @@ struct FaultInjectionTests {
 
   @Test("A flood arrives on subscribed characteristics, and ends a stream that is not read")
   func flood() throws {
-    air.place(device, as: "law")
-    air.inject([.at(.seconds(3), .flood(2000))], into: "law")
-    try simulation.run {
-      let connection = try await transport.connect(to: "law")
+    try visit([.at(.seconds(3), .flood(2000))]) { connection in
       let stream = try await connection.notifications(from: LawPeripheral.echo)
       try await simulation.clock.sleep(for: .seconds(9))
       var count = 0
@@ -239,10 +227,7 @@ struct FaultInjectionTests {
 
   @Test("A stale cache returns all services, but operations on them fail")
   func staleServices() throws {
-    air.place(device, as: "law")
-    air.inject([.at(.zero, .servicesStale)], into: "law")
-    try simulation.run {
-      let connection = try await transport.connect(to: "law")
+    try visit([.at(.zero, .servicesStale)]) { connection in
       #expect(try await connection.services().first?.uuid == LawPeripheral.service)
       await #expect(throws: BLEError.att(.invalidHandle)) {
         _ = try await connection.read(LawPeripheral.readOnly)
@@ -334,12 +319,9 @@ struct FaultInjectionTests {
 
   @Test("A link only goes down if it is out of range longer than the supervision timeout")
   func outOfRange() throws {
-    air.place(device, as: "law")
-    air.inject(
-      [.at(.seconds(3), .outOfRange(.seconds(4))), .at(.seconds(10), .outOfRange(.seconds(6)))],
-      into: "law")
-    try simulation.run {
-      let connection = try await transport.connect(to: "law")
+    try visit([
+      .at(.seconds(3), .outOfRange(.seconds(4))), .at(.seconds(10), .outOfRange(.seconds(6))),
+    ]) { connection in
       #expect(try await connection.disconnection() == .supervisionTimeout)
       #expect(simulation.now == .seconds(15))
       _ = try await transport.connect(to: "law")

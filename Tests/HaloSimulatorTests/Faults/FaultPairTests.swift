@@ -100,9 +100,7 @@ struct FaultPairTests {
       try await simulation.clock.sleep(for: .seconds(1))
       let connection = try await transport.connect(to: "law")
       #expect(try await connection.services().count == 1)
-      await expectError(.att(.invalidHandle)) {
-        _ = try await connection.read(LawPeripheral.echo)
-      }
+      await expectError(.att(.invalidHandle)) { _ = try await connection.read(LawPeripheral.echo) }
       await connection.disconnect()
     }
     #expect(air.faultCount == 2)

@@ -44,23 +44,11 @@ struct FaultPlanTests {
     #expect(words[20] == "at 9s adapter-off 3s")
   }
 
-  @Test(
-    "Random plans survive words, and have the requested number of faults", arguments: [0, 1])
-  func randomWords(half: UInt64) throws {
-    for seed in half * 500..<half * 500 + 500 {
-      let plan = FaultPlan.random(seed: seed)
-      #expect((1...6).contains(plan.faults.count))
-      for fault in plan.faults {
-        #expect(try Fault(parsing: fault.text) == fault, "\(fault.text)")
-      }
-    }
-  }
-
   @Test("The same seed gives the same plan, and seeds differ")
   func seeds() {
     let plans = (0..<200 as Range<UInt64>).map { FaultPlan.random(seed: $0) }
     #expect(plans == (0..<200 as Range<UInt64>).map { FaultPlan.random(seed: $0) })
-    #expect(Set(plans).count > 195)
+    #expect(Set(plans).count > 195 && plans.allSatisfy { (1...6).contains($0.faults.count) })
     // A fixed plan, which other machines and versions must reproduce.
     #expect(
       plans[7].faults.map(\.text) == [

@@ -39,23 +39,17 @@ struct FaultRangeTests {
     for number in numbers {
       for damage: Fault.Damage in [
         .drop, .duplicate, .reorder(behind: number), .corrupt(bit: number), .truncate(to: number),
-      ] {
-        faults += [.notification(number, damage), .write(7, damage), .write(number, damage)]
-      }
+      ] { faults += [.notification(number, damage), .write(7, damage), .write(number, damage)] }
       for failure: Fault.Failure in [
         .disconnect, .noAnswer, .attError(ATTError(rawValue: UInt8(truncatingIfNeeded: number))),
-      ] {
-        faults.append(.operation(number, failure))
-      }
+      ] { faults.append(.operation(number, failure)) }
       faults += [.at(.seconds(1), .mtu(number)), .at(.seconds(1), .flood(number))]
     }
     for time in times {
       for event: Fault.Event in [
         .disconnect, .outOfRange(time), .stall(time), .silence, .servicesLate(time),
         .servicesIncomplete, .servicesStale, .adapterOff(time), .daemonRestart(time),
-      ] {
-        faults.append(.at(time, event))
-      }
+      ] { faults.append(.at(time, event)) }
       faults += [.notification(1, .delay(time)), .operation(1, .stall(time))]
     }
     return faults

@@ -54,8 +54,7 @@ struct RingHistoryTests {
     }
   }
 
-  @Test(
-    "A week up to a later time continues the earlier one", arguments: 0..<6 as Range<UInt64>)
+  @Test("A week up to a later time continues the earlier one", arguments: 0..<6 as Range<UInt64>)
   func later(seed: UInt64) throws {
     let earlier = RingHistory.plausibleWeek(until: try end(hour: 10, minute: 0), seed: seed)
     let date = try end(hour: 0, minute: 0).date
@@ -74,40 +73,6 @@ struct RingHistoryTests {
           #expect(day.night == before.night && day.manualHeartRates == before.manualHeartRates)
         }
       }
-    }
-  }
-
-  @Test("Every day survives encoding as frames", arguments: 0..<10 as Range<UInt64>)
-  func roundTrip(seed: UInt64) throws {
-    let end = try end(hour: 18, minute: 20)
-    let history = RingHistory.plausibleWeek(until: end, seed: seed)
-    var model = RingModel(history: history, clock: end)
-    _ = model.respond(to: .battery(.init()), at: .zero)
-    for daysAgo in UInt8(0)..<7 {
-      let date = try #require(end.date.adding(days: -Int(daysAgo)))
-      let day = try #require(history.days[date])
-      let midnight = try #require(CivilDateTime(date))
-      let request = Colmi.HeartRateLogRequest(timestamp: try Colmi.RingTimestamp(midnight))
-      var rates = Colmi.HeartRateLogAssembler()
-      var log: Colmi.HeartRateLog?
-      for frame in model.respond(to: .heartRateLog(request), at: .zero).frames {
-        #expect(log == nil)
-        log = try rates.consume(frame)?.value
-      }
-      #expect(log?.values == day.heartRates)
-
-      var steps = Colmi.StepLogAssembler()
-      var stepLog: Colmi.StepLog?
-      for frame in model.respond(to: .stepLog(.init(daysAgo: daysAgo)), at: .zero).frames {
-        #expect(stepLog == nil)
-        stepLog = try steps.consume(frame)?.value
-      }
-      var hours = [UInt16](repeating: 0, count: 24)
-      for record in stepLog?.records ?? [] {
-        #expect(record.date == date)
-        hours[Int(record.slot) / 4] = record.steps
-      }
-      #expect(hours == day.steps)
     }
   }
 }

@@ -24,20 +24,12 @@ struct RingModelBreadthTests {
     "LegacyHeartRateRequest, the digit three as text", "PhoneSportRequest, unknown",
   ]
 
-  private func model() throws -> RingModel {
-    let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
-    let history = RingHistory.plausibleWeek(until: now, seed: 4)
-    var model = RingModel(profile: .full, history: history, clock: now)
-    _ = model.respond(to: .battery(.init()), at: .zero)
-    return model
-  }
-
   @Test("Every frame of the host gets answers with a known type")
   func everyFrameIsAnswered() throws {
     for type in Colmi.HostMessage.packetTypes {
       for vector in try ColmiFixtures.vectors(ColmiFixtures.fileName(of: type)).vectors {
         guard vector.value != nil else { continue }
-        var model = try model()
+        var model = try RingModel.evening(hasWeek: true)
         let frame = try Colmi.Frame(parsing: vector.hex.bytes)
         let replies = model.respond(to: try Colmi.HostMessage(parsing: frame), at: .zero).frames
         if Self.unanswered[type.name] != nil, replies.isEmpty { continue }
@@ -58,10 +50,9 @@ struct RingModelBreadthTests {
     for type in Colmi.BigDataHostMessage.valueTypes {
       for vector in try ColmiFixtures.vectors(ColmiFixtures.fileName(of: type)).vectors {
         guard vector.value != nil else { continue }
-        var model = try model()
+        var model = try RingModel.evening(hasWeek: true)
         let frame = try Colmi.BigDataFrame(parsing: vector.hex.bytes)
-        let replies = model.respond(
-          to: try Colmi.BigDataHostMessage(parsing: frame), at: .zero)
+        let replies = model.respond(to: try Colmi.BigDataHostMessage(parsing: frame), at: .zero)
         #expect(!replies.isEmpty, "\(type.name), \(vector.name)")
         for reply in replies {
           let message = try Colmi.BigDataRingMessage(parsing: reply)
@@ -75,9 +66,7 @@ struct RingModelBreadthTests {
   func whatWasWrittenIsReadBack() throws {
     var count = 0
     for type in Colmi.HostMessage.packetTypes
-    where type.name.hasSuffix("WriteRequest")
-      && type != Colmi.PushSwitchesWriteRequest.self
-    {
+    where type.name.hasSuffix("WriteRequest") && type != Colmi.PushSwitchesWriteRequest.self {
       let name = String(type.name.dropLast("WriteRequest".count)) + "Request"
       guard
         let reader = Colmi.HostMessage.packetTypes.first(where: { $0.name == name }),
@@ -86,7 +75,7 @@ struct RingModelBreadthTests {
       else { continue }
       for vector in try ColmiFixtures.vectors(ColmiFixtures.fileName(of: type)).vectors {
         guard case .object(let value)? = vector.value else { continue }
-        var model = try model()
+        var model = try RingModel.evening(hasWeek: true)
         _ = model.respond(
           to: try Colmi.HostMessage(parsing: Colmi.Frame(parsing: vector.hex.bytes)), at: .zero)
         var bytes = Array(request.hex.bytes.dropFirst().dropLast())
@@ -94,8 +83,7 @@ struct RingModelBreadthTests {
         {
           bytes[0] = UInt8(slot)
         }
-        let read = try Colmi.Frame(
-          Colmi.Opcode(rawValue: request.hex.bytes[0]), payload: bytes)
+        let read = try Colmi.Frame(Colmi.Opcode(rawValue: request.hex.bytes[0]), payload: bytes)
         let replies = model.respond(to: try Colmi.HostMessage(parsing: read), at: .zero).frames
         let reply = try #require(replies.first)
         let message = try Colmi.RingMessage(parsing: reply)

@@ -1,5 +1,6 @@
 import HaloProtocol
 import HaloSimulator
+import HaloTransport
 import Testing
 
 extension RingProfile: CustomTestStringConvertible {
@@ -9,20 +10,6 @@ extension RingProfile: CustomTestStringConvertible {
 
 @Suite("Ring profiles")
 struct RingProfileTests {
-  private let now: CivilDateTime
-
-  init() throws {
-    now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
-  }
-
-  private func model(_ profile: RingProfile) -> RingModel {
-    let history = RingHistory.plausibleWeek(until: now, seed: 4)
-    var model = RingModel(profile: profile, history: history, clock: now)
-    // The first answer of a link starts with the packet length.
-    _ = model.respond(to: .battery(.init()), at: .zero)
-    return model
-  }
-
   @Test("Each profile has a unique name, and is found by it")
   func names() {
     #expect(Set(RingProfile.all.map(\.name)).count == RingProfile.all.count)
@@ -45,7 +32,7 @@ struct RingProfileTests {
     "A profile's refused opcodes are rejected, and its silent ones get no answer",
     arguments: RingProfile.all)
   func refusals(profile: RingProfile) throws {
-    var model = model(profile)
+    var model = try RingModel.evening(profile, hasWeek: true)
     for opcode in profile.refusedOpcodes {
       let replies = try frames(&model, [opcode.rawValue, 1])
       #expect(replies == [Colmi.UnsupportedReply(of: opcode).frame], "\(opcode)")
@@ -63,7 +50,7 @@ struct RingProfileTests {
         steps: UInt24(clamping: steps), calories: UInt24(clamping: 300_000),
         metres: UInt24(clamping: 3000), sportMinutes: 30, sleepMinutes: 480)
     }
-    var model = model(.r08)
+    var model = try RingModel.evening(.r08, hasWeek: true)
     for (steps, held) in [(5000, 5000), (99, 5000), (100, 100)] {
       let reply = model.respond(to: .settings(.write(.goals(goals(steps)))), at: .zero).frames
       #expect(reply == [Colmi.RingMessage.settings(.written(.goals, echo: .init())).frame])
@@ -71,7 +58,7 @@ struct RingProfileTests {
     }
     _ = try frames(&model, [0x0C, 2, 1, 22, 0, 7, 0, 60])
     #expect(try frames(&model, [0x0C, 1])[0].bytes[2..<15].allSatisfy { $0 == 0 })
-    var other = self.model(.r02)
+    var other = try RingModel.evening(.r02, hasWeek: true)
     _ = try frames(&other, [0x0C, 2, 1, 22, 0, 7, 0, 60])
     #expect(Array(try frames(&other, [0x0C, 1])[0].bytes[1..<8]) == [1, 1, 22, 0, 7, 0, 60])
     _ = try frames(&other, [0x21, 2, 1])
@@ -82,7 +69,7 @@ struct RingProfileTests {
   func shortSettings() throws {
     for (profile, isKept) in [(RingProfile.r02, true), (.r09, false), (.r10, false), (.r11, false)]
     {
-      var model = model(profile)
+      var model = try RingModel.evening(profile, hasWeek: true)
       #expect(try frames(&model, [0x16, 2, 2, 30])[0].bytes[..<3] == [0x16, 2, 2])
       let held = try frames(&model, [0x16, 1])[0].bytes[2..<4]
       #expect(held == (isKept ? [2, 30] : [1, 5]), "\(profile.name)")
@@ -93,7 +80,7 @@ struct RingProfileTests {
 
   @Test("RT11CR stores preferences, but reads them back as zeros")
   func unreadableSettings() throws {
-    var model = model(.r11)
+    var model = try RingModel.evening(.r11, hasWeek: true)
     _ = try frames(&model, [0x0A, 2, 0, 0, 1, 40, 170])
     #expect(try frames(&model, [0x0A, 1])[0].bytes[2..<15].allSatisfy { $0 == 0 })
     #expect(model.memory.settings(Colmi.UserPreferences.self)?.age == 40)
@@ -104,7 +91,7 @@ struct RingProfileTests {
     let night: [UInt8] = [0xBC, 0x27, 0, 0, 0xFF, 0xFF]
     let oxygen: [UInt8] = [0xBC, 0x2A, 0, 0, 0xFF, 0xFF]
     for (profile, answersNights) in [(RingProfile.r11, true), (.r10, false)] {
-      var model = model(profile)
+      var model = try RingModel.evening(profile, hasWeek: true)
       func replies(_ bytes: [UInt8]) throws -> [Colmi.BigDataFrame] {
         let frame = try Colmi.BigDataFrame(parsing: bytes)
         return model.respond(to: try Colmi.BigDataHostMessage(parsing: frame), at: .zero)
@@ -120,7 +107,7 @@ struct RingProfileTests {
   @Test("RT03CR does not answer a request for nights without its version")
   func sleepVersion() throws {
     for (profile, count) in [(RingProfile.r11, 1), (.r10, 0)] {
-      var model = model(profile)
+      var model = try RingModel.evening(profile, hasWeek: true)
       let old = model.respond(to: .sleepHistory(.init(version: nil)), at: .zero)
       #expect(old.map(\.action) == (count == 1 ? [.sleepHistory] : []))
       let new = model.respond(to: .sleepHistory(.init()), at: .zero)
@@ -132,7 +119,7 @@ struct RingProfileTests {
     "RT08 reports heart rate and blood oxygen in the reply to a stop",
     arguments: [Colmi.MeasurementKind.heartRate, .bloodOxygen])
   func resultWithStop(kind: Colmi.MeasurementKind) throws {
-    var model = model(.r08)
+    var model = try RingModel.evening(.r08, hasWeek: true)
     _ = model.respond(to: .measurement(.init(kind: kind)), at: .zero)
     for second in 1...40 {
       let next = model.nextReading(at: .seconds(second))
@@ -145,8 +132,8 @@ struct RingProfileTests {
 
   @Test("RT09 logs one heart rate per quarter of an hour; an R02 firmware logs none")
   func heartRateSlots() throws {
-    let timestamp = try Colmi.RingTimestamp(now)
-    var model = model(.r09)
+    let timestamp = try Colmi.RingTimestamp(RingModel.now())
+    var model = try RingModel.evening(.r09, hasWeek: true)
     var assembler = Colmi.HeartRateLogAssembler()
     var log: Colmi.HeartRateLog?
     for frame in model.respond(to: .heartRateLog(.init(timestamp: timestamp)), at: .zero).frames {
@@ -166,7 +153,7 @@ struct RingProfileTests {
   func quietRing() throws {
     for kind in [Colmi.MeasurementKind.heartRate, .heartRateStream, .bloodOxygen] {
       for isWorn in [true, false] {
-        var model = model(.r06)
+        var model = try RingModel.evening(.r06, hasWeek: true)
         model.isWorn = isWorn
         _ = model.respond(to: .measurement(.init(kind: kind)), at: .zero)
         let activity = try #require(model.runningActivities.last)
@@ -194,7 +181,7 @@ struct RingProfileTests {
   func readingLimit() throws {
     var profile = RingProfile.r02
     profile.quirks.heartRateReadingLimit = 10
-    var model = model(profile)
+    var model = try RingModel.evening(profile, hasWeek: true)
     _ = model.respond(to: .measurement(.init(kind: .heartRate)), at: .zero)
     var values: [UInt8] = []
     for step in 1...200 {
@@ -206,16 +193,20 @@ struct RingProfileTests {
   }
 
   @Test("Rings of one profile share one GATT table, which follows the device information")
-  func table() {
+  func table() throws {
+    func services(_ profile: RingProfile, seed: UInt64 = 0) throws -> [GATTService] {
+      VirtualRing(model: try RingModel.evening(profile), seed: seed).services
+    }
     for profile in RingProfile.all {
-      let rings = (0..<2).map { VirtualRing(model: model(profile), seed: $0) }
-      let addresses = rings.map { $0.services.withUnsafeBufferPointer(\.baseAddress) }
+      let addresses = try (0..<2).map { seed in
+        try services(profile, seed: seed).withUnsafeBufferPointer(\.baseAddress)
+      }
       #expect(addresses[0] == addresses[1])
     }
     var profile = RingProfile.r02
     profile.deviceInformation = [0x2A50: [1, 2, 3]]
-    let services = VirtualRing(model: model(profile)).services
-    #expect(services.first?.characteristics.map(\.uuid) == [0x2A50])
-    #expect(services.dropFirst() == VirtualRing(model: model(.r02)).services.dropFirst())
+    let changed = try services(profile)
+    #expect(changed.first?.characteristics.map(\.uuid) == [0x2A50])
+    #expect(try changed.dropFirst() == services(.r02).dropFirst())
   }
 }

@@ -36,8 +36,7 @@ struct RingTimingTests {
     let request = Colmi.HeartRateLogRequest(timestamp: try Colmi.RingTimestamp(now))
     return try simulation.run {
       try await SimulatedTransport(on: air).withConnection(to: "ring") { connection in
-        var replies = try await connection.notifications(from: .colmiUARTNotify)
-          .makeAsyncIterator()
+        var replies = try await connection.notifications(from: .colmiUARTNotify).makeAsyncIterator()
         let battery = Colmi.BatteryRequest().frame.bytes
         try await simulation.clock.sleep(for: start)
         // The first command of a link also gets the packet length.
@@ -47,8 +46,7 @@ struct RingTimingTests {
         for _ in 0..<count {
           if pause > .zero { try await simulation.clock.sleep(for: pause) }
           let asked = simulation.now
-          try await connection.write(
-            request.frame.bytes, to: .colmiUARTWrite, mode: .withResponse)
+          try await connection.write(request.frame.bytes, to: .colmiUARTWrite, mode: .withResponse)
           var first: Duration?
           for _ in 0..<24 {
             _ = try await replies.next()

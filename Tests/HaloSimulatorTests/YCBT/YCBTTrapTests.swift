@@ -31,14 +31,12 @@ struct YCBTTrapTests {
   @Test("Replies are lost until the host has subscribed to both characteristics")
   func earlyReplies() throws {
     let (air, ring) = place(.r99)
-    try simulation.run {
-      try await RawYCBTHost.visit(air, subscribing: [.ycbtCommand]) { host in
-        #expect(try await host.ask(YCBT.DeviceInfoRequest()).isEmpty)
-        #expect(try await host.ask(YCBT.SetTimeRequest(start)).isEmpty)
-        let stream = try await host.connection.notifications(from: .ycbtStream)
-        #expect(try await host.ask(YCBT.DeviceInfoRequest()).count == 1)
-        withExtendedLifetime(stream) {}
-      }
+    try air.visit(subscribing: [.ycbtCommand]) { host in
+      #expect(try await host.ask(YCBT.DeviceInfoRequest()).isEmpty)
+      #expect(try await host.ask(YCBT.SetTimeRequest(start)).isEmpty)
+      let stream = try await host.connection.notifications(from: .ycbtStream)
+      #expect(try await host.ask(YCBT.DeviceInfoRequest()).count == 1)
+      withExtendedLifetime(stream) {}
     }
     #expect(ring.model.dateTime(at: simulation.now).date == start.date)
   }
@@ -46,19 +44,17 @@ struct YCBTTrapTests {
   @Test("Histories are lost at the smallest MTU, or come in pieces", arguments: YCBTProfile.all)
   func smallMTU(_ profile: YCBTProfile) throws {
     let (air, _) = place(profile, mtu: 23)
-    try simulation.run {
-      try await RawYCBTHost.visit(air) { host in
-        let request = try YCBT.HistoryRequest(opcode: .heartRateHistory)
-        let arrivals = try await host.write(request.bytes, wait: .seconds(120))
-        let frames = try arrivals.flatMap(\.frames).map { try $0.get() }
-        let header = try YCBT.HistoryHeader(parsing: #require(frames.first))
-        #expect(frames.last?.opcode == .historyEnd)
-        let count = frames.reduce(0) {
-          $0 + ($1.opcode == .heartRateData ? $1.payload.bytes.count : 0)
-        }
-        #expect((count < header.byteCount ?? 0) == profile.traps.contains(.losesLongFrames))
-        #expect(arrivals.allSatisfy { $0.bytes.count <= 20 })
+    try air.visit { host in
+      let request = try YCBT.HistoryRequest(opcode: .heartRateHistory)
+      let arrivals = try await host.write(request.bytes, wait: .seconds(120))
+      let frames = try RawRingHost.frames(in: arrivals)
+      let header = try YCBT.HistoryHeader(parsing: #require(frames.first))
+      #expect(frames.last?.opcode == .historyEnd)
+      let count = frames.reduce(0) {
+        $0 + ($1.opcode == .heartRateData ? $1.payload.bytes.count : 0)
       }
+      #expect((count < header.byteCount ?? 0) == profile.traps.contains(.losesLongFrames))
+      #expect(arrivals.allSatisfy { $0.bytes.count <= 20 })
     }
   }
 
@@ -70,11 +66,11 @@ struct YCBTTrapTests {
       return try block.decoded(as: YCBT.HeartRateData.self).records.map(\.time.dateTime)
     }
     try simulation.run {
-      try await RawYCBTHost.visit(air) { host in
+      try await RawRingHost.visit(air) { host in
         _ = try await host.ask(YCBT.SetTimeRequest(start))
       }
       try await simulation.clock.sleep(for: .seconds(7200))
-      try await RawYCBTHost.visit(air) { host in
+      try await RawRingHost.visit(air) { host in
         let stopped = try times(try await host.block(.heartRate))
         #expect(stopped.count { $0 == start } > 20)
         #expect(stopped.allSatisfy { $0 <= start })
@@ -82,11 +78,11 @@ struct YCBTTrapTests {
         #expect(try await host.connection.disconnection() == .remote)
       }
       #expect(ring.model.history.days.isEmpty)
-      try await RawYCBTHost.visit(air) { host in
+      try await RawRingHost.visit(air) { host in
         _ = try await host.ask(YCBT.SetTimeRequest(start))
       }
       try await simulation.clock.sleep(for: .seconds(7200))
-      try await RawYCBTHost.visit(air) { host in
+      try await RawRingHost.visit(air) { host in
         let running = try times(try await host.block(.heartRate))
         #expect(running.count > 20 && Set(running).count == running.count)
       }
@@ -100,11 +96,11 @@ struct YCBTTrapTests {
     }
     try simulation.run {
       // A block without an answer stays.
-      let first = try await RawYCBTHost.visit(air) { host in
+      let first = try await RawRingHost.visit(air) { host in
         try await host.block(.heartRate, answer: nil)
       }
-      let second = try await RawYCBTHost.visit(air) { host in try await host.block(.heartRate) }
-      let third = try await RawYCBTHost.visit(air) { host in
+      let second = try await RawRingHost.visit(air) { host in try await host.block(.heartRate) }
+      let third = try await RawRingHost.visit(air) { host in
         let third = try await host.block(.heartRate)
         // Other stores keep their records, and a delete empties one.
         #expect(try await host.block(.combined) != .nothing)
@@ -130,18 +126,16 @@ struct YCBTTrapTests {
         model.history = RingHistory(days: [date: day])
       }
     }
-    try simulation.run {
-      try await RawYCBTHost.visit(air) { host in
-        for (readings, expected) in [(2, 2), (2, 0), (3, 1), (3, 0)] {
-          counts(readings)
-          let outcome = try await host.block(.heartRate)
-          guard expected > 0 else {
-            #expect(outcome == .nothing)
-            continue
-          }
-          guard case .block(let block) = outcome else { throw TrapError() }
-          #expect(block.bytes.bytes.count == 6 * expected)
+    try air.visit { host in
+      for (readings, expected) in [(2, 2), (2, 0), (3, 1), (3, 0)] {
+        counts(readings)
+        let outcome = try await host.block(.heartRate)
+        guard expected > 0 else {
+          #expect(outcome == .nothing)
+          continue
         }
+        guard case .block(let block) = outcome else { throw TrapError() }
+        #expect(block.bytes.bytes.count == 6 * expected)
       }
     }
   }
@@ -151,76 +145,68 @@ struct YCBTTrapTests {
   @Test("A new query takes the place of a block that the host has not answered")
   func abandonedBlock() throws {
     let (air, _) = place(.tk5) { $0.traps.insert(.deletesAcceptedBlocks) }
-    try simulation.run {
-      try await RawYCBTHost.visit(air) { host in
-        let first = try await host.block(.heartRate, answer: nil)
-        #expect(try await host.block(.combined) != .nothing)
-        #expect(try await host.block(.combined) == .nothing)
-        #expect(try await host.block(.heartRate) == first)
-      }
+    try air.visit { host in
+      let first = try await host.block(.heartRate, answer: nil)
+      #expect(try await host.block(.combined) != .nothing)
+      #expect(try await host.block(.combined) == .nothing)
+      #expect(try await host.block(.heartRate) == first)
     }
   }
 
   @Test("The ring begins no other block before the host has answered the last one")
   func openBlock() throws {
     let (air, _) = place(.tk5) { $0.traps.insert(.waitsForBlockAnswer) }
-    try simulation.run {
-      try await RawYCBTHost.visit(air) { host in
-        let request = try YCBT.HistoryRequest(opcode: .heartRateHistory)
-        let frames = try await host.ask(request, wait: .seconds(120))
-        #expect(try await host.ask(YCBT.HistoryRequest(opcode: .sleepHistory)).isEmpty)
-        for answer in [YCBT.BlockAnswer.wrongCRC, nil] {
-          let again = try await host.ask(
-            YCBT.BlockAcknowledgement(answer: answer), wait: .seconds(120))
-          #expect(again == Array(frames.dropFirst()))
-        }
-        let next = try await host.ask(request, wait: .seconds(120))
-        #expect(next.first?.opcode == request.opcode)
-        #expect(try await host.ask(YCBT.BlockAcknowledgement(answer: .accepted)).isEmpty)
-        #expect(try await !host.ask(YCBT.HistoryRequest(opcode: .sleepHistory)).isEmpty)
+    try air.visit { host in
+      let request = try YCBT.HistoryRequest(opcode: .heartRateHistory)
+      let frames = try await host.ask(request, wait: .seconds(120))
+      #expect(try await host.ask(YCBT.HistoryRequest(opcode: .sleepHistory)).isEmpty)
+      for answer in [YCBT.BlockAnswer.wrongCRC, nil] {
+        let again = try await host.ask(
+          YCBT.BlockAcknowledgement(answer: answer), wait: .seconds(120))
+        #expect(again == Array(frames.dropFirst()))
       }
+      let next = try await host.ask(request, wait: .seconds(120))
+      #expect(next.first?.opcode == request.opcode)
+      #expect(try await host.ask(YCBT.BlockAcknowledgement(answer: .accepted)).isEmpty)
+      #expect(try await !host.ask(YCBT.HistoryRequest(opcode: .sleepHistory)).isEmpty)
     }
   }
 
   @Test("The query for the chip ends the link of an R10M", arguments: YCBTProfile.all)
   func chip(_ profile: YCBTProfile) throws {
     let (air, _) = place(profile)
-    try simulation.run {
-      try await RawYCBTHost.visit(air) { host in
-        let frames = try? await host.ask(YCBT.ChipRequest())
-        let isDown = (try? await host.ask(YCBT.DeviceInfoRequest())) == nil
-        #expect(isDown == (profile == .r10M))
-        #expect((frames?.first?.payload == [0xFC]) == (profile != .r10M))
-      }
+    try air.visit { host in
+      let frames = try? await host.ask(YCBT.ChipRequest())
+      let isDown = (try? await host.ask(YCBT.DeviceInfoRequest())) == nil
+      #expect(isDown == (profile == .r10M))
+      #expect((frames?.first?.payload == [0xFC]) == (profile != .r10M))
     }
   }
 
   @Test("An R99 refuses commands that it claims, and is silent about blood oxygen")
   func refusals() throws {
     let (air, _) = place(.r99)
-    try simulation.run {
-      try await RawYCBTHost.visit(air) { host in
-        let monitor = try YCBT.Monitor(opcode: .bloodPressureMonitor, isOn: true)
-        #expect(
-          try await host.write(monitor.bytes).map(\.bytes)
-            == [[0x01, 0x1C, 0x07, 0x00, 0xFC, 0xCB, 0x44]])
-        #expect(try await host.ask(YCBT.NameRequest()).map(\.payload) == [[0xFE]])
-        let measurement = YCBT.MeasurementRequest(isOn: true, mode: .heartRateVariability)
-        #expect(
-          try await host.write(measurement.bytes).map(\.bytes) == [
-            [0x03, 0x2F, 0x07, 0x00, 0x01, 0xCF, 0x89]
-          ])
-        #expect(try await host.block(.bloodOxygen) == nil)
-        #expect(try await host.block(.temperature) == .refused(.unknownKey))
-        #expect(try await host.block(.sport) == .nothing)
-        // Its combined records have blood oxygen and zeros.
-        guard case .block(let block) = try await host.block(.combined) else {
-          Issue.record("no combined records")
-          return
-        }
-        let records = try block.decoded(as: YCBT.CombinedData.self).records
-        #expect(records.allSatisfy { $0.bloodOxygen > 90 && $0.heartRateVariability == 0 })
+    try air.visit { host in
+      let monitor = try YCBT.Monitor(opcode: .bloodPressureMonitor, isOn: true)
+      #expect(
+        try await host.write(monitor.bytes).map(\.bytes)
+          == [[0x01, 0x1C, 0x07, 0x00, 0xFC, 0xCB, 0x44]])
+      #expect(try await host.ask(YCBT.NameRequest()).map(\.payload) == [[0xFE]])
+      let measurement = YCBT.MeasurementRequest(isOn: true, mode: .heartRateVariability)
+      #expect(
+        try await host.write(measurement.bytes).map(\.bytes) == [
+          [0x03, 0x2F, 0x07, 0x00, 0x01, 0xCF, 0x89]
+        ])
+      #expect(try await host.block(.bloodOxygen) == nil)
+      #expect(try await host.block(.temperature) == .refused(.unknownKey))
+      #expect(try await host.block(.sport) == .nothing)
+      // Its combined records have blood oxygen and zeros.
+      guard case .block(let block) = try await host.block(.combined) else {
+        Issue.record("no combined records")
+        return
       }
+      let records = try block.decoded(as: YCBT.CombinedData.self).records
+      #expect(records.allSatisfy { $0.bloodOxygen > 90 && $0.heartRateVariability == 0 })
     }
   }
 
@@ -232,32 +218,28 @@ struct YCBTTrapTests {
   func wrongLength(_ text: String, _ profile: YCBTProfile) throws {
     let (air, _) = place(profile)
     let bytes = try HexBytes(parsing: text).bytes
-    try simulation.run {
-      try await RawYCBTHost.visit(air) { host in
-        _ = try? await host.write(bytes)
-        // An incomplete frame takes the first of these commands.
-        for _ in 0..<2 { _ = try? await host.ask(YCBT.DeviceInfoRequest()) }
-        let isDown = (try? await host.ask(YCBT.DeviceInfoRequest())) == nil
-        #expect(isDown == (profile == .r99))
-      }
+    try air.visit { host in
+      _ = try? await host.write(bytes)
+      // An incomplete frame takes the first of these commands.
+      for _ in 0..<2 { _ = try? await host.ask(YCBT.DeviceInfoRequest()) }
+      let isDown = (try? await host.ask(YCBT.DeviceInfoRequest())) == nil
+      #expect(isDown == (profile == .r99))
     }
   }
 
   @Test("The first value of a measurement is not the last, which the ring stores")
   func settlingSensor() throws {
     let (air, ring) = place(.r99)
-    try simulation.run {
-      try await RawYCBTHost.visit(air) { host in
-        let request = YCBT.MeasurementRequest(isOn: true, mode: .heartRate)
-        let frames = try await host.ask(request, wait: .seconds(45))
-        let rates = frames.compactMap { try? YCBT.LiveHeartRate(parsing: $0).heartRate }
-        let (first, last) = (try #require(rates.first), try #require(rates.last))
-        #expect(first < 50 && last > 55)
-        #expect(
-          try YCBT.MeasurementEnd(parsing: #require(frames.last))
-            == YCBT.MeasurementEnd(mode: .heartRate, result: .succeeded))
-        #expect(ring.model.history.days[start.date]?.manualHeartRates.last?.value == last)
-      }
+    try air.visit { host in
+      let request = YCBT.MeasurementRequest(isOn: true, mode: .heartRate)
+      let frames = try await host.ask(request, wait: .seconds(45))
+      let rates = frames.compactMap { try? YCBT.LiveHeartRate(parsing: $0).heartRate }
+      let (first, last) = (try #require(rates.first), try #require(rates.last))
+      #expect(first < 50 && last > 55)
+      #expect(
+        try YCBT.MeasurementEnd(parsing: #require(frames.last))
+          == YCBT.MeasurementEnd(mode: .heartRate, result: .succeeded))
+      #expect(ring.model.history.days[start.date]?.manualHeartRates.last?.value == last)
     }
   }
 
@@ -265,40 +247,32 @@ struct YCBTTrapTests {
   func staleHeartRate() throws {
     let (air, ring) = place(.tk5)
     ring.update { $0.isWorn = false }
-    try simulation.run {
-      try await RawYCBTHost.visit(
-        air, subscribing: [.ycbtCommand, .ycbtStream, .heartRateMeasurement]
-      ) { host in
-        let request = YCBT.MeasurementRequest(isOn: true, mode: .heartRate)
-        let arrivals = try await host.write(request.bytes, wait: .seconds(45))
-        let strap = try arrivals.filter { $0.characteristic == .heartRateMeasurement }
-          .map { try GATT.HeartRateMeasurement(parsing: $0.bytes) }
-        #expect(strap.count > 40 && Set(strap.map(\.beatsPerMinute)) == [60])
-        #expect(strap.allSatisfy { $0.contact == .notDetected })
-        // The ring's own measurement finds no finger.
-        let frames = try arrivals.flatMap(\.frames).map { try $0.get() }
-        #expect(frames.count == 2)
-        #expect(
-          try YCBT.MeasurementEnd(parsing: #require(frames.last))
-            == YCBT.MeasurementEnd(mode: .heartRate, result: .failed))
-      }
+    try air.visit(subscribing: [.ycbtCommand, .ycbtStream, .heartRateMeasurement]) { host in
+      let request = YCBT.MeasurementRequest(isOn: true, mode: .heartRate)
+      let arrivals = try await host.write(request.bytes, wait: .seconds(45))
+      let strap = try arrivals.filter { $0.characteristic == .heartRateMeasurement }
+        .map { try GATT.HeartRateMeasurement(parsing: $0.bytes) }
+      #expect(strap.count > 40 && Set(strap.map(\.beatsPerMinute)) == [60])
+      #expect(strap.allSatisfy { $0.contact == .notDetected })
+      // The ring's own measurement finds no finger.
+      let frames = try RawRingHost.frames(in: arrivals)
+      #expect(frames.count == 2)
+      #expect(
+        try YCBT.MeasurementEnd(parsing: #require(frames.last))
+          == YCBT.MeasurementEnd(mode: .heartRate, result: .failed))
     }
   }
 
   @Test("The Heart Rate service reports no contact while a finger is measured")
   func wrongContact() throws {
     let (air, _) = place(.r99)
-    try simulation.run {
-      try await RawYCBTHost.visit(
-        air, subscribing: [.ycbtCommand, .ycbtStream, .heartRateMeasurement]
-      ) { host in
-        let request = YCBT.MeasurementRequest(isOn: true, mode: .heartRate)
-        let strap = try await host.write(request.bytes, wait: .seconds(45))
-          .filter { $0.characteristic == .heartRateMeasurement }
-          .map { try GATT.HeartRateMeasurement(parsing: $0.bytes) }
-        #expect(Set(strap.map(\.beatsPerMinute)).count > 1)
-        #expect(strap.allSatisfy { $0.contact == .notDetected })
-      }
+    try air.visit(subscribing: [.ycbtCommand, .ycbtStream, .heartRateMeasurement]) { host in
+      let request = YCBT.MeasurementRequest(isOn: true, mode: .heartRate)
+      let strap = try await host.write(request.bytes, wait: .seconds(45))
+        .filter { $0.characteristic == .heartRateMeasurement }
+        .map { try GATT.HeartRateMeasurement(parsing: $0.bytes) }
+      #expect(Set(strap.map(\.beatsPerMinute)).count > 1)
+      #expect(strap.allSatisfy { $0.contact == .notDetected })
     }
   }
 }
