@@ -49,17 +49,13 @@ final class MeddledRing: LocalPeripheral {
 
   func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
-  ) async {
-    await base.subscriptionChanged(characteristic, isSubscribed: isSubscribed, on: link)
-  }
+  ) async { await base.subscriptionChanged(characteristic, isSubscribed: isSubscribed, on: link) }
 
   func run(on link: any PeripheralLink) async {
     await base.run(on: MeddledLink(base: link, ring: self))
   }
 
-  fileprivate func parts(
-    of values: [[UInt8]], from characteristic: CharacteristicID
-  ) -> [Part] {
+  fileprivate func parts(of values: [[UInt8]], from characteristic: CharacteristicID) -> [Part] {
     guard let subject = Self.subject(of: values, from: characteristic) else {
       return [(.zero, values)]
     }
@@ -96,17 +92,13 @@ private struct MeddledLink: PeripheralLink {
     try base.notify(value, from: characteristic)
   }
 
-  func notify(
-    _ values: [[UInt8]], from characteristic: CharacteristicID, after delay: Duration
-  ) {
+  func notify(_ values: [[UInt8]], from characteristic: CharacteristicID, after delay: Duration) {
     for part in ring.parts(of: values, from: characteristic) {
       base.notify(part.values, from: characteristic, after: delay + part.late)
     }
   }
 
-  func indicate(
-    _ value: [UInt8], from characteristic: CharacteristicID
-  ) async throws(BLEError) {
+  func indicate(_ value: [UInt8], from characteristic: CharacteristicID) async throws(BLEError) {
     try await base.indicate(value, from: characteristic)
   }
 

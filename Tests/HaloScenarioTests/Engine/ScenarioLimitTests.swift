@@ -79,8 +79,7 @@ struct ScenarioLimitTests {
       let ring = VirtualRing(model: RingModel(profile: .r02, clock: clock))
       let kept = ScenarioBasket(keepsRecords: true)
       basket = kept
-      _ = kept.store(
-        of: ring, at: ScenarioStore.Moment(time: .zero, eventCount: 0, clock: clock))
+      _ = kept.store(of: ring, at: ScenarioStore.Moment(time: .zero, eventCount: 0, clock: clock))
     }
     #expect(basket == nil)
   }

@@ -89,8 +89,6 @@ struct ScenarioVerdictTests {
   }
 
   private func change(_ ring: VirtualRing, on date: CivilDate) {
-    ring.update { model in
-      model.history.days[date, default: .init()].steps[20] += 1
-    }
+    ring.update { model in model.history.days[date, default: .init()].steps[20] += 1 }
   }
 }

@@ -39,8 +39,7 @@ struct SyncedProfileTests {
       }
     }
     #expect(report.isComplete && Set(report.unsupported) == synced.lacking)
-    let moment = ScenarioStore.Moment(
-      time: simulation.now, eventCount: 0, clock: evening)
+    let moment = ScenarioStore.Moment(time: simulation.now, eventCount: 0, clock: evening)
     func verdict(_ records: [RingRecord]) -> (holds: Bool, words: String) {
       let basket = ScenarioBasket(keepsRecords: true)
       basket.add(records, SyncCursor())
