@@ -30,6 +30,36 @@ final class CollectingSink: BridgeSink {
   func end() { state.withLock { $0.hasEnded = true } }
 }
 
+extension SimulatedAir {
+  /// Runs a bridge for a time, next to a body that changes the world.
+  func bridge(
+    _ sinks: [any BridgeSink], from source: BridgeSource, for time: Duration,
+    _ world: @escaping @Sendable () async throws -> Void = {}
+  ) throws -> Bridge {
+    let bridge = Bridge(to: sinks, clock: simulation.clock)
+    try simulation.run(limit: .seconds(7200)) { [self] in
+      await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          do {
+            try await bridge.run(from: source, over: SimulatedTransport(on: self))
+          } catch {
+            guard Task.isCancelled else { throw error }
+          }
+        }
+        group.addTask { try await world() }
+        try? await simulation.clock.sleep(for: time)
+        group.cancelAll()
+        while let result = await group.nextResult() {
+          if case .failure(let error) = result, !(error is CancellationError) {
+            Issue.record("\(error)")
+          }
+        }
+      }
+    }
+    return bridge
+  }
+}
+
 @Suite("Bridge")
 struct BridgeTests {
   private let simulation = Simulation(seed: 5)
@@ -41,29 +71,10 @@ struct BridgeTests {
     air.place(strap, as: "strap")
   }
 
-  /// Runs a bridge for a time, next to a body that changes the world.
   private func run(
     _ sinks: [any BridgeSink], from source: BridgeSource = .strap("strap"),
     for time: Duration, _ world: @escaping @Sendable () async throws -> Void = {}
-  ) throws -> Bridge {
-    let bridge = Bridge(to: sinks, clock: simulation.clock)
-    try simulation.run(limit: .seconds(7200)) {
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask {
-          do {
-            try await bridge.run(from: source, over: SimulatedTransport(on: air))
-          } catch {
-            guard Task.isCancelled else { throw error }
-          }
-        }
-        group.addTask { try await world() }
-        try await simulation.clock.sleep(for: time)
-        group.cancelAll()
-        while let _ = try? await group.next() {}
-      }
-    }
-    return bridge
-  }
+  ) throws -> Bridge { try air.bridge(sinks, from: source, for: time, world) }
 
   @Test("A sink gets each value of a strap with its intervals and battery, then no contact")
   func values() throws {
@@ -256,8 +267,7 @@ struct BridgeTests {
 
   @Test("A ring measures again and again, with battery and steps")
   func ring() throws {
-    let ring = VirtualRing(
-      model: RingModel(clock: try noon()))
+    let ring = VirtualRing(model: RingModel(clock: try noon()))
     air.place(ring, as: "ring")
     let sink = CollectingSink()
     _ = try run([sink], from: .ring("ring"), for: .seconds(300))

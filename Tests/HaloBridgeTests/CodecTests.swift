@@ -61,9 +61,7 @@ struct BridgeValueTests {
   @Test("JSON has the measurements of the source, and null for those without a number")
   func json() {
     var value = BridgeValue(powerWatts: 150, cadencePerMinute: 84.996, time: .milliseconds(1500))
-    #expect(
-      value.json
-        == #"{"time":1.5,"contact":true,"powerWatts":150,"cadencePerMinute":85}"#)
+    #expect(value.json == #"{"time":1.5,"contact":true,"powerWatts":150,"cadencePerMinute":85}"#)
     value.measures = Set(BridgeMeasure.allCases)
     value.numbers = [.speed: 28.256]
     #expect(
@@ -122,8 +120,7 @@ struct WebSocketTests {
 
   @Test("The proof is that of RFC 6455; a key of another length has none")
   func accept() {
-    #expect(
-      WebSocketFrame.accept("dGhlIHNhbXBsZSBub25jZQ==") == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
+    #expect(WebSocketFrame.accept("dGhlIHNhbXBsZSBub25jZQ==") == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
     for key in ["", "AA==", "dGhlIHNhbXBsZSBub25jZQ", "no base64!", "dGhlIHNhbXBsZSBub25jZWVl"] {
       #expect(WebSocketFrame.accept(key) == nil)
     }

@@ -20,8 +20,7 @@ struct MQTTTopicsTests {
     let value = BridgeValue(
       beatsPerMinute: 70, powerWatts: 150, cadencePerMinute: 85, speedKilometersPerHour: 30.5,
       batteryPercent: 5, steps: 9)
-    let state = try object(
-      MQTTTopics.state(value, lastSync: Date(timeIntervalSince1970: 119.9)))
+    let state = try object(MQTTTopics.state(value, lastSync: Date(timeIntervalSince1970: 119.9)))
     #expect(state["lastSync"] as? String == "1970-01-01T00:01:00Z")
     for sensor in MQTTTopics.sensors(of: value) {
       let config = try object(topics.config(of: sensor))
@@ -44,10 +43,8 @@ struct MQTTTopicsTests {
     let value = BridgeValue(powerWatts: 0, cadencePerMinute: 0, speedKilometersPerHour: 0)
     #expect(keys(value) == ["power", "cadence", "speed", "last_sync"])
     let configs = try MQTTTopics.sensors(of: value).map { try object(topics.config(of: $0)) }
-    #expect(
-      configs.map { $0["unit_of_measurement"] as? String } == ["W", "rpm", "km/h", nil])
-    #expect(
-      configs.map { $0["device_class"] as? String } == ["power", nil, "speed", "timestamp"])
+    #expect(configs.map { $0["unit_of_measurement"] as? String } == ["W", "rpm", "km/h", nil])
+    #expect(configs.map { $0["device_class"] as? String } == ["power", nil, "speed", "timestamp"])
     #expect(configs.prefix(3).allSatisfy { $0["state_class"] as? String == "measurement" })
   }
 

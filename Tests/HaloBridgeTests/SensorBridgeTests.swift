@@ -47,24 +47,7 @@ struct SensorBridgeTests {
   ) throws -> [BridgeValue] {
     air.place(device, as: "sensor")
     let sink = CollectingSink()
-    let bridge = Bridge(to: [sink], clock: simulation.clock)
-    try simulation.run(limit: .seconds(7200)) {
-      await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask {
-          do {
-            try await bridge.run(from: .sensor("sensor"), over: SimulatedTransport(on: air))
-          } catch {
-            guard Task.isCancelled else { throw error }
-          }
-        }
-        group.addTask { try await world() }
-        try? await simulation.clock.sleep(for: .seconds(seconds))
-        group.cancelAll()
-        while let result = await group.nextResult() {
-          if case .failure(let error) = result { Issue.record("\(error)") }
-        }
-      }
-    }
+    _ = try air.bridge([sink], from: .sensor("sensor"), for: .seconds(seconds), world)
     let last = try #require(sink.values.last)
     #expect(!last.hasContact && last.rrIntervals.isEmpty)
     return sink.values
@@ -179,8 +162,7 @@ struct SensorBridgeTests {
 
   @Test("A heart rate among other measurements comes with its intervals once, and goes alone")
   func heartRate() throws {
-    let values = try values(
-      of: ScriptedSensor { [Self.heart($0 < 20 ? 120 : 0), Self.bike(200)] })
+    let values = try values(of: ScriptedSensor { [Self.heart($0 < 20 ? 120 : 0), Self.bike(200)] })
     let rates = values.filter { $0.beatsPerMinute != nil }
     #expect(rates.allSatisfy { $0.beatsPerMinute == 120 })
     #expect(values.count { !$0.rrIntervals.isEmpty } == 20)

@@ -135,8 +135,7 @@ struct ActivityTests {
     }
     let sports: [Activity.Sport] = [.running, .cycling, .other]
     let names = ["", "KICKR 0001", "Trainer (virtual)", String(repeating: "Rädchen 💍", count: 4)]
-    return Activity(
-      sports[Int(seed % 3)], points, deviceName: names[Int(seed / 3 % 4)])
+    return Activity(sports[Int(seed % 3)], points, deviceName: names[Int(seed / 3 % 4)])
   }
 }
 

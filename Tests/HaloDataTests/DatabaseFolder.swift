@@ -150,8 +150,7 @@ struct RecordModel {
     var count = 0
     for record in batch {
       let isManual = RecordTable(record.kind).isKeyedByValue
-      let key = Key(
-        kind: record.kind, start: record.start, value: isManual ? record.value : nil)
+      let key = Key(kind: record.kind, start: record.start, value: isManual ? record.value : nil)
       if records.updateValue(record, forKey: key) != record { count += 1 }
     }
     return count

@@ -26,8 +26,7 @@ struct ExportDatabaseTests {
       name: "R02_4A2F", identifier: "30:34:44:38:4A:2F",
       records: records.map { kind, minutes, value in
         TimedRecord(
-          RingRecord(
-            kind: kind, start: ExportSamples.evening, minutes: minutes, value: value),
+          RingRecord(kind: kind, start: ExportSamples.evening, minutes: minutes, value: value),
           secondsFromUTC: 3600)
       })
   }
@@ -99,8 +98,7 @@ struct ExportDatabaseTests {
       #expect(try rows("TEMPERATURE") == [[milliseconds, 1, 1, "36.5", 2, 2]])
       #expect(
         try database.run("SELECT typeof(TEMPERATURE) FROM COLMI_TEMPERATURE_SAMPLE") == [["real"]])
-      #expect(
-        try rows("SLEEP_SESSION") == [[milliseconds, 1, 1, .integer((time + 1800) * 1000)]])
+      #expect(try rows("SLEEP_SESSION") == [[milliseconds, 1, 1, .integer((time + 1800) * 1000)]])
       #expect(
         try rows("SLEEP_STAGE") == [
           [milliseconds, 1, 1, 20, 2], [.integer((time + 1200) * 1000), 1, 1, 10, 4],

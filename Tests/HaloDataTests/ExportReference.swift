@@ -23,9 +23,7 @@ struct ExportReference {
 
   private func localText(_ local: CivilDateTime, _ record: TimedRecord) -> String {
     let difference = record.secondsFromUTC
-    guard difference.magnitude < 86_400, difference % 60 == 0 else {
-      return utcText(local, record)
-    }
+    guard difference.magnitude < 86_400, difference % 60 == 0 else { return utcText(local, record) }
     let minutes = abs(difference) / 60
     let parts = [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
     return "\(local)\(difference < 0 ? "-" : "+")\(parts[0]):\(parts[1])"
@@ -176,8 +174,7 @@ struct ExportReference {
     case .steps(let steps, _, _):
       return [(["omh", "step-count", "3.0"], ["step_count": .quantity(steps, "steps")])]
     case .bloodOxygen(let lowest, let highest):
-      let bounds =
-        lowest == highest ? [(lowest, "")] : [(lowest, "minimum"), (highest, "maximum")]
+      let bounds = lowest == highest ? [(lowest, "")] : [(lowest, "minimum"), (highest, "maximum")]
       return bounds.filter { $0.0 > 0 }.map { percent, statistic in
         var values: [String: JSON] = ["oxygen_saturation": .quantity(Int(percent), "%")]
         if !statistic.isEmpty { values["descriptive_statistic"] = .text(statistic) }

@@ -43,9 +43,7 @@ struct ExportStreamTests {
       text.append(number: seconds &* 0x1E37_79B9_7F4A_7C15)
       let found = text.remove(from: 0) { String(decoding: $0, as: UTF8.self) }
       let time = CivilDateTime(secondsSince1970: seconds).map { "\($0)" } ?? "none"
-      let parts = [
-        time, time.replacing("T", with: " "), "\(seconds &* 0x1E37_79B9_7F4A_7C15)",
-      ]
+      let parts = [time, time.replacing("T", with: " "), "\(seconds &* 0x1E37_79B9_7F4A_7C15)"]
       #expect(found == parts.joined(separator: " "))
     }
   }
@@ -155,8 +153,7 @@ struct ExportStreamTests {
         kind: .stress, start: try #require(ExportSamples.evening.adding(seconds: 1800 * number)),
         minutes: 30, value: .stress(40))
     }
-    try database.beginSync(with: .first, in: .gmt, at: .distantPast)
-      .store(records, SyncCursor())
+    try database.beginSync(with: .first, in: .gmt, at: .distantPast).store(records, SyncCursor())
     let writer = try SQLite(folder.path(), isReadOnly: false, vfs: nil)
     try writer.run(
       "UPDATE stress SET stress = 'x' WHERE start_local = ?", [.text("\(records[5].start)")])

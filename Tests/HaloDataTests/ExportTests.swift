@@ -109,9 +109,7 @@ struct ExportTests {
       #"skin_temperature_celsius{ring="a\"b\\c_",source="automatic"} 36.5"#,
       #"heart_rate_variability_seconds{ring="a\"b\\c_"} 0.007"#,
       #"day_distance_meters{ring="a\"b\\c_"} 71"#, #"day_energy_joules{ring="a\"b\\c_"} 4184"#,
-    ] {
-      #expect(text.contains("\nhalo_\(line)\n"), "\(text)")
-    }
+    ] { #expect(text.contains("\nhalo_\(line)\n"), "\(text)") }
     #expect(!text.contains("180") && !text.contains("lowest"))
   }
 
@@ -167,9 +165,7 @@ struct ExportTests {
       #"<Activity Sport="Running">"#, "<Id>2026-03-14T20:30:00Z</Id>",
       "<TotalTimeSeconds>600</TotalTimeSeconds>", "<DistanceMeters>2000</DistanceMeters>",
       "<MaximumHeartRateBpm><Value>140</Value></MaximumHeartRateBpm>",
-    ] {
-      #expect(text.contains(part), "\(part)")
-    }
+    ] { #expect(text.contains(part), "\(part)") }
     // No heart has a rate of 300.
     #expect(!text.contains("AverageHeartRateBpm"))
     let points = text.split(separator: "<Trackpoint>").dropFirst().map { $0.prefix { $0 != "\n" } }

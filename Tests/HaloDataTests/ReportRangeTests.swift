@@ -48,8 +48,7 @@ struct ReportRangeTests {
     #expect(html.contains("<small>UTC+01:00, so far</small></h2>"))
     #expect(html.matches(of: /so far/).count == 2)
     let tomorrow = try #require(now.adding(seconds: 86_400))
-    #expect(
-      Report(data, days: days, now: tomorrow).html == Report(data, days: days).html)
+    #expect(Report(data, days: days, now: tomorrow).html == Report(data, days: days).html)
     #expect(!Report(data, days: days).html.contains("so far"))
   }
 
@@ -113,9 +112,7 @@ struct ReportRangeTests {
       .workout, -30, 90, .workout(.init(sport: .init(rawValue: 7))))
     let rates = try [-60, 600].map { try TimedRecord.report(.heartRate, $0, 5, .heartRate(70)) }
     let first = try #require(today.adding(days: -daysBefore))
-    let html = Report(
-      RingData(name: "ring", records: rates + [workout]), days: first...today
-    ).html
+    let html = Report(RingData(name: "ring", records: rates + [workout]), days: first...today).html
     let shades = html.matches(of: /class="shade" x="(\d+)" y="0" width="(\d+)"/)
       .map { [String($0.1), String($0.2)] }
     #expect(shades == (daysBefore == 0 ? [] : [["1410", "30"]]) + [["0", "60"]])
@@ -174,8 +171,6 @@ extension RingRecord {
         stage: [.awake, .rem, .light, .deep][Int(any(0...3))],
         start: try #require(start.adding(seconds: index * 720)), minutes: 12)
     }
-    return records + [
-      RingRecord(kind: .sleep, start: start, minutes: 480, value: .sleep(phases))
-    ]
+    return records + [RingRecord(kind: .sleep, start: start, minutes: 480, value: .sleep(phases))]
   }
 }

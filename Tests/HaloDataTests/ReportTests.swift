@@ -16,8 +16,7 @@ struct ReportTests {
   }
 
   private func page(_ records: [TimedRecord], name: String = "ring") throws -> ReportPageContent {
-    try ReportPageContent(
-      Report(RingData(name: name, records: records), days: day...day).html)
+    try ReportPageContent(Report(RingData(name: name, records: records), days: day...day).html)
   }
 
   private func week(_ now: CivilDateTime) throws -> ClosedRange<CivilDate> {
@@ -185,8 +184,7 @@ struct ReportTests {
         return phase
       }
       return TimedRecord(
-        RingRecord(
-          kind: .sleep, start: start, minutes: stages.reduce(0, +), value: .sleep(phases)),
+        RingRecord(kind: .sleep, start: start, minutes: stages.reduce(0, +), value: .sleep(phases)),
         secondsFromUTC: 3600)
     }
   }
@@ -200,9 +198,7 @@ struct ReportTests {
         + "REM 1 h 33 min, awake 16 min",
       "Night, piece 1 of 2", "00:12 to 03:18, asleep 3 h 02 min, deep 12 min",
       "Night, piece 2 of 2", "03:21 to 07:24, asleep 3 h 51 min, deep 1 h 05 min",
-    ] {
-      #expect(content.text.contains(text), "\(text)")
-    }
+    ] { #expect(content.text.contains(text), "\(text)") }
     let earlier = try Self.piecesOfNight(on: try #require(midnight.adding(seconds: -86_400)))
     let data = RingData(name: "ring", records: night + earlier)
     let text = String(

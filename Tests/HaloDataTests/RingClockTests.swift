@@ -117,8 +117,7 @@ struct RingClockTests {
     // The records of the first sync follow the zone, whose clock changes at 01:00 UTC.
     try database.beginSync(with: .first, in: berlin, at: date).store([record(-20)], .number(1))
     let records = try [10, 40, 70].map(record)
-    try database.beginSync(with: .first, in: berlin, at: date + 100 * 60)
-      .store(records, .number(2))
+    try database.beginSync(with: .first, in: berlin, at: date + 100 * 60).store(records, .number(2))
     let found = try database.data(of: RingDatabase.Ring.first.id).records
     #expect(found.map(\.start) == [-20, 10, 40, 70].map { date + $0 * 60 })
   }

@@ -301,6 +301,8 @@ struct RingDatabaseFileTests {
       }
       let path = folder.path("\(round).sqlite")
       try bytes.write(to: URL(filePath: path))
+      // A sync of it gets a database or an error, too.
+      defer { if let other = try? RingDatabase(path: path) { _ = try? other.cursor(of: ring.id) } }
       guard let changed = try? RingDatabase(path: path, readOnly: true) else { continue }
       guard let rings = try? changed.rings() else { continue }
       var found = 0
@@ -330,21 +332,5 @@ struct RingDatabaseFileTests {
     #expect(
       error?.description.contains("sync into a new database") == true,
       "\(String(describing: error))")
-  }
-
-  @Test("Damaged bytes of a file give a database or an error", arguments: 0..<40 as Range<Int>)
-  func damagedBytes(part: Int) throws {
-    try fill()
-    var bytes = try Data(contentsOf: URL(filePath: folder.path()))
-    for index in stride(from: part * 97, to: bytes.count, by: 40 * 97) {
-      bytes[index] = ~bytes[index]
-    }
-    try bytes.write(to: URL(filePath: folder.path()))
-    // The type of all errors is RingDatabaseError.
-    guard let database = try? RingDatabase(path: folder.path()) else { return }
-    for ring in (try? database.rings()) ?? [] {
-      _ = try? database.cursor(of: ring.id)
-      _ = try? database.data(of: ring.id)
-    }
   }
 }

@@ -148,8 +148,7 @@ struct RingDatabaseTests {
     }
     let row = try SQLite(folder.path(), isReadOnly: true, vfs: nil)
       .run("SELECT start_local, start_utc, seconds_from_utc, firmware FROM steps")
-    #expect(
-      row == [["2026-03-02T21:30:00", .integer(now.secondsSince1970 - 3600), 3600, "F1"]])
+    #expect(row == [["2026-03-02T21:30:00", .integer(now.secondsSince1970 - 3600), 3600, "F1"]])
   }
 
   @Test("Texts of a ring are stored as they are, and never run as SQL")
@@ -157,8 +156,7 @@ struct RingDatabaseTests {
     let database = try RingDatabase(path: folder.path())
     let texts = ["", "'; DROP TABLE devices; --", "a\u{0}b", "\u{1B}[2J", "💍", "?1"]
     for text in texts {
-      let ring = RingDatabase.Ring(
-        identifier: text, name: text, firmware: text, hardware: text)
+      let ring = RingDatabase.Ring(identifier: text, name: text, firmware: text, hardware: text)
       let sync = try database.beginSync(with: ring, in: zone, at: date)
       let stress = RingRecord(kind: .stress, start: now, minutes: 30, value: .stress(9))
       try sync.store([stress], .number(1))

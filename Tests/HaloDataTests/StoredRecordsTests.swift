@@ -157,9 +157,7 @@ struct StoredRecordsTests {
   func gaps() {
     func interval(
       _ value: UInt16, _ flaw: RRInterval.Flaw? = nil, continues: Bool = true
-    ) -> RRInterval {
-      RRInterval(rawValue: value, flaw: flaw, isContinuation: continues)
-    }
+    ) -> RRInterval { RRInterval(rawValue: value, flaw: flaw, isContinuation: continues) }
     var text = RRText()
     #expect(
       text.lines(of: [interval(1024, continues: false), interval(1024)]) == "1000.000\n1000.000\n")

@@ -90,8 +90,7 @@ struct ZoneClockTests {
     }
   }
 
-  @Test(
-    "No two times get the same UTC, and a night agrees with its heart rates", arguments: zones)
+  @Test("No two times get the same UTC, and a night agrees with its heart rates", arguments: zones)
   func agreement(_ name: String) throws {
     for pauses in [false, true] {
       try Self.forAll(name, set: [nil, 0, 600, 20_000, 30_000], pauses: pauses) { week in
@@ -118,8 +117,7 @@ struct ZoneClockTests {
     }
   }
 
-  @Test(
-    "A first sync gives the same times, in any order and also in two parts", arguments: zones)
+  @Test("A first sync gives the same times, in any order and also in two parts", arguments: zones)
   func firstSync(_ name: String) throws {
     var random = SplitMix64(seed: 5)
     try Self.forAll(name, set: [nil, 20_000]) { week in
