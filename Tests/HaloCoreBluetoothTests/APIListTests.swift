@@ -34,9 +34,7 @@ struct APIListTests {
       for word in [
         "@discardableResult ", "weak ", "open ", "override ", "convenience ", " { get set }",
         " { get }",
-      ] {
-        text = text.replacing(word, with: "")
-      }
+      ] { text = text.replacing(word, with: "") }
       // A constant property is readable like a computed one.
       if text.hasPrefix("let ") { text = "var " + text.dropFirst(4) }
       text = text.replacing("class var ", with: "static var ")

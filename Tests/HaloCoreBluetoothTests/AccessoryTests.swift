@@ -53,8 +53,7 @@ struct AccessoryTests {
       let descriptor = ASDiscoveryDescriptor()
       descriptor.bluetoothServiceUUID = CBUUID(string: "FFF0")
       condition(descriptor)
-      return ASPickerDisplayItem(
-        name: "Lamp", productImage: UIImage(), descriptor: descriptor)
+      return ASPickerDisplayItem(name: "Lamp", productImage: UIImage(), descriptor: descriptor)
     }
   }
 
@@ -118,9 +117,7 @@ struct AccessoryTests {
       },
     ] as [@Sendable (ASDiscoveryDescriptor) -> Void])
   func conditions(_ condition: @Sendable (ASDiscoveryDescriptor) -> Void) throws {
-    let other = [
-      Device("Ring", [0xFFE0], company: 0x1235), Device("", [0xFFE0], company: 0),
-    ]
+    let other = [Device("Ring", [0xFFE0], company: 0x1235), Device("", [0xFFE0], company: 0)]
     let app = try Self.environment(other).run(until: \.isDone) { App(App.item(condition)) }
     #expect(app.log == Self.ended(.discoveryTimeout))
     let found = try Self.environment(other + [Device("My lamp")]).run(until: \.isDone) {

@@ -8,16 +8,9 @@ import Testing
 /// The numbers are those of the list of rules in the design notes of the module.
 @Suite("Rules of a central")
 struct CentralRulesTests {
-  private static func air(_ plan: FaultPlan = []) -> SimulatedAir {
-    let air = SimulatedAir(Simulation(seed: 7))
-    air.place(VirtualHeartRateStrap(seed: 7), as: "strap")
-    air.inject(plan, into: "strap")
-    return air
-  }
-
   @Test("Rule 2: the state is unknown at first, and commands before .poweredOn do nothing")
   func state() throws {
-    let air = Self.air()
+    let air = SimulatedAir.strap()
     let environment = CBEnvironment(on: air)
     let app = try environment.run(limit: .seconds(60), until: \Recorder.isDone) {
       let app = Recorder()
@@ -37,7 +30,7 @@ struct CentralRulesTests {
 
   @Test("Rule 3: without Bluetooth, scans and connections end, and come back by command only")
   func adapterOff() throws {
-    let air = Self.air([.at(.seconds(5), .adapterOff(.seconds(3)))])
+    let air = SimulatedAir.strap([.at(.seconds(5), .adapterOff(.seconds(3)))])
     let app = try Recorder.visit(on: air) { app, event in
       guard event == "state" else { return }
       #expect(app.peripheral?.state == .disconnected)
@@ -51,7 +44,7 @@ struct CentralRulesTests {
   @Test("Rule 5: a scan reports each peripheral once, and again with AllowDuplicates")
   func duplicates() throws {
     for allows in [false, true] {
-      let app = try Recorder.run(on: Self.air()) { app, event in
+      let app = try Recorder.run(on: .strap()) { app, event in
         switch event {
         case "state":
           app.manager.scanForPeripherals(
@@ -71,7 +64,7 @@ struct CentralRulesTests {
 
   @Test("Rule 6: a peripheral is one object for all methods that return it")
   func identity() throws {
-    let app = try Recorder.visit(on: Self.air()) { app, event in
+    let app = try Recorder.visit(on: .strap()) { app, event in
       guard event == "ready", let peripheral = app.peripheral else { return }
       let again = app.manager.retrievePeripherals(withIdentifiers: [peripheral.identifier])
       #expect(again.count == 1 && again.first === peripheral)
@@ -88,7 +81,7 @@ struct CentralRulesTests {
 
   @Test("Rule 8: a connect has no time limit")
   func pending() throws {
-    let air = Self.air([.at(.seconds(10), .outOfRange(.seconds(3000)))])
+    let air = SimulatedAir.strap([.at(.seconds(10), .outOfRange(.seconds(3000)))])
     let app = try Recorder.visit(on: air, limit: .seconds(4000)) { app, event in
       guard event == "disconnect", let peripheral = app.peripheral else {
         app.isDone = event == "connect"
@@ -103,7 +96,7 @@ struct CentralRulesTests {
 
   @Test("Rule 9: a cancelled connection ends without an error, and without callbacks after it")
   func cancel() throws {
-    let app = try Recorder.visit(on: Self.air()) { app, event in
+    let app = try Recorder.visit(on: .strap()) { app, event in
       switch event {
       case "ready":
         guard let peripheral = app.peripheral else { return }
@@ -124,7 +117,7 @@ struct CentralRulesTests {
   @Test("Rule 9: each other disconnect has an error with the reason")
   func disconnect() throws {
     for (fault, error) in [(Fault.Event.disconnect, 7), (.outOfRange(.seconds(60)), 6)] {
-      let air = Self.air([.at(.seconds(10), fault)])
+      let air = SimulatedAir.strap([.at(.seconds(10), fault)])
       let app = try Recorder.visit(on: air) { app, event in app.isDone = event == "disconnect" }
       #expect(app.log.last == "disconnect CBErrorDomain \(error)")
     }
@@ -132,7 +125,7 @@ struct CentralRulesTests {
 
   @Test("Rules 10 and 11: with EnableAutoReconnect the connection comes back by itself")
   func reconnect() throws {
-    let air = Self.air([.at(.seconds(10), .disconnect)])
+    let air = SimulatedAir.strap([.at(.seconds(10), .disconnect)])
     let app = try Recorder.visit(
       on: air, options: [CBConnectPeripheralOptionEnableAutoReconnect: true]
     ) { app, event in
@@ -144,7 +137,7 @@ struct CentralRulesTests {
 
   @Test("Rule 13: attributes are nil before discovery, and a filter adds only its own")
   func discovery() throws {
-    try Recorder.run(on: Self.air()) { app, event in
+    try Recorder.run(on: .strap()) { app, event in
       guard let peripheral = app.peripheral else {
         return app.manager.scanForPeripherals(withServices: nil)
       }
@@ -158,9 +151,7 @@ struct CentralRulesTests {
         #expect(service?.uuid == CBUUID(string: "180D"))
         if peripheral.services?.count == 1 {
           #expect(service?.characteristics == nil)
-          service.map {
-            peripheral.discoverCharacteristics([CBUUID(string: "2A37")], for: $0)
-          }
+          service.map { peripheral.discoverCharacteristics([CBUUID(string: "2A37")], for: $0) }
         } else {
           app.isDone = true
         }
@@ -175,7 +166,7 @@ struct CentralRulesTests {
 
   @Test("Rules 14, 15 and 17: answers keep the order of the requests")
   func order() throws {
-    let app = try Recorder.visit(on: Self.air()) { app, event in
+    let app = try Recorder.visit(on: .strap()) { app, event in
       guard event == "ready", let peripheral = app.peripheral,
         let measurement = app.characteristic("2A37"), let location = app.characteristic("2A38")
       else {
@@ -201,7 +192,7 @@ struct CentralRulesTests {
 
   @Test("Rule 20: services that change on the air arrive as the objects that are gone")
   func services() throws {
-    let air = Self.air()
+    let air = SimulatedAir.strap()
     Task(executorPreference: air.simulation) {
       try await air.simulation.clock.sleep(for: .seconds(10))
       air["strap"]?.simulateServiceChange([GATTService(0x180F, characteristics: [])])
@@ -219,7 +210,7 @@ struct CentralRulesTests {
 
   @Test("Rules 16 and 21: 2902 cannot be written, and its value is a number")
   func descriptors() throws {
-    let app = try Recorder.visit(on: Self.air()) { app, event in
+    let app = try Recorder.visit(on: .strap()) { app, event in
       guard let peripheral = app.peripheral, let measurement = app.characteristic("2A37") else {
         return
       }
@@ -273,10 +264,8 @@ struct CentralRulesTests {
     } catch {
       Issue.record("the pattern does not match")
     }
-    let app = try Recorder.visit(on: Self.air()) { app, event in
-      if event == "ready" {
-        app.characteristic("2A37").map { app.peripheral?.readValue(for: $0) }
-      }
+    let app = try Recorder.visit(on: .strap()) { app, event in
+      if event == "ready" { app.characteristic("2A37").map { app.peripheral?.readValue(for: $0) } }
       app.isDone = event == "value"
     }
     #expect(app.log.last == "value 2A37 CBATTErrorDomain 2")

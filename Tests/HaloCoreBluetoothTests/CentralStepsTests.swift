@@ -2,6 +2,7 @@ import Foundation
 import HaloCoreBluetooth
 import HaloSimulator
 import HaloTransport
+import Synchronization
 import Testing
 
 /// Both roles are apps, each on a machine of its own.
@@ -18,9 +19,13 @@ struct CentralStepsTests {
     sensor.script = { sensor, event in
       if event == "subscribed" { sensor.send(Data([9])) }
     }
-    let central = try CBEnvironment(on: air).quiet.run(until: \.isDone) {
+    let misuse = Mutex<[String]>([])
+    let environment = CBEnvironment(on: air)
+    environment.log { line in misuse.withLock { $0.append(line) } }
+    let central = try environment.run(until: \.isDone) {
       CentralSteps(service: SensorApp.uuid, queue: DispatchQueue(label: "app"))
     }
+    #expect(!plan.faults.isEmpty || misuse.withLock(\.isEmpty))
     return (central, sensor)
   }
 
@@ -43,9 +48,9 @@ struct CentralStepsTests {
     #expect(requests.allSatisfy(central.log.contains))
     #expect(sensor.level == 6)
     #expect(
-      sensor.log.prefix(6) == [
+      sensor.log.prefix(9) == [
         "state poweredOn", "added FFF0 0", "advertising 0", "read FFF2", "write FFF2 1",
-        "write FFF3 2",
+        "write FFF3 2", "subscribed FFF4", "subscribed FFF5", "unsubscribed FFF4",
       ])
   }
 

@@ -5,12 +5,6 @@ import Testing
 
 @Suite("Environments")
 struct EnvironmentTests {
-  private static func air(_ seed: UInt64 = 7) -> SimulatedAir {
-    let air = SimulatedAir(Simulation(seed: seed))
-    air.place(VirtualHeartRateStrap(seed: seed), as: "strap")
-    return air
-  }
-
   @Test("Rule 1: all callbacks come on the queue of the manager, and nil means the main queue")
   func queues() throws {
     let key = DispatchSpecificKey<String>()
@@ -18,7 +12,7 @@ struct EnvironmentTests {
     for (name, queue) in [("app", queue), ("main", nil)] {
       (queue ?? .main).setSpecific(key: key, value: name)
       var queues: Set<String> = []
-      let app = try CBEnvironment(on: Self.air()).quiet.run(until: \Recorder.isDone) {
+      let app = try CBEnvironment(on: .strap()).quiet.run(until: \Recorder.isDone) {
         let app = Recorder()
         app.script = { app, event in
           queues.insert(DispatchQueue.getSpecific(key: key) ?? "another")
@@ -39,7 +33,7 @@ struct EnvironmentTests {
   @Test("Two managers of one process have objects of their own, and share the link")
   func managers() throws {
     let other = Recorder()
-    let app = try CBEnvironment(on: Self.air()).quiet.run(until: \Recorder.isDone) {
+    let app = try CBEnvironment(on: .strap()).quiet.run(until: \Recorder.isDone) {
       let app = Recorder()
       app.script = { app, event in
         app.isDone = event == "disconnect"
@@ -83,7 +77,7 @@ struct EnvironmentTests {
 
   @Test("Virtual time waits for a timer of the app if the test asks for that")
   func timers() throws {
-    let air = Self.air()
+    let air = SimulatedAir.strap()
     let app = try CBEnvironment(on: air).run(
       holdingTimeWhile: { $0.isWaiting }, until: { $0.recorder.isDone }
     ) { TimerApp() }

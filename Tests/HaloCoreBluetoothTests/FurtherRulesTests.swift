@@ -8,16 +8,9 @@ import Testing
 /// The numbers are those of the list of rules in the design notes of the module.
 @Suite("Further rules")
 struct FurtherRulesTests {
-  private static func air(_ plan: FaultPlan = []) -> SimulatedAir {
-    let air = SimulatedAir(Simulation(seed: 7))
-    air.place(VirtualHeartRateStrap(seed: 7), as: "strap")
-    air.inject(plan, into: "strap")
-    return air
-  }
-
   @Test("Rule 7: a peripheral has its advertised name from the first callback on")
   func name() throws {
-    let app = try Recorder.visit(on: Self.air()) { app, event in
+    let app = try Recorder.visit(on: .strap()) { app, event in
       #expect(app.peripheral?.name == "Virtual Strap")
       app.isDone = event == "ready"
     }
@@ -50,7 +43,7 @@ struct FurtherRulesTests {
 
   @Test("A call that waits for the simulation is refused when no simulation runs")
   func waiting() throws {
-    let app = try Recorder.run(on: Self.air()) { app, _ in app.isDone = true }
+    let app = try Recorder.run(on: .strap()) { app, _ in app.isDone = true }
     #expect(app.manager.retrieveConnectedPeripherals(withServices: []).isEmpty)
     #expect(app.misuse.last?.contains("cannot answer now") == true)
   }
@@ -58,12 +51,12 @@ struct FurtherRulesTests {
   @Test(
     "Rule 11: of two disconnect callbacks, the newer one is called; its default calls the older")
   func disconnectCallbacks() throws {
-    let app = try CBEnvironment(on: Self.air([.at(.seconds(10), .disconnect)])).quiet.run(
+    let app = try CBEnvironment(on: .strap([.at(.seconds(10), .disconnect)])).quiet.run(
       until: { (app: StrapApp) in app.disconnects == 1 }
     ) { StrapApp(queue: DispatchQueue(label: "app")) }
     #expect(app.log.contains("disconnected 7"))
     // The recorder has the newer one alone.
-    let recorder = try Recorder.visit(on: Self.air([.at(.seconds(10), .disconnect)])) {
+    let recorder = try Recorder.visit(on: .strap([.at(.seconds(10), .disconnect)])) {
       $0.isDone = $1 == "disconnect"
     }
     #expect(recorder.log.count { $0.hasPrefix("disconnect") } == 1)
@@ -71,7 +64,7 @@ struct FurtherRulesTests {
 
   @Test("Rule 22: connection events come for at most four services, and nil ends them")
   func connectionEvents() throws {
-    let app = try Recorder.visit(on: Self.air()) { app, event in
+    let app = try Recorder.visit(on: .strap()) { app, event in
       guard let peripheral = app.peripheral else { return }
       switch event {
       case "ready":
@@ -88,13 +81,12 @@ struct FurtherRulesTests {
       default: app.isDone = event == "rssi"
       }
     }
-    #expect(
-      app.log.suffix(5) == ["event 1", "disconnect", "event 0", "connect", "rssi -60"])
+    #expect(app.log.suffix(5) == ["event 1", "disconnect", "event 0", "connect", "rssi -60"])
   }
 
   @Test("Rule 28: L2CAP channels are not supported, and the answer is an error")
   func channels() throws {
-    let app = try Recorder.visit(on: Self.air()) { app, event in
+    let app = try Recorder.visit(on: .strap()) { app, event in
       if event == "ready" { app.peripheral?.openL2CAPChannel(0x80) }
       app.isDone = event == "channel"
     }
@@ -104,7 +96,7 @@ struct FurtherRulesTests {
 
   @Test("Rule 30: objects describe themselves as Apple's do")
   func descriptions() throws {
-    let app = try Recorder.visit(on: Self.air()) { app, event in
+    let app = try Recorder.visit(on: .strap()) { app, event in
       guard event == "ready" else { return app.isDone = event == "value" }
       app.characteristic("2A38").map { app.peripheral?.readValue(for: $0) }
     }
@@ -126,7 +118,7 @@ struct FurtherRulesTests {
 
   @Test("Rule 31: ANCS and Channel Sounding are not there")
   func absent() throws {
-    let app = try Recorder.visit(on: Self.air()) { app, event in app.isDone = event == "ready" }
+    let app = try Recorder.visit(on: .strap()) { app, event in app.isDone = event == "ready" }
     #expect(app.peripheral?.ancsAuthorized == false)
     #expect(!CBCentralManager.supports(.channelSounding))
   }

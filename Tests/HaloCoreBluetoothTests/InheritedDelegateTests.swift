@@ -52,9 +52,7 @@ private final class Strap: BaseDevice, @unchecked Sendable {
   func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?
-  ) {
-    values += 1
-  }
+  ) { values += 1 }
 }
 
 /// A base class without the conformance, whose subclass declares it.
@@ -72,15 +70,9 @@ private final class Listener: PlainBase, CBCentralManagerDelegate, @unchecked Se
 
 @Suite("Delegates that inherit a conformance")
 struct InheritedDelegateTests {
-  private static func air() -> SimulatedAir {
-    let air = SimulatedAir(Simulation(seed: 7))
-    air.place(VirtualHeartRateStrap(seed: 7), as: "strap")
-    return air
-  }
-
   @Test("A callback that only a subclass has is reported once for its class")
   func strap() throws {
-    let air = Self.air()
+    let air = SimulatedAir.strap()
     let environment = CBEnvironment(on: air)
     let strap = try environment.run(
       limit: .seconds(120), until: { _ in air.simulation.now > .seconds(60) }
@@ -100,7 +92,7 @@ struct InheritedDelegateTests {
 
   @Test("A class that declares its conformance has no report, whatever its superclass is")
   func listener() throws {
-    let air = Self.air()
+    let air = SimulatedAir.strap()
     let environment = CBEnvironment(on: air)
     let listener = try environment.run(
       limit: .seconds(60), until: { _ in air.simulation.now > .seconds(10) }

@@ -53,14 +53,9 @@ struct KeyTests {
 
   @Test("An app that has the texts instead of the constants reads an advertisement")
   func advertisement() throws {
-    let air = SimulatedAir(Simulation(seed: 7))
-    air.place(VirtualHeartRateStrap(seed: 7), as: "strap")
-    let app = try Recorder.run(on: air) { app, event in
-      switch event {
-      case "state": app.manager.scanForPeripherals(withServices: nil)
-      case "discover": app.isDone = true
-      default: break
-      }
+    let app = try Recorder.run(on: .strap()) { app, event in
+      if event == "state" { app.manager.scanForPeripherals(withServices: nil) }
+      app.isDone = event == "discover"
     }
     let data = app.advertisement
     #expect(data["kCBAdvDataIsConnectable"] as? Bool == true)

@@ -23,45 +23,6 @@ struct PeripheralRulesTests {
     return (central, sensor)
   }
 
-  @Test("Peripheral ① to ④ and central ① to ⑦ with all five properties")
-  func visit() throws {
-    let (central, sensor) = try Self.run { app, sensor, event in
-      guard let peripheral = app.peripheral else { return }
-      func get(_ uuid: String) -> CBCharacteristic { app.characteristic(uuid)! }
-      switch event {
-      case "ready":
-        peripheral.readValue(for: get("FFF1"))
-        peripheral.readValue(for: get("FFF2"))
-        peripheral.writeValue(Data([5]), for: get("FFF2"), type: .withResponse)
-        peripheral.writeValue(Data([6, 7]), for: get("FFF3"), type: .withoutResponse)
-        peripheral.setNotifyValue(true, for: get("FFF4"))
-        peripheral.setNotifyValue(true, for: get("FFF5"))
-      case "notify":
-        guard get("FFF5").isNotifying else { return }
-        #expect(
-          sensor.manager.updateValue(Data([1]), for: sensor.notified, onSubscribedCentrals: nil))
-        #expect(
-          sensor.manager.updateValue(Data([2]), for: sensor.indicated, onSubscribedCentrals: nil))
-      case "value":
-        guard get("FFF5").value == Data([2]) else { return }
-        #expect(get("FFF4").value == Data([1]))
-        #expect(get("FFF1").value == Data("halo".utf8))
-        #expect(get("FFF2").value == Data([80]))
-        app.manager.cancelPeripheralConnection(peripheral)
-      case "disconnect": app.isDone = true
-      default: break
-      }
-    }
-    #expect(
-      sensor.log.prefix(9) == [
-        "state poweredOn", "added FFF0 0", "advertising 0", "read FFF2", "write FFF2 1",
-        "write FFF3 2", "subscribed FFF4", "subscribed FFF5", "unsubscribed FFF4",
-      ])
-    #expect(sensor.level == 6)
-    #expect(central.peripheral?.name == "Sensor")
-    #expect(central.misuse.isEmpty)
-  }
-
   @Test("Rule 24: a value in advance is read-only, and its reads do not reach the delegate")
   func constant() throws {
     let (central, sensor) = try Self.run { app, sensor, event in

@@ -10,6 +10,16 @@ extension CBEnvironment {
   }
 }
 
+extension SimulatedAir {
+  /// Returns new air with a strap, and faults of the strap.
+  static func strap(_ plan: FaultPlan = [], seed: UInt64 = 7) -> SimulatedAir {
+    let air = SimulatedAir(Simulation(seed: seed))
+    air.place(VirtualHeartRateStrap(seed: seed), as: "strap")
+    air.inject(plan, into: "strap")
+    return air
+  }
+}
+
 /// A delegate that writes a line for each callback, and runs a script.
 final class Recorder: NSObject, CBCentralManagerDelegate, CBPeripheralDelegate, @unchecked Sendable
 {
@@ -32,13 +42,20 @@ final class Recorder: NSObject, CBCentralManagerDelegate, CBPeripheralDelegate, 
     on air: SimulatedAir, as name: String = SimulatedTransport.defaultCentral,
     limit: Duration = .seconds(600),
     _ script: @escaping (Recorder, String) -> Void
+  ) throws -> Recorder { try run(in: CBEnvironment(on: air, as: name), limit: limit, script) }
+
+  /// Runs a script in an environment, with options of the manager.
+  @discardableResult
+  static func run(
+    in environment: CBEnvironment, limit: Duration = .seconds(600), options: [String: Any]? = nil,
+    _ script: @escaping (Recorder, String) -> Void
   ) throws -> Recorder {
-    let environment = CBEnvironment(on: air, as: name)
-    return try environment.run(limit: limit, until: \.isDone) {
+    try environment.run(limit: limit, until: \.isDone) {
       let recorder = Recorder()
       recorder.script = script
       environment.log { [weak recorder] in recorder?.note(misuse: $0) }
-      recorder.manager = CBCentralManager(delegate: recorder, queue: DispatchQueue(label: "app"))
+      recorder.manager = CBCentralManager(
+        delegate: recorder, queue: DispatchQueue(label: "app"), options: options)
       return recorder
     }
   }

@@ -12,24 +12,10 @@ struct RestorationTests {
     .appending(path: "halo-\(UUID().uuidString)").path
   private let options: [String: Any] = [CBCentralManagerOptionRestoreIdentifierKey: "../app"]
 
-  private static func air() -> SimulatedAir {
-    let air = SimulatedAir(Simulation(seed: 7))
-    air.place(VirtualHeartRateStrap(seed: 7), as: "strap")
-    return air
-  }
-
   private func run(
-    _ air: SimulatedAir = air(), _ script: @escaping (Recorder, String) -> Void
+    _ air: SimulatedAir = .strap(), _ script: @escaping (Recorder, String) -> Void
   ) throws -> Recorder {
-    try CBEnvironment(on: air, folder: folder).quiet.run(
-      limit: .seconds(600), until: \Recorder.isDone
-    ) {
-      let recorder = Recorder()
-      recorder.script = script
-      recorder.manager = CBCentralManager(
-        delegate: recorder, queue: DispatchQueue(label: "app"), options: options)
-      return recorder
-    }
+    try Recorder.run(in: CBEnvironment(on: air, folder: folder), options: options, script)
   }
 
   /// Runs an app that ends with a scan, a connection and a subscription.
@@ -101,7 +87,7 @@ struct RestorationTests {
   func absence() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try firstRun()
-    let off = Self.air()
+    let off = SimulatedAir.strap()
     off.setAdapter(.poweredOff, of: SimulatedTransport.defaultCentral)
     _ = try run(off) { app, event in app.isDone = event == "state" }
     let empty = SimulatedAir(Simulation(seed: 1))
@@ -118,14 +104,12 @@ struct RestorationTests {
   func processes() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let (one, other) = (
-      CBEnvironment(on: Self.air(), folder: folder), CBEnvironment(on: Self.air(), folder: folder)
+      CBEnvironment(on: .strap(), folder: folder), CBEnvironment(on: .strap(), folder: folder)
     )
     for (environment, id) in [(one, "a"), (other, "b"), (one, "c")]
       as [(CBEnvironment, PeripheralID)]
-    {
-      environment.keep(id)
-    }
-    let later = CBEnvironment(on: Self.air(), folder: folder)
+    { environment.keep(id) }
+    let later = CBEnvironment(on: .strap(), folder: folder)
     for id in ["a", "b", "c"] as [PeripheralID] {
       #expect(later.peripheral(of: UUID(of: id)) == id)
     }
@@ -145,17 +129,10 @@ struct RestorationTests {
 
   @Test("A folder that cannot be written is logged, and the app runs")
   func unwritable() throws {
-    let environment = CBEnvironment(on: Self.air(), folder: "/proc/none")
-    let app = try environment.run(until: \Recorder.isDone) {
-      let app = Recorder()
-      environment.log { [weak app] in app?.note(misuse: $0) }
-      app.script = { app, event in
-        if event == "state" { app.manager.scanForPeripherals(withServices: nil) }
-        app.isDone = event == "discover"
-      }
-      app.manager = CBCentralManager(
-        delegate: app, queue: DispatchQueue(label: "app"), options: options)
-      return app
+    let environment = CBEnvironment(on: .strap(), folder: "/proc/none")
+    let app = try Recorder.run(in: environment, options: options) { app, event in
+      if event == "state" { app.manager.scanForPeripherals(withServices: nil) }
+      app.isDone = event == "discover"
     }
     #expect(app.isDone)
     #expect(app.misuse.contains { $0.contains("the state is not kept") })

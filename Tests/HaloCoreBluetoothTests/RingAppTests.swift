@@ -23,9 +23,7 @@ struct RingAppTests {
   ) throws -> RingSessionManager {
     try CBEnvironment(on: air(seed: seed, plan: plan)).quiet.run(
       limit: .seconds(600), until: isDone
-    ) {
-      RingSessionManager(queue: DispatchQueue(label: "app"))
-    }
+    ) { RingSessionManager(queue: DispatchQueue(label: "app")) }
   }
 
   @Test("The app picks the ring, reads the battery and measures the heart rate")
@@ -100,9 +98,7 @@ struct RingAppTests {
     func run() throws -> RingSessionManager {
       try CBEnvironment(on: Self.air(seed: 7), folder: folder).quiet.run(
         until: { $0.battery != nil }
-      ) {
-        RingSessionManager(queue: DispatchQueue(label: "app"))
-      }
+      ) { RingSessionManager(queue: DispatchQueue(label: "app")) }
     }
     let first = try run()
     let second = try run()
@@ -115,9 +111,7 @@ struct RingAppTests {
   func removal() throws {
     let environment = CBEnvironment(on: try Self.air(seed: 7)).quiet
     let queue = DispatchQueue(label: "app")
-    let app = try environment.run(until: { $0.battery != nil }) {
-      RingSessionManager(queue: queue)
-    }
+    let app = try environment.run(until: { $0.battery != nil }) { RingSessionManager(queue: queue) }
     queue.sync { app.removeRing() }
     _ = try environment.run(until: { $0.log.last == "removed" }) { app }
     #expect(app.log.suffix(2) == ["event accessoryRemoved", "removed"])

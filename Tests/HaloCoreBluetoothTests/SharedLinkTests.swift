@@ -43,19 +43,12 @@ struct SharedLinkTests {
     return (app, other)
   }
 
-  private static func air(_ plan: FaultPlan = []) -> SimulatedAir {
-    let air = SimulatedAir(Simulation(seed: 7))
-    air.place(VirtualHeartRateStrap(seed: 7), as: "strap")
-    air.inject(plan, into: "strap")
-    return air
-  }
-
   private static let reconnects = [CBConnectPeripheralOptionEnableAutoReconnect: true]
 
   @Test("Both managers reconnect after the end of the link")
   func reconnection() throws {
     let (app, other) = try Self.run(
-      Self.air([.at(.seconds(10), .disconnect)]), options: Self.reconnects
+      SimulatedAir.strap([.at(.seconds(10), .disconnect)]), options: Self.reconnects
     ) { app, other, _ in
       app.isDone = [app, other].allSatisfy { $0.log.count { $0 == "connect" } == 2 }
     }
@@ -69,7 +62,7 @@ struct SharedLinkTests {
   @Test("A connect after a cancel is not lost while the link ends by itself")
   func cancelAndConnect() throws {
     let (_, other) = try Self.run(
-      Self.air([.at(.seconds(10), .disconnect)]), options: Self.reconnects
+      SimulatedAir.strap([.at(.seconds(10), .disconnect)]), options: Self.reconnects
     ) { app, other, event in
       if event == "app disconnect", let peripheral = other.peripheral {
         other.manager.cancelPeripheralConnection(peripheral)

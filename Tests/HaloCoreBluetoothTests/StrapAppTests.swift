@@ -9,12 +9,9 @@ struct StrapAppTests {
   static func run(
     seed: UInt64, plan: FaultPlan = [], until isDone: @escaping @Sendable (StrapApp) -> Bool
   ) throws -> StrapApp {
-    let air = SimulatedAir(Simulation(seed: seed))
-    air.place(VirtualHeartRateStrap(seed: seed), as: "strap")
-    air.inject(plan, into: "strap")
-    return try CBEnvironment(on: air).quiet.run(limit: .seconds(600), until: isDone) {
-      StrapApp(queue: DispatchQueue(label: "app"))
-    }
+    try CBEnvironment(on: .strap(plan, seed: seed)).quiet.run(
+      limit: .seconds(600), until: isDone
+    ) { StrapApp(queue: DispatchQueue(label: "app")) }
   }
 
   @Test("The app finds, connects, reads and subscribes")
