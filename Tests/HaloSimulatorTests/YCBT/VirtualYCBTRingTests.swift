@@ -12,7 +12,8 @@ struct VirtualYCBTRingTests {
   private let now: CivilDateTime
 
   init() throws {
-    now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+    // All blocks are read within this hour, whose end adds a record of its steps.
+    now = try CivilDateTime(parsing: "2026-03-14T21:05:00")
     air = SimulatedAir(simulation)
   }
 
