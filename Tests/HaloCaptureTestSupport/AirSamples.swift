@@ -74,6 +74,11 @@ package enum AirSamples {
       withUnsafeBytes(of: number.littleEndian) { Array($0) }
     }
 
+    /// Returns the operations that the file contains, as lines.
+    package func lines() throws -> [String] {
+      LinkSamples.lines(try LinkSamples.operations(in: file))
+    }
+
     package mutating func add(_ packet: [UInt8], isFromCentral: Bool, isSound: Bool = true) {
       time += pause
       let data = wrapping.wrap(

@@ -30,6 +30,23 @@ package enum CaptureSamples {
     }
   }
 
+  /// Returns a number, low byte first.
+  package static func little(_ number: some FixedWidthInteger) -> [UInt8] {
+    withUnsafeBytes(of: number.littleEndian) { Array($0) }
+  }
+
+  /// Returns zeros that fill bytes up to a multiple of four, as in pcapng.
+  package static func padding(_ bytes: [UInt8]) -> [UInt8] {
+    [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
+  }
+
+  /// Returns a block of pcapng, low byte first.
+  package static func block(_ type: UInt32, _ body: [UInt8]) -> [UInt8] {
+    let body = body + padding(body)
+    let length = little(UInt32(body.count + 12))
+    return little(type) + length + body + length
+  }
+
   package static func bytes(_ count: Int, _ random: inout SplitMix64) -> [UInt8] {
     (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) }
   }

@@ -38,6 +38,48 @@ package struct LinkSamples {
     logical(channel, Self.little(packet.bytes.count) + packet.bytes, fromHost: fromHost)
   }
 
+  /// Adds a request and its answer.
+  package mutating func ask(
+    _ request: ATTPacket, _ answer: ATTPacket, byHost: Bool = true, parts: [Int] = []
+  ) {
+    attribute(request, fromHost: byHost, parts: parts)
+    attribute(answer, fromHost: !byHost, parts: parts)
+  }
+
+  package mutating func read(_ value: [UInt8], at handle: UInt16, byHost: Bool = true) {
+    ask(.readRequest(handle), .readResponse(value[...]), byHost: byHost)
+  }
+
+  package mutating func notify(_ handle: UInt16, _ value: [UInt8], fromHost: Bool = false) {
+    attribute(.notification(handle, value[...]), fromHost: fromHost)
+  }
+
+  /// Adds a part of a value that is written later.
+  package mutating func prepare(_ handle: UInt16, at offset: Int, _ part: some Sequence<UInt8>) {
+    let part = Array(part)[...]
+    ask(
+      .prepareWriteRequest(handle, offset: UInt16(offset), part),
+      .prepareWriteResponse(handle, offset: UInt16(offset), part))
+  }
+
+  /// Adds a read by type, and an answer with one entry.
+  package mutating func readByType(
+    _ type: UInt16, _ entry: [UInt8], byHost: Bool = true, parts: [Int] = []
+  ) {
+    ask(
+      .readByTypeRequest(ATTHandles(1, 0xFFFF), type: BluetoothUUID(type)),
+      .readByTypeResponse(entryLength: entry.count, entries: entry[...]), byHost: byHost,
+      parts: parts)
+  }
+
+  /// Adds the discovery of a characteristic.
+  package mutating func discover(
+    _ type: UInt16, at handle: UInt8, byHost: Bool = true, parts: [Int] = []
+  ) {
+    let declaration = [handle - 1, 0, 0x1A, handle, 0] + Self.little(Int(type))
+    readByType(0x2803, declaration, byHost: byHost, parts: parts)
+  }
+
   /// Opens enhanced bearers: adds the request of one side, and the answer of the other.
   package mutating func openBearers(_ own: [Int], _ others: [Int], mtu: Int = 64, byHost: Bool) {
     func signal(_ code: UInt8, _ bytes: [UInt8], _ channels: [Int], fromHost: Bool) {
@@ -82,6 +124,9 @@ package struct LinkSamples {
   package static func little(_ number: Int) -> [UInt8] {
     [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
   }
+
+  /// Returns the operations of the packets as lines.
+  package func lines() throws -> [String] { Self.lines(try Self.operations(packets)) }
 
   /// Returns the operations that a file with these packets contains.
   package static func operations(

@@ -7,9 +7,7 @@ struct CaptureClockTests {
   /// Twelve notifications with a millisecond between them.
   private static let packets = {
     var link = LinkSamples()
-    for number in 0..<12 as Range<UInt8> {
-      link.attribute(.notification(8, [0, number]), fromHost: false)
-    }
+    for number in 0..<12 as Range<UInt8> { link.notify(8, [0, number]) }
     return link.packets
   }()
 

@@ -1,3 +1,4 @@
+import Foundation
 import HaloCaptureTestSupport
 import HaloTestSupport
 import Testing
@@ -23,10 +24,6 @@ struct BTSnoozTests {
     }
   }()
 
-  private static func little(_ number: some FixedWidthInteger) -> [UInt8] {
-    withUnsafeBytes(of: number.littleEndian) { Array($0) }
-  }
-
   private static func type(_ packet: CapturedPacket) -> UInt8 {
     switch packet.kind {
     case .command: 0x20
@@ -48,13 +45,13 @@ struct BTSnoozTests {
       let time = microseconds(packet.time) / unit
       let delta = time - (last ?? time)
       last = time
-      let length = little(UInt16(packet.bytes.count + 1))
-      let original = little(UInt16(packet.originalLength + 1))
+      let length = CaptureSamples.little(UInt16(packet.bytes.count + 1))
+      let original = CaptureSamples.little(UInt16(packet.originalLength + 1))
       let head =
         switch layout {
-        case .first: length + little(UInt32(delta))
-        case .second: length + original + little(UInt32(delta))
-        case .wide: length + original + little(UInt64(delta))
+        case .first: length + CaptureSamples.little(UInt32(delta))
+        case .second: length + original + CaptureSamples.little(UInt32(delta))
+        case .wide: length + original + CaptureSamples.little(UInt64(delta))
         }
       return head + [type(packet)] + packet.bytes
     }
@@ -68,27 +65,15 @@ struct BTSnoozTests {
       let part = rest.prefix(0xFFFF)
       rest = rest.dropFirst(part.count)
       let length = UInt16(part.count)
-      stream += [rest.isEmpty ? 1 : 0] + little(length) + little(~length) + part
+      stream += [rest.isEmpty ? 1 : 0] + CaptureSamples.little(length)
+      stream += CaptureSamples.little(~length) + part
     } while !rest.isEmpty
     var (a, b) = (UInt32(1), UInt32(0))
     for byte in bytes {
       a = (a + UInt32(byte)) % 65_521
       b = (b + a) % 65_521
     }
-    return stream + Array(little(b << 16 | a).reversed())
-  }
-
-  private static func base64(_ bytes: [UInt8]) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-    var text = ""
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let part = Array(bytes[start..<min(start + 3, bytes.count)])
-      let bits = part.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - part.count))
-      for index in 0..<4 {
-        text.append(index <= part.count ? digits[Int(bits >> UInt32(18 - 6 * index) & 63)] : "=")
-      }
-    }
-    return text
+    return stream + Array(CaptureSamples.little(b << 16 | a).reversed())
   }
 
   private static func report(
@@ -96,9 +81,9 @@ struct BTSnoozTests {
     change: (inout [UInt8]) -> Void = { _ in }
   ) -> [UInt8] {
     let last = microseconds(packets[packets.count - 1].time) / unit + later
-    var log = [version] + little(last) + stored(records(layout, unit: unit))
+    var log = [version] + CaptureSamples.little(last) + stored(records(layout, unit: unit))
     change(&log)
-    let text = base64(log)
+    let text = Data(log).base64EncodedString()
     let lines = stride(from: 0, to: text.count, by: 76).map { start in
       String(text.dropFirst(start).prefix(76))
     }
@@ -139,10 +124,7 @@ struct BTSnoozTests {
     let text = String(decoding: plain, as: UTF8.self)
     let cases: [(String, String)] = [
       (text.replacing("BEGIN:BTSNOOP", with: "BEGIN:OTHER"), "file: is not btsnoop"),
-      (
-        String(decoding: Self.report(.second, version: 9), as: UTF8.self),
-        "btsnooz version: is 9"
-      ),
+      (String(decoding: Self.report(.second, version: 9), as: UTF8.self), "btsnooz version: is 9"),
       (
         String(decoding: Self.report(.second, version: 2) { $0[9] = 0x55 }, as: UTF8.self),
         "btsnooz: is not a zlib stream"

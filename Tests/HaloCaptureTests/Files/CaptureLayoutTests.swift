@@ -15,6 +15,11 @@ struct CaptureLayoutTests {
     func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
       withUnsafeBytes(of: isLittleEndian ? number.littleEndian : number.bigEndian) { Array($0) }
     }
+
+    /// Returns the lower 32 bits of numbers.
+    func words(_ numbers: UInt64...) -> [UInt8] {
+      numbers.flatMap { bytes(UInt32(truncatingIfNeeded: $0)) }
+    }
   }
 
   private static let orders = [Order(isLittleEndian: false), Order(isLittleEndian: true)]
@@ -53,46 +58,6 @@ struct CaptureLayoutTests {
     return packet
   }
 
-  @Test("btsnoop without a byte for the kind")
-  func h1() throws {
-    // The format has no audio, neither of classic links nor of LE Audio.
-    let packets = Self.packets.filter { [1, 2, 4].contains(Self.type($0)) }
-    let big = Order(isLittleEndian: false)
-    var file = Array("btsnoop\0".utf8) + big.bytes(UInt32(1)) + big.bytes(UInt32(1001))
-    for packet in packets {
-      let isData = Self.type(packet) == 2
-      let flags = (isData ? 0 : 2) + (Self.isReceived(packet) ? 1 : 0)
-      let (seconds, nanoseconds) = Self.seconds(packet)
-      let time = seconds * 1_000_000 + nanoseconds / 1000 + 0x00DC_DDB3_0F2F_8000
-      file += big.bytes(UInt32(packet.bytes.count)) + big.bytes(UInt32(packet.bytes.count))
-      file += big.bytes(UInt32(flags)) + big.bytes(UInt32(0)) + big.bytes(time) + packet.bytes
-    }
-    let items = try CaptureSamples.read(file)
-    #expect(items == packets.map { .packet($0) })
-    #expect(try CaptureSamples.format(file) == .btsnoop(datalink: 1001))
-  }
-
-  @Test("PacketLogger of older systems")
-  func packetLogger() throws {
-    let big = Order(isLittleEndian: false)
-    var file: [UInt8] = []
-    for packet in Self.packets {
-      let (seconds, nanoseconds) = Self.seconds(packet)
-      let base: UInt8 =
-        switch Self.type(packet) {
-        case 1, 4: 0
-        case 2: 2
-        case 3: 8
-        default: 0x12
-        }
-      file += big.bytes(UInt32(9 + packet.bytes.count)) + big.bytes(UInt32(seconds))
-      file += big.bytes(UInt32(nanoseconds / 1000)) + [base + (Self.isReceived(packet) ? 1 : 0)]
-      file += packet.bytes
-    }
-    #expect(try CaptureSamples.read(file) == Self.packets.map { .packet($0) })
-    #expect(try CaptureSamples.format(file) == .packetLogger(isLittleEndian: false))
-  }
-
   @Test(
     "pcap in both orders, in microseconds and nanoseconds, of each wrapping", arguments: orders,
     [true, false])
@@ -104,9 +69,9 @@ struct CaptureLayoutTests {
       for packet in Self.packets {
         let data = Self.wrapped(packet, linkType)
         let (seconds, nanoseconds) = Self.seconds(packet)
-        file += order.bytes(UInt32(seconds))
-        file += order.bytes(UInt32(isNanoseconds ? nanoseconds : nanoseconds / 1000))
-        file += order.bytes(UInt32(data.count)) + order.bytes(UInt32(data.count)) + data
+        let fraction = UInt64(isNanoseconds ? nanoseconds : nanoseconds / 1000)
+        file +=
+          order.words(UInt64(seconds), fraction, UInt64(data.count), UInt64(data.count)) + data
       }
       let expected = linkType == 187 ? Self.packets.map(Self.withoutDirection) : Self.packets
       #expect(try CaptureSamples.read(file) == expected.map { .packet($0) }, "\(linkType)")
@@ -133,9 +98,18 @@ struct CaptureLayoutTests {
 
   /// Returns a block of pcapng.
   private static func block(_ type: UInt32, _ body: [UInt8], _ order: Order) -> [UInt8] {
-    let padded = body + [UInt8](repeating: 0, count: (4 - body.count % 4) % 4)
+    let padded = body + CaptureSamples.padding(body)
     let length = order.bytes(UInt32(padded.count + 12))
     return order.bytes(type) + length + padded + length
+  }
+
+  /// Returns a block with a packet of an interface, at a time in its units.
+  private static func record(
+    _ interface: UInt64, _ units: UInt64, _ data: [UInt8], _ order: Order, options: [UInt8] = []
+  ) -> [UInt8] {
+    let length = UInt64(data.count)
+    let head = order.words(interface, units >> 32, units, length, length)
+    return block(6, head + data + CaptureSamples.padding(data) + options, order)
   }
 
   private static func section(_ order: Order) -> [UInt8] {
@@ -145,9 +119,7 @@ struct CaptureLayoutTests {
         + [UInt8](repeating: 0xFF, count: 8), order)
   }
 
-  private static func interface(
-    _ linkType: UInt16, _ options: [UInt8], _ order: Order
-  ) -> [UInt8] {
+  private static func interface(_ linkType: UInt16, _ options: [UInt8], _ order: Order) -> [UInt8] {
     block(
       1, order.bytes(linkType) + order.bytes(UInt16(0)) + order.bytes(UInt32(0)) + options, order)
   }
@@ -176,13 +148,8 @@ struct CaptureLayoutTests {
       }
       options += order.bytes(UInt16(14)) + order.bytes(UInt16(8)) + order.bytes(item.offset)
       options += [0, 0, 0, 0]
-      let data = Self.wrapped(packet, 201)
-      let record =
-        order.bytes(UInt32(0)) + order.bytes(UInt32(item.units >> 32))
-        + order.bytes(UInt32(truncatingIfNeeded: item.units)) + order.bytes(UInt32(data.count))
-        + order.bytes(UInt32(data.count)) + data
-      let file =
-        Self.section(order) + Self.interface(201, options, order) + Self.block(6, record, order)
+      let record = Self.record(0, item.units, Self.wrapped(packet, 201), order)
+      let file = Self.section(order) + Self.interface(201, options, order) + record
       let found = CaptureSamples.packets(in: try CaptureSamples.read(file))
       #expect(found.map(\.time) == [item.time], "\(index)")
       #expect(found.first?.bytes == packet.bytes)
@@ -201,17 +168,11 @@ struct CaptureLayoutTests {
       for packet in Self.packets {
         let (seconds, nanoseconds) = Self.seconds(packet)
         let units = UInt64(seconds) * 1_000_000 + UInt64(nanoseconds) / 1000
-        for interface in [0, 1] as [UInt32] {
-          let data = Self.wrapped(packet, 187)
-          let padding = [UInt8](repeating: 0, count: (4 - data.count % 4) % 4)
-          let flags = UInt32(Self.isReceived(packet) ? 1 : 2)
-          file += Self.block(
-            6,
-            order.bytes(interface) + order.bytes(UInt32(units >> 32))
-              + order.bytes(UInt32(truncatingIfNeeded: units)) + order.bytes(UInt32(data.count))
-              + order.bytes(UInt32(data.count)) + data + padding + order.bytes(UInt16(1))
-              + order.bytes(UInt16(3)) + [65, 66, 67, 0] + order.bytes(UInt16(2))
-              + order.bytes(UInt16(4)) + order.bytes(flags) + [0, 0, 0, 0], order)
+        let comment = order.bytes(UInt16(1)) + order.bytes(UInt16(3)) + [65, 66, 67, 0]
+        let flags = order.bytes(UInt16(2)) + order.bytes(UInt16(4))
+        let options = comment + flags + order.words(Self.isReceived(packet) ? 1 : 2, 0)
+        for interface in [0, 1] as [UInt64] {
+          file += Self.record(interface, units, Self.wrapped(packet, 187), order, options: options)
         }
         // Interface 0 is an Ethernet interface.
         var own = packet
@@ -233,9 +194,7 @@ struct CaptureLayoutTests {
   @Test("Sound records that cannot be read are reported in any format")
   func unread() throws {
     let order = Self.orders[0]
-    let short = order.bytes(UInt32(0)) + order.bytes(UInt32(0)) + order.bytes(UInt32(0))
-    let noPacket =
-      Self.section(order) + Self.block(3, order.bytes(UInt32(4)) + [1, 2, 3, 4], order)
+    let noPacket = Self.section(order) + Self.block(3, order.words(4) + [1, 2, 3, 4], order)
     // An interface block that is too short counts as damaged.
     let lost = Self.section(order) + Self.block(1, [1, 0, 0, 0], order)
     let cases: [(file: [UInt8], reasons: [String])] = [
@@ -245,9 +204,7 @@ struct CaptureLayoutTests {
         ["is 0, whose block is damaged: no packet of it can be read"]
       ),
       (
-        Self.section(order) + Self.interface(201, [], order)
-          + Self.block(
-            6, short + order.bytes(UInt32(2)) + order.bytes(UInt32(2)) + [1, 2, 0, 0], order),
+        Self.section(order) + Self.interface(201, [], order) + Self.record(0, 0, [1, 2], order),
         ["has 2 bytes, fewer than the wrapping of a packet"]
       ),
     ]
@@ -274,15 +231,9 @@ struct CaptureLayoutTests {
 
   /// Returns a packet of an interface, a second after the one before.
   private static func block(
-    of packet: CapturedPacket, _ interface: UInt32, _ linkType: UInt32, _ order: Order
+    of packet: CapturedPacket, _ interface: UInt64, _ linkType: UInt32, _ order: Order
   ) -> [UInt8] {
-    let data = wrapped(packet, linkType)
-    let units = UInt64(seconds(packet).0) * 1_000_000
-    return block(
-      6,
-      order.bytes(interface) + order.bytes(UInt32(units >> 32))
-        + order.bytes(UInt32(truncatingIfNeeded: units)) + order.bytes(UInt32(data.count))
-        + order.bytes(UInt32(data.count)) + data, order)
+    record(interface, UInt64(seconds(packet).0) * 1_000_000, wrapped(packet, linkType), order)
   }
 
   @Test(
@@ -294,7 +245,7 @@ struct CaptureLayoutTests {
     var sound = head + blocks[0] + blocks[1]
     // One interface also has several packets in a row.
     for (index, packet) in Self.packets.enumerated() {
-      let interface = UInt32(index % 5 / 3)
+      let interface = UInt64(index % 5 / 3)
       sound += Self.block(of: packet, interface, interface == 0 ? 201 : 254, order)
     }
     let expected = CaptureSamples.packets(in: try CaptureSamples.read(sound))
@@ -348,8 +299,8 @@ struct CaptureLayoutTests {
     for kind in [0x14, 0x20, 0x7F, 0xF6] as [UInt8] {
       var unknown: [UInt8] = []
       for index in 0..<count {
-        unknown += order.bytes(UInt32(9 + index)) + order.bytes(UInt32(1_763_650_000))
-        unknown += order.bytes(UInt32(7)) + [kind] + [UInt8](repeating: 0x7A, count: index)
+        unknown += order.words(UInt64(9 + index), 1_763_650_000, 7) + [kind]
+        unknown += [UInt8](repeating: 0x7A, count: index)
       }
       // Alone, or before records in another byte order, they are not recognized.
       #expect(throws: CaptureError.self) { try CaptureSamples.format(unknown) }
@@ -366,16 +317,14 @@ struct CaptureLayoutTests {
 
   @Test("A file that is not a supported capture is refused with its reason")
   func refused() {
+    let snoop = Array("btsnoop\0".utf8)
     let cases: [([UInt8], String)] = [
       ([], "byte 0: file: is empty"), (Array("hello".utf8), "byte 0: file: is not btsnoop"),
       ([0x50, 0x4B, 3, 4, 0], "byte 0: file: is a ZIP archive: unpack it"),
       ([0x1F, 0x8B, 8, 0], "byte 0: file: is packed by gzip: unpack it"),
-      (Array("btsnoop\0".utf8), "byte 8: file: ends within its head"),
-      (Array("btsnoop\0".utf8) + [0, 0, 0, 2, 0, 0, 3, 0xEA], "byte 8: version: is 2"),
-      (
-        Array("btsnoop\0".utf8) + [0, 0, 0, 1, 0, 0, 3, 0xEB],
-        "byte 12: datalink: is 1003; read are"
-      ),
+      (snoop, "byte 8: file: ends within its head"),
+      (snoop + [0, 0, 0, 2, 0, 0, 3, 0xEA], "byte 8: version: is 2"),
+      (snoop + [0, 0, 0, 1, 0, 0, 3, 0xEB], "byte 12: datalink: is 1003; read are"),
       ([0xD4, 0xC3, 0xB2, 0xA1], "byte 4: file: ends within its head"),
       (
         [0xD4, 0xC3, 0xB2, 0xA1] + [UInt8](repeating: 0, count: 16) + [1, 0, 0, 0],

@@ -13,9 +13,7 @@ struct GlanceTests {
     arguments: CaptureWriter.Format.allCases, [1] as [UInt64])
   func parts(format: CaptureWriter.Format, seed: UInt64) throws {
     let whole = try Self.lines(seed, parts: [], format)
-    for length in [1, 9] {
-      #expect(try Self.lines(seed, parts: [length], format) == whole)
-    }
+    for length in [1, 9] { #expect(try Self.lines(seed, parts: [length], format) == whole) }
     #expect(whole.count { $0.contains("notify") || $0.contains("write-command") } > 300)
     #expect(whole.contains { $0.hasPrefix("notify\t2a37") })
     #expect(whole.contains { $0.hasPrefix("notify\t0x") })
@@ -62,26 +60,13 @@ struct GlanceTests {
       case 1: sample.disconnect()
       case 2: sample.add(.command, [0x03, 0x0C, 0x00])
       case 3...6:
-        let uuid: BluetoothUUID = [0x2A37, 0x2A19, 0x2A26].randomElement(using: &random) ?? 0x2A37
-        sample.attribute(
-          .readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2803), fromHost: !fromHost,
-          parts: parts)
-        sample.attribute(
-          .readByTypeResponse(
-            entryLength: 7,
-            entries: [UInt8(handle - 1), 0, 0x10, UInt8(handle), 0] + uuid.littleEndianBytes[...]),
-          fromHost: fromHost, parts: parts)
+        let type: UInt16 = [0x2A37, 0x2A19, 0x2A26].randomElement(using: &random) ?? 0x2A37
+        sample.discover(type, at: UInt8(handle), byHost: !fromHost, parts: parts)
       case 7:
-        sample.attribute(
-          .readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2A05), fromHost: !fromHost,
-          parts: parts)
-        sample.attribute(
-          .readByTypeResponse(entryLength: 4, entries: [3, 0, 0, 0]), fromHost: fromHost,
-          parts: parts)
+        sample.readByType(0x2A05, [3, 0, 0, 0], byHost: !fromHost, parts: parts)
         sample.attribute(
           .indication(3, [UInt8(handle), 0, 0xFF, 0xFF]), fromHost: fromHost, parts: parts)
-      case 8...9:
-        sample.event([0x13, 5, 1, UInt8(sample.handle), 0, 1, 0])
+      case 8...9: sample.event([0x13, 5, 1, UInt8(sample.handle), 0, 1, 0])
       case 10...20: sample.attribute(.writeCommand(handle, value), fromHost: fromHost, parts: parts)
       default: sample.attribute(.notification(handle, value), fromHost: fromHost, parts: parts)
       }

@@ -7,32 +7,16 @@ import Testing
 struct PacketInformationTests {
   /// A file of pcap or pcapng, of link type 192.
   private static func packetInformation(_ records: [[UInt8]], isPcapng: Bool) -> [UInt8] {
-    func block(_ type: UInt32, _ body: [UInt8]) -> [UInt8] {
-      let length = AirSamples.Air.little(UInt32(body.count + 12))
-      return AirSamples.Air.little(type) + length + body + length
-    }
-    func padded(_ bytes: [UInt8]) -> [UInt8] {
-      bytes + [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
+    func words(_ numbers: Int...) -> [UInt8] {
+      numbers.flatMap { CaptureSamples.little(UInt32($0)) }
     }
     guard isPcapng else {
-      let head = [0xA1B2_C3D4, 0x4_0002, 0, 0, 65_535, 192].flatMap {
-        AirSamples.Air.little(UInt32($0))
-      }
-      return head
-        + records.flatMap {
-          [1_763_650_000, 0, $0.count, $0.count].flatMap { AirSamples.Air.little(UInt32($0)) } + $0
-        }
+      return words(0xA1B2_C3D4, 0x4_0002, 0, 0, 65_535, 192)
+        + records.flatMap { words(1_763_650_000, 0, $0.count, $0.count) + $0 }
     }
-    let section = [0x1A2B_3C4D, 1, 0xFFFF_FFFF, 0xFFFF_FFFF].flatMap {
-      AirSamples.Air.little(UInt32($0))
-    }
-    let interface = [192, 0].flatMap { AirSamples.Air.little(UInt32($0)) }
-    return block(0x0A0D_0D0A, section) + block(1, interface)
-      + records.flatMap {
-        block(
-          6,
-          [0, 0, 0, $0.count, $0.count].flatMap { AirSamples.Air.little(UInt32($0)) } + padded($0))
-      }
+    let section = words(0x1A2B_3C4D, 1, 0xFFFF_FFFF, 0xFFFF_FFFF)
+    return CaptureSamples.block(0x0A0D_0D0A, section) + CaptureSamples.block(1, words(192, 0))
+      + records.flatMap { CaptureSamples.block(6, words(0, 0, 0, $0.count, $0.count) + $0) }
   }
 
   @Test("Packets in PPI are read by the link type in its head", arguments: [false, true])

@@ -4,37 +4,30 @@ import Testing
 
 @Suite("Options of interfaces and packets of pcapng")
 struct PcapngOptionTests {
-  private static func little(_ number: some FixedWidthInteger) -> [UInt8] {
-    withUnsafeBytes(of: number.littleEndian) { Array($0) }
-  }
-
-  private static func block(_ type: UInt32, _ body: [UInt8]) -> [UInt8] {
-    let body = body + [UInt8](repeating: 0, count: (4 - body.count % 4) % 4)
-    let length = little(UInt32(body.count + 12))
-    return little(type) + length + body + length
-  }
+  private static let section = CaptureSamples.block(
+    0x0A0D_0D0A, [0x4D, 0x3C, 0x2B, 0x1A, 1, 0, 0, 0] + CaptureSamples.little(Int64(-1)))
 
   private static func option(_ code: UInt16, _ value: [UInt8], says: Int? = nil) -> [UInt8] {
-    little(code) + little(UInt16(says ?? value.count)) + value
-      + [UInt8](repeating: 0, count: (4 - value.count % 4) % 4)
+    CaptureSamples.little(code) + CaptureSamples.little(UInt16(says ?? value.count)) + value
+      + CaptureSamples.padding(value)
   }
 
   /// Returns an enhanced packet block at a million units, with a packet that resets the controller.
   private static func enhanced(_ options: [UInt8]) -> [UInt8] {
     var content = [UInt8](repeating: 0, count: 8)
-    for number: UInt32 in [1_000_000, 9, 9] { content += little(number) }
+    for number: UInt32 in [1_000_000, 9, 9] { content += CaptureSamples.little(number) }
     content += [2, 0x40, 0x20, 4, 0, 0, 0, 4, 0, 0, 0, 0]
-    return block(6, content + options)
+    return CaptureSamples.block(6, content + options)
   }
 
   /// Reads a packet of an interface with options, at a million of its units.
   private static func read(_ options: [UInt8]) throws -> (time: Duration?, remarks: [String]) {
     let file =
-      block(0x0A0D_0D0A, [0x4D, 0x3C, 0x2B, 0x1A, 1, 0, 0, 0] + little(Int64(-1)))
-      + block(1, [201, 0, 0, 0, 0, 0, 0, 0] + options)
-      + block(
+      Self.section
+      + CaptureSamples.block(1, [201, 0, 0, 0, 0, 0, 0, 0] + options)
+      + CaptureSamples.block(
         6,
-        [0, 0, 0, 0, 0, 0, 0, 0] + [1_000_000, 8, 8].flatMap { little(UInt32($0)) }
+        [0, 0, 0, 0, 0, 0, 0, 0] + [1_000_000, 8, 8].flatMap { CaptureSamples.little(UInt32($0)) }
           + [0, 0, 0, 1, 4, 0x13, 1, 0])
     let items = try CaptureSamples.read(file)
     return (
@@ -54,11 +47,11 @@ struct PcapngOptionTests {
       (Self.option(9, [], says: 0xFFFF), "option length is 65535 of option 9: the default is"),
       (name + Self.option(2, [1], says: 99), "option length is 99 of option 2: the default is"),
       (
-        Self.option(14, Self.little(Int64.max)),
+        Self.option(14, CaptureSamples.little(Int64.max)),
         "time offset is 9223372036854775807 s: no offset is"
       ),
       (
-        Self.option(14, Self.little(Int64.min)),
+        Self.option(14, CaptureSamples.little(Int64.min)),
         "time offset is -9223372036854775808 s: no offset is"
       ),
       (Self.option(14, [1]), "option length is 1 of option 14: the default is"),
@@ -118,20 +111,17 @@ struct PcapngOptionTests {
   @Test("Only the whole description is a mark, and any interface that has it marks the file")
   func description() throws {
     let text = Array("virtual device, invented data".utf8)
-    let section = Self.block(
-      0x0A0D_0D0A, [0x4D, 0x3C, 0x2B, 0x1A, 1, 0, 0, 0] + Self.little(Int64(-1)))
     func isMarked(_ options: [[UInt8]]) throws -> Bool {
       try Trace(
         CaptureEventReader(
-          section + options.flatMap { Self.block(1, [201, 0, 0, 0, 0, 0, 0, 0] + $0) })
+          Self.section
+            + options.flatMap { CaptureSamples.block(1, [201, 0, 0, 0, 0, 0, 0, 0] + $0) })
       ).isVirtual
     }
     let (mark, plain) = (Self.option(3, text), Self.option(2, text))
     for marked in [
       [mark], [plain + mark], [plain, mark], [mark, plain], [mark + Self.option(9, [])],
-    ] {
-      #expect(try isMarked(marked))
-    }
+    ] { #expect(try isMarked(marked)) }
     for offset in text.indices {
       var other = text
       other[offset] ^= 0x20
@@ -174,8 +164,8 @@ struct PcapngOptionTests {
     ] as [([UInt8], CapturedPacket.Direction, String?)] {
       let packet = Self.enhanced(options)
       let items = try CaptureSamples.read(
-        Self.block(0x0A0D_0D0A, [0x4D, 0x3C, 0x2B, 0x1A, 1, 0, 0, 0] + Self.little(Int64(-1)))
-          + Self.block(1, [187, 0, 0, 0, 0, 0, 0, 0]) + packet + packet)
+        Self.section
+          + CaptureSamples.block(1, [187, 0, 0, 0, 0, 0, 0, 0]) + packet + packet)
       let packets = CaptureSamples.packets(in: items)
       #expect(packets.map(\.kind) == [.acl(direction), .acl(direction)])
       #expect(packets.map(\.time) == [.seconds(1), .seconds(1)])
@@ -192,20 +182,21 @@ struct PcapngOptionTests {
   func drops() throws {
     let outbound = Self.option(2, [2, 0, 0, 0])
     func obsolete(_ drops: UInt16) -> [UInt8] {
-      Self.block(
+      CaptureSamples.block(
         2,
-        [0, 0] + Self.little(drops) + [0, 1_000_000, 9, 9].flatMap { Self.little(UInt32($0)) }
+        [0, 0] + CaptureSamples.little(drops)
+          + [0, 1_000_000, 9, 9].flatMap { CaptureSamples.little(UInt32($0)) }
           + [2, 0x40, 0x20, 4, 0, 0, 0, 4, 0] + [0, 0, 0] + outbound)
     }
     let blocks = [
-      Self.enhanced(Self.option(4, Self.little(UInt64(7))) + outbound),
-      Self.enhanced(outbound + Self.option(4, Self.little(UInt64(0)))), obsolete(5),
+      Self.enhanced(Self.option(4, CaptureSamples.little(UInt64(7))) + outbound),
+      Self.enhanced(outbound + Self.option(4, CaptureSamples.little(UInt64(0)))), obsolete(5),
       obsolete(0xFFFF),
-      Self.enhanced(outbound + Self.option(4, Self.little(UInt64.max))),
+      Self.enhanced(outbound + Self.option(4, CaptureSamples.little(UInt64.max))),
     ]
     let items = try CaptureSamples.read(
-      Self.block(0x0A0D_0D0A, [0x4D, 0x3C, 0x2B, 0x1A, 1, 0, 0, 0] + Self.little(Int64(-1)))
-        + Self.block(1, [187, 0, 0, 0, 0, 0, 0, 0]) + blocks.joined())
+      Self.section
+        + CaptureSamples.block(1, [187, 0, 0, 0, 0, 0, 0, 0]) + blocks.joined())
     let packets = CaptureSamples.packets(in: items)
     #expect(packets.map(\.droppedCount) == [7, 0, 5, 0, 0xFFFF_FFFF])
     #expect(packets.allSatisfy { $0.kind == .acl(.sent) })

@@ -11,8 +11,8 @@ struct UnreadPacketTests {
     var link = LinkSamples()
     if !connects { link.connect() }
     link.event(Array(event.prefix(kept)))
-    link.attribute(.notification(8, [1]), fromHost: false)
-    return LinkSamples.lines(try LinkSamples.operations(link.packets))
+    link.notify(8, [1])
+    return try link.lines()
   }
 
   @Test("A truncated event of a new link is reported, and its handle still counts")
@@ -74,16 +74,13 @@ struct UnreadPacketTests {
       (.command, [0x03], "a command ends within its head"),
       (.command, [], "a command ends within its head"),
       (.event, [0x0E, 4, 1, 3], "a Command Complete of which 2 of 4 bytes were kept"),
-      (
-        .event, [0x05, 3, 0, 64, 0],
-        "a Disconnection Complete of 3 bytes, of which 4 are needed"
-      ),
+      (.event, [0x05, 3, 0, 64, 0], "a Disconnection Complete of 3 bytes, of which 4 are needed"),
       (.event, [0x05, 4, 2], nil), (.event, [0x03, 11, 4], nil), (.event, [0x3E, 19, 1, 2], nil),
       (.event, [0x3E, 19, 2], nil), (.event, [0x13, 5], nil),
     ] as [(CapturedPacket.Kind, [UInt8], String?)] {
       var link = LinkSamples()
       link.add(kind, bytes)
-      let lines = LinkSamples.lines(try LinkSamples.operations(link.packets))
+      let lines = try link.lines()
       #expect(lines == reason.map { ["loss(\"\($0)\")"] } ?? [])
     }
   }
@@ -93,7 +90,7 @@ struct UnreadPacketTests {
     var link = LinkSamples()
     link.connect()
     link.add(.command, [0x03, 0x0C])
-    link.attribute(.notification(8, [1]), fromHost: false)
+    link.notify(8, [1])
     let operations = try LinkSamples.operations(link.packets)
     #expect(operations.last?.link == 2)
   }
@@ -104,7 +101,7 @@ struct UnreadPacketTests {
     air.add([0x11, 0x22, 0x33, 0x44, 2], isFromCentral: true)
     air.add([0xD6, 0xBE, 0x89, 0x8E, 0x05, 2, 7, 7], isFromCentral: true)
     #expect(
-      LinkSamples.lines(try LinkSamples.operations(in: air.file)) == [
+      try air.lines() == [
         "loss(\"a packet on the air ends within its head\")",
         "loss(\"a CONNECT_IND of 2 bytes instead of 34\")",
       ])

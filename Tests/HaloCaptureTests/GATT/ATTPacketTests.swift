@@ -66,37 +66,4 @@ struct ATTPacketTests {
     let inside = [9, 9, 9] + bytes + [9]
     #expect(try ATTPacket(parsing: inside[3..<3 + bytes.count]) == packet)
   }
-
-  @Test("A truncated packet parses as another packet, or throws its length", arguments: vectors)
-  func prefixes(hex: String, packet: ATTPacket) throws {
-    let bytes = try HexBytes(parsing: hex).bytes
-    for count in 0..<bytes.count {
-      do throws(WireError) {
-        let shorter = try ATTPacket(parsing: bytes[..<count])
-        #expect(shorter != packet)
-        #expect(shorter.bytes == Array(bytes[..<count]))
-      } catch {
-        #expect((0...count).contains(error.offset), "\(error)")
-      }
-    }
-  }
-
-  @Test("Parsed packets are written unchanged, except those with types of several lengths")
-  func anything() throws {
-    var random = SplitMix64(seed: 1)
-    var readCount = 0
-    for _ in 0..<20_000 {
-      var bytes = CaptureSamples.bytes(Int.random(in: 0...24, using: &random), &random)
-      if !bytes.isEmpty, Bool.random(using: &random) { bytes[0] &= 0x3F }
-      guard let packet = try? ATTPacket(parsing: bytes[...]) else { continue }
-      readCount += 1
-      let written = packet.bytes
-      #expect(try ATTPacket(parsing: written[...]) == packet)
-      if written != bytes {
-        // A long type may have a short form.
-        #expect(written.count < bytes.count, "\(HexBytes(bytes)) \(HexBytes(written))")
-      }
-    }
-    #expect(readCount > 2000)
-  }
 }

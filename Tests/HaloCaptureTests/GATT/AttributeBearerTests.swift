@@ -77,7 +77,7 @@ struct AttributeBearerTests {
         link.attribute(.readResponse([UInt8(channel)]), fromHost: false, on: channel)
       }
       link.attribute(.readResponse([7]), fromHost: false)
-      let lines = LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst()
+      let lines = try link.lines().dropFirst()
       let unknown = { (channel: String) in
         "loss(\"the packets on channel \(channel), as the capture does not show its purpose\")"
       }
@@ -89,9 +89,7 @@ struct AttributeBearerTests {
     }
   }
 
-  @Test(
-    "Channels of other uses are not reported, and only some of many unknown ones"
-  )
+  @Test("Channels of other uses are not reported, and only some of many unknown ones")
   func others() throws {
     var link = LinkSamples()
     link.connect()
@@ -114,14 +112,13 @@ struct AttributeBearerTests {
     for channel in [0x40, 0x42, 0x44] { link.logical(channel, [1, 2, 3], fromHost: false) }
     #expect(try LinkSamples.operations(link.packets).count == 1)
     for channel in 0x100...0x200 { link.logical(channel, [], fromHost: true) }
-    let losses = LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst()
+    let losses = try link.lines().dropFirst()
     #expect(losses.count == 64)
     #expect(losses.last?.contains("0x013f") == true)
     #expect(losses.last?.hasSuffix("; further such channels are not reported\")") == true)
   }
 
-  @Test(
-    "A lost part loses the rest of its packet on a bearer")
+  @Test("A lost part loses the rest of its packet on a bearer")
   func gaps() throws {
     var link = LinkSamples()
     link.connect()
@@ -132,7 +129,7 @@ struct AttributeBearerTests {
     let start = link.packets
     link.logical(0x40, Array(notification[9...]), fromHost: false)
     #expect(
-      LinkSamples.lines(try LinkSamples.operations(link.packets)).last
+      try link.lines().last
         == "notify\t0x0007\t" + String(repeating: "01", count: 20) + "\tlink=1")
 
     var other = LinkSamples()
@@ -175,7 +172,7 @@ struct AttributeBearerTests {
     }
     link.logical(0x41, Array(notification[9...]), fromHost: false)
     #expect(
-      LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst() == [
+      try link.lines().dropFirst() == [
         "loss(\"a packet that was not finished\")",
         "notify\t0x0007\t" + String(repeating: "01", count: 20) + "\tlink=1",
       ])
@@ -190,7 +187,7 @@ struct AttributeBearerTests {
     link.openBearers([0x40], [0x51], byHost: true)
     link.attribute(.readResponse([1]), fromHost: false, on: 0x40)
     #expect(
-      LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst() == [
+      try link.lines().dropFirst() == [
         "loss(\"the answer to a request, 0a, before the end of its channel\")",
         "loss(\"an answer, 0b, without a request\")",
       ])

@@ -42,8 +42,7 @@ struct AttributeGuessTests {
       #expect(operation.value == right.value && operation.handle == right.handle)
       #expect(
         operation.attribute == right.attribute || operation.attribute == .unknown(right.handle))
-      #expect(
-        operation.isAssumed == (operation.attribute == right.attribute && right.handle != 0))
+      #expect(operation.isAssumed == (operation.attribute == right.attribute && right.handle != 0))
     }
     #expect(guessed.operations.count { $0.isAssumed } > known.operations.count * 9 / 10)
     let off = try Self.read(link, isGuessing: false)
@@ -101,10 +100,7 @@ struct AttributeGuessTests {
         link.attribute(.notification(0x12, try frame(number)), fromHost: false)
       }
       if discovers {
-        link.attribute(.readByTypeRequest(ATTHandles(1, 99), type: 0x2803), fromHost: true)
-        link.attribute(
-          .readByTypeResponse(entryLength: 7, entries: [0x11, 0, 0x10, 0x12, 0, 0x19, 0x2A]),
-          fromHost: false)
+        link.discover(0x2A19, at: 0x12)
         link.attribute(.notification(0x12, try frame(4)), fromHost: false)
       } else {
         for _ in 0..<4 { link.attribute(.notification(0x12, [1, 2, 3]), fromHost: false) }

@@ -24,13 +24,9 @@ struct PreparedWriteTests {
         expected[handle, default: [:]][offset + index] = byte
       }
       ends[handle] = offset + part.count
-      link.attribute(
-        .prepareWriteRequest(handle, offset: UInt16(offset), part[...]), fromHost: true)
-      link.attribute(
-        .prepareWriteResponse(handle, offset: UInt16(offset), part[...]), fromHost: false)
+      link.prepare(handle, at: offset, part)
     }
-    link.attribute(.executeWriteRequest(flags: 1), fromHost: true)
-    link.attribute(.executeWriteResponse, fromHost: false)
+    link.ask(.executeWriteRequest(flags: 1), .executeWriteResponse)
     link.disconnect()
     var written: [UInt16: [Int: UInt8]] = [:]
     for operation in try LinkSamples.operations(link.packets).dropFirst().dropLast() {
@@ -55,8 +51,7 @@ struct PreparedWriteTests {
     func lines(_ rest: [ATTPacket]) throws -> [String] {
       var link = LinkSamples()
       link.connect()
-      link.attribute(.prepareWriteRequest(0x10, offset: 18, [0xAA, 0xBB]), fromHost: true)
-      link.attribute(.prepareWriteResponse(0x10, offset: 18, [0xAA, 0xBB]), fromHost: false)
+      link.prepare(0x10, at: 18, [0xAA, 0xBB])
       for packet in rest { link.attribute(packet, fromHost: packet.opcode % 2 == 0) }
       link.disconnect()
       return LinkSamples.lines(try LinkSamples.operations(link.packets).dropFirst().dropLast())
@@ -74,16 +69,11 @@ struct PreparedWriteTests {
   func excess() throws {
     var link = LinkSamples()
     link.connect()
-    func prepare(_ handle: UInt16, _ offset: UInt16) {
-      link.attribute(.prepareWriteRequest(handle, offset: offset, [1]), fromHost: true)
-      link.attribute(.prepareWriteResponse(handle, offset: offset, [1]), fromHost: false)
-    }
-    prepare(7, 512)
-    for handle in 1...65 as ClosedRange<UInt16> { prepare(handle, 511) }
-    link.attribute(.executeWriteRequest(flags: 0), fromHost: true)
-    link.attribute(.executeWriteResponse, fromHost: false)
+    link.prepare(7, at: 512, [1])
+    for handle in 1...65 as ClosedRange<UInt16> { link.prepare(handle, at: 511, [1]) }
+    link.ask(.executeWriteRequest(flags: 0), .executeWriteResponse)
     #expect(
-      LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst() == [
+      try link.lines().dropFirst() == [
         "loss(\"1 byte written to 0x0007, from byte 512 on, beyond the longest value\")",
         "loss(\"1 byte written to 0x0041, from byte 511 on, as there are too many\")",
       ])

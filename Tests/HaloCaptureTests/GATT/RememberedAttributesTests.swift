@@ -10,19 +10,8 @@ import Testing
 struct RememberedAttributesTests {
   private static let measurement: [UInt8] = [0x16, 0x4E, 0x1B, 0x03, 0x12, 0x03]
 
-  private static func discover(_ link: inout LinkSamples) {
-    link.attribute(.readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2803), fromHost: true)
-    link.attribute(
-      .readByTypeResponse(entryLength: 7, entries: [7, 0, 0x10, 8, 0, 0x37, 0x2A]),
-      fromHost: false)
-  }
-
   private static func readHash(_ byte: UInt8, at handle: UInt8, _ link: inout LinkSamples) {
-    link.attribute(.readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2B2A), fromHost: true)
-    link.attribute(
-      .readByTypeResponse(
-        entryLength: 18, entries: [handle, 0] + [UInt8](repeating: byte, count: 16)[...]),
-      fromHost: false)
+    link.readByType(0x2B2A, [handle, 0] + [UInt8](repeating: byte, count: 16))
   }
 
   private static func notified(
@@ -36,17 +25,15 @@ struct RememberedAttributesTests {
   func descriptor() throws {
     var link = LinkSamples()
     link.connect()
-    Self.discover(&link)
-    link.attribute(.readByTypeRequest(ATTHandles(9, 0xFFFF), type: 0x2902), fromHost: true)
-    link.attribute(.readByTypeResponse(entryLength: 4, entries: [9, 0, 0, 0]), fromHost: false)
-    link.attribute(.writeRequest(9, [1, 0]), fromHost: true)
-    link.attribute(.writeResponse, fromHost: false)
-    link.attribute(.findInformationRequest(ATTHandles(9, 10)), fromHost: true)
-    link.attribute(
-      .findInformationResponse([ATTInformation(9, 0x2902), ATTInformation(10, 0x2901)]),
-      fromHost: false)
-    link.attribute(.readRequest(10), fromHost: true)
-    link.attribute(.readResponse([0x41]), fromHost: false)
+    link.discover(0x2A37, at: 8)
+    link.ask(
+      .readByTypeRequest(ATTHandles(9, 0xFFFF), type: 0x2902),
+      .readByTypeResponse(entryLength: 4, entries: [9, 0, 0, 0]))
+    link.ask(.writeRequest(9, [1, 0]), .writeResponse)
+    link.ask(
+      .findInformationRequest(ATTHandles(9, 10)),
+      .findInformationResponse([ATTInformation(9, 0x2902), ATTInformation(10, 0x2901)]))
+    link.read([0x41], at: 10)
     let attributes = try LinkSamples.operations(link.packets).map(\.attribute)
     let descriptors = [0x2902, 0x2902, 0x2901].map { (type: BluetoothUUID) in
       CapturedAttribute.descriptor(DescriptorID(type, of: .heartRateMeasurement))
@@ -59,24 +46,22 @@ struct RememberedAttributesTests {
     for (handle, isByType) in [(0x15, true), (0x15, false), (8, true)] as [(UInt8, Bool)] {
       var link = LinkSamples()
       link.connect()
-      Self.discover(&link)
+      link.discover(0x2A37, at: 8)
       Self.readHash(0x11, at: 0x15, &link)
-      link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
+      link.notify(8, Self.measurement)
       link.disconnect()
       link.connect()
       if isByType {
         Self.readHash(later, at: handle, &link)
       } else {
-        link.attribute(.readRequest(0x15), fromHost: true)
-        link.attribute(
-          .readResponse([UInt8](repeating: later, count: 16)[...]), fromHost: false)
+        link.read([UInt8](repeating: later, count: 16), at: 0x15)
       }
       let operations = try LinkSamples.operations(link.packets)
       if later != 0x11 || handle == 0x15 {
         let hash = CharacteristicID(0x2B2A, in: HandleTable.unknownService)
         #expect(operations.last?.attribute == .value(hash))
       }
-      link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
+      link.notify(8, Self.measurement)
       // An attribute that is read by type has that type, whether or not the hash is the same.
       let isSame = later == 0x11 && handle != 8
       let last = try #require(try Self.notified(link).last)
@@ -92,16 +77,16 @@ struct RememberedAttributesTests {
     for byte in [1, 2] as [UInt8] {
       link.connect()
       // Hosts read it before or after the discovery.
-      Self.discover(&link)
+      link.discover(0x2A37, at: 8)
       Self.readHash(byte, at: 0x15, &link)
-      link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
+      link.notify(8, Self.measurement)
       link.disconnect()
     }
     link.connect()
-    link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
+    link.notify(8, Self.measurement)
     Self.readHash(3, at: 0x15, &link)
-    link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
-    link.attribute(.notification(0x20, [90]), fromHost: false)
+    link.notify(8, Self.measurement)
+    link.notify(0x20, [90])
     let known = CapturedAttribute.value(.heartRateMeasurement)
     #expect(
       try Self.notified(link, table: table) == [
@@ -117,20 +102,20 @@ struct RememberedAttributesTests {
       var link = LinkSamples()
       link.connect()
       Self.readHash(1, at: 0x15, &link)
-      Self.discover(&link)
-      link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
+      link.discover(0x2A37, at: 8)
+      link.notify(8, Self.measurement)
       if isReported {
         // The attributes from handle 9 on have changed; the others are the same.
         link.attribute(.indication(0x30, [9, 0, 0xFF, 0xFF]), fromHost: false)
       }
       Self.readHash(2, at: 0x15, &link)
-      link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
+      link.notify(8, Self.measurement)
       // The indication counts once.
       Self.readHash(3, at: 0x15, &link)
-      link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
-      Self.discover(&link)
+      link.notify(8, Self.measurement)
+      link.discover(0x2A37, at: 8)
       Self.readHash(3, at: 0x15, &link)
-      link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
+      link.notify(8, Self.measurement)
       let known = CapturedAttribute.value(.heartRateMeasurement)
       #expect(
         try Self.notified(link, table: table)
@@ -145,11 +130,11 @@ struct RememberedAttributesTests {
     var link = LinkSamples()
     link.connect(peer: first)
     link.logical(6, [9, 0] + identity, fromHost: false)
-    Self.discover(&link)
+    link.discover(0x2A37, at: 8)
     link.disconnect()
     for peer in [identity, first, second] {
       link.connect(peer: peer)
-      link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
+      link.notify(8, Self.measurement)
       link.disconnect()
     }
     let known = CapturedAttribute.value(.heartRateMeasurement)
@@ -160,10 +145,10 @@ struct RememberedAttributesTests {
   func missedEnd() throws {
     var link = LinkSamples()
     link.connect()
-    Self.discover(&link)
+    link.discover(0x2A37, at: 8)
     link.handle += 1
     link.connect()
-    link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
+    link.notify(8, Self.measurement)
     #expect(try Self.notified(link) == [.value(.heartRateMeasurement)])
   }
 }

@@ -60,7 +60,7 @@ struct ControllerDiagnosticsTests {
       link.attribute(.notification(8, [7]), fromHost: false)
       link.attribute(.writeCommand(9, [8]), fromHost: true)
       #expect(
-        LinkSamples.lines(try LinkSamples.operations(link.packets)) == [
+        try link.lines() == [
           "connect\tlink\t\tlink=1", "notify\t0x0008\t07\tlink=1",
           "write-command\t0x0009\t08\tlink=1",
         ], "\(handle)")
@@ -76,7 +76,7 @@ struct ControllerDiagnosticsTests {
     link.disconnect()
     link.attribute(.notification(8, [8]), fromHost: false)
     #expect(
-      LinkSamples.lines(try LinkSamples.operations(link.packets)) == [
+      try link.lines() == [
         "connect\tlink\t\tlink=1 C0:53:00:5E:00:01", "notify\t0x0008\t07\tlink=1",
         "disconnect\tlink\t\tlink=1 by the other side",
       ])

@@ -46,8 +46,7 @@ struct DroppedPacketTests {
       #expect(CaptureSamples.packets(in: items) == packets)
       let damages = CaptureSamples.damages(in: items)
       #expect(damages.count == 17)
-      #expect(
-        damages.last?.reason == "lacks 300 packets in all that the logger dropped")
+      #expect(damages.last?.reason == "lacks 300 packets in all that the logger dropped")
     }
   }
 
@@ -69,22 +68,17 @@ struct DroppedPacketTests {
     var air = AirSamples.Air(.withReception)
     air.connect()
     air.attribute(.notification(3, [0x41, 0x42, 0x43, 0x44, 0x45]), isFromCentral: false, part: 9)
-    func block(_ type: UInt8, _ body: [UInt8]) -> [UInt8] {
-      let body = body + [UInt8](repeating: 0, count: (4 - body.count % 4) % 4)
-      let length = AirSamples.Air.little(UInt32(body.count + 12))
-      return [type, 0, 0, 0] + length + body + length
-    }
     var file: [UInt8] = [0x0A, 0x0D, 0x0D, 0x0A, 28, 0, 0, 0, 0x4D, 0x3C, 0x2B, 0x1A, 1, 0, 0, 0]
-    file +=
-      [UInt8](repeating: 0xFF, count: 8) + [28, 0, 0, 0] + block(1, [0, 1, 0, 0, 0, 0, 0, 0])
+    file += [UInt8](repeating: 0xFF, count: 8) + [28, 0, 0, 0]
+    file += CaptureSamples.block(1, [0, 1, 0, 0, 0, 0, 0, 0])
     let packets = try CaptureSamples.packets(of: air.file)
     #expect(packets.count == 3)
     for (index, packet) in packets.enumerated() {
       let record = (LinkLayerWriter().record(of: packet) ?? []).dropFirst(16)
       let length = AirSamples.Air.little(UInt32(record.count))
-      let padding = [UInt8](repeating: 0, count: (4 - record.count % 4) % 4)
+      let padding = CaptureSamples.padding(Array(record))
       let drops: [UInt8] = [4, 0, 8, 0, index == 2 ? dropped : 0, 0, 0, 0, 0, 0, 0, 0]
-      file += block(
+      file += CaptureSamples.block(
         6, [UInt8](repeating: 0, count: 12) + length + length + record + padding + drops)
     }
     return file

@@ -13,11 +13,8 @@ struct JoinedCaptureTests {
   private static let first: LinkSamples = {
     var link = LinkSamples()
     link.connect()
-    link.attribute(.readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2803), fromHost: true)
-    link.attribute(
-      .readByTypeResponse(entryLength: 7, entries: [0x4A, 0, 0x10, 0x4B, 0, 0x37, 0x2A]),
-      fromHost: false)
-    link.attribute(.notification(0x4B, [0x16, 70, 0x1B, 3]), fromHost: false)
+    link.discover(0x2A37, at: 0x4B)
+    link.notify(0x4B, [0x16, 70, 0x1B, 3])
     return link
   }()
 
@@ -27,7 +24,7 @@ struct JoinedCaptureTests {
     var link = LinkSamples()
     link.time = first.time + .seconds(1)
     if connects { link.connect() }
-    link.attribute(.notification(0x4B, [1, 2, 3]), fromHost: false)
+    link.notify(0x4B, [1, 2, 3])
     return link
   }
 
@@ -36,8 +33,7 @@ struct JoinedCaptureTests {
       + CaptureSamples.file(second.packets, .pcapng).bytes
   }
 
-  @Test(
-    "Links and attributes of one capture do not apply to the other", arguments: [true, false])
+  @Test("Links and attributes of one capture do not apply to the other", arguments: [true, false])
   func apart(connects: Bool) throws {
     let operations = try LinkSamples.operations(
       in: try Self.joined(Self.second(connects: connects)))

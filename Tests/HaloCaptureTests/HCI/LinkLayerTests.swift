@@ -23,7 +23,7 @@ struct LinkLayerTests {
         .writeCommand(9, [1, 2, 3, 4, 5, 6, 7]), isFromCentral: true, part: part, times: times)
       air.attribute(.notification(8, [6, 70]), isFromCentral: false, part: part, times: times)
       air.data(3, [2, 0x13], isFromCentral: true, times: times)
-      let lines = LinkSamples.lines(try LinkSamples.operations(in: air.file))
+      let lines = try air.lines()
       #expect(
         lines == [
           "connect\tlink\t\tlink=1 C0:53:00:5E:00:01", "read\t0x0003\t4142\tlink=1",
@@ -48,7 +48,7 @@ struct LinkLayerTests {
       // After the head of the controller's packet.
       air.data(2, Array(packet.bytes.dropFirst(4)), isFromCentral: packet.kind == .acl(.sent))
     }
-    let lines = LinkSamples.lines(try LinkSamples.operations(in: air.file)).dropFirst()
+    let lines = try air.lines().dropFirst()
     let unknown = { (channel: String) in
       "loss(\"the packets on channel \(channel), as the capture does not show its purpose\")"
     }
@@ -68,7 +68,7 @@ struct LinkLayerTests {
     air.data(2, [3, 0, 4, 0, 0x0A, 3, 0], isFromCentral: true, isSound: false)
     air.data(3, [5], isFromCentral: true)
     air.attribute(.notification(8, [6, 70]), isFromCentral: false)
-    let lines = LinkSamples.lines(try LinkSamples.operations(in: air.file))
+    let lines = try air.lines()
     #expect(
       lines == [
         "connect\tlink\t\tlink=1 C0:53:00:5E:00:01", "loss(\"a packet whose checksum is wrong\")",
@@ -94,7 +94,7 @@ struct LinkLayerTests {
         .writeCommand(9, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]), isFromCentral: true, part: part)
       air.attribute(.notification(8, [6, 70]), isFromCentral: false, part: part)
       #expect(
-        LinkSamples.lines(try LinkSamples.operations(in: air.file)) == [
+        try air.lines() == [
           "connect\tlink\t\tlink=1 C0:53:00:5E:00:01", "read\t0x0003\t4142\tlink=1",
           "write-command\t0x0009\t0102030405060708090a0b\tlink=1",
           "notify\t0x0008\t0646\tlink=1",
@@ -119,7 +119,7 @@ struct LinkLayerTests {
       }
     }
     #expect(
-      LinkSamples.lines(try LinkSamples.operations(in: air.file)) == [
+      try air.lines() == [
         "connect\tlink\t\tlink=1", "loss(\"encrypted from here on, which cannot be read\")",
       ])
   }
@@ -156,9 +156,8 @@ struct LinkLayerTests {
       // Nothing counts as missed before the first received packet.
       gaps[isFromCentral] = fate > 2 ? 0 : gaps[isFromCentral].map { $0 + 1 }
     }
-    let lines = LinkSamples.lines(try LinkSamples.operations(in: air.file)).dropFirst()
-    #expect(
-      lines.filter { !$0.hasPrefix("loss") } == received.map { $0 + "\tlink=1" })
+    let lines = try air.lines().dropFirst()
+    #expect(lines.filter { !$0.hasPrefix("loss") } == received.map { $0 + "\tlink=1" })
     #expect(damaged > 1 && missed > 1)
     #expect(
       Set(lines.filter { $0.hasPrefix("loss") }) == [
@@ -178,14 +177,12 @@ struct LinkLayerTests {
     // The end of that packet, and two more: a beginning and its continuation.
     for _ in 0..<3 { air.data(1, [1, 2, 3, 4, 5, 6], isFromCentral: false, times: 0) }
     air.data(1, [7, 8, 9, 10, 11, 12], isFromCentral: false)
-    let lines = LinkSamples.lines(try LinkSamples.operations(in: air.file))
+    let lines = try air.lines()
     #expect(lines.count == 4)
     #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("loss") }, "\(lines)")
   }
 
-  @Test(
-    "Without directions, times identify the sender", arguments: Timing.allCases,
-    [false, true])
+  @Test("Without directions, times identify the sender", arguments: Timing.allCases, [false, true])
   func turns(timing: Timing, isCentralMissed: Bool) throws {
     var air = Air(.plain)
     air.connect()
@@ -204,7 +201,7 @@ struct LinkLayerTests {
       air.event(event, timing, isFirstReceived: !isCentralMissed || index < 4)
     }
     #expect(
-      LinkSamples.lines(try LinkSamples.operations(in: air.file)) == [
+      try air.lines() == [
         "connect\tlink\t\tlink=1 C0:53:00:5E:00:01", "write-command\t0x0009\t010203\tlink=1",
         "notify\t0x0008\t0102030405\tlink=1", "notify\t0x0008\t0646\tlink=1",
       ])
@@ -239,7 +236,7 @@ struct LinkLayerTests {
       [(2, [6, 0, 0x41, 0, 4, 0, 0x52, 9, 0, 1]), (2, [7, 0, 0x40, 0, 5, 0, 0x1B, 8, 0, 6, 70])],
       .slowBegin)
     #expect(
-      LinkSamples.lines(try LinkSamples.operations(in: air.file)).dropFirst() == [
+      try air.lines().dropFirst() == [
         "write-command\t0x0009\t01\tlink=1", "notify\t0x0008\t0646\tlink=1",
       ])
   }
@@ -256,7 +253,7 @@ struct LinkLayerTests {
     air.attribute(.readResponse(name[...]), isFromCentral: false, part: 5)
     air.data(3, [2, 0x13], isFromCentral: true)
     #expect(
-      LinkSamples.lines(try LinkSamples.operations(in: air.file)) == [
+      try air.lines() == [
         "connect\tlink\t\tlink=1 C0:53:00:5E:00:01",
         "read\t0x0003\t416e6e612773207374726170\tlink=1",
         "disconnect\tlink\t\tlink=1 by the other side",
@@ -282,11 +279,10 @@ struct LinkLayerTests {
         [0xD6, 0xBE, 0x89, 0x8E, 7, UInt8(head.count)] + head + [1, 2, 3], isFromCentral: true)
       let train = air.access + [7, 5, 1, 0, 2, 1, 6, 1, 2, 3]
       air.add(train, isFromCentral: true)
-      #expect(LinkSamples.lines(try LinkSamples.operations(in: air.file)) == [])
+      #expect(try air.lines() == [])
       // An unknown access address may be a link.
       air.add([0x12] + train.dropFirst(), isFromCentral: true)
-      #expect(
-        LinkSamples.lines(try LinkSamples.operations(in: air.file)) == ["connect\tlink\t\tlink=1"])
+      #expect(try air.lines() == ["connect\tlink\t\tlink=1"])
     }
   }
 }

@@ -28,69 +28,6 @@ struct EventPacketsTests {
     return events
   }
 
-  /// Returns a random trace of several links that begin and end.
-  private static func events(seed: UInt64) -> [ATTEvent] {
-    var random = SplitMix64(seed: seed)
-    let channels = [
-      "uart", "bigdata", "2a37", "2a38", "2a19", "6e400003-b5a3-f393-e0a9-e50e24dcca9f", "fa01",
-      "2a37-2901", "6e400003-b5a3-f393-e0a9-e50e24dcca9f-2901",
-    ].compactMap { ATTEvent.Channel($0) }
-    var time = Duration.zero
-    var events: [ATTEvent] = []
-    var links: [UInt64] = []
-    var count: UInt64 = 0
-    for _ in 0..<200 {
-      time += .microseconds(Int64.random(in: 0...400_000, using: &random))
-      guard let link = links.randomElement(using: &random),
-        Int.random(in: 0..<12, using: &random) > 0
-      else {
-        count += 1
-        links.append(count)
-        events.append(
-          ATTEvent(time: time, operation: .connect, channel: .link, value: [], link: count))
-        continue
-      }
-      if Int.random(in: 0..<20, using: &random) == 0 {
-        links.removeAll { $0 == link }
-        events.append(
-          ATTEvent(time: time, operation: .disconnect, channel: .link, value: [], link: link))
-        continue
-      }
-      var channel = channels[Int.random(in: 0..<channels.count, using: &random)]
-      var value = CaptureSamples.bytes(
-        [0, 1, 2, 16, 20, 244, 512].randomElement(using: &random) ?? 1, &random)
-      var operation: ATTEvent.Operation =
-        [
-          .writeRequest, .writeCommand, .read, .notify, .indicate, .error,
-        ].randomElement(using: &random) ?? .read
-      if channel.description.hasSuffix("-2901") {
-        operation = Bool.random(using: &random) ? .read : .writeRequest
-      } else if Int.random(in: 0..<8, using: &random) == 0 {
-        (channel, operation, value) = (channel.configuration, .writeRequest, [1, 0])
-      }
-      if operation == .error { value = [UInt8.random(in: 1...0x13, using: &random)] }
-      events.append(
-        ATTEvent(
-          time: time, operation: operation, channel: channel, value: value,
-          isOfHost: Int.random(in: 0..<4, using: &random) == 0, link: link))
-    }
-    return events
-  }
-
-  @Test(
-    "A capture made from a trace decodes to that trace", arguments: 1...12 as ClosedRange<UInt64>,
-    [CaptureWriter.Format.btsnoop, .pcapng])
-  func roundTrip(seed: UInt64, format: CaptureWriter.Format) throws {
-    let events = Self.events(seed: seed)
-    let read = try Self.read(Self.capture(events, format)).map { event in
-      var event = event
-      event.note = ""
-      event.time += events[0].time
-      return event
-    }
-    #expect(read == events)
-  }
-
   @Test("The session of the ring survives conversion to a capture")
   func session() throws {
     let text = try ColmiFixtures.text("Fixtures/sessions/rt11cr-2025-12-11.halotrace")
@@ -198,8 +135,7 @@ struct EventPacketsTests {
     #expect(read.map(\.value) == trace.events.map(\.value))
     #expect(read.map(\.operation) == trace.events.map(\.operation))
     // The largest possible number of made-up attributes.
-    let channels =
-      (0..<250).map { String(0x1000 + $0, radix: 16) } + ["uart", "bigdata", "2a00"]
+    let channels = (0..<250).map { String(0x1000 + $0, radix: 16) } + ["uart", "bigdata", "2a00"]
     var packets = EventPackets(start: .zero)
     for channel in channels {
       let event = ATTEvent(
@@ -230,8 +166,7 @@ struct EventPacketsTests {
     }
   }
 
-  @Test(
-    "Each link up to the limit of a controller has a handle, and its end frees it")
+  @Test("Each link up to the limit of a controller has a handle, and its end frees it")
   func mostLinks() {
     var packets = EventPackets(start: .zero)
     func count(_ operation: ATTEvent.Operation, _ link: UInt64) -> Int {

@@ -2,21 +2,14 @@ import HaloCapture
 import HaloSimulator
 import HaloTransport
 import HaloTransportTestSupport
-import Synchronization
 import Testing
 
 @Suite("Recording transport")
 struct RecordingTransportTests {
-  final class Log: Sendable {
-    private let list = Mutex<[ATTEvent]>([])
-    var events: [ATTEvent] { list.withLock { $0 } }
-    func add(_ event: ATTEvent) { list.withLock { $0.append(event) } }
-  }
-
   @Test("The recorder keeps the laws of transports", arguments: TransportLaw.allCases)
   func law(_ law: TransportLaw) throws {
     let simulation = Simulation(seed: 12)
-    let log = Log()
+    let log = TrafficLog()
     try simulation.run {
       try await checkTransportLaw(law) { device in
         let air = SimulatedAir(simulation)
@@ -37,7 +30,7 @@ struct RecordingTransportTests {
     arguments: 1...20 as ClosedRange<UInt64>)
   func sameAsAir(seed: UInt64) throws {
     let simulation = Simulation(seed: seed)
-    let (air, log) = (SimulatedAir(simulation), Log())
+    let (air, log) = (SimulatedAir(simulation), TrafficLog())
     let device = LawPeripheral()
     air.place(device, as: "law")
     try simulation.run {
@@ -79,15 +72,12 @@ struct RecordingTransportTests {
 
   @Test("A write after the end of a link is not recorded")
   func behindTheEnd() throws {
-    let simulation = Simulation(seed: 1)
-    let (air, log) = (SimulatedAir(simulation), Log())
-    air.place(LawPeripheral(), as: "law")
-    try simulation.run {
-      let base = SimulatedTransport(on: air)
-      let recorder = TrafficRecorder(clock: base.clock) { log.add($0) }
-      let transport = RecordingTransport(base, to: recorder)
-      let connection = try await transport.connect(to: "law")
-      air.setAdapter(.poweredOff)
+    let device = LawPeripheral()
+    let (_, events) = try TrafficLog.record(device) { transport in
+      let connection = try await transport.connect(to: "device")
+      // The peripheral sees the link a moment later.
+      _ = try await connection.read(LawPeripheral.readOnly)
+      await device.drop()
       _ = try await connection.disconnection()
       for mode in [WriteMode.withResponse, .withoutResponse] {
         await #expect(throws: BLEError.self) {
@@ -95,6 +85,6 @@ struct RecordingTransportTests {
         }
       }
     }
-    #expect(log.events.map(\.operation) == [.connect, .disconnect])
+    #expect(events.map(\.operation) == [.connect, .read, .disconnect])
   }
 }

@@ -7,15 +7,11 @@ struct ReadOrderTests {
   private static let packetful = ArraySlice(repeating: 0x41 as UInt8, count: 22)
 
   private static func read(_ link: inout LinkSamples, _ value: ArraySlice<UInt8>) {
-    link.attribute(.readRequest(3), fromHost: true)
-    link.attribute(.readResponse(value), fromHost: false)
+    link.ask(.readRequest(3), .readResponse(value))
   }
 
-  private static func goOn(
-    _ link: inout LinkSamples, at offset: Int, _ part: ArraySlice<UInt8>
-  ) {
-    link.attribute(.readBlobRequest(3, offset: UInt16(offset)), fromHost: true)
-    link.attribute(.readBlobResponse(part), fromHost: false)
+  private static func goOn(_ link: inout LinkSamples, at offset: Int, _ part: ArraySlice<UInt8>) {
+    link.ask(.readBlobRequest(3, offset: UInt16(offset)), .readBlobResponse(part))
   }
 
   /// Returns the operations after the connect: kind, length of the value, and milliseconds since
@@ -36,9 +32,9 @@ struct ReadOrderTests {
       var link = LinkSamples()
       link.connect()
       Self.read(&link, Self.packetful)
-      link.attribute(.notification(8, [1]), fromHost: false)
+      link.notify(8, [1])
       link.time += .milliseconds(pause)
-      link.attribute(.notification(8, [1, 2]), fromHost: false)
+      link.notify(8, [1, 2])
       if endsByRequest { Self.read(&link, [1, 2, 3]) }
       let rest = endsByRequest ? ["read 3 \(pause + 6)"] : []
       #expect(
@@ -53,10 +49,10 @@ struct ReadOrderTests {
       var link = LinkSamples()
       link.connect()
       Self.read(&link, Self.packetful)
-      link.attribute(.notification(8, [1]), fromHost: false)
+      link.notify(8, [1])
       link.time += .milliseconds(pause)
       Self.goOn(&link, at: 22, [1, 2, 3])
-      link.attribute(.notification(8, [1]), fromHost: false)
+      link.notify(8, [1])
       #expect(
         try Self.done(link.packets)
           == (pause == 0
@@ -104,11 +100,9 @@ struct ReadOrderTests {
     var link = LinkSamples()
     link.connect()
     for value in [[1, 2], Self.packetful] as [ArraySlice<UInt8>] {
-      link.attribute(.readRequest(0), fromHost: true)
-      link.attribute(.readResponse(value), fromHost: false)
+      link.ask(.readRequest(0), .readResponse(value))
     }
-    link.attribute(.readRequest(0), fromHost: true)
-    link.attribute(.errorResponse(request: 0x0A, handle: 0, code: 1), fromHost: false)
+    link.ask(.readRequest(0), .errorResponse(request: 0x0A, handle: 0, code: 1))
     link.attribute(.writeCommand(0, [1]), fromHost: true)
     let lost = "loss(\"a value of handle 0x0000, which no attribute has\")"
     #expect(

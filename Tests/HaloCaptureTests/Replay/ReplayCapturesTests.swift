@@ -1,7 +1,6 @@
 import HaloCapture
 import HaloDevices
 import HaloProtocol
-import HaloSimulator
 import HaloTestSupport
 import HaloTransport
 import Testing
@@ -19,10 +18,7 @@ struct ReplayCapturesTests {
     _ trace: Trace, _ matching: ReplayTransport.Matching = .strict,
     _ body: @escaping @Sendable (ReplayConnection) async throws -> Value
   ) throws -> Value {
-    let simulation = Simulation(seed: 1)
-    return try simulation.run {
-      let transport = ReplayTransport(
-        trace, matching: matching, on: simulation.clock, executor: simulation)
+    try trace.replay(matching) { transport in
       let connection = try await transport.connect(
         to: transport.peripheral, options: ConnectionOptions())
       defer { connection.disconnect() }
@@ -34,10 +30,7 @@ struct ReplayCapturesTests {
     _ trace: Trace, _ matching: ReplayTransport.Matching,
     _ body: @escaping @Sendable (Ring) async throws -> Void
   ) throws {
-    let simulation = Simulation(seed: 1)
-    try simulation.run {
-      let transport = ReplayTransport(
-        trace, matching: matching, on: simulation.clock, executor: simulation)
+    try trace.replay(matching) { transport in
       try await transport.withRing(transport.peripheral) { try await body($0) }
     }
   }
@@ -81,10 +74,7 @@ struct ReplayCapturesTests {
     ["5.66", "5.82"])
   func strap(name: String, version: String) throws {
     let trace = try Self.capture("\(name)-\(version)")
-    let simulation = Simulation(seed: 1)
-    let rates = try simulation.run {
-      let transport = ReplayTransport(
-        trace, matching: .lenient, on: simulation.clock, executor: simulation)
+    let rates = try trace.replay(.lenient) { transport in
       var rates: [UInt16] = []
       struct Enough: Error {}
       await #expect(throws: Enough.self) {
@@ -117,15 +107,12 @@ struct ReplayCapturesTests {
     try Self.play(trace) { link in
       #expect(try link.read(.bodySensorLocation) == [1])
       #expect(try link.read(long).prefix(4) == [0, 1, 2, 3])
-      #expect(
-        try link.read(DescriptorID(0x2901, of: long)) == Array("a long value".utf8))
+      #expect(try link.read(DescriptorID(0x2901, of: long)) == Array("a long value".utf8))
       try link.write([1], to: .heartRateControlPoint, mode: .withResponse)
       try link.write(written.value, to: long, mode: .withResponse)
       #expect(try link.read(long) == written.value)
       var values = try link.notifications(from: .heartRateMeasurement).makeAsyncIterator()
-      for rate in 61...63 as ClosedRange<UInt8> {
-        #expect(try await values.next() == [0, rate])
-      }
+      for rate in 61...63 as ClosedRange<UInt8> { #expect(try await values.next() == [0, rate]) }
     }
   }
 

@@ -3,7 +3,6 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
-import Synchronization
 import Testing
 
 /// A recording names characteristics without services, but clients of lights and sensors look for
@@ -13,27 +12,11 @@ struct ReplayDevicesTests {
   typealias Visit = @Sendable (any BLETransport, PeripheralID) async throws -> [String]
 
   /// Compares the results of a visit to a virtual device and to its recording, as text.
-  private static func compare(
-    _ device: some LocalPeripheral, _ visit: @escaping Visit
-  ) throws {
-    let simulation = Simulation(seed: 12)
-    let air = SimulatedAir(simulation)
-    let events = Mutex<[ATTEvent]>([])
-    air.place(device, as: "device")
-    let answers = try simulation.run {
-      let base = SimulatedTransport(on: air)
-      let recorder = TrafficRecorder(clock: base.clock) { event in
-        events.withLock { $0.append(event) }
-      }
-      return try await visit(RecordingTransport(base, to: recorder), "device")
-    }
+  private static func compare(_ device: some LocalPeripheral, _ visit: @escaping Visit) throws {
+    let (answers, events) = try TrafficLog.record(device) { try await visit($0, "device") }
     #expect(!answers.isEmpty)
-    let trace = try Trace(parsing: Trace(header: [], events: events.withLock { $0 }).text)
-    let other = Simulation(seed: 13)
-    let replayed = try other.run {
-      let transport = ReplayTransport(trace, on: other.clock, executor: other)
-      return try await visit(transport, transport.peripheral)
-    }
+    let trace = try Trace(parsing: Trace(header: [], events: events).text)
+    let replayed = try trace.replay { try await visit($0, $0.peripheral) }
     #expect(replayed == answers)
   }
 

@@ -4,7 +4,6 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
-import Synchronization
 import Testing
 
 @Suite("Recordings of any format as a connection")
@@ -18,34 +17,22 @@ struct ReplayFormatsTests {
     ]
   }
 
-  /// Visits a virtual ring; returns the results and the traffic.
-  private static func recorded() throws -> (answers: [String], events: [ATTEvent]) {
-    let simulation = Simulation(seed: 8)
-    let air = SimulatedAir(simulation)
-    let events = Mutex<[ATTEvent]>([])
+  private static func recorded() throws -> (value: [String], events: [ATTEvent]) {
     let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
     let history = RingHistory.plausibleWeek(until: now, seed: 2)
-    let model = RingModel(profile: .r02, history: history, clock: now, seed: 2)
-    air.place(VirtualRing(model: model), as: "ring")
-    let answers = try simulation.run {
-      let base = SimulatedTransport(on: air)
-      let recorder = TrafficRecorder(clock: base.clock) { event in
-        events.withLock { $0.append(event) }
-      }
-      return try await RecordingTransport(base, to: recorder).withRing("ring") { ring in
+    let ring = VirtualRing(model: RingModel(profile: .r02, history: history, clock: now, seed: 2))
+    return try TrafficLog.record(ring) { transport in
+      try await transport.withRing("device") { ring in
         try await ring.setTime(now)
         return try await visit(ring)
       }
     }
-    return (answers, events.withLock { $0 })
   }
 
   private static func replayed(_ trace: Trace, isBad: Bool = false) throws -> [String] {
-    let simulation = Simulation(seed: 9)
     let now = try CivilDateTime(parsing: isBad ? "2026-03-14T21:31:00" : "2026-03-14T21:30:00")
-    return try simulation.run {
-      let transport = ReplayTransport(trace, on: simulation.clock, executor: simulation)
-      return try await transport.withRing(transport.peripheral) { ring in
+    return try trace.replay { transport in
+      try await transport.withRing(transport.peripheral) { ring in
         try await ring.setTime(now)
         return try await visit(ring)
       }
