@@ -149,9 +149,7 @@ struct LayoutTests {
         "C(3 a 8 a V)", "C(2 a v 1)", "*(1 =1E 48h158-172)", "*(1 24(h92-95 h96-99))",
         "C(1 L(2M N))", "d S z 1 P", "T K D 2B160 E800",
         "C(l(1 *l(1 _)))", "A L(n)", "t d n", "1 i", "3 O",
-      ] {
-        #expect(Self.scrub(bytes, by: layout, options).bytes.count == bytes.count)
-      }
+      ] { #expect(Self.scrub(bytes, by: layout, options).bytes.count == bytes.count) }
     }
   }
 }

@@ -82,8 +82,7 @@ struct PseudonymTests {
   func spellings(name: String) {
     let capitals = String(
       decoding: name.utf8.map { (0x61...0x7A).contains($0) ? $0 & 0xDF : $0 }, as: UTF8.self)
-    var context = ScrubContext(
-      ScrubOptions(seed: 7), knowing: ScrubIdentities(), isGuessing: false)
+    var context = ScrubContext(ScrubOptions(seed: 7), knowing: ScrubIdentities(), isGuessing: false)
     let pseudonym = Array(context.name(Array(name.utf8)))
     for spelling in [name, capitals] {
       for isBigEndian in [nil, false, true] {
@@ -92,8 +91,7 @@ struct PseudonymTests {
         #expect(found.count == bytes.count + 6)
         #expect(found.prefix(3) == [1, 2, 0] && found.suffix(3) == [3, 0, 4])
         let letters = found.dropFirst(3).dropLast(3).filter { $0 != 0 }
-        #expect(
-          letters.map(\.lowercased) == pseudonym.prefix(letters.count).map(\.lowercased))
+        #expect(letters.map(\.lowercased) == pseudonym.prefix(letters.count).map(\.lowercased))
         #expect(letters.count == (isBigEndian == nil ? bytes.count : bytes.count / 2))
       }
     }

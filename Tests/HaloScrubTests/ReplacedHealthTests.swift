@@ -38,9 +38,7 @@ struct ReplacedHealthTests {
     }
   }
 
-  private static func scrub(
-    _ values: [(ATTEvent.Channel, [UInt8])], seed: UInt64
-  ) -> [[UInt8]] {
+  private static func scrub(_ values: [(ATTEvent.Channel, [UInt8])], seed: UInt64) -> [[UInt8]] {
     scrub(
       values.map { ATTEvent(time: .zero, operation: .notify, channel: $0, value: $1) }, seed: seed)
   }
@@ -179,26 +177,6 @@ struct ReplacedHealthTests {
       #expect(try Colmi.TodayTotals(parsing: others[0]).steps <= all.steps)
       #expect(others[2] == others[3] && Array(others[8...9]) == Array(others[3...4]))
     }
-  }
-
-  @Test("Totals of a captured session agree with the steps of the day")
-  func session() throws {
-    let options = ScrubOptions(altersHealth: true, seed: 9)
-    let trace = try ScrubSamples.scrub(ScrubSamples.session(), options).trace
-    let frames = trace.events.filter { $0.channel == .uart && $0.operation == .notify }
-      .compactMap { try? Colmi.Frame(parsing: $0.value) }
-    let totals = frames.compactMap { try? Colmi.TodayTotals(parsing: $0) }
-    let total = try #require(totals.first)
-    #expect(totals.count > 10 && Set(totals).count == 1)
-    let records = frames.compactMap { try? Colmi.StepRecord(parsing: $0) }
-    let replies = records.count { $0.index == 0 }
-    #expect(replies == 2)
-    let steps = records.reduce(0) { $0 + Int($1.steps) }
-    let metres = records.reduce(0) { $0 + Int($1.metres) }
-    let calories = records.reduce(0) { $0 + 10 * Int($1.calories) }
-    #expect(UInt24(clamping: steps / replies) == total.steps)
-    #expect(UInt24(clamping: metres / replies) == total.metres)
-    #expect(UInt24(clamping: calories / replies) == total.calories)
   }
 
   /// The totals of a day as 1000 runs replace them.

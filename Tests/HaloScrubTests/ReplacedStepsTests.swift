@@ -86,8 +86,7 @@ struct ReplacedStepsTests {
   @Test("Manual readings move by the same time of day as nights", arguments: [0x26, 0x28, 0x49])
   func readings(action: UInt8) throws {
     // Of today, at 23:19; and a night from 23:19.
-    let reading = try Colmi.BigDataFrame(
-      .init(rawValue: action), payload: [0, 0x77, 0x05, 80])
+    let reading = try Colmi.BigDataFrame(.init(rawValue: action), payload: [0, 0x77, 0x05, 80])
     let night = try Colmi.SleepHistory(records: [
       Colmi.SleepRecord(
         daysAgo: 0, startMinute: 1399, endMinute: 19,

@@ -22,9 +22,7 @@ struct ScrubAssumptionTests {
     table.addCharacteristic(0x2A37, at: 0x4B)
     var link = LinkSamples.straps(rates)
     // Enough other values to withdraw the guess.
-    for number in 0..<UInt8(name == "withdrawn" ? 80 : 0) {
-      link.attribute(.notification(0x4B, [0xFF, number, 1]), fromHost: false)
-    }
+    for number in 0..<UInt8(name == "withdrawn" ? 80 : 0) { link.notify(0x4B, [0xFF, number, 1]) }
     return (link, table)
   }
 
@@ -92,9 +90,7 @@ struct ScrubAssumptionTests {
       let trace = try Trace(CaptureEventReader(file, isGuessing: isGuessing))
       let (scrubbed, report) = ScrubSamples.scrub(trace, Self.options)
       #expect(scrubbed.events.map(\.channel) == trace.events.map(\.channel))
-      let changed = zip(scrubbed.events, expected).filter { event, value in
-        event.value != value
-      }
+      let changed = zip(scrubbed.events, expected).filter { event, value in event.value != value }
       // Values before the assumption, and parts of big data, may be blanked.
       let isLeft = changed.allSatisfy { event, _ in event.value.allSatisfy { $0 == 0 } }
       #expect(isLeft, "\(name), \(isGuessing): \(changed.map(\.0))")

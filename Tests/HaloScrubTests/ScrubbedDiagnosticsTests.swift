@@ -18,7 +18,7 @@ struct ScrubbedDiagnosticsTests {
     link.connect()
     for log in logs {
       link.add(.acl(.received), log)
-      link.attribute(.notification(8, [1, 2]), fromHost: false)
+      link.notify(8, [1, 2])
     }
     let (scrubbed, report) = ScrubSamples.scrub(link.packets, ScrubOptions(seed: 3))
     #expect(report.unknown["diagnostics of the controller"] == logs.count)

@@ -22,9 +22,7 @@ struct ScrubbedElsewhereTests {
   }
 
   /// Adds a packet with a secret at a location; handles 0x20 to 0x30 are attributes of the link.
-  private static func add(
-    _ secret: [UInt8], at location: Location, to link: inout LinkSamples
-  ) {
+  private static func add(_ secret: [UInt8], at location: Location, to link: inout LinkSamples) {
     /// Six bytes of a UUID that a maker chose, last byte first.
     let uuid = [UInt8](repeating: 0x11, count: 10) + secret.prefix(6)
     func advertise(_ type: UInt8, _ data: [UInt8]) {
@@ -32,49 +30,40 @@ struct ScrubbedElsewhereTests {
       let report = [2, 1, 0, 1] + Self.address + [UInt8(data.count)] + data + [0xC0]
       link.event([0x3E, UInt8(report.count)] + report)
     }
-    func notify(_ handle: UInt16, _ value: [UInt8]) {
-      link.attribute(.notification(handle, value[...]), fromHost: false)
-    }
     switch location {
     case .makerData: advertise(0xFF, secret)
     case .makerDataBehindOneByte: advertise(0xFF, [7] + secret + [7, 7])
     case .advertisedService: advertise(0x16, [0x0A, 0x18] + secret)
     case .advertisedUUID: advertise(0x07, uuid)
     case .advertisedText: advertise(0x24, secret)
-    case .modelNumber: notify(0x20, secret)
-    case .firmware: notify(0x21, [0x56] + secret)
-    case .description: notify(0x22, secret)
-    case .measurement: notify(0x23, [0, 72] + secret)
-    case .intervals: notify(0x23, [0x10, 72] + secret)
+    case .modelNumber: link.notify(0x20, secret)
+    case .firmware: link.notify(0x21, [0x56] + secret)
+    case .description: link.notify(0x22, secret)
+    case .measurement: link.notify(0x23, [0, 72] + secret)
+    case .intervals: link.notify(0x23, [0x10, 72] + secret)
     case .frame, .rawFrame:
       let opcode: UInt8 = location == .frame ? 0x03 : 0x01
       let bytes = ([opcode, 0x40, 0] + secret + [UInt8](repeating: 0, count: 13)).prefix(15)
-      notify(0x24, bytes + [bytes.reduce(0, &+)])
+      link.notify(0x24, bytes + [bytes.reduce(0, &+)])
     case .opcode:
       let bytes = (secret + [UInt8](repeating: 0, count: 15)).prefix(15)
-      notify(0x24, bytes + [bytes.reduce(0, &+)])
+      link.notify(0x24, bytes + [bytes.reduce(0, &+)])
     case .bigData:
       let payload = [1] + secret
       let crc = Checksum.crc16Modbus(payload.span)
-      notify(
+      link.notify(
         0x25, [0xBC, 0x41, UInt8(payload.count), 0, UInt8(crc & 0xFF), UInt8(crc >> 8)] + payload)
     case .service:
-      link.attribute(.readByGroupTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2800), fromHost: true)
-      link.attribute(
-        .readByGroupTypeResponse(entryLength: 20, entries: ([0x40, 0, 0x48, 0] + uuid)[...]),
-        fromHost: false)
-    case .characteristic:
-      link.attribute(.readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2803), fromHost: true)
-      link.attribute(
-        .readByTypeResponse(entryLength: 21, entries: ([0x41, 0, 2, 0x42, 0] + uuid)[...]),
-        fromHost: false)
+      link.ask(
+        .readByGroupTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2800),
+        .readByGroupTypeResponse(entryLength: 20, entries: ([0x40, 0, 0x48, 0] + uuid)[...]))
+    case .characteristic: link.readByType(0x2803, [0x41, 0, 2, 0x42, 0] + uuid)
     case .descriptor, .findInformation:
       if location == .findInformation {
         link.attribute(.findInformationRequest(ATTHandles(1, 0xFFFF)), fromHost: true)
       }
-      let bytes: [UInt8] = [5, 2, 0x43, 0] + uuid
-      link.logical(4, bytes, fromHost: false)
-    case .dateTime: notify(0x26, secret + [0])
+      link.logical(4, [5, 2, 0x43, 0] + uuid, fromHost: false)
+    case .dateTime: link.notify(0x26, secret + [0])
     }
   }
 
@@ -100,12 +89,9 @@ struct ScrubbedElsewhereTests {
       link.attribute(.writeRequest(3, Self.name[...]), fromHost: true)
       Self.add(secret, at: location, to: &link)
       let packets = link.packets
-      let (scrubbed, _) = ScrubSamples.scrub(
-        packets, ScrubOptions(seed: 9), table: Self.table)
+      let (scrubbed, _) = ScrubSamples.scrub(packets, ScrubOptions(seed: 9), table: Self.table)
       #expect(scrubbed.map(\.bytes.count) == packets.map(\.bytes.count))
-      for packet in scrubbed {
-        #expect(!Array(packet.bytes).holds(secret))
-      }
+      for packet in scrubbed { #expect(!Array(packet.bytes).holds(secret)) }
     }
   }
 

@@ -15,8 +15,7 @@ struct ScrubbedLinkTests {
   private static func link(mtu: UInt16 = 23) -> LinkSamples {
     var link = LinkSamples()
     link.connect()
-    link.attribute(.exchangeMTURequest(mtu), fromHost: true)
-    link.attribute(.exchangeMTUResponse(mtu), fromHost: false)
+    link.ask(.exchangeMTURequest(mtu), .exchangeMTUResponse(mtu))
     return link
   }
 
@@ -44,8 +43,7 @@ struct ScrubbedLinkTests {
       offset += part.count
       if part.count < 22 { break }
     }
-    link.attribute(.readRequest(3), fromHost: true)
-    link.attribute(.readResponse(name.prefix(10)), fromHost: false)
+    link.ask(.readRequest(3), .readResponse(name.prefix(10)))
     let (scrubbed, report) = ScrubSamples.scrub(link.packets, Self.options, table: Self.table)
     let values = try LinkSamples.operations(scrubbed, .btsnoop, table: Self.table)
       .filter { $0.kind == .read }.map { Array($0.value) }
@@ -60,37 +58,15 @@ struct ScrubbedLinkTests {
     )
   }
 
-  @Test("A name on an enhanced bearer is replaced, during requests on another one")
-  func bearers() throws {
-    let (name, firmware) = (Array("ALEXANDRA".utf8), Array("RT11CR_1.00.08".utf8))
-    var link = Self.link()
-    link.openBearers([0x40, 0x41], [0x50, 0x51], byHost: true)
-    link.attribute(.readRequest(3), fromHost: true, on: 0x50)
-    link.attribute(.readRequest(0x20), fromHost: true, on: 0x51)
-    link.attribute(.readResponse(name[...]), fromHost: false, on: 0x40)
-    link.attribute(.readResponse(firmware[...]), fromHost: false, on: 0x41)
-    let (scrubbed, report) = ScrubSamples.scrub(link.packets, Self.options, table: Self.table)
-    let values = try LinkSamples.operations(scrubbed, .btsnoop, table: Self.table)
-      .filter { $0.kind == .read }.map { Array($0.value) }
-    #expect(values.count == 2)
-    #expect(values.first?.count == name.count)
-    #expect(values.first != name)
-    #expect(values.last == firmware)
-    #expect(report.changed[.name] == 1)
-    #expect(report.unknown == [:])
-  }
-
   @Test("A name that is written in parts is one name, and so is its echo")
   func longWrite() throws {
     let name = Array("Margaret's very own ring".utf8)
     var link = Self.link()
     for offset in stride(from: 0, to: name.count, by: 18) {
       let part = name[offset...].prefix(18)
-      link.attribute(.prepareWriteRequest(3, offset: UInt16(offset), part), fromHost: true)
-      link.attribute(.prepareWriteResponse(3, offset: UInt16(offset), part), fromHost: false)
+      link.prepare(3, at: offset, part)
     }
-    link.attribute(.executeWriteRequest(flags: 1), fromHost: true)
-    link.attribute(.executeWriteResponse, fromHost: false)
+    link.ask(.executeWriteRequest(flags: 1), .executeWriteResponse)
     let (scrubbed, report) = ScrubSamples.scrub(link.packets, Self.options, table: Self.table)
     let written = try LinkSamples.operations(scrubbed, .btsnoop, table: Self.table)
       .filter { $0.kind == .longWrite }
@@ -181,26 +157,6 @@ struct ScrubbedLinkTests {
     #expect(report.unknown == ["data of the maker 1234, advertised": 2])
     // The kind of the address, its highest bits, is kept.
     #expect(scrubbed[0].bytes[scrubbed[0].bytes.startIndex + 11] >> 6 == 3)
-  }
-
-  @Test("Truncated packets lose all personal bytes", arguments: 0...40)
-  func cut(length: Int) {
-    let address: [UInt8] = [1, 0x53, 0, 0x5E, 0, 0xC0]
-    var link = LinkSamples()
-    link.event(
-      [0x07, 255, 0] + address + Array("Margaret's own phone".utf8) + [0, 0, 0, 0, 0, 0, 0, 0])
-    var packet = link.packets[0]
-    packet.originalLength = 257
-    packet.bytes = packet.bytes.prefix(length)
-    let (scrubbed, _) = ScrubSamples.scrub([packet], ScrubOptions(seed: 1))
-    let bytes = Array(scrubbed[0].bytes)
-    #expect(bytes.count == min(length, packet.bytes.count))
-    for offset in 3..<max(4, min(length, 9)) where offset < bytes.count && offset < 8 {
-      // Six equal bytes in a row are no coincidence.
-      #expect(length < 9 || Array(bytes[3..<9]) != address)
-    }
-    if length < 9, length > 3 { #expect(bytes[3...].allSatisfy { $0 == 0 }) }
-    #expect(!bytes.holds(Array("Margaret".utf8)))
   }
 
   @Test("Truncated packets of data lose all contents", arguments: 9...30)

@@ -13,9 +13,6 @@ struct ScrubbedReplayTests {
   private static let options = ScrubOptions(altersHealth: true, seed: 5)
   private static let name = Array("Margaret's own ring".utf8)
   private static let rate: [UInt8] = [0x16, 0x4E, 0x1B, 0x03, 0x12, 0x03]
-  private static let (nameType, serialType, rateType): (UInt16, UInt16, UInt16) = (
-    0x2A00, 0x2A25, 0x2A37
-  )
 
   private static var table: HandleTable {
     var table = HandleTable()
@@ -23,23 +20,6 @@ struct ScrubbedReplayTests {
     table.addCharacteristic(0x2A23, at: 5)
     table.addCharacteristic(0x2A25, at: 7)
     return table
-  }
-
-  /// Adds the discovery of a characteristic by one side.
-  private static func discover(
-    _ type: UInt16, at handle: UInt8, byHost: Bool, _ link: inout LinkSamples
-  ) {
-    link.attribute(.readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2803), fromHost: byHost)
-    let declaration = [handle - 1, 0, 2, handle, 0, UInt8(type & 0xFF), UInt8(type >> 8)]
-    link.attribute(
-      .readByTypeResponse(entryLength: 7, entries: declaration[...]), fromHost: !byHost)
-  }
-
-  private static func read(
-    _ value: [UInt8], at handle: UInt16, byHost: Bool = true, _ link: inout LinkSamples
-  ) {
-    link.attribute(.readRequest(handle), fromHost: byHost)
-    link.attribute(.readResponse(value[...]), fromHost: !byHost)
   }
 
   /// Checks that replay decodes other values of the same lengths, and that no part of the originals
@@ -78,11 +58,11 @@ struct ScrubbedReplayTests {
       link.connect(peer: [1, 0xA2, 0xB3, 0xC4, 0xD5, 0x46])
       if isFirst {
         link.logical(6, [9, 0, 9, 0, 0x5E, 0, 0x53, 0], fromHost: false)
-        Self.discover(Self.nameType, at: 3, byHost: true, &link)
-        Self.discover(Self.rateType, at: 8, byHost: true, &link)
+        link.discover(0x2A00, at: 3)
+        link.discover(0x2A37, at: 8)
       } else {
-        Self.read(Self.name, at: 3, &link)
-        link.attribute(.notification(8, Self.rate[...]), fromHost: false)
+        link.read(Self.name, at: 3)
+        link.notify(8, Self.rate)
       }
       link.disconnect()
     }
@@ -93,15 +73,15 @@ struct ScrubbedReplayTests {
   func host() throws {
     var link = LinkSamples()
     link.connect()
-    Self.discover(Self.nameType, at: 3, byHost: false, &link)
+    link.discover(0x2A00, at: 3, byHost: false)
     link.disconnect()
     link.connect(peer: [2, 0, 0x5E, 0, 0x53, 0xC0])
-    Self.read(Self.name, at: 3, byHost: false, &link)
+    link.read(Self.name, at: 3, byHost: false)
     try Self.check(link, notifying: [Self.name])
     // The host of another adapter is a different one.
     link.adapter = 1
     link.connect()
-    Self.read([1, 2, 3, 4, 5], at: 3, byHost: false, &link)
+    link.read([1, 2, 3, 4, 5], at: 3, byHost: false)
     let (scrubbed, report) = ScrubSamples.scrub(link.packets, Self.options)
     #expect(scrubbed.last?.bytes.suffix(5) == [0, 0, 0, 0, 0])
     #expect(report.unknown == ["values of 0x0003": 1])
@@ -111,11 +91,11 @@ struct ScrubbedReplayTests {
   func joined(connects: Bool) {
     var link = LinkSamples()
     link.connect()
-    Self.discover(Self.rateType, at: 0x4B, byHost: true, &link)
-    link.attribute(.notification(0x4B, Self.rate[...]), fromHost: false)
+    link.discover(0x2A37, at: 0x4B)
+    link.notify(0x4B, Self.rate)
     let count = link.packets.count
     if connects { link.connect() }
-    link.attribute(.notification(0x4B, [1, 2, 3]), fromHost: false)
+    link.notify(0x4B, [1, 2, 3])
     var packets = link.packets
     packets[count].beginsCapture = true
     let (scrubbed, report) = ScrubSamples.scrub(packets, Self.options)
@@ -131,8 +111,9 @@ struct ScrubbedReplayTests {
     link.connect()
     for (handle, value) in [(7, serial), (5, id)] as [(UInt16, [UInt8])] {
       for offset in stride(from: 0, through: value.count, by: 22) {
-        link.attribute(.readBlobRequest(handle, offset: UInt16(offset)), fromHost: true)
-        link.attribute(.readBlobResponse(value[offset...].prefix(22)), fromHost: false)
+        link.ask(
+          .readBlobRequest(handle, offset: UInt16(offset)),
+          .readBlobResponse(value[offset...].prefix(22)))
       }
     }
     try Self.check(link, notifying: [serial, id], table: Self.table)
@@ -149,8 +130,7 @@ struct ScrubbedReplayTests {
     link.attribute(.readRequest(3), fromHost: true, on: 0x50)
     Self.answer(Self.name, in: lengths, &link)
     link.attribute(.readResponse([0x30, 0x38, 0x31, 0x35]), fromHost: false, on: 0x41)
-    try Self.check(
-      link, notifying: [Self.name, [0x30, 0x38, 0x31, 0x35]], table: Self.table)
+    try Self.check(link, notifying: [Self.name, [0x30, 0x38, 0x31, 0x35]], table: Self.table)
   }
 
   @Test("An unfinished packet of a closed bearer is reported, and not continued")

@@ -34,30 +34,17 @@ struct ScrubbedStateTests {
     }
   }
 
-  private static func read(
-    by type: BluetoothUUID, of link: inout LinkSamples, fromHost: Bool = true
-  ) {
-    link.attribute(
-      .readByTypeRequest(ATTHandles(1, 0xFFFF), type: type), fromHost: fromHost)
-  }
-
   @Test("Attributes of a host on one link count on the next, even if another link shows others")
   func hosts() {
     var link = LinkSamples()
-    func discover(_ handle: UInt8) {
-      Self.read(by: 0x2803, of: &link, fromHost: false)
-      let declaration: [UInt8] = [handle - 1, 0, 0x1A, handle, 0, 0x00, 0x2A]
-      link.attribute(
-        .readByTypeResponse(entryLength: 7, entries: declaration[...]), fromHost: true)
-    }
     link.connect()
-    discover(0x11)
+    link.discover(0x2A00, at: 0x11, byHost: false)
     link.handle = 0x41
     link.connect(peer: [2, 0, 0x5E, 0, 0x53, 0xC0])
-    discover(0x13)
+    link.discover(0x2A00, at: 0x13, byHost: false)
     link.disconnect()
     link.connect(peer: [3, 0, 0x5E, 0, 0x53, 0xC0])
-    link.attribute(.notification(0x13, Self.name[...]), fromHost: true)
+    link.notify(0x13, Self.name, fromHost: true)
     Self.check(link)
   }
 
@@ -65,29 +52,19 @@ struct ScrubbedStateTests {
   func readByType() throws {
     var link = LinkSamples()
     link.connect()
-    for (type, value) in [(0x2A24, Array("RT11".utf8)), (0x2A00, Self.name)]
-      as [(BluetoothUUID, [UInt8])]
-    {
-      Self.read(by: type, of: &link)
-      let entries = [9, 0] + value
-      link.attribute(
-        .readByTypeResponse(entryLength: entries.count, entries: entries[...]), fromHost: false)
-    }
+    link.readByType(0x2A24, [9, 0] + Array("RT11".utf8))
+    link.readByType(0x2A00, [9, 0] + Self.name)
     let reads = try LinkSamples.operations(link.packets, .btsnoop).filter { $0.kind == .read }
     #expect(reads.map { "\($0.attribute)".contains("2A00") } == [false, true], "\(reads)")
     Self.check(link)
   }
 
   /// Truncated events of the end of a link, and of the beginning of the next.
-  @Test(
-    "A link with a truncated beginning or end is still another link", arguments: 0...3)
+  @Test("A link with a truncated beginning or end is still another link", arguments: 0...3)
   func cutEvents(kind: Int) {
     var link = LinkSamples()
     link.connect()
-    let declaration: [UInt8] = [6, 0, 0x02, 7, 0, 0x19, 0x2A]
-    Self.read(by: 0x2803, of: &link)
-    link.attribute(
-      .readByTypeResponse(entryLength: 7, entries: declaration[...]), fromHost: false)
+    link.discover(0x2A19, at: 7)
     switch kind {
     case 0: link.event([0x05, 4, 0, 0x40, 0])
     case 1: link.event([0x3E, 19, 1, 0, 0x40, 0, 0, 1, 9])
@@ -95,7 +72,7 @@ struct ScrubbedStateTests {
     default: link.add(.command, [0x03, 0x0C])
     }
     // On this link the handle is not a battery level, but unknown.
-    link.attribute(.notification(7, Self.name[...]), fromHost: false)
+    link.notify(7, Self.name)
     Self.check(link)
   }
 
@@ -104,24 +81,17 @@ struct ScrubbedStateTests {
     var link = LinkSamples()
     for round in 1...2 as ClosedRange<UInt8> {
       link.connect()
-      let hash = [0x0B, 0] + [UInt8](repeating: round, count: 16)
-      Self.read(by: 0x2B2A, of: &link)
-      link.attribute(.readByTypeResponse(entryLength: 18, entries: hash[...]), fromHost: false)
+      link.readByType(0x2B2A, [0x0B, 0] + [UInt8](repeating: round, count: 16))
       if round == 1 {
-        let declaration: [UInt8] = [6, 0, 0x02, 7, 0, 0x19, 0x2A]
-        Self.read(by: 0x2803, of: &link)
-        link.attribute(
-          .readByTypeResponse(entryLength: 7, entries: declaration[...]), fromHost: false)
+        link.discover(0x2A19, at: 7)
         link.disconnect()
       }
     }
-    link.attribute(.readRequest(7), fromHost: true)
-    link.attribute(.readResponse(Self.name[...]), fromHost: false)
+    link.read(Self.name, at: 7)
     Self.check(link)
   }
 
-  @Test(
-    "A value has the attribute of the time when it was read, or its write took effect")
+  @Test("A value has the attribute of the time when it was read, or its write took effect")
   func changedMeanwhile() {
     func discover(_ type: UInt8, on bearer: Int, _ answerBearer: Int, _ link: inout LinkSamples) {
       link.attribute(
@@ -136,14 +106,10 @@ struct ScrubbedStateTests {
       link.openBearers([0x40], [0x50], byHost: true)
       if isRead {
         discover(0x00, on: 0x50, 0x40, &link)
-        link.attribute(.readRequest(7), fromHost: true)
-        link.attribute(
-          .readResponse(Self.name[...] + [0, 0]), fromHost: false)
+        link.ask(.readRequest(7), .readResponse(Self.name[...] + [0, 0]))
         discover(0x19, on: 0x50, 0x40, &link)
       } else {
-        let name = Self.name[...]
-        link.attribute(.prepareWriteRequest(7, offset: 0, name), fromHost: true)
-        link.attribute(.prepareWriteResponse(7, offset: 0, name), fromHost: false)
+        link.prepare(7, at: 0, Self.name)
         link.attribute(.executeWriteRequest(flags: 1), fromHost: true)
         discover(0x00, on: 0x50, 0x40, &link)
         link.attribute(.executeWriteResponse, fromHost: false)
@@ -162,14 +128,11 @@ struct ScrubbedStateTests {
     link.connect(peer: [2, 0, 0x5E, 0, 0x53, 0xC0])
     for (number, handle) in [(0x42, 3), (0x40, 0x13)] as [(UInt16, UInt8)] {
       link.handle = number
-      Self.read(by: 0x2A00, of: &link, fromHost: false)
-      link.attribute(
-        .readByTypeResponse(entryLength: 3, entries: [handle, 0, 1]), fromHost: true)
+      link.readByType(0x2A00, [handle, 0, 1], byHost: false)
     }
     link.add(.command, [0x03, 0x0C, 0])
     link.connect(peer: [3, 0, 0x5E, 0, 0x53, 0xC0])
-    link.attribute(.readRequest(3), fromHost: false)
-    link.attribute(.readResponse(Self.name[...]), fromHost: true)
+    link.read(Self.name, at: 3, byHost: false)
     Self.check(link, table: HandleTable())
   }
 
@@ -179,20 +142,14 @@ struct ScrubbedStateTests {
     for (byte, handle) in [(1, 0x19), (2, 0)] as [(UInt8, UInt8)] {
       link.connect()
       if handle != 0 {
-        Self.read(by: 0x2803, of: &link)
-        for entry in [[2, 0, 2, 3, 0, handle, 0x2A], [0x1F, 0, 2, 0x20, 0, 0x2A, 0x2B]] {
-          link.attribute(
-            .readByTypeResponse(entryLength: 7, entries: entry[...]), fromHost: false)
-          Self.read(by: 0x2803, of: &link)
-        }
+        link.discover(0x2A00 | UInt16(handle), at: 3)
+        link.discover(0x2B2A, at: 0x20)
       }
-      link.attribute(.readBlobRequest(0x20, offset: 0), fromHost: true)
-      link.attribute(
-        .readBlobResponse([UInt8](repeating: byte, count: 16)[...]), fromHost: false)
+      let hash = ArraySlice(repeating: byte, count: 16)
+      link.ask(.readBlobRequest(0x20, offset: 0), .readBlobResponse(hash))
       if handle != 0 { link.disconnect() }
     }
-    link.attribute(.readRequest(3), fromHost: true)
-    link.attribute(.readResponse(Self.name[...]), fromHost: false)
+    link.read(Self.name, at: 3)
     Self.check(link)
   }
 
@@ -202,8 +159,7 @@ struct ScrubbedStateTests {
       (.readRequest(3), .readResponse(Self.name[...])),
       (
         .readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2A00),
-        .readByTypeResponse(
-          entryLength: Self.name.count + 2, entries: ([3, 0] + Self.name)[...])
+        .readByTypeResponse(entryLength: Self.name.count + 2, entries: ([3, 0] + Self.name)[...])
       ),
     ]
     for (request, answer) in packets {
@@ -216,7 +172,7 @@ struct ScrubbedStateTests {
       link.add(beginning)
       // At the end of the file, and before another packet.
       Self.check(link)
-      link.attribute(.notification(5, [1]), fromHost: false)
+      link.notify(5, [1])
       Self.check(link)
       // So many other packets that the queue releases it.
       link = LinkSamples()
@@ -273,7 +229,7 @@ struct ScrubbedStateTests {
       link.connect()
       link.attribute(
         isRequest ? .writeRequest(4, [1, 0]) : .writeCommand(4, [1, 0]), fromHost: true)
-      link.attribute(.notification(4, Self.name[...]), fromHost: false)
+      link.notify(4, Self.name)
       Self.check(link)
     }
   }

@@ -10,6 +10,12 @@ import Testing
 struct TraceScrubberTests {
   private static let all = ScrubOptions(days: 100, altersHealth: true, seed: 5)
 
+  private static func bigData(
+    _ value: some Sequence<UInt8>, _ operation: ATTEvent.Operation = .writeCommand, link: UInt64 = 0
+  ) -> ATTEvent {
+    ATTEvent(time: .zero, operation: operation, channel: .bigData, value: Array(value), link: link)
+  }
+
   @Test("A scrubbed session has packets of the same kinds, with right checksums")
   func session() throws {
     let trace = try ScrubSamples.session()
@@ -45,8 +51,7 @@ struct TraceScrubberTests {
     var options = ScrubOptions(seed: 5)
     options.mostWaiting = 8
     var scrubber = TraceScrubber(options)
-    var event = ATTEvent(
-      time: .zero, operation: .notify, channel: .bigData, value: [0xBC, 0x27, 0xFF, 0, 0, 0])
+    var event = Self.bigData([0xBC, 0x27, 0xFF, 0, 0, 0], .notify)
     for _ in 0...40 {
       scrubber.consume(event)
       event.channel = .uart
@@ -63,9 +68,7 @@ struct TraceScrubberTests {
     let other = try Colmi.BigDataFrame(
       Colmi.BigDataAction(rawValue: 0x7E), payload: [UInt8](repeating: 0x41, count: 100)
     ).bytes
-    var events = [other.prefix(50), name[...], other.dropFirst(50)].map {
-      ATTEvent(time: .zero, operation: .writeCommand, channel: .bigData, value: Array($0))
-    }
+    var events = [other.prefix(50), name[...], other.dropFirst(50)].map { Self.bigData($0) }
     events[1].isOfHost = true
     let (scrubbed, report) = ScrubSamples.scrub(
       Trace(header: [], events: events), ScrubOptions(seed: 5))
@@ -95,8 +98,7 @@ struct TraceScrubberTests {
       count += 1
       #expect(values != other.value.dropFirst(2).dropLast())
       // Every measured byte changes.
-      #expect(
-        values.map { $0 == 0 } == other.value.dropFirst(2).dropLast().map { $0 == 0 })
+      #expect(values.map { $0 == 0 } == other.value.dropFirst(2).dropLast().map { $0 == 0 })
     }
     #expect(count > 10)
     let (plain, report) = ScrubSamples.scrub(trace, ScrubOptions(seed: 1))
@@ -167,9 +169,7 @@ struct TraceScrubberTests {
       frame[4] ^= UInt8(truncatingIfNeeded: flip)
       frame[5] ^= UInt8(truncatingIfNeeded: flip >> 8)
       let events = stride(from: 0, to: frame.count, by: 7).map {
-        ATTEvent(
-          time: .zero, operation: .writeCommand, channel: .bigData,
-          value: Array(frame[$0..<min($0 + 7, frame.count)]))
+        Self.bigData(frame[$0..<min($0 + 7, frame.count)])
       }
       let (changed, report) = ScrubSamples.scrub(Trace(events: events), Self.all)
       #expect(report.wrongChecksums == 1)
@@ -302,11 +302,8 @@ struct TraceScrubberTests {
       days: [Colmi.TemperatureDay(daysAgo: 0, values: (0..<48).map { 150 + $0 % 20 })]
     ).bigDataFrame.bytes
     func scrub(_ values: [[UInt8]]) -> (values: [[UInt8]], report: ScrubReport) {
-      let (scrubbed, report) = ScrubSamples.scrub(
-        Trace(
-          events: values.map {
-            ATTEvent(time: .zero, operation: .notify, channel: .bigData, value: $0)
-          }), Self.all)
+      let trace = Trace(events: values.map { Self.bigData($0, .notify) })
+      let (scrubbed, report) = ScrubSamples.scrub(trace, Self.all)
       return (scrubbed.events.map(\.value), report)
     }
     let words = "big data that no frame begins with"
@@ -370,16 +367,10 @@ struct TraceScrubberTests {
     let frame = try Colmi.BigDataFrame(
       .nickname, payload: [1, 1, 0, 0xFF, 0xFE, 0x42, 0, 0x6F, 0, 0x62, 0]
     ).bytes
-    func event(_ operation: ATTEvent.Operation, _ value: ArraySlice<UInt8>, _ link: UInt64)
-      -> ATTEvent
-    {
-      ATTEvent(
-        time: .zero, operation: operation,
-        channel: operation == .disconnect ? .link : .bigData, value: Array(value), link: link)
-    }
     let events = [
-      event(.writeCommand, frame.prefix(9), 1), event(.writeCommand, frame[...], 2),
-      event(.disconnect, [], 1), event(.writeCommand, frame[...], 1),
+      Self.bigData(frame.prefix(9), link: 1), Self.bigData(frame, link: 2),
+      ATTEvent(time: .zero, operation: .disconnect, channel: .link, value: [], link: 1),
+      Self.bigData(frame, link: 1),
     ]
     let (scrubbed, report) = ScrubSamples.scrub(Trace(events: events), ScrubOptions(seed: 1))
     #expect(report.changed == [.text: 2])

@@ -41,9 +41,8 @@ struct UnknownBytesTests {
     func ring(_ head: [UInt8], fromHost: Bool = false) {
       let bytes = (head + words + [UInt8](repeating: 0, count: 13)).prefix(15)
       let value = bytes + [bytes.reduce(0, &+)]
-      link.attribute(
-        fromHost ? .writeCommand(0x10, value[...]) : .notification(0x12, value[...]),
-        fromHost: fromHost)
+      guard fromHost else { return link.notify(0x12, Array(value)) }
+      link.attribute(.writeCommand(0x10, value[...]), fromHost: true)
     }
     let padded = words + [UInt8](repeating: 0, count: 28 - words.count)
     switch location {
@@ -61,23 +60,19 @@ struct UnknownBytesTests {
     case .disconnectionRequest: signal(6, [0x40, 0, 0x50, 0] + words)
     case .unknownSignal: signal(0x7F, words)
     case .signals:
-      link.logical(
-        5, [6, 1, 4, 0, 0x40, 0, 0x50, 0, 7, 1, 99, 0] + words, fromHost: true)
+      link.logical(5, [6, 1, 4, 0, 0x40, 0, 0x50, 0, 7, 1, 99, 0] + words, fromHost: true)
     case .pairingFailed: link.logical(6, [5, 4] + words, fromHost: false)
     case .pairingRequest: link.logical(6, [1, 3, 0, 1, 16, 0, 0] + words, fromHost: true)
-    case .cutPairing:
-      link.add(.acl(.sent), [0x40, 0, 99, 0, 95, 0, 6, 0, 5, 4] + words)
+    case .cutPairing: link.add(.acl(.sent), [0x40, 0, 99, 0, 95, 0, 6, 0, 5, 4] + words)
     case .longStructure:
       let structure = [UInt8(2 + words.count), 1, 6] + words
       command(0x2037, [1, 3, 1, UInt8(structure.count)] + structure)
-    case .longValue:
-      link.attribute(.notification(6, ([99] + words)[...]), fromHost: false)
-    case .longDescriptor:
-      link.attribute(.writeRequest(7, ([1, 0] + words)[...]), fromHost: true)
-    case .newCharacteristic: link.attribute(.notification(12, words[...]), fromHost: false)
+    case .longValue: link.notify(6, [99] + words)
+    case .longDescriptor: link.attribute(.writeRequest(7, ([1, 0] + words)[...]), fromHost: true)
+    case .newCharacteristic: link.notify(12, words)
     case .newDescriptor: link.attribute(.writeRequest(13, words[...]), fromHost: true)
-    case .newVendorCharacteristic: link.attribute(.notification(14, words[...]), fromHost: false)
-    case .unknownHandle: link.attribute(.notification(99, words[...]), fromHost: false)
+    case .newVendorCharacteristic: link.notify(14, words)
+    case .unknownHandle: link.notify(99, words)
     case .newRequest: ring([0x7D], fromHost: true)
     case .newReply: ring([0x7D])
     // The second byte is an opcode whose bytes are kept.
@@ -86,9 +81,8 @@ struct UnknownBytesTests {
     case .newNotification: ring([0x73, 0x7D])
     case .longFrame: ring([0x03, 0x40, 0])
     case .description: link.attribute(.writeRequest(9, words[...]), fromHost: true)
-    case .referenceTime:
-      link.attribute(.notification(0x31, ([1, 2, 3, 4] + words)[...]), fromHost: false)
-    case .certificates: link.attribute(.notification(0x32, words[...]), fromHost: false)
+    case .referenceTime: link.notify(0x31, [1, 2, 3, 4] + words)
+    case .certificates: link.notify(0x32, words)
     case .capabilities: ring([0x01])
     case .support: ring([0x3C, 0])
     case .versions: ring([0x93, 1])
@@ -102,7 +96,7 @@ struct UnknownBytesTests {
       let head =
         [0xBC, location == .actionZero ? 0 : 0x7D] + LinkSamples.little(words.count)
         + LinkSamples.little(Int(crc))
-      link.attribute(.notification(0x18, (head + words)[...]), fromHost: false)
+      link.notify(0x18, head + words)
     case .newAdvertisement:
       command(0x2008, [UInt8(words.count + 2), UInt8(words.count + 1), 0x7D] + words)
     case .newCommand: command(0x21FF, words)
@@ -113,21 +107,14 @@ struct UnknownBytesTests {
     case .newPairing: link.logical(6, [0x7D] + words, fromHost: true)
     case .newRecord: link.add(.other(0x7D), words)
     case .newAddressKind: link.add(.adapterChange(0x7D), words)
-    case .partOfName:
-      link.attribute(.readBlobRequest(3, offset: 22), fromHost: true)
-      link.attribute(.readBlobResponse(words[...]), fromHost: false)
+    case .partOfName: link.ask(.readBlobRequest(3, offset: 22), .readBlobResponse(words[...]))
     case .partOfWrite:
       link.attribute(.prepareWriteResponse(3, offset: 6, words[...]), fromHost: false)
-    case .severalValues:
-      link.attribute(.readMultipleRequest([8, 3]), fromHost: true)
-      link.attribute(.readMultipleResponse(words[...]), fromHost: false)
+    case .severalValues: link.ask(.readMultipleRequest([8, 3]), .readMultipleResponse(words[...]))
     case .unaskedAnswer: link.attribute(.readResponse(words[...]), fromHost: false)
     case .valueThatFillsItsPacket:
       // The rest of a secret could follow.
-      link.attribute(.readRequest(8), fromHost: true)
-      link.attribute(
-        .readResponse((Array("0123456789ABCDEFGHIJKL".utf8.prefix(22 - words.count)) + words)[...]),
-        fromHost: false)
+      link.read(Array("0123456789ABCDEFGHIJKL".utf8.prefix(22 - words.count)) + words, at: 8)
     }
   }
 
