@@ -89,7 +89,13 @@ extension DBusConnection {
     } catch .remote(name: "org.freedesktop.DBus.Error.AccessDenied", let message) {
       throw .nameNotAllowed(name, message: message)
     }
-    // 1 means that this connection owns the name now, 4 that it did so before.
-    guard [1, 4].contains(reply.arguments.first?.uint32) else { throw .nameTaken(name) }
+    switch reply.arguments.first?.uint32 {
+    // This connection owns the name now, or did so before.
+    case 1, 4: return
+    case 3: throw .nameTaken(name)
+    default:
+      throw .unexpectedContents(
+        expected: "a reply to RequestName", found: "\(reply.arguments.map(\.type))")
+    }
   }
 }
