@@ -36,6 +36,18 @@ struct EndingLinkTests {
     }
   }
 
+  @Test("A wait fails if the link is down already, although its objects are still there")
+  func alreadyDown() throws {
+    try QuirkWorld.run { world in
+      let connection = try await world.connect()
+      await connection.disconnect()
+      await #expect(throws: BLEError.disconnected(.local)) {
+        try await connection.wait(
+          until: connection.operationEnd, for: .link("services"), where: { _ in true })
+      }
+    }
+  }
+
   @Test("A release waits by default, and with a daemon that shows no ending links")
   func waiting() throws {
     for (awaits, reportsMTU) in [(true, true), (true, false), (false, false)] {

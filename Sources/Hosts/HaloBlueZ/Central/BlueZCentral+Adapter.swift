@@ -165,7 +165,8 @@ extension BlueZCentral {
     await waitUntilVanished(device.path)
   }
 
-  /// Waits until the daemon has removed a device's object, as it replies to `RemoveDevice` earlier.
+  /// Waits until the daemon has removed a device's object, as it replies to `RemoveDevice` earlier,
+  /// and an immediate connect would call an object that is about to vanish.
   func waitUntilVanished(_ path: String) async {
     _ = try? await first(within: BlueZQuirks.reasonGrace, "forget") { state in
       state.tree.device(at: path) == nil ? .success(()) : nil

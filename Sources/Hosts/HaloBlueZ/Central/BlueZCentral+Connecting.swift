@@ -95,7 +95,7 @@ extension BlueZCentral {
   /// Returns whether the services have the expected characteristics, or no further link is to be
   /// tried: ``BlueZQuirks/rememberedServices(of:)``.
   ///
-  /// `isRefreshed`: this connect has cleared the cache.
+  /// `isRefreshed`: this connect has tried to clear the cache.
   private func hasExpected(
     _ connection: BlueZConnection, isRefreshed: Bool, until end: Duration,
     for operation: BlueZOperation
@@ -125,7 +125,8 @@ extension BlueZCentral {
 
   /// Makes the daemon forget services that are known to be wrong, if that loses no bond or setting.
   ///
-  /// False while any program is connected, as a new discovery would end its link.
+  /// True if services were marked as wrong, even if they had to stay. False while any program is
+  /// connected, as a new discovery would end its link.
   private func forgetsServices(
     of peripheral: PeripheralID, on adapter: String, until end: Duration
   ) async -> Bool {

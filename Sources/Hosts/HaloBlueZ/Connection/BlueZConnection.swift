@@ -312,6 +312,8 @@ extension BlueZConnection {
     until end: Duration, for operation: BlueZOperation,
     where isMet: @escaping @Sendable (borrowing BlueZCentral.State) -> Bool
   ) async throws(BLEError) {
+    // The objects of a device can stay after its link, and must not let the link seem to be up.
+    if let downReason { throw .disconnected(downReason) }
     let promise = BLEPromise<Void>()
     let watcher = central.watch { state in
       if isMet(state) { promise.resolve(.success(())) }

@@ -151,7 +151,8 @@ extension BlueZDevice {
     return Advertisement(peripheral: address, data: advertisementData, rssi: Int(reportedRSSI))
   }
 
-  /// Whether the daemon keeps the device after a scan, as far as its properties show.
+  /// Whether the daemon keeps the device after a scan, as far as its properties show: a device that
+  /// was connected but never bonded looks like one that a scan has just found.
   package var isRemembered: Bool { isConnected || isPaired || isBonded == true || isTrusted }
 
   package var knownPeripheral: KnownPeripheral {
