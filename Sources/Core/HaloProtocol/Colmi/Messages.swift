@@ -7,9 +7,7 @@ extension Colmi.HostMessage {
   ///
   /// - Throws: ``WireError`` if a field of the message has an invalid value.
   @inlinable
-  public init(parsing frame: Colmi.Frame) throws(WireError) {
-    self = try readHostMessage(frame)
-  }
+  public init(parsing frame: Colmi.Frame) throws(WireError) { self = try readHostMessage(frame) }
 
   /// Reads a frame that requests or writes settings as a message from the host.
   @inline(__always)
@@ -39,9 +37,7 @@ extension Colmi.RingMessage {
   ///
   /// - Throws: ``WireError`` if a field of the message has an invalid value.
   @inlinable
-  public init(parsing frame: Colmi.Frame) throws(WireError) {
-    self = try readRingMessage(frame)
-  }
+  public init(parsing frame: Colmi.Frame) throws(WireError) { self = try readRingMessage(frame) }
 
   /// Reads a frame that replies to a request about settings as a message from the ring.
   @inline(__always)
@@ -72,9 +68,7 @@ extension Colmi.BigDataHostMessage: CustomStringConvertible {
   ///
   /// - Throws: ``WireError`` if the payload does not have the layout of the frame's message type
   ///   (action byte).
-  public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
-    try self.init(reading: frame)
-  }
+  public init(parsing frame: Colmi.BigDataFrame) throws(WireError) { try self.init(reading: frame) }
 
   /// The message to the ring, encoded as a big-data frame (a packet of any length).
   public var bigDataFrame: Colmi.BigDataFrame { accept(Colmi.BigDataFrameVisitor()) }
@@ -88,9 +82,7 @@ extension Colmi.BigDataRingMessage: CustomStringConvertible {
   ///
   /// - Throws: ``WireError`` if the payload does not have the layout of the frame's message type
   ///   (action byte).
-  public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
-    try self.init(reading: frame)
-  }
+  public init(parsing frame: Colmi.BigDataFrame) throws(WireError) { try self.init(reading: frame) }
 
   /// The message that the ring sends, encoded as a big-data frame (a packet of any length).
   public var bigDataFrame: Colmi.BigDataFrame { accept(Colmi.BigDataFrameVisitor()) }

@@ -9,9 +9,7 @@ extension Colmi {
 
     /// Makes an opcode from any byte, known or not.
     @inlinable
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The opcode in hexadecimal, such as `0x15`.
     public var description: String { "0x\(hexadecimal: rawValue)" }

@@ -70,9 +70,7 @@ extension Decoder {
   /// Throws unless the JSON form of a value without fields is an object.
   ///
   /// The initializer that Swift synthesizes for such a value accepts anything.
-  func requireObject() throws {
-    _ = try container(keyedBy: NoKey.self)
-  }
+  func requireObject() throws { _ = try container(keyedBy: NoKey.self) }
 }
 
 private enum NoKey: CodingKey {}

@@ -7,9 +7,7 @@ extension Colmi {
     @usableFromInline let storage: SIMD16<UInt8>
 
     /// Makes a payload without bytes.
-    public init() {
-      storage = .init()
-    }
+    public init() { storage = .init() }
 
     /// Makes a payload from up to 14 bytes.
     ///
@@ -57,9 +55,7 @@ extension Colmi {
     }
 
     /// The payload bytes, without zeros at the end.
-    public var bytes: [UInt8] {
-      (0..<count).map { storage[$0] }
-    }
+    public var bytes: [UInt8] { (0..<count).map { storage[$0] } }
 
     private var count: Int {
       var count = 14
@@ -68,9 +64,7 @@ extension Colmi {
     }
 
     /// Returns the byte at an offset in the payload; 0 after the last byte.
-    public func byte(at offset: Int) -> UInt8 {
-      (0..<14).contains(offset) ? storage[offset] : 0
-    }
+    public func byte(at offset: Int) -> UInt8 { (0..<14).contains(offset) ? storage[offset] : 0 }
 
     /// Returns the text in the first `length` bytes, up to the first zero; nil if it is not UTF-8.
     ///

@@ -12,9 +12,7 @@ extension Colmi {
     public let rawValue: UInt32
 
     /// Makes a timestamp from the seconds since 1970-01-01 00:00:00 on the ring's wall clock.
-    public init(rawValue: UInt32) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Makes a timestamp from a wall-clock date and time.
     ///
@@ -44,13 +42,9 @@ extension Colmi {
 #if !hasFeature(Embedded)
 extension Colmi.RingTimestamp: Codable {
   /// Reads the timestamp from a JSON string such as `"2025-12-11T22:54:17"`.
-  public init(from decoder: any Decoder) throws {
-    try self.init(CivilDateTime(from: decoder))
-  }
+  public init(from decoder: any Decoder) throws { try self.init(CivilDateTime(from: decoder)) }
 
   /// Writes the timestamp as a JSON string such as `"2025-12-11T22:54:17"`.
-  public func encode(to encoder: any Encoder) throws {
-    try dateTime.encode(to: encoder)
-  }
+  public func encode(to encoder: any Encoder) throws { try dateTime.encode(to: encoder) }
 }
 #endif

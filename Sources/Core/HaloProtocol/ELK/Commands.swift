@@ -1,8 +1,6 @@
 extension ELK.PowerCommand {
   /// Makes the command that turns the light on or off, with the bytes that apps send.
-  public init(isOn: Bool) {
-    (length, state, rest) = (4, isOn ? 1 : 0, isOn ? 0x0001_FF00 : 0xFF00)
-  }
+  public init(isOn: Bool) { (length, state, rest) = (4, isOn ? 1 : 0, isOn ? 0x0001_FF00 : 0xFF00) }
 
   /// Whether the command turns the light on instead of off.
   public var isOn: Bool { state != 0x00 && state != 0x10 }

@@ -78,9 +78,7 @@ extension GAP.ADStructure {
     case .shortenedLocalName, .completeLocalName:
       // The string copies the bytes, so no pointer leaves the closure.
       let name = data.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) }
-      guard let name else {
-        throw WireError(.invalidUTF8, at: 0, in: "localName")
-      }
+      guard let name else { throw WireError(.invalidUTF8, at: 0, in: "localName") }
       return .localName(name, isComplete: type == .completeLocalName)
     case .txPowerLevel:
       try GATT.require(1, in: data, field: "txPowerLevel")
@@ -218,8 +216,7 @@ extension ByteBuilder {
     case .four:
       guard let short = uuid.short32 else { return false }
       writeLE(short)
-    case .sixteen:
-      write(uuid.fullLittleEndianBytes)
+    case .sixteen: write(uuid.fullLittleEndianBytes)
     }
     return true
   }

@@ -13,8 +13,7 @@ extension GAP.ADValue: CustomStringConvertible {
       GAP.text(connectionIntervals: minimum, maximum)
     case .advertisingInterval(let interval): GAP.text(microseconds: Int64(interval) * 625)
     case .serviceData(let entry, _): "\(entry.service): \(entry.payload)"
-    case .manufacturerData(let entry):
-      Self.text(entry)
+    case .manufacturerData(let entry): Self.text(entry)
     }
   }
 

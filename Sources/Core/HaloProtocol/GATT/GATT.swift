@@ -42,8 +42,7 @@ extension GATT {
     _ length: Int, in bytes: Span<UInt8>, field: String
   ) throws(WireError) {
     guard bytes.count == length else {
-      throw WireError(
-        .wrongLength(expected: length, actual: bytes.count), at: 0, in: field)
+      throw WireError(.wrongLength(expected: length, actual: bytes.count), at: 0, in: field)
     }
   }
 }

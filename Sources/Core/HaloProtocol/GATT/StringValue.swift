@@ -28,9 +28,7 @@ extension GATT.StringValue {
   ///
   /// An attribute has at most 512 bytes (``GATT/maximumAttributeLength``), and many devices cannot
   /// serve more than 22.
-  public init(_ text: String) {
-    self.init(raw: HexBytes(Array(text.utf8)))
-  }
+  public init(_ text: String) { self.init(raw: HexBytes(Array(text.utf8))) }
 
   /// Makes a value that keeps the received bytes unchanged; never throws.
   @inlinable
@@ -73,8 +71,7 @@ extension GATT {
     var spaces = 0
     for scalar in decoded.unicodeScalars {
       switch scalar.value {
-      case 0x09...0x0D, 0x20, 0x2028...0x2029:
-        spaces += 1
+      case 0x09...0x0D, 0x20, 0x2028...0x2029: spaces += 1
       case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069:
         break
       default:

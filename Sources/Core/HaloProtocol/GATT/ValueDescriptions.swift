@@ -162,9 +162,7 @@ extension GATT.PnPID {
 extension GATT.RegulatoryCertificationData {
   /// A readable description of the device's regulatory certification data.
   public var description: String {
-    guard let items else {
-      return "certification data: " + (text.map { "\"\($0)\"" } ?? "\(raw)")
-    }
+    guard let items else { return "certification data: " + (text.map { "\"\($0)\"" } ?? "\(raw)") }
     let texts = items.map {
       "author \($0.authoringBody.rawValue), type \($0.structureType): \($0.data)"
     }

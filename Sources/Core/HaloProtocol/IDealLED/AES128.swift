@@ -69,8 +69,7 @@ package struct AES128: Sendable {
     step: Int
   ) -> (UInt32, UInt32, UInt32, UInt32) {
     // These spare the checks of each index.
-    precondition(
-      block.count == 16 && keys.count == 44 && table.count == 256 && last.count == 256)
+    precondition(block.count == 16 && keys.count == 44 && table.count == 256 && last.count == 256)
     func byte(_ word: UInt32, _ shift: UInt32) -> Int { Int(word >> shift & 0xFF) }
     func key(_ round: Int, _ place: Int) -> UInt32 { keys[4 * round + place * step % 4] }
     func first(_ place: Int) -> UInt32 {

@@ -65,8 +65,7 @@ extension IOTBT.ColorCommand {
   /// The colour that the command sets; white for a hue of 0.
   public var color: LEDnetWF.HSV {
     let degrees = hue == 0 ? 0 : (UInt16(hue) - 1) * 3 / 2
-    return LEDnetWF.HSV(
-      unchecked: degrees, hue == 0 ? 0 : 100, UInt8((Int(level) * 100 + 15) / 31))
+    return LEDnetWF.HSV(unchecked: degrees, hue == 0 ? 0 : 100, UInt8((Int(level) * 100 + 15) / 31))
   }
 }
 

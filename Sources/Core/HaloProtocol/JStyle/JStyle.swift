@@ -56,8 +56,7 @@ extension JStyle.HistoryRequest {
     builder.write(product == .v8 ? [0, 0] : [0])
     builder.writeBCD(time)
     let end = builder.bytes.lastIndex { $0 != 0 } ?? 0
-    try self.init(
-      opcode: opcode, mode: .since, rest: HexBytes(Array(builder.bytes[...end])))
+    try self.init(opcode: opcode, mode: .since, rest: HexBytes(Array(builder.bytes[...end])))
   }
 
   /// Returns the time after which the request asks for records; nil unless ``mode`` is `since`.

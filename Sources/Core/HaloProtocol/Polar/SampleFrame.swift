@@ -48,8 +48,7 @@ extension Polar.SampleFrame {
       }
     return samples.numbers.enumerated().map { index, number in
       if hasStatus, (index + 1) % samples.channels == 0 { return Double(number) }
-      let value =
-        isFloat ? Double(Float(bitPattern: UInt32(bitPattern: number))) : Double(number)
+      let value = isFloat ? Double(Float(bitPattern: UInt32(bitPattern: number))) : Double(number)
       return value * scale
     }
   }

@@ -31,9 +31,7 @@ extension Polar.Setting {
 
   /// The factor that converts raw samples to the measurement's unit; nil unless the setting is a
   /// factor.
-  public var factor: Float? {
-    kind == .factor ? values.first.map(Float.init(bitPattern:)) : nil
-  }
+  public var factor: Float? { kind == .factor ? values.first.map(Float.init(bitPattern:)) : nil }
 
   var texts: [String] { factor.map { ["\($0)"] } ?? values.map { "\($0)" } }
 }

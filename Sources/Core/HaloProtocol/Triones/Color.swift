@@ -51,8 +51,7 @@ extension Triones.Color: CustomStringConvertible {
       case 0x41...0x46: digit = unit - 0x41 + 10
       case 0x61...0x66: digit = unit - 0x61 + 10
       default:
-        throw WireError(
-          .invalidText, at: index + text.utf8.count - digits.count, in: "color")
+        throw WireError(.invalidText, at: index + text.utf8.count - digits.count, in: "color")
       }
       number = number << 4 | UInt32(digit)
     }

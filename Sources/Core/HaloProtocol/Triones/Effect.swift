@@ -8,9 +8,7 @@ extension Triones {
     public let rawValue: UInt8
 
     /// Makes an effect from any number, whether it has a name or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The numbers of the effects that all Triones lights have.
     public static let known: ClosedRange<UInt8> = 0x25...0x38

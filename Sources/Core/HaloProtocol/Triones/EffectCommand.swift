@@ -24,8 +24,7 @@ extension Triones.MicrophoneCommand {
     try Triones.require(6, in: bytes, field: "microphone")
     isOn = bytes[1] == 0xF0
     try Triones.require((0, 0x01), (3, 0x00), (4, 0x00), (5, 0x18), in: bytes)
-    try Triones.require(
-      (1, isOn ? 0xF0 : 0x0F), (2, isOn ? 0x32 : 0x1E), in: bytes, field: "isOn")
+    try Triones.require((1, isOn ? 0xF0 : 0x0F), (2, isOn ? 0x32 : 0x1E), in: bytes, field: "isOn")
   }
 
   /// The encoded command, six bytes.

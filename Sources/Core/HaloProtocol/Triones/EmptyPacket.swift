@@ -38,9 +38,7 @@ extension Triones.EmptyPacket {
   }
 
   /// Encodes the request as an empty JSON object.
-  public func encode(to encoder: any Encoder) throws {
-    _ = encoder.container(keyedBy: NoKeys.self)
-  }
+  public func encode(to encoder: any Encoder) throws { _ = encoder.container(keyedBy: NoKeys.self) }
   #endif
 }
 

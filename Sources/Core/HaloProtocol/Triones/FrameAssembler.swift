@@ -15,9 +15,7 @@ extension Triones {
     private var step = 0
 
     /// Makes an assembler for the writes of a host or for the notifications of a light.
-    public init(for side: Side) {
-      self.side = side
-    }
+    public init(for side: Side) { self.side = side }
 
     private var opcode: UInt8 { side == .host ? 0x23 : 0x25 }
 

@@ -82,9 +82,7 @@ extension Triones.Status {
 
   /// The appearance of the light while it is on: a colour, white, or an effect.
   public var appearance: Appearance {
-    guard mode == Self.staticMode else {
-      return .effect(Triones.Effect(rawValue: mode), speed)
-    }
+    guard mode == Self.staticMode else { return .effect(Triones.Effect(rawValue: mode), speed) }
     return white == 0 ? .color(color) : .white(level: white)
   }
 

@@ -131,8 +131,7 @@ extension Triones {
     public init(_ timer: Timer) {
       var bytes: [UInt8] = [0xF0]
       switch timer.schedule {
-      case .once(let date):
-        bytes += [UInt8(date.year - 2000), UInt8(date.month), UInt8(date.day)]
+      case .once(let date): bytes += [UInt8(date.year - 2000), UInt8(date.month), UInt8(date.day)]
       case .weekly: bytes += [0, 0, 0]
       }
       bytes += [UInt8(timer.hour), UInt8(timer.minute), UInt8(timer.second)]
@@ -142,8 +141,7 @@ extension Triones {
         bytes.append(0)
       }
       switch timer.action {
-      case .color(let color):
-        bytes += [Status.staticMode, color.red, color.green, color.blue]
+      case .color(let color): bytes += [Status.staticMode, color.red, color.green, color.blue]
       case .effect(let effect, let speed): bytes += [effect.rawValue, speed.rawValue, 0, 0]
       case .sunrise(let duration, let from, let to): bytes += [0xA1, duration, from, to]
       case .sunset(let duration, let from, let to): bytes += [0xA2, duration, from, to]
@@ -152,9 +150,7 @@ extension Triones {
       self.init(unchecked: bytes)
     }
 
-    init(unchecked bytes: [UInt8]) {
-      self.bytes = HexBytes(bytes)
-    }
+    init(unchecked bytes: [UInt8]) { self.bytes = HexBytes(bytes) }
 
     /// Whether the timer slot is in use, so the entry contains a timer.
     public var isInUse: Bool { bytes.bytes[0] == 0xF0 }
@@ -169,8 +165,7 @@ extension Triones {
       if bytes[7] != 0 {
         schedule = .weekly(Timer.Weekdays(rawValue: bytes[7]))
       } else {
-        let date = CivilDate(
-          year: 2000 + Int(bytes[1]), month: Int(bytes[2]), day: Int(bytes[3]))
+        let date = CivilDate(year: 2000 + Int(bytes[1]), month: Int(bytes[2]), day: Int(bytes[3]))
         guard let date else { return nil }
         schedule = .once(date)
       }

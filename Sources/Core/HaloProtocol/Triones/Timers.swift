@@ -32,8 +32,7 @@ extension Triones {
         throw WireError(
           .outOfRange(value: entries.count, minimum: 0, maximum: Self.count), at: 0, in: "timers")
       }
-      self.entries =
-        entries + Array(repeating: .unused, count: Self.count - entries.count)
+      self.entries = entries + Array(repeating: .unused, count: Self.count - entries.count)
     }
 
     /// The length of a ``Timers`` or ``TimersCommand`` message in bytes.
@@ -66,9 +65,7 @@ extension Triones {
 
 extension Triones.TimerEntries: CustomStringConvertible {
   /// A readable description of the timers in all slots.
-  public var description: String {
-    entries.map { $0.description }.joined(separator: "; ")
-  }
+  public var description: String { entries.map { $0.description }.joined(separator: "; ") }
 }
 
 #if !hasFeature(Embedded)

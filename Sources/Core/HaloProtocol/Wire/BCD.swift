@@ -13,9 +13,7 @@ package enum BCD {
   }
 
   /// Returns the byte with the two digits of a number; for a number above 99, its last two.
-  package static func encode(_ number: UInt8) -> UInt8 {
-    (number / 10 % 10) << 4 | (number % 10)
-  }
+  package static func encode(_ number: UInt8) -> UInt8 { (number / 10 % 10) << 4 | (number % 10) }
 }
 
 extension ByteCursor {

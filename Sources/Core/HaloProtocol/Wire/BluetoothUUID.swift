@@ -11,9 +11,7 @@ public struct BluetoothUUID: Hashable, Sendable {
   private static let baseLow: UInt64 = 0x8000_0080_5F9B_34FB
 
   /// Makes a 16-bit UUID, such as one that the Bluetooth SIG has assigned.
-  public init(_ short: UInt16) {
-    self.init(short32: UInt32(short))
-  }
+  public init(_ short: UInt16) { self.init(short32: UInt32(short)) }
 
   /// Makes a 32-bit UUID, which extends the Bluetooth base UUID.
   public init(short32: UInt32) {
@@ -44,8 +42,7 @@ public struct BluetoothUUID: Hashable, Sendable {
     switch bytes.count {
     case 2, 4: self.init(short32: UInt32(truncatingIfNeeded: low))
     case 16: self.init(high: high, low: low)
-    default:
-      throw WireError(.wrongLength(expected: 16, actual: bytes.count), at: 0, in: "uuid")
+    default: throw WireError(.wrongLength(expected: 16, actual: bytes.count), at: 0, in: "uuid")
     }
   }
 
@@ -122,9 +119,7 @@ extension BluetoothUUID: CustomStringConvertible {
 
 extension BluetoothUUID: ExpressibleByIntegerLiteral {
   /// Makes a 16-bit UUID from an integer literal such as `0x180D`.
-  public init(integerLiteral value: UInt16) {
-    self.init(value)
-  }
+  public init(integerLiteral value: UInt16) { self.init(value) }
 }
 
 #if !hasFeature(Embedded)

@@ -4,17 +4,11 @@ package struct ByteBuilder: Sendable {
   package private(set) var bytes: [UInt8] = []
 
   /// Makes an empty builder with room for a number of bytes.
-  package init(capacity: Int = 16) {
-    bytes.reserveCapacity(capacity)
-  }
+  package init(capacity: Int = 16) { bytes.reserveCapacity(capacity) }
 
-  package mutating func write(_ byte: UInt8) {
-    bytes.append(byte)
-  }
+  package mutating func write(_ byte: UInt8) { bytes.append(byte) }
 
-  package mutating func write(_ more: some Sequence<UInt8>) {
-    bytes.append(contentsOf: more)
-  }
+  package mutating func write(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 
   /// Appends a number in three bytes, low byte first.
   package mutating func writeLE(_ number: UInt24) {

@@ -134,9 +134,7 @@ extension ByteCursor {
 extension Span<UInt8> {
   /// Returns the 16-bit number at an offset of the bytes, low byte first.
   @inline(__always)
-  func uint16LE(at offset: Int) -> UInt16 {
-    UInt16(self[offset]) | UInt16(self[offset + 1]) << 8
-  }
+  func uint16LE(at offset: Int) -> UInt16 { UInt16(self[offset]) | UInt16(self[offset + 1]) << 8 }
 
   /// Returns the 64-bit number at an offset of the bytes, low byte first.
   @inline(__always)
@@ -210,8 +208,7 @@ package func requireCount(
   _ count: Int, upTo maximum: Int, at offset: Int, in field: String
 ) throws(WireError) {
   guard count <= maximum else {
-    throw WireError(
-      .outOfRange(value: count, minimum: 0, maximum: maximum), at: offset, in: field)
+    throw WireError(.outOfRange(value: count, minimum: 0, maximum: maximum), at: offset, in: field)
   }
 }
 

@@ -8,9 +8,7 @@ package struct ByteCursor: Sendable {
   package private(set) var offset: Int
 
   /// Makes a cursor at an offset, by default at the first byte.
-  package init(at offset: Int = 0) {
-    self.offset = max(0, offset)
-  }
+  package init(at offset: Int = 0) { self.offset = max(0, offset) }
 
   /// Returns the number of bytes from the cursor to the end.
   package func remaining(in bytes: Span<UInt8>) -> Int { max(0, bytes.count - offset) }
@@ -132,7 +130,5 @@ package struct ByteCursor: Sendable {
 
 extension Span<UInt8> {
   @inline(never)
-  fileprivate func suffix(from offset: Int) -> HexBytes {
-    HexBytes(keeping: self, from: offset)
-  }
+  fileprivate func suffix(from offset: Int) -> HexBytes { HexBytes(keeping: self, from: offset) }
 }

@@ -23,9 +23,7 @@ public struct CivilDate: Hashable, Sendable {
     self.init(uncheckedYear: year, month, day)
   }
 
-  init(packed: Int32) {
-    self.packed = packed
-  }
+  init(packed: Int32) { self.packed = packed }
 
   private init(uncheckedYear year: Int, _ month: Int, _ day: Int) {
     packed = Int32(truncatingIfNeeded: year << 9 | month << 5 | day)
@@ -45,8 +43,7 @@ public struct CivilDate: Hashable, Sendable {
     let shifted = days + 719_468
     let era = shifted / 146_097
     let dayOfEra = shifted % 146_097
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let marchMonth = (5 * dayOfYear + 2) / 153
     let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
@@ -84,16 +81,12 @@ public struct CivilDate: Hashable, Sendable {
 
 extension CivilDate: Comparable {
   /// Returns whether the left date is earlier than the right date.
-  public static func < (left: CivilDate, right: CivilDate) -> Bool {
-    left.packed < right.packed
-  }
+  public static func < (left: CivilDate, right: CivilDate) -> Bool { left.packed < right.packed }
 }
 
 extension CivilDate: CustomStringConvertible {
   /// The date in ISO 8601, such as `2025-12-11`.
-  public var description: String {
-    "\(padded: year, 4)-\(padded: month, 2)-\(padded: day, 2)"
-  }
+  public var description: String { "\(padded: year, 4)-\(padded: month, 2)-\(padded: day, 2)" }
 
   /// Decodes a date from text such as `2025-12-11`.
   ///
@@ -147,7 +140,6 @@ extension DefaultStringInterpolation {
   /// Writes a number with at least `width` decimal digits.
   mutating func appendInterpolation(padded number: Int, _ width: Int) {
     let digits = String(number)
-    appendInterpolation(
-      String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits)
+    appendInterpolation(String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits)
   }
 }

@@ -129,8 +129,7 @@ public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
     arrivedCount -= arrival.count
     lastDropped = arrival
     switch arrival {
-    case .noise(let bytes):
-      throw WireError(.unexpectedStart(byte: bytes[0]), at: 0, in: "start")
+    case .noise(let bytes): throw WireError(.unexpectedStart(byte: bytes[0]), at: 0, in: "start")
     case .frame(let header, let body):
       let frame = try Frame(header: header, body: body)
       lastDropped = nil
@@ -183,9 +182,7 @@ extension FrameReassembler {
       header >>= 8
       headerCount -= 1
     }
-    if headerCount == Frame.headerLength {
-      body.reserveCapacity(Frame.bodyLength(after: header))
-    }
+    if headerCount == Frame.headerLength { body.reserveCapacity(Frame.bodyLength(after: header)) }
   }
 
   @inlinable

@@ -56,9 +56,7 @@ public struct HexBytes: Sendable {
   private init(_ storage: Storage) { self.storage = storage }
 
   /// Wraps an array of bytes, empty by default.
-  public init(_ bytes: [UInt8] = []) {
-    storage = bytes.isEmpty ? .few(FewBytes()) : .many(bytes)
-  }
+  public init(_ bytes: [UInt8] = []) { storage = bytes.isEmpty ? .few(FewBytes()) : .many(bytes) }
 
   /// Keeps the bytes of a span from an offset on, up to 14 of them without an array.
   ///
@@ -94,8 +92,7 @@ public struct HexBytes: Sendable {
     }
     for unit in rest {
       switch unit {
-      case 0x20, 0x09, 0x0A, 0x0D, 0x3A, 0x2D:
-        break
+      case 0x20, 0x09, 0x0A, 0x0D, 0x3A, 0x2D: break
       default:
         guard let digit = Self.digit(unit) else {
           throw WireError(.invalidText, at: offset, in: "hex")
@@ -251,9 +248,7 @@ extension OutputSpan<UInt8> {
 
 extension HexBytes: ExpressibleByArrayLiteral {
   /// Wraps the bytes of an array literal.
-  public init(arrayLiteral elements: UInt8...) {
-    self.init(elements)
-  }
+  public init(arrayLiteral elements: UInt8...) { self.init(elements) }
 }
 
 #if !hasFeature(Embedded)

@@ -9,8 +9,7 @@ extension DefaultStringInterpolation {
         appendLiteral("\\u{")
         appendLiteral(String(scalar.value, radix: 16))
         appendLiteral("}")
-      default:
-        appendLiteral(String(Character(scalar)))
+      default: appendLiteral(String(Character(scalar)))
       }
     }
     appendLiteral("\"")

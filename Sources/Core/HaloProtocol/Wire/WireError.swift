@@ -87,36 +87,26 @@ extension WireError.Reason: CustomStringConvertible {
   /// A readable description of the reason, without the field and the offset.
   public var description: String {
     switch self {
-    case .truncated(let needed, let available):
-      "needs \(needed) more byte(s), \(available) left"
-    case .wrongLength(let expected, let actual):
-      "has \(actual) byte(s), must have \(expected)"
-    case .trailingBytes(let count):
-      "\(count) byte(s) left after the end"
+    case .truncated(let needed, let available): "needs \(needed) more byte(s), \(available) left"
+    case .wrongLength(let expected, let actual): "has \(actual) byte(s), must have \(expected)"
+    case .trailingBytes(let count): "\(count) byte(s) left after the end"
     case .checksumMismatch(let expected, let actual):
       "checksum is 0x\(hexadecimal: actual), must be 0x\(hexadecimal: expected)"
     case .crcMismatch(let expected, let actual):
       "CRC is 0x\(hexadecimal: actual), must be 0x\(hexadecimal: expected)"
-    case .unexpectedStart(let byte):
-      "0x\(hexadecimal: byte) does not start a frame of this kind"
+    case .unexpectedStart(let byte): "0x\(hexadecimal: byte) does not start a frame of this kind"
     case .unexpectedOpcode(let expected, let actual):
       "is 0x\(hexadecimal: actual), must be 0x\(hexadecimal: expected)"
-    case .unexpectedIndex(let expected, let actual):
-      "is frame \(actual), must be frame \(expected)"
-    case .otherLayout(let code):
-      "is 0x\(hexadecimal: code), which has another layout"
+    case .unexpectedIndex(let expected, let actual): "is frame \(actual), must be frame \(expected)"
+    case .otherLayout(let code): "is 0x\(hexadecimal: code), which has another layout"
     case .contradiction(let first, let second):
       "is \(second), was \(first) before in the same reply"
-    case .invalidBCD(let byte):
-      "0x\(hexadecimal: byte) is not two decimal digits"
-    case .impossibleDate:
-      "this date or time does not exist"
+    case .invalidBCD(let byte): "0x\(hexadecimal: byte) is not two decimal digits"
+    case .impossibleDate: "this date or time does not exist"
     case .outOfRange(let value, let minimum, let maximum):
       "is \(value), must be \(minimum)…\(maximum)"
-    case .invalidUTF8:
-      "is not UTF-8"
-    case .invalidText:
-      "is not valid text for this field"
+    case .invalidUTF8: "is not UTF-8"
+    case .invalidText: "is not valid text for this field"
     }
   }
 }

@@ -156,9 +156,7 @@ extension YCBT {
     }
 
     private mutating func start(_ frame: Frame) throws(WireError) -> Outcome? {
-      if frame.payload.bytes.count == 1 {
-        return .refused(try StatusReply(parsing: frame).status)
-      }
+      if frame.payload.bytes.count == 1 { return .refused(try StatusReply(parsing: frame).status) }
       let header = try HistoryHeader(parsing: frame)
       guard header.recordCount > 0, let count = header.byteCount, count > 0 else { return .nothing }
       guard count <= limit else {

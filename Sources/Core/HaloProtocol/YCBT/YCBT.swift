@@ -65,9 +65,7 @@ extension YCBT.LiveBloodPressure {
 
 extension YCBT.DeviceInfo {
   /// The firmware version as the vendor's app shows it, such as `2.32`.
-  public var version: String {
-    "\(majorVersion).\(minorVersion < 10 ? "0" : "")\(minorVersion)"
-  }
+  public var version: String { "\(majorVersion).\(minorVersion < 10 ? "0" : "")\(minorVersion)" }
 }
 
 extension YCBT.Capabilities {

@@ -87,8 +87,7 @@ extension Colmi {
         return nil
       case .heartRateLogStart(let start):
         return try consume(start.values, of: 1, timestamp: start.timestamp)
-      case .heartRateLogSegment(let segment):
-        return try consume(segment.values, of: segment.index)
+      case .heartRateLogSegment(let segment): return try consume(segment.values, of: segment.index)
       default:
         throw WireError(
           .unexpectedOpcode(expected: frame[0], actual: frame[0] | 0x80), at: 0, in: "opcode")

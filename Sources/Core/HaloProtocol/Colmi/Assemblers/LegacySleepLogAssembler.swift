@@ -90,8 +90,7 @@ extension Colmi.LegacySleepLog {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let records = try container.decode([Colmi.LegacySleepRecord].self, forKey: .records)
-    try self.init(
-      detail: container.decodeIfPresent(UInt8.self, forKey: .detail), records: records)
+    try self.init(detail: container.decodeIfPresent(UInt8.self, forKey: .detail), records: records)
     for (record, numbered) in zip(records, self.records) where record != numbered {
       throw WireError(
         .unexpectedIndex(expected: Int(numbered.index), actual: Int(record.index)), at: 5,

@@ -70,9 +70,7 @@ extension Colmi {
     public var daysAgo: UInt8?
 
     /// Makes a request for one stored day, or by default for all.
-    public init(daysAgo: UInt8? = allDays) {
-      self.daysAgo = daysAgo
-    }
+    public init(daysAgo: UInt8? = allDays) { self.daysAgo = daysAgo }
 
     /// Decodes a request for an hourly history from a frame.
     ///

@@ -63,8 +63,7 @@ extension Colmi {
     init(_ cursor: inout BigDataCursor) throws(WireError) {
       let end = cursor.offset + cursor.remaining
       guard cursor.remaining >= 2 else {
-        throw WireError(
-          .truncated(needed: 2, available: cursor.remaining), at: end, in: "record")
+        throw WireError(.truncated(needed: 2, available: cursor.remaining), at: end, in: "record")
       }
       daysAgo = try cursor.readUInt8("record")
       let offset = cursor.offset

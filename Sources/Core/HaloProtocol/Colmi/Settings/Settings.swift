@@ -113,9 +113,7 @@ extension Colmi {
     public var settings: Value
 
     /// Makes a ring's reply to a ``SettingsRequest`` with settings.
-    public init(settings: Value) {
-      self.settings = settings
-    }
+    public init(settings: Value) { self.settings = settings }
 
     /// Decodes a reply with settings from a frame.
     ///
@@ -148,9 +146,7 @@ extension Colmi {
     public var settings: Value
 
     /// Makes a request that replaces the stored settings of the ring.
-    public init(settings: Value) {
-      self.settings = settings
-    }
+    public init(settings: Value) { self.settings = settings }
 
     /// Decodes a request to replace settings from a frame.
     ///
@@ -237,9 +233,7 @@ extension Colmi.SettingsRequest {
   public static var name: String { "\(Value.self)Request" }
 
   /// Decodes the request, which has no fields, from an empty JSON object.
-  public init(from decoder: any Decoder) throws {
-    try decoder.requireObject()
-  }
+  public init(from decoder: any Decoder) throws { try decoder.requireObject() }
 }
 
 extension Colmi.SettingsReply {

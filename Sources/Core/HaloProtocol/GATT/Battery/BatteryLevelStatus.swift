@@ -28,9 +28,7 @@ extension GATT.BatteryLevelStatus {
     public let rawValue: UInt16
 
     /// Makes a power state from 16 bits, including reserved bits.
-    public init(rawValue: UInt16) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// Whether the device has a battery.
     public var isBatteryPresent: Bool { rawValue & 1 != 0 }
@@ -86,9 +84,7 @@ extension GATT.BatteryLevelStatus {
     public let rawValue: UInt8
 
     /// Makes an additional battery status from 8 bits, including reserved bits.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Whether the battery requires service.
     public var serviceRequired: Answer { Answer(bits: UInt16(rawValue)) }

@@ -47,9 +47,7 @@ extension GATT {
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       let opCode = OpCode(rawValue: try cursor.readUInt8("opCode", from: bytes))
-      if let length = opCode.commandLength {
-        try GATT.require(length, in: bytes, field: "command")
-      }
+      if let length = opCode.commandLength { try GATT.require(length, in: bytes, field: "command") }
       switch opCode {
       case .setCumulativeValue:
         self = .setCumulativeValue(try cursor.readUInt32LE("revolutions", from: bytes))
@@ -173,8 +171,7 @@ extension GATT.SCControlPoint {
       let hasLocations = request == .requestSupportedSensorLocations
       self.request = request
       self.result = result
-      locations =
-        hasLocations ? parameter.map { GATT.SensorLocation.Location(rawValue: $0) } : []
+      locations = hasLocations ? parameter.map { GATT.SensorLocation.Location(rawValue: $0) } : []
       trailing = HexBytes(hasLocations ? [] : parameter)
     }
   }

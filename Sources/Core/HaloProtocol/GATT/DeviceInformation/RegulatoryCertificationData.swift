@@ -42,8 +42,7 @@ extension GATT.RegulatoryCertificationData {
   /// UTF-8, or if the characteristic's value is a list (``items``).
   public var text: String? {
     let bytes = raw.bytes.dropFirst(2)
-    let content = Array(
-      bytes[..<(bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? bytes.startIndex)])
+    let content = Array(bytes[..<(bytes.lastIndex { $0 != 0 }.map { $0 + 1 } ?? bytes.startIndex)])
     guard items == nil, let display = GATT.displayText(content), !display.isLossy,
       // Control characters inside belong to a binary structure.
       display.text.utf8.count == content.count

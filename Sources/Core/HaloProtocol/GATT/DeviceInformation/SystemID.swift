@@ -39,9 +39,7 @@ extension GATT {
     ///
     /// - Throws: ``WireError`` if the length is not 8.
     @inlinable
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      self = try readSystemID(bytes)
-    }
+    public init(parsing bytes: Span<UInt8>) throws(WireError) { self = try readSystemID(bytes) }
 
     /// The 24-bit identifier that the IEEE assigned to the manufacturer (OUI).
     public var organizationallyUniqueIdentifier: UInt24 { UInt24(clamping: number >> 40) }

@@ -31,9 +31,7 @@ extension GATT.TrainingStatus {
   /// The training status as text that the fitness machine sends; nil if it sends none.
   ///
   /// A character that is truncated at the end of the notification, or is not UTF-8, becomes U+FFFD.
-  public var text: String? {
-    hasText ? String(decoding: textBytes.bytes, as: UTF8.self) : nil
-  }
+  public var text: String? { hasText ? String(decoding: textBytes.bytes, as: UTF8.self) : nil }
 
   /// A readable description of the training status.
   public var description: String {

@@ -155,8 +155,7 @@ extension GATT {
     }
 
     private var headLength: Int {
-      Self.headLength(
-        usesUInt16: usesUInt16, hasEnergyExpended: energyExpendedKilojoules != nil)
+      Self.headLength(usesUInt16: usesUInt16, hasEnergyExpended: energyExpendedKilojoules != nil)
     }
 
     private static func headLength(usesUInt16: Bool, hasEnergyExpended: Bool) -> Int {
@@ -218,9 +217,7 @@ extension GATT.HeartRateMeasurement {
     public let rawValue: UInt8
 
     /// Makes a set of anomalies from a byte with one bit for each; unknown bits are dropped.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue & 0x1F
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue & 0x1F }
 
     /// The anomaly `reservedFlags`: one of the reserved flag bits 5–7 is set.
     public static let reservedFlags = Anomalies(rawValue: 0x01)
@@ -237,9 +234,7 @@ extension GATT.HeartRateMeasurement {
     public static let bytesAfterHeartRate = Anomalies(rawValue: 0x10)
 
     /// The names of the anomalies in the set, in the order of their bits.
-    public var names: [String] {
-      Self.named.filter { contains($0.anomaly) }.map { $0.name }
-    }
+    public var names: [String] { Self.named.filter { contains($0.anomaly) }.map { $0.name } }
 
     private static var named: [(name: String, anomaly: Anomalies)] {
       [

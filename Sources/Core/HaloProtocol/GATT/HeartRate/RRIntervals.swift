@@ -43,9 +43,7 @@ extension GATT {
     private static func array(littleEndian bytes: Span<UInt8>, from offset: Int, count: Int)
       -> [UInt16]
     {
-      (0..<count).map {
-        UInt16(bytes[offset + 2 * $0]) | UInt16(bytes[offset + 2 * $0 + 1]) << 8
-      }
+      (0..<count).map { UInt16(bytes[offset + 2 * $0]) | UInt16(bytes[offset + 2 * $0 + 1]) << 8 }
     }
 
     /// Appends the newest RR interval, in units of 1/1024 s.
@@ -90,9 +88,7 @@ extension GATT.RRIntervals: RandomAccessCollection {
 
 extension GATT.RRIntervals: ExpressibleByArrayLiteral {
   /// Makes a collection from a literal of RR intervals in units of 1/1024 s, oldest first.
-  public init(arrayLiteral elements: UInt16...) {
-    self.init(elements)
-  }
+  public init(arrayLiteral elements: UInt16...) { self.init(elements) }
 }
 
 extension GATT.RRIntervals: CustomStringConvertible {

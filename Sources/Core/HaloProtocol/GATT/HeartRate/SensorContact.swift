@@ -20,9 +20,7 @@ extension GATT {
     }
 
     /// Reads bits 1 and 2 of the flags of a heart rate measurement.
-    init(flags: UInt8) {
-      rawValue = flags >> 1 & 3
-    }
+    init(flags: UInt8) { rawValue = flags >> 1 & 3 }
 
     /// The state of a sensor that does not report skin contact.
     public static let unsupported = SensorContact(flags: 0)

@@ -32,9 +32,7 @@ extension GATT.GlucoseMeasurement {
   }
 
   /// The glucose concentration in mmol/L; nil if the packet contains kg/L, or no concentration.
-  public var millimolesPerLiter: Double? {
-    usesMoles ? sample?.concentration.scaled(by: 3) : nil
-  }
+  public var millimolesPerLiter: Double? { usesMoles ? sample?.concentration.scaled(by: 3) : nil }
 }
 
 extension MedicalFloat16 {

@@ -7,9 +7,7 @@ extension Colmi {
     /// The message type as a byte, the second of a big-data frame.
     public let rawValue: UInt8
     /// Makes a message type from any byte, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The message type in hexadecimal, such as `0x27`.
     public var description: String { "0x\(hexadecimal: rawValue)" }

@@ -8,9 +8,7 @@ extension Colmi {
     private(set) var position = 0
 
     /// Makes a cursor at the first byte of the payload of a frame.
-    init(_ frame: BigDataFrame) {
-      payload = frame.payload
-    }
+    init(_ frame: BigDataFrame) { payload = frame.payload }
 
     /// The offset in the frame of the next byte to read.
     var offset: Int { BigDataFrame.headerLength + position }
@@ -19,9 +17,7 @@ extension Colmi {
 
     /// Returns the byte `distance` bytes after the next one to read, without reading it; 0 past the
     /// end.
-    func peek(_ distance: Int) -> UInt8 {
-      distance < remaining ? payload[position + distance] : 0
-    }
+    func peek(_ distance: Int) -> UInt8 { distance < remaining ? payload[position + distance] : 0 }
 
     mutating func readUInt8(_ field: String) throws(WireError) -> UInt8 {
       try require(1, field)
@@ -68,8 +64,7 @@ extension Colmi {
       let length = Int(try readUInt8(field))
       try length.limited(to: range, at: start, in: field)
       guard length <= available else {
-        throw WireError(
-          .truncated(needed: length, available: available), at: start, in: structure)
+        throw WireError(.truncated(needed: length, available: available), at: start, in: structure)
       }
       return length
     }

@@ -154,8 +154,7 @@ extension Colmi.BigDataFrame: FragmentedFrame {
   /// - Throws: ``WireError`` if the CRC in the header is not that of the payload.
   public init(header: UInt64, body: [UInt8]) throws(WireError) {
     try Self.require(UInt16(truncatingIfNeeded: header >> 32), of: body)
-    self.init(
-      bounded: Colmi.BigDataAction(rawValue: UInt8(truncatingIfNeeded: header >> 8)), body)
+    self.init(bounded: Colmi.BigDataAction(rawValue: UInt8(truncatingIfNeeded: header >> 8)), body)
   }
 }
 

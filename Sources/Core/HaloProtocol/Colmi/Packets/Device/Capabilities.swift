@@ -73,9 +73,7 @@ extension Colmi {
 
     /// The number of contacts that the device can store: ten times byte 13 of the frame, or 20 if
     /// that byte is 0.
-    public var maximumContacts: Int {
-      raw.byte(at: 12) == 0 ? 20 : Int(raw.byte(at: 12)) * 10
-    }
+    public var maximumContacts: Int { raw.byte(at: 12) == 0 ? 20 : Int(raw.byte(at: 12)) * 10 }
 
     /// A readable description of the capabilities.
     public var description: String {

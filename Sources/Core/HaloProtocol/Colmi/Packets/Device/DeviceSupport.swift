@@ -73,9 +73,7 @@ extension Colmi {
     init(_ never: Never) { switch never {} }
 
     /// Returns whether the ring claims a capability: whether its flag is set.
-    public func has(_ flag: SupportFlag) -> Bool {
-      raw.byte(at: flag.byte - 1) & flag.mask != 0
-    }
+    public func has(_ flag: SupportFlag) -> Bool { raw.byte(at: flag.byte - 1) & flag.mask != 0 }
 
     /// All capabilities that the ring claims and that have a name.
     public var all: [SupportFlag] { SupportFlag.allCases.filter(has) }

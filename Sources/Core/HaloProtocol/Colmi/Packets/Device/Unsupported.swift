@@ -18,14 +18,10 @@ extension Colmi {
     public static let code: UInt8 = 0xEE
 
     /// Makes the rejection of a request with an opcode; bit 7 of the opcode is ignored.
-    public init(of opcode: Opcode) {
-      self.opcode = Opcode(rawValue: opcode.rawValue & 0x7F)
-    }
+    public init(of opcode: Opcode) { self.opcode = Opcode(rawValue: opcode.rawValue & 0x7F) }
 
     /// Returns whether a frame of the ring is the rejection of a request.
-    public static func matches(_ frame: Frame) -> Bool {
-      frame[0] & 0x80 != 0 && frame[1] == code
-    }
+    public static func matches(_ frame: Frame) -> Bool { frame[0] & 0x80 != 0 && frame[1] == code }
 
     /// Decodes the rejection of a request from a frame.
     ///

@@ -6,9 +6,7 @@ extension Colmi.VersionReply {
   }
 
   /// The ring's version as text, up to the first zero byte; nil if the bytes are not UTF-8.
-  public var text: String? {
-    String(validating: bytes.bytes.prefix { $0 != 0 }, as: UTF8.self)
-  }
+  public var text: String? { String(validating: bytes.bytes.prefix { $0 != 0 }, as: UTF8.self) }
 
   /// A readable description of the ring's version; hexadecimal bytes if the text is not printable.
   public var description: String {

@@ -33,8 +33,7 @@ extension Colmi {
       case .twelveBit:
         // The twelve bits move to the top, then down again with their sign.
         Int16(bitPattern: word & 0xFF00 | word << 4 & 0xF0) >> 4
-      case .sixteenBit:
-        Int16(bitPattern: word)
+      case .sixteenBit: Int16(bitPattern: word)
       }
     }
 

@@ -19,16 +19,12 @@ extension Colmi.RawSensorReply {
   /// Source: firmware RT08_3.10.48.
   public var touchChannels: [UInt16]? {
     guard code == .r08Fourth else { return nil }
-    return [0, 2, 4, 6].map {
-      UInt16(payload.byte(at: $0)) << 8 | UInt16(payload.byte(at: $0 + 1))
-    }
+    return [0, 2, 4, 6].map { UInt16(payload.byte(at: $0)) << 8 | UInt16(payload.byte(at: $0 + 1)) }
   }
 
   /// The result of a sensor calibration, byte 10 of the frame; nil if the frame does not report a
   /// calibration.
-  public var calibrationResult: UInt8? {
-    code == .calibration ? payload.byte(at: 8) : nil
-  }
+  public var calibrationResult: UInt8? { code == .calibration ? payload.byte(at: 8) : nil }
 
   /// A readable description of the raw sensor data.
   public var description: String {

@@ -6,7 +6,5 @@ extension Colmi.LegacySleepLogHeader {
 }
 
 extension Colmi.LegacySleepRecord {
-  func check() throws(WireError) {
-    try requireRecordIndex(index: index, count: count)
-  }
+  func check() throws(WireError) { try requireRecordIndex(index: index, count: count) }
 }

@@ -30,7 +30,5 @@ extension Colmi {
 extension Colmi.StepRecord: NumberedRecord {}
 
 extension Colmi.StepRecord {
-  func check() throws(WireError) {
-    try requireRecordIndex(index: index, count: count)
-  }
+  func check() throws(WireError) { try requireRecordIndex(index: index, count: count) }
 }

@@ -51,9 +51,7 @@ extension Colmi {
     public var reminder: Value
 
     /// Makes a ring's reply to a ``ReminderRequest`` with a reminder.
-    public init(reminder: Value) {
-      self.reminder = reminder
-    }
+    public init(reminder: Value) { self.reminder = reminder }
 
     /// Decodes a reply with a reminder from a frame.
     ///
@@ -79,9 +77,7 @@ extension Colmi {
     public var reminder: Value
 
     /// Makes a request that replaces a stored reminder of the ring.
-    public init(reminder: Value) {
-      self.reminder = reminder
-    }
+    public init(reminder: Value) { self.reminder = reminder }
 
     /// Decodes a request to replace a reminder from a frame.
     ///

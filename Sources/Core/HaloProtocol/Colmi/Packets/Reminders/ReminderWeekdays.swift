@@ -6,9 +6,7 @@ extension Colmi {
   public struct ReminderWeekdays: Hashable, Sendable, CustomStringConvertible {
     private let storage: SIMD8<UInt8>
 
-    private init(storage: SIMD8<UInt8>) {
-      self.storage = storage
-    }
+    private init(storage: SIMD8<UInt8>) { self.storage = storage }
 
     /// Makes the weekdays from seven bytes, Sunday first.
     ///
@@ -61,9 +59,7 @@ extension Colmi {
     /// The mask as a byte with one bit for each weekday.
     public let rawValue: UInt8
     /// Makes a set of weekdays from a bit mask; unknown bits are kept.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Sunday, bit 0 of the mask.
     public static let sunday = WeekdayMask(rawValue: 0x01)
