@@ -17,14 +17,7 @@ extension CRP {
     ///
     /// - Throws: ``WireError`` if the number of seconds does not fit an unsigned 32-bit integer.
     public init(_ dateTime: CivilDateTime) throws(WireError) {
-      let seconds = dateTime.wideSecondsSince1970 - Int64(Self.offset)
-      guard let rawValue = UInt32(exactly: seconds) else {
-        throw WireError(
-          .outOfRange(
-            value: Int(clamping: seconds), minimum: 0, maximum: Int(clamping: UInt32.max)), at: 0,
-          in: "timestamp")
-      }
-      self.rawValue = rawValue
+      rawValue = try dateTime.secondsSince1970(less: Int64(Self.offset))
     }
 
     /// The date and time on the ring's wall clock.

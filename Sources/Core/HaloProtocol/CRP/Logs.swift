@@ -33,11 +33,8 @@ extension CRP.StressLogPage: CRP.LogPage {}
 extension CRP.SleepHistory {
   func check() throws(WireError) {
     for (index, mark) in marks.enumerated() {
-      for (part, value, most) in [(1, mark.hour, 23), (2, mark.minute, 59)] where value > most {
-        throw WireError(
-          .outOfRange(value: Int(value), minimum: 0, maximum: Int(most)), at: 1 + 3 * index + part,
-          in: "marks")
-      }
+      try mark.hour.limited(to: 0...23, at: 2 + 3 * index, in: "marks")
+      try mark.minute.limited(to: 0...59, at: 3 + 3 * index, in: "marks")
     }
   }
 

@@ -156,10 +156,7 @@ extension String {
   /// - Throws: ``WireError``, with this offset and field name, if the text is longer, or contains a
   ///   NUL.
   func limited(to length: Int, at offset: Int, in field: String) throws(WireError) -> String {
-    let count = utf8.count
-    guard count <= length else {
-      throw WireError(.outOfRange(value: count, minimum: 0, maximum: length), at: offset, in: field)
-    }
+    try requireCount(utf8.count, upTo: length, at: offset, in: field)
     guard !utf8.contains(0) else { throw WireError(.invalidText, at: offset, in: field) }
     return self
   }

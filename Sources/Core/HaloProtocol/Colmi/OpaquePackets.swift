@@ -18,9 +18,7 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` if the opcode is unknown or has a packet type of its own.
     public init(_ opcode: Opcode, payload: RawPayload = RawPayload()) throws(WireError) {
-      guard Self.opcodes.contains(opcode) else {
-        throw WireError(.otherLayout(code: opcode.rawValue), at: 0, in: "opcode")
-      }
+      try requireLayout(Self.opcodes.contains(opcode), of: opcode.rawValue, at: 0, in: "opcode")
       self.opcode = opcode
       self.payload = payload
     }
@@ -59,16 +57,12 @@ extension Colmi {
     /// - Throws: ``WireError`` if the opcode is unknown or has a packet type of its own, or if a
     ///   reply with this opcode and first payload byte has another packet type.
     public init(_ opcode: Opcode, payload: RawPayload = RawPayload()) throws(WireError) {
-      guard Self.opcodes.contains(opcode) else {
-        throw WireError(.otherLayout(code: opcode.rawValue), at: 0, in: "opcode")
-      }
+      try requireLayout(Self.opcodes.contains(opcode), of: opcode.rawValue, at: 0, in: "opcode")
       let first = payload.byte(at: 0)
       let isRefusal = opcode.rawValue & 0x80 != 0 && first == UnsupportedReply.code
       let isSettings =
         opcode == .temperatureIntervalSettings && TemperatureIntervalSettings.hasForm(first)
-      guard !isRefusal, !isSettings else {
-        throw WireError(.otherLayout(code: first), at: 1, in: "payload")
-      }
+      try requireLayout(!isRefusal && !isSettings, of: first, at: 1, in: "payload")
       self.opcode = opcode
       self.payload = payload
     }

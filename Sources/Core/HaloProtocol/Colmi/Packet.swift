@@ -73,5 +73,6 @@ extension Decoder {
   func requireObject() throws { _ = try container(keyedBy: NoKey.self) }
 }
 
-private enum NoKey: CodingKey {}
+/// The keys of a value without fields.
+enum NoKey: CodingKey {}
 #endif

@@ -48,9 +48,7 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` if the payload is longer.
     func limited(to maximum: Int) throws(WireError) -> RawPayload {
-      guard count <= maximum else {
-        throw WireError(.outOfRange(value: count, minimum: 0, maximum: maximum), at: 0, in: "raw")
-      }
+      try requireCount(count, upTo: maximum, at: 0, in: "raw")
       return self
     }
 

@@ -18,14 +18,7 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` if the date is before 1970 or after 2106-02-07T06:28:15.
     public init(_ dateTime: CivilDateTime) throws(WireError) {
-      let seconds = dateTime.wideSecondsSince1970
-      guard let rawValue = UInt32(exactly: seconds) else {
-        throw WireError(
-          .outOfRange(
-            value: Int(clamping: seconds), minimum: 0, maximum: Int(clamping: UInt32.max)), at: 0,
-          in: "timestamp")
-      }
-      self.rawValue = rawValue
+      rawValue = try dateTime.secondsSince1970(less: 0)
     }
 
     /// The date and time on the ring's wall clock.

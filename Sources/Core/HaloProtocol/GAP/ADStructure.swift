@@ -22,11 +22,7 @@ extension GAP {
     ///
     /// - Throws: ``WireError`` if there are more than 254 bytes of data.
     public init(_ type: ADType, data: HexBytes) throws(WireError) {
-      guard data.bytes.count <= Self.maximumLength else {
-        throw WireError(
-          .outOfRange(value: data.bytes.count, minimum: 0, maximum: Self.maximumLength), at: 0,
-          in: "length")
-      }
+      try requireCount(data.bytes.count, upTo: Self.maximumLength, at: 0, in: "length")
       self.type = type
       self.data = data
     }
@@ -86,9 +82,7 @@ extension GAP.ADStructure: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension GAP.ADStructure: Codable {
-  private enum CodingKeys: CodingKey {
-    case type, data, beacon
-  }
+  private enum CodingKeys: CodingKey { case type, data, beacon }
 
   /// Decodes an AD structure from a JSON object with type and data, or with the fields of an
   /// iBeacon alone.

@@ -101,9 +101,7 @@ extension GAP.AdvertisingPayload: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension GAP.AdvertisingPayload: Codable {
-  private enum CodingKeys: CodingKey {
-    case structures, rest
-  }
+  private enum CodingKeys: CodingKey { case structures, rest }
 
   /// Decodes a payload from a JSON object with its AD structures and, optionally, `rest`.
   ///

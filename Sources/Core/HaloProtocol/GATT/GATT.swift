@@ -38,9 +38,7 @@ extension GATT {
   #if !hasFeature(Embedded)
   @inline(__always)
   #endif
-  static func require(
-    _ length: Int, in bytes: Span<UInt8>, field: String
-  ) throws(WireError) {
+  static func require(_ length: Int, in bytes: Span<UInt8>, field: String) throws(WireError) {
     guard bytes.count == length else {
       throw WireError(.wrongLength(expected: length, actual: bytes.count), at: 0, in: field)
     }

@@ -81,10 +81,7 @@ public enum IDealLED {
     func check() throws(WireError) {
       try requireLength(payload.bytes.count, of: 16, at: 0, in: "payload")
       let letters = UInt16(payload.bytes[1]) << 8 | UInt16(payload.bytes[2])
-      guard letters == word.rawValue else {
-        throw WireError(
-          .contradiction(first: Int(word.rawValue), second: Int(letters)), at: 1, in: "word")
-      }
+      try requireAgreement(Int(word.rawValue), Int(letters), at: 1, in: "word")
     }
   }
 }

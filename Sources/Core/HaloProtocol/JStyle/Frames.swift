@@ -100,8 +100,7 @@ extension JStyle.HistoryReply {
   /// Throws if the bytes of the reply would be read as records of the history.
   func check() throws(WireError) {
     let bytes = frame.bytes[...]
-    guard !JStyle.NotificationFrame.isPage(bytes.span) else {
-      throw WireError(.otherLayout(code: opcode.rawValue), at: 0, in: "opcode")
-    }
+    let isPage = JStyle.NotificationFrame.isPage(bytes.span)
+    try requireLayout(!isPage, of: opcode.rawValue, at: 0, in: "opcode")
   }
 }

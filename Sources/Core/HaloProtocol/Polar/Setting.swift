@@ -1,10 +1,7 @@
 extension Polar.Setting {
   func check() throws(WireError) {
     let (largest, most) = (values.max() ?? 0, UInt32.max >> UInt32(32 - 8 * (kind.size ?? 1)))
-    guard largest > most else { return }
-    throw WireError(
-      .outOfRange(value: Int(clamping: largest), minimum: 0, maximum: Int(clamping: most)), at: 2,
-      in: "values")
+    try largest.limited(to: 0...most, at: 2, in: "values")
   }
 
   init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {

@@ -77,10 +77,8 @@ extension Triones {
   static func dateTime(
     in bytes: Span<UInt8>, at start: Int
   ) throws(WireError) -> CivilDateTime {
-    for (offset, field) in [(start, "century"), (start + 1, "year")] where bytes[offset] > 99 {
-      throw WireError(
-        .outOfRange(value: Int(bytes[offset]), minimum: 0, maximum: 99), at: offset, in: field)
-    }
+    try bytes[start].limited(to: 0...99, at: start, in: "century")
+    try bytes[start + 1].limited(to: 0...99, at: start + 1, in: "year")
     guard
       let date = CivilDate(
         year: Int(bytes[start]) * 100 + Int(bytes[start + 1]), month: Int(bytes[start + 2]),

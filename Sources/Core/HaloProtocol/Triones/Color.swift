@@ -45,19 +45,12 @@ extension Triones.Color: CustomStringConvertible {
     let digits = text.utf8.first == 0x23 ? text.utf8.dropFirst() : text.utf8[...]
     var number: UInt32 = 0
     for (index, unit) in digits.enumerated() {
-      let digit: UInt8
-      switch unit {
-      case 0x30...0x39: digit = unit - 0x30
-      case 0x41...0x46: digit = unit - 0x41 + 10
-      case 0x61...0x66: digit = unit - 0x61 + 10
-      default:
+      guard let digit = HexBytes.digit(unit) else {
         throw WireError(.invalidText, at: index + text.utf8.count - digits.count, in: "color")
       }
       number = number << 4 | UInt32(digit)
     }
-    guard digits.count == 6 else {
-      throw WireError(.wrongLength(expected: 6, actual: digits.count), at: 0, in: "color")
-    }
+    try requireLength(digits.count, of: 6, at: 0, in: "color")
     self.init(
       red: UInt8(truncatingIfNeeded: number >> 16), green: UInt8(truncatingIfNeeded: number >> 8),
       blue: UInt8(truncatingIfNeeded: number))

@@ -38,10 +38,6 @@ extension Triones.EmptyPacket {
   }
 
   /// Encodes the request as an empty JSON object.
-  public func encode(to encoder: any Encoder) throws { _ = encoder.container(keyedBy: NoKeys.self) }
+  public func encode(to encoder: any Encoder) throws { _ = encoder.container(keyedBy: NoKey.self) }
   #endif
 }
-
-#if !hasFeature(Embedded)
-private enum NoKeys: CodingKey {}
-#endif

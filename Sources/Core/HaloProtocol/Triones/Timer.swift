@@ -120,10 +120,7 @@ extension Triones {
     ///
     /// - Throws: ``WireError`` if there are not 14 bytes.
     public init(_ bytes: HexBytes) throws(WireError) {
-      guard bytes.bytes.count == Self.length else {
-        throw WireError(
-          .wrongLength(expected: Self.length, actual: bytes.bytes.count), at: 0, in: "timer")
-      }
+      try requireLength(bytes.bytes.count, of: Self.length, at: 0, in: "timer")
       self.bytes = bytes
     }
 
@@ -206,10 +203,7 @@ extension Triones.TimerEntry: Codable {
   }
 
   /// Encodes the entry as a JSON string with its 14 bytes in hexadecimal.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(bytes)
-  }
+  public func encode(to encoder: any Encoder) throws { try bytes.encode(to: encoder) }
 }
 #endif
 

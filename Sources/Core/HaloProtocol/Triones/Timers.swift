@@ -28,10 +28,7 @@ extension Triones {
     ///
     /// - Throws: ``WireError`` if there are more than six entries.
     public init(_ entries: [TimerEntry]) throws(WireError) {
-      guard entries.count <= Self.count else {
-        throw WireError(
-          .outOfRange(value: entries.count, minimum: 0, maximum: Self.count), at: 0, in: "timers")
-      }
+      try requireCount(entries.count, upTo: Self.count, at: 0, in: "timers")
       self.entries = entries + Array(repeating: .unused, count: Self.count - entries.count)
     }
 
@@ -88,10 +85,7 @@ extension Triones.TimerEntries: Codable {
   }
 
   /// Encodes the entries of the timer slots as a JSON array of six entries.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(entries)
-  }
+  public func encode(to encoder: any Encoder) throws { try entries.encode(to: encoder) }
 }
 #endif
 

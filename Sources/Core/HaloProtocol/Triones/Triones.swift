@@ -26,37 +26,17 @@ extension Triones {
     case ffe5
 
     /// The UUID of the light's service with the characteristic for commands.
-    public var commandService: BluetoothUUID {
-      switch self {
-      case .ffd5: 0xFFD5
-      case .ffe5: 0xFFE5
-      }
-    }
+    public var commandService: BluetoothUUID { self == .ffd5 ? 0xFFD5 : 0xFFE5 }
 
     /// The UUID of the characteristic for commands: write without response; on some lights, with
     /// response only.
-    public var command: BluetoothUUID {
-      switch self {
-      case .ffd5: 0xFFD9
-      case .ffe5: 0xFFE9
-      }
-    }
+    public var command: BluetoothUUID { self == .ffd5 ? 0xFFD9 : 0xFFE9 }
 
     /// The UUID of the light's service with the characteristic for notifications.
-    public var statusService: BluetoothUUID {
-      switch self {
-      case .ffd5: 0xFFD0
-      case .ffe5: 0xFFE0
-      }
-    }
+    public var statusService: BluetoothUUID { self == .ffd5 ? 0xFFD0 : 0xFFE0 }
 
     /// The UUID of the characteristic for the status and other notifications of the light: notify.
-    public var status: BluetoothUUID {
-      switch self {
-      case .ffd5: 0xFFD4
-      case .ffe5: 0xFFE4
-      }
-    }
+    public var status: BluetoothUUID { self == .ffd5 ? 0xFFD4 : 0xFFE4 }
   }
 
   /// Returns the opcode of a message to or from a light; rejects empty messages, and those of
@@ -75,9 +55,7 @@ extension Triones {
 
   /// Throws unless a packet has `length` bytes; the error contains the name `field`.
   static func require(_ length: Int, in bytes: Span<UInt8>, field: String) throws(WireError) {
-    guard bytes.count == length else {
-      throw WireError(.wrongLength(expected: length, actual: bytes.count), at: 0, in: field)
-    }
+    try requireLength(bytes.count, of: length, at: 0, in: field)
   }
 
   /// Throws unless the bytes at some offsets have fixed values; the error contains the name

@@ -16,6 +16,38 @@ package enum BCD {
   package static func encode(_ number: UInt8) -> UInt8 { (number / 10 % 10) << 4 | (number % 10) }
 }
 
+extension CivilDate {
+  /// Makes a date from three numbers at an offset: the year after 2000, the month, the day.
+  init(after2000 year: UInt8, _ month: UInt8, _ day: UInt8, at offset: Int) throws(WireError) {
+    guard let date = CivilDate(year: 2000 + Int(year), month: Int(month), day: Int(day)) else {
+      throw WireError(.impossibleDate, at: offset, in: "date")
+    }
+    self = date
+  }
+
+  /// Makes a date from three BCD bytes at an offset: the year after 2000, the month, the day.
+  init(bcd year: UInt8, _ month: UInt8, _ day: UInt8, at offset: Int) throws(WireError) {
+    let year = try BCD.decode(year, at: offset, in: "year")
+    let month = try BCD.decode(month, at: offset + 1, in: "month")
+    let day = try BCD.decode(day, at: offset + 2, in: "day")
+    try self.init(after2000: year, month, day, at: offset)
+  }
+}
+
+extension CivilDateTime {
+  /// Makes a time of a date from three BCD bytes at an offset: hour, minute, second.
+  init(
+    _ date: CivilDate, bcd hour: UInt8, _ minute: UInt8, _ second: UInt8, at offset: Int
+  ) throws(WireError) {
+    let hour = try BCD.decode(hour, at: offset, in: "hour")
+    let minute = try BCD.decode(minute, at: offset + 1, in: "minute")
+    let second = try BCD.decode(second, at: offset + 2, in: "second")
+    guard let time = CivilDateTime(date, hour: Int(hour), minute: Int(minute), second: Int(second))
+    else { throw WireError(.impossibleDate, at: offset, in: "time") }
+    self = time
+  }
+}
+
 extension ByteCursor {
   /// Reads a byte of two decimal digits as a number, 0…99; an error contains the name `field`.
   mutating func readBCD(_ field: String, from bytes: Span<UInt8>) throws(WireError) -> UInt8 {
@@ -27,32 +59,18 @@ extension ByteCursor {
   mutating func readBCDDate(
     _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> CivilDate {
-    let start = offset
-    try skip(3, field, in: bytes)
-    let year = try BCD.decode(bytes[start], at: start, in: "year")
-    let month = try BCD.decode(bytes[start + 1], at: start + 1, in: "month")
-    let day = try BCD.decode(bytes[start + 2], at: start + 2, in: "day")
-    guard let date = CivilDate(year: 2000 + Int(year), month: Int(month), day: Int(day)) else {
-      throw WireError(.impossibleDate, at: start, in: "date")
-    }
-    return date
+    let start = try skip(3, field, in: bytes)
+    return try CivilDate(bcd: bytes[start], bytes[start + 1], bytes[start + 2], at: start)
   }
 
   /// Reads a date and time from six BCD bytes: year after 2000, month, day, hour, minute, second.
   mutating func readBCDDateTime(
     _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> CivilDateTime {
-    let start = offset
-    try skip(6, field, in: bytes)
-    var other = ByteCursor(at: start)
-    let date = try other.readBCDDate(field, from: bytes)
-    let hour = try other.readBCD("hour", from: bytes)
-    let minute = try other.readBCD("minute", from: bytes)
-    let second = try other.readBCD("second", from: bytes)
-    guard
-      let time = CivilDateTime(date, hour: Int(hour), minute: Int(minute), second: Int(second))
-    else { throw WireError(.impossibleDate, at: start + 3, in: "time") }
-    return time
+    let start = try skip(6, field, in: bytes)
+    let date = try CivilDate(bcd: bytes[start], bytes[start + 1], bytes[start + 2], at: start)
+    return try CivilDateTime(
+      date, bcd: bytes[start + 3], bytes[start + 4], bytes[start + 5], at: start + 3)
   }
 
   /// Skips `count` bytes if all of them are 0, and returns whether they were.

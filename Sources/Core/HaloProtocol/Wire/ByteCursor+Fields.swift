@@ -146,12 +146,7 @@ extension Span<UInt8> {
   /// `sum`, of all bytes before it.
   func end(before sum: (Span<UInt8>) -> UInt8) throws(WireError) -> Int {
     var cursor = ByteCursor(at: count - 1)
-    let expected = sum(extracting(0..<cursor.offset))
-    let actual = try cursor.readUInt8("checksum", from: self)
-    guard actual == expected else {
-      throw WireError(
-        .checksumMismatch(expected: expected, actual: actual), at: count - 1, in: "checksum")
-    }
+    try cursor.requireChecksum(sum, from: 0, in: self)
     return count - 1
   }
 
@@ -170,9 +165,7 @@ extension Span<UInt8> {
 
   /// Throws unless the bytes end at `end`, the offset that follows from a length field.
   func requireEnd(at end: Int, _ field: String) throws(WireError) {
-    guard end == count else {
-      throw WireError(.wrongLength(expected: end, actual: count), at: 0, in: field)
-    }
+    try requireLength(count, of: end, at: 0, in: field)
   }
 }
 
@@ -227,6 +220,23 @@ func requireLength(
   guard count == expected else {
     throw WireError(.wrongLength(expected: expected, actual: count), at: offset, in: field)
   }
+}
+
+/// Throws an error with this offset and field name unless two numbers of one reply are equal.
+func requireAgreement(
+  _ first: Int, _ second: Int, at offset: Int, in field: String
+) throws(WireError) {
+  guard first == second else {
+    throw WireError(.contradiction(first: first, second: second), at: offset, in: field)
+  }
+}
+
+/// Throws an error with this offset and field name unless the frame is of the decoded type, which
+/// shares some of its codes with other types.
+func requireLayout(
+  _ isOwn: Bool, of code: UInt8, at offset: Int, in field: String
+) throws(WireError) {
+  guard isOwn else { throw WireError(.otherLayout(code: code), at: offset, in: field) }
 }
 
 extension ByteBuilder {

@@ -55,6 +55,15 @@ public struct CivilDateTime: Hashable, Sendable {
   /// The seconds since 1970-01-01 00:00:00 of the same wall clock, also where `Int` has 32 bits.
   var wideSecondsSince1970: Int64 { Int64(date.daysSince1970) * 86_400 + Int64(secondOfDay) }
 
+  /// Returns the seconds since 1970-01-01 00:00:00, minus a number of them, as devices send them.
+  ///
+  /// - Throws: ``WireError`` if the number does not fit in four bytes.
+  func secondsSince1970(less offset: Int64) throws(WireError) -> UInt32 {
+    let seconds = wideSecondsSince1970 - offset
+    try seconds.limited(to: 0...Int64(UInt32.max), at: 0, in: "timestamp")
+    return UInt32(truncatingIfNeeded: seconds)
+  }
+
   /// The number of seconds since midnight.
   public var secondOfDay: Int { Int(packed & 0x1_FFFF) }
 

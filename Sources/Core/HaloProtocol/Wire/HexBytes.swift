@@ -112,7 +112,8 @@ public struct HexBytes: Sendable {
     self.init(bytes)
   }
 
-  private static func digit(_ unit: UInt8) -> UInt8? {
+  /// Returns the number of a hexadecimal digit in ASCII; nil for other characters.
+  static func digit(_ unit: UInt8) -> UInt8? {
     switch unit {
     case 0x30...0x39: unit - 0x30
     case 0x41...0x46: unit - 0x41 + 10

@@ -40,17 +40,10 @@ extension UInt24: Codable {
   /// Decodes the 24-bit number from a JSON number.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer().decode(Int.self)
-    guard let number = UInt24(exactly: value) else {
-      throw WireError(
-        .outOfRange(value: value, minimum: 0, maximum: 0xFF_FFFF), at: 0, in: "uint24")
-    }
-    self = number
+    self.init(clamping: try value.limited(to: 0...0xFF_FFFF, at: 0, in: "uint24"))
   }
 
   /// Encodes the 24-bit number as a JSON number.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(value)
-  }
+  public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 #endif

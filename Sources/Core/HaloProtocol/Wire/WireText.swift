@@ -14,9 +14,6 @@ extension WireText {
   }
 
   /// Encodes the value as a JSON string, its `description`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 #endif

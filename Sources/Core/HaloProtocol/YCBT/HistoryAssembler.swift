@@ -159,11 +159,8 @@ extension YCBT {
       if frame.payload.bytes.count == 1 { return .refused(try StatusReply(parsing: frame).status) }
       let header = try HistoryHeader(parsing: frame)
       guard header.recordCount > 0, let count = header.byteCount, count > 0 else { return .nothing }
-      guard count <= limit else {
-        throw WireError(
-          .outOfRange(value: Int(clamping: count), minimum: 0, maximum: limit),
-          at: Frame.headerLength + 6, in: "byteCount")
-      }
+      try requireCount(
+        Int(clamping: count), upTo: limit, at: Frame.headerLength + 6, in: "byteCount")
       (expected, packets, bytes) = (Int(count), 0, [])
       return nil
     }

@@ -86,11 +86,7 @@ extension Colmi {
         return nil
       }
       let distance = try DayTotalsDistance(parsing: frame)
-      guard distance.daysAgo == activity.daysAgo else {
-        throw WireError(
-          .contradiction(first: Int(activity.daysAgo), second: Int(distance.daysAgo)), at: 2,
-          in: "daysAgo")
-      }
+      try requireAgreement(Int(activity.daysAgo), Int(distance.daysAgo), at: 2, in: "daysAgo")
       guard distance.date == activity.date else {
         throw WireError(
           .contradiction(

@@ -47,23 +47,15 @@ extension Colmi {
 
     /// A readable description of the heart rate log.
     public var description: String {
-      var list = ListText()
-      for reading in readings {
-        list.separate()
-        list.append(minuteOfDay: reading.minuteOfDay)
-        list.append(" ")
-        list.append(Int(reading.beatsPerMinute))
-      }
-      let text = list.isEmpty ? "none" : list.text
+      let text = SlotReading.text(of: SlotReading.all(in: values, minutesPerSlot: minutesPerSlot))
       return "heart rates of \(timestamp.date), \(minutesPerSlot) min a slot: \(text)"
     }
   }
 
   /// Joins the frames of the ring's reply to a ``HeartRateLogRequest``.
   public struct HeartRateLogAssembler: ReplyAssembler {
-    private var progress = SplitArray()
+    private var reply = SlotReply<HeartRateLog>(first: HeartRateLogStart.slotCount, isOneDay: true)
     private var timestamp = RingTimestamp(rawValue: 0)
-    private var values: [UInt8] = []
 
     /// Makes an assembler for the frames of one reply.
     public init() {}
@@ -75,36 +67,12 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` if the frame is not the next frame of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<HeartRateLog>? {
-      try frame.require(.heartRateLog)
-      switch try RingMessage(parsing: frame) {
-      case .noData(let reply):
-        try progress.requireNothingBefore()
-        return .noData(reply)
-      case .heartRateLogHeader(let header):
-        try progress.begin(frameCount: header.frameCount, minutesPerSlot: header.minutesPerSlot)
-        values.reserveCapacity(
-          min(progress.slotsPerDay, progress.valueCount(first: HeartRateLogStart.slotCount)))
-        return nil
-      case .heartRateLogStart(let start):
-        return try consume(start.values, of: 1, timestamp: start.timestamp)
-      case .heartRateLogSegment(let segment): return try consume(segment.values, of: segment.index)
-      default:
-        throw WireError(
-          .unexpectedOpcode(expected: frame[0], actual: frame[0] | 0x80), at: 0, in: "opcode")
+      let start = frame[1] == 1 ? try HeartRateLogStart(parsing: frame) : nil
+      let result = try reply.consume(frame, start: start?.values)
+      timestamp = start?.timestamp ?? timestamp
+      return try result?.map { (values) throws(WireError) in
+        try HeartRateLog(timestamp: timestamp, minutesPerSlot: reply.minutesPerSlot, values: values)
       }
-    }
-
-    private mutating func consume(
-      _ slots: SlotValues, of index: UInt8, timestamp: RingTimestamp? = nil
-    ) throws(WireError) -> Assembled<HeartRateLog>? {
-      let isLast = try progress.advance(to: index)
-      self.timestamp = timestamp ?? self.timestamp
-      slots.append(to: &values, upTo: progress.slotsPerDay)
-      guard isLast else { return nil }
-      return .value(
-        try HeartRateLog(
-          timestamp: self.timestamp, minutesPerSlot: progress.minutesPerSlot, values: values)
-      )
     }
   }
 }

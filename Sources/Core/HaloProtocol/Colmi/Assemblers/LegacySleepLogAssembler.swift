@@ -12,10 +12,7 @@ extension Colmi {
     /// - Throws: ``WireError`` if there are more than 96 records (one for each quarter-hour of a
     ///   day), or if there are no records and `detail` is nil.
     public init(detail: UInt8? = 0, records: [LegacySleepRecord]) throws(WireError) {
-      try requireRecordCount(records.count)
-      guard detail != nil || !records.isEmpty else {
-        throw WireError(.outOfRange(value: 0, minimum: 1, maximum: 96), at: 2, in: "recordCount")
-      }
+      try requireRecordCount(records.count, hasHeader: detail != nil)
       self.detail = detail
       var numbered: [LegacySleepRecord] = []
       numbered.reserveCapacity(records.count)

@@ -40,10 +40,7 @@ extension Colmi {
       start: RingTimestamp, duration: UInt32, type: UInt32, steps: UInt32, distance: UInt32,
       calories: UInt32, heartRates: [UInt8]
     ) throws(WireError) {
-      guard start.rawValue != 0 else {
-        throw WireError(
-          .outOfRange(value: 0, minimum: 1, maximum: Int(clamping: UInt32.max)), at: 0, in: "start")
-      }
+      try start.rawValue.limited(to: 1...UInt32.max, at: 0, in: "start")
       let maximum = SportSessionLog.maximumLength - Self.headLength
       try heartRates.count.limited(to: 0...maximum, at: 24, in: "heartRates")
       self.start = start
@@ -73,11 +70,7 @@ extension Colmi {
       calories = try cursor.readUInt32LE("calories", from: data)
       let count = Int(clamping: try cursor.readUInt32LE("heartRates", from: data))
       heartRates = try cursor.readBytes(count, "heartRates", from: data)
-      guard start.rawValue != 0 else {
-        throw WireError(
-          .outOfRange(value: 0, minimum: 1, maximum: Int(clamping: UInt32.max)), at: offset,
-          in: "start")
-      }
+      try start.rawValue.limited(to: 1...UInt32.max, at: offset, in: "start")
     }
 
     var length: Int { Self.headLength + heartRates.count }

@@ -51,22 +51,10 @@ extension Colmi {
           .unexpectedIndex(expected: due, actual: Int(piece.index)), at: 3, in: "index")
       }
       if let kind {
-        guard piece.kind == kind else {
-          throw WireError(
-            .contradiction(first: Int(kind.rawValue), second: Int(piece.kind.rawValue)), at: 1,
-            in: "kind")
-        }
-        guard piece.pieceCount == pieceCount else {
-          throw WireError(
-            .contradiction(first: Int(pieceCount), second: Int(piece.pieceCount)), at: 2,
-            in: "pieceCount")
-        }
+        try requireAgreement(Int(kind.rawValue), Int(piece.kind.rawValue), at: 1, in: "kind")
+        try requireAgreement(Int(pieceCount), Int(piece.pieceCount), at: 2, in: "pieceCount")
       }
-      guard piece.index <= piece.pieceCount else {
-        throw WireError(
-          .outOfRange(value: Int(piece.pieceCount), minimum: due, maximum: 255), at: 2,
-          in: "pieceCount")
-      }
+      try piece.pieceCount.limited(to: piece.index...255, at: 2, in: "pieceCount")
       let bytes = piece.bytes.bytes
       guard !bytes.contains(0) else { throw WireError(.invalidText, at: 4, in: "text") }
       var text: String?

@@ -42,11 +42,8 @@ struct RecordReply<Record: NumberedRecord>: Sendable {
         .unexpectedIndex(expected: records.count, actual: Int(record.index)), at: 5, in: "index")
     }
     let count = announced ?? records.first?.count ?? record.count
-    guard record.count == count, Int(count) <= Self.maximumCount else {
-      throw WireError(
-        .contradiction(first: min(Int(count), Self.maximumCount), second: Int(record.count)),
-        at: 6, in: "count")
-    }
+    let allowed = min(Int(count), Self.maximumCount)
+    try requireAgreement(allowed, Int(record.count), at: 6, in: "count")
   }
 
   /// Adds the next record, and returns true if it was the last.
@@ -56,9 +53,10 @@ struct RecordReply<Record: NumberedRecord>: Sendable {
   }
 }
 
-/// Checks that there are at most 96 records, one for each quarter-hour of a day.
-func requireRecordCount(_ count: Int) throws(WireError) {
-  try count.limited(to: 0...96, at: 2, in: "recordCount")
+/// Checks that there are at most 96 records, one for each quarter-hour of a day; a reply without a
+/// header needs one.
+func requireRecordCount(_ count: Int, hasHeader: Bool = true) throws(WireError) {
+  try count.limited(to: (hasHeader || count > 0 ? 0 : 1)...96, at: 2, in: "recordCount")
 }
 
 /// Checks that the index of a record is below the number of records in the reply.

@@ -57,9 +57,8 @@ extension Colmi {
 
   /// Joins the frames of the ring's reply to a ``SlotLogRequest``.
   public struct SlotLogAssembler<Kind: DailySlotLogKind>: ReplyAssembler {
-    private var progress = SplitArray()
+    private var reply = SlotReply<Kind>(first: SlotLogStart<Kind>.slotCount, isOneDay: true)
     private var daysAgo: UInt8 = 0
-    private var values: [UInt8] = []
 
     /// Makes an assembler for the frames of one reply.
     public init() {}
@@ -71,35 +70,12 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` if the frame is not the next frame of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<SlotLog<Kind>>? {
-      try frame.require(Kind.opcode)
-      switch frame[1] {
-      case 0:
-        let header = try SlotLogHeader<Kind>(parsing: frame)
-        try progress.begin(frameCount: header.frameCount, minutesPerSlot: header.minutesPerSlot)
-        values.reserveCapacity(
-          min(progress.slotsPerDay, progress.valueCount(first: SlotLogStart<Kind>.slotCount)))
-        return nil
-      case 1:
-        let start = try SlotLogStart<Kind>(parsing: frame)
-        return try consume(start.values, of: 1, daysAgo: start.daysAgo)
-      case 0xFF:
-        try progress.requireNothingBefore()
-        return .noData(try NoDataReply(parsing: frame))
-      default:
-        let segment = try SlotLogSegment<Kind>(parsing: frame)
-        return try consume(segment.values, of: segment.index, daysAgo: daysAgo)
+      let start = frame[1] == 1 ? try SlotLogStart<Kind>(parsing: frame) : nil
+      let result = try reply.consume(frame, start: start?.values)
+      daysAgo = start?.daysAgo ?? daysAgo
+      return try result?.map { (values) throws(WireError) in
+        try SlotLog(daysAgo: daysAgo, minutesPerSlot: reply.minutesPerSlot, values: values)
       }
-    }
-
-    private mutating func consume(
-      _ slots: SlotValues, of index: UInt8, daysAgo: UInt8
-    ) throws(WireError) -> Assembled<SlotLog<Kind>>? {
-      let isLast = try progress.advance(to: index)
-      self.daysAgo = daysAgo
-      slots.append(to: &values, upTo: progress.slotsPerDay)
-      guard isLast else { return nil }
-      return .value(
-        try SlotLog(daysAgo: daysAgo, minutesPerSlot: progress.minutesPerSlot, values: values))
     }
   }
 }

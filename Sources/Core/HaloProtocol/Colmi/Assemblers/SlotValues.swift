@@ -84,16 +84,11 @@ extension Colmi.SlotValues: Codable {
     _ count: Int, from container: KeyedDecodingContainer<Key>, forKey key: Key
   ) throws -> Colmi.SlotValues {
     let values = try container.decode(Self.self, forKey: key)
-    guard values.count == count else {
-      throw WireError(.wrongLength(expected: count, actual: values.count), at: 2, in: "values")
-    }
+    try requireLength(values.count, of: count, at: 2, in: "values")
     return values
   }
 
   /// Encodes the logged values as a JSON array of numbers.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(Array(self))
-  }
+  public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
 }
 #endif

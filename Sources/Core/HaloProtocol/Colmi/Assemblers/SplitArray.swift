@@ -14,9 +14,7 @@ struct SplitArray: Hashable, Sendable {
   mutating func begin(frameCount: UInt8, minutesPerSlot: UInt8) throws(WireError) {
     var progress = self
     try progress.begin(frameCount: frameCount)
-    guard minutesPerSlot >= 1 else {
-      throw WireError(.outOfRange(value: 0, minimum: 1, maximum: 255), at: 3, in: "minutesPerSlot")
-    }
+    try minutesPerSlot.limited(to: 1...255, at: 3, in: "minutesPerSlot")
     progress.minutesPerSlot = Int(minutesPerSlot)
     self = progress
   }
@@ -24,13 +22,8 @@ struct SplitArray: Hashable, Sendable {
   /// Accepts the header of a reply whose values are not slots of a day, with the number of its
   /// frames.
   mutating func begin(frameCount: UInt8) throws(WireError) {
-    guard self.frameCount == nil else {
-      throw WireError(.unexpectedIndex(expected: next, actual: 0), at: 1, in: "index")
-    }
-    guard frameCount >= 2 else {
-      throw WireError(
-        .outOfRange(value: Int(frameCount), minimum: 2, maximum: 255), at: 2, in: "frameCount")
-    }
+    try requireNothing(before: 0)
+    try frameCount.limited(to: 2...255, at: 2, in: "frameCount")
     self.frameCount = Int(frameCount)
     next = 1
   }
@@ -49,10 +42,11 @@ struct SplitArray: Hashable, Sendable {
   /// later frame.
   func valueCount(first: Int) -> Int { first + 13 * max(0, (frameCount ?? 0) - 2) }
 
-  /// Checks that no frame came before the frame that means "nothing stored".
-  func requireNothingBefore() throws(WireError) {
+  /// Checks that no frame came before that of an index: 0 for the header, FF for a frame that means
+  /// "nothing stored".
+  func requireNothing(before index: Int) throws(WireError) {
     guard frameCount == nil else {
-      throw WireError(.unexpectedIndex(expected: next, actual: 0xFF), at: 1, in: "index")
+      throw WireError(.unexpectedIndex(expected: next, actual: index), at: 1, in: "index")
     }
   }
 

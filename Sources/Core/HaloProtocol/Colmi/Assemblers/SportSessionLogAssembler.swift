@@ -79,7 +79,7 @@ extension Colmi {
         data.reserveCapacity(progress.valueCount(first: SportSessionLogSegment.dataLength))
         return nil
       case 0xFF:
-        try progress.requireNothingBefore()
+        try progress.requireNothing(before: 0xFF)
         return .noData(try NoDataReply(parsing: frame))
       default:
         var progress = progress

@@ -13,10 +13,7 @@ extension Colmi {
     ///   day), if there are no records and `calorieProtocol` is nil, or if the records belong to
     ///   different days.
     public init(calorieProtocol: UInt8? = 1, records: [StepRecord]) throws(WireError) {
-      try requireRecordCount(records.count)
-      guard calorieProtocol != nil || !records.isEmpty else {
-        throw WireError(.outOfRange(value: 0, minimum: 1, maximum: 96), at: 2, in: "recordCount")
-      }
+      try requireRecordCount(records.count, hasHeader: calorieProtocol != nil)
       if let first = records.first, let other = records.first(where: { $0.date != first.date }) {
         throw WireError(
           .contradiction(first: first.date.daysSince1970, second: other.date.daysSince1970), at: 1,

@@ -57,9 +57,8 @@ extension Colmi {
 
   /// Joins the frames of the ring's reply to a ``WorshipLogRequest``.
   public struct WorshipLogAssembler: ReplyAssembler {
-    private var progress = SplitArray()
+    private var reply = SlotReply<WorshipLog>(first: WorshipLogStart.slotCount, isOneDay: false)
     private var daysAgo: UInt8 = 0
-    private var bytes: [UInt8] = []
 
     /// Makes an assembler for the frames of one reply.
     public init() {}
@@ -69,34 +68,12 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` if the frame is not the next frame of the reply.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<WorshipDay>? {
-      try frame.require(.worshipLog)
-      switch frame[1] {
-      case 0:
-        let header = try WorshipLogHeader(parsing: frame)
-        try progress.begin(frameCount: header.frameCount, minutesPerSlot: header.minutesPerSlot)
-        bytes.reserveCapacity(progress.valueCount(first: SlotLogStart<WorshipLog>.slotCount))
-        return nil
-      case 1:
-        let start = try WorshipLogStart(parsing: frame)
-        return try consume(start.values, of: 1, daysAgo: start.daysAgo)
-      case 0xFF:
-        try progress.requireNothingBefore()
-        return .noData(try NoDataReply(parsing: frame))
-      default:
-        let segment = try WorshipLogSegment(parsing: frame)
-        return try consume(segment.values, of: segment.index, daysAgo: daysAgo)
+      let start = frame[1] == 1 ? try WorshipLogStart(parsing: frame) : nil
+      let result = try reply.consume(frame, start: start?.values)
+      daysAgo = start?.daysAgo ?? daysAgo
+      return try result?.map { (bytes) throws(WireError) in
+        try WorshipDay(daysAgo: daysAgo, minutesPerSlot: reply.minutesPerSlot, bytes: bytes)
       }
-    }
-
-    private mutating func consume(
-      _ more: SlotValues, of index: UInt8, daysAgo: UInt8
-    ) throws(WireError) -> Assembled<WorshipDay>? {
-      let isLast = try progress.advance(to: index)
-      self.daysAgo = daysAgo
-      more.append(to: &bytes)
-      guard isLast else { return nil }
-      return .value(
-        try WorshipDay(daysAgo: daysAgo, minutesPerSlot: progress.minutesPerSlot, bytes: bytes))
     }
   }
 }

@@ -21,14 +21,9 @@ extension Colmi {
     /// - Throws: ``WireError`` if the address does not have six bytes, or if the name has more than
     ///   255 bytes.
     public init(address: HexBytes, name: String) throws(WireError) {
-      guard address.bytes.count == Self.addressLength else {
-        throw WireError(
-          .wrongLength(expected: Self.addressLength, actual: address.bytes.count),
-          at: BigDataFrame.headerLength, in: "address")
-      }
-      let count = name.utf8.count
-      try count.limited(
-        to: 0...255, at: BigDataFrame.headerLength + Self.addressLength, in: "nameLength")
+      let (start, length) = (BigDataFrame.headerLength, Self.addressLength)
+      try requireLength(address.bytes.count, of: length, at: start, in: "address")
+      try requireCount(name.utf8.count, upTo: 255, at: start + length, in: "nameLength")
       self.address = address
       self.name = name
     }

@@ -186,9 +186,7 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` if there are not exactly 24 hours.
     public init(daysAgo: UInt8, hours: [HourlyRange]) throws(WireError) {
-      guard hours.count == 24 else {
-        throw WireError(.wrongLength(expected: 24, actual: hours.count), at: 1, in: "hours")
-      }
+      try requireLength(hours.count, of: 24, at: 1, in: "hours")
       self.daysAgo = daysAgo
       self.hours = hours
     }

@@ -157,10 +157,9 @@ extension Colmi {
     ) throws(WireError) {
       let maximum = (0xFFFF - 4) / Self.valueLength
       try values.count.limited(to: 0...maximum, at: BigDataFrame.headerLength + 4, in: "values")
-      if let value = values.first(where: { $0 > Kind.maximumValue }) {
-        throw WireError(
-          .outOfRange(value: Int(value), minimum: 0, maximum: Int(Kind.maximumValue)),
-          at: BigDataFrame.headerLength + 4, in: "values")
+      for value in values {
+        try value.limited(
+          to: 0...Kind.maximumValue, at: BigDataFrame.headerLength + 4, in: "values")
       }
       self.day = day
       self.minutesPerSlot = minutesPerSlot

@@ -182,16 +182,12 @@ extension Colmi.SportDetailHeader {
   /// Columns without bytes are errors, since a few bytes of data could then mean any number of
   /// values.
   fileprivate func checkedRowLength(isNeeded: Bool) throws(WireError) -> Int {
-    for (index, column) in columns.enumerated() where column.size == 0 {
-      throw WireError(
-        .outOfRange(value: 0, minimum: 1, maximum: 255),
-        at: Colmi.BigDataFrame.headerLength + 4 + 2 * index, in: "columnSize")
+    let start = Colmi.BigDataFrame.headerLength + 4
+    for (index, column) in columns.enumerated() {
+      try column.size.limited(to: 1...255, at: start + 2 * index, in: "columnSize")
     }
-    guard !columns.isEmpty || !isNeeded else {
-      throw WireError(
-        .outOfRange(value: 0, minimum: 1, maximum: Self.maximumColumnCount),
-        at: Colmi.BigDataFrame.headerLength + 4, in: "columns")
-    }
+    let fewest = isNeeded ? 1 : 0
+    try columns.count.limited(to: fewest...Self.maximumColumnCount, at: start, in: "columns")
     return Colmi.SportDetail.rowLength(columns)
   }
 }

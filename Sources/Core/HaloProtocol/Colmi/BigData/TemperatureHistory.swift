@@ -48,7 +48,7 @@ extension Colmi {
         let daysAgo = try cursor.readUInt8("daysAgo")
         let offset = cursor.offset
         let minutes = try cursor.readUInt8("minutesPerSlot")
-        try TemperatureDay.check(minutesPerSlot: minutes, at: offset)
+        try minutes.limited(to: 1...255, at: offset, in: "minutesPerSlot")
         let slots = TemperatureDay.slotCount(minutes)
         // Days with values leave no remainder; each day without values adds two bytes.
         let left = emptyDays ?? (cursor.remaining + 2) % (slots + 2) / 2
@@ -105,7 +105,7 @@ extension Colmi {
     /// - Throws: ``WireError`` if `minutesPerSlot` is 0, or if there are values but not one for
     ///   each interval of the day.
     public init(daysAgo: UInt8, minutesPerSlot: UInt8 = 30, values: [UInt8]) throws(WireError) {
-      try Self.check(minutesPerSlot: minutesPerSlot, at: 1)
+      try minutesPerSlot.limited(to: 1...255, at: 1, in: "minutesPerSlot")
       let count = Self.slotCount(minutesPerSlot)
       guard values.isEmpty || values.count == count else {
         throw WireError(.wrongLength(expected: count, actual: values.count), at: 2, in: "values")
@@ -125,13 +125,6 @@ extension Colmi {
     static func slotCount(_ minutesPerSlot: UInt8) -> Int {
       let minutes = max(1, Int(minutesPerSlot))
       return (1440 + minutes - 1) / minutes
-    }
-
-    static func check(minutesPerSlot: UInt8, at offset: Int) throws(WireError) {
-      guard minutesPerSlot > 0 else {
-        throw WireError(
-          .outOfRange(value: 0, minimum: 1, maximum: 255), at: offset, in: "minutesPerSlot")
-      }
     }
 
     /// A readable description of the temperatures.

@@ -69,16 +69,6 @@ extension Colmi {
 
     /// Returns the bytes of the settings in a frame, without the action byte and the selector byte.
     func payload(of frame: Frame) -> RawPayload { RawPayload(of: frame, from: payloadOffset) }
-
-    fileprivate func require(_ action: UInt8, in frame: Frame) throws(WireError) {
-      if let selector { try frame.require(selector, at: 3 - actionOffset, in: "selector") }
-      try frame.require(action, at: actionOffset, in: "action")
-    }
-
-    fileprivate func write(_ action: UInt8, to bytes: inout SIMD16<UInt8>) {
-      if let selector { bytes[3 - actionOffset] = selector }
-      bytes[actionOffset] = action
-    }
   }
 
   /// Asks the ring for one group of its settings.
@@ -93,12 +83,11 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` if the frame is not a request to read these settings.
     public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try Value.form.require(Value.form.read, in: frame)
+      try Value.require(Value.form.read, in: frame)
     }
 
     /// The request for the settings, encoded as a 16-byte frame.
-    public var frame: Frame { Frame(Self.opcode) { Value.form.write(Value.form.read, to: &$0) } }
+    public var frame: Frame { Value.frame(Value.form.read, RawPayload()) }
 
     /// A readable description of the request.
     public var description: String { "ask for \(Value.title)" }
@@ -120,18 +109,12 @@ extension Colmi {
     /// - Throws: ``WireError`` if the frame is not a reply to a request to read these settings, or
     ///   if a field is invalid.
     public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try Value.form.require(Value.form.read, in: frame)
+      try Value.require(Value.form.read, in: frame)
       settings = try Value(payload: Value.form.payload(of: frame))
     }
 
     /// The reply with the settings, encoded as a 16-byte frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        Value.form.write(Value.form.read, to: &$0)
-        settings.payload.write(to: &$0, from: Value.form.payloadOffset)
-      }
-    }
+    public var frame: Frame { Value.frame(Value.form.read, settings.payload) }
 
     /// A readable description of the settings.
     public var description: String { "\(settings)" }
@@ -153,18 +136,12 @@ extension Colmi {
     /// - Throws: ``WireError`` if the frame is not a request to write these settings, or if a field
     ///   is invalid.
     public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try Value.form.require(Value.form.write, in: frame)
+      try Value.require(Value.form.write, in: frame)
       settings = try Value(payload: Value.form.payload(of: frame))
     }
 
     /// The request to replace the settings, encoded as a 16-byte frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        Value.form.write(Value.form.write, to: &$0)
-        settings.payload.write(to: &$0, from: Value.form.payloadOffset)
-      }
-    }
+    public var frame: Frame { Value.frame(Value.form.write, settings.payload) }
 
     /// A readable description of the request and of its settings.
     public var description: String { "set \(settings)" }
@@ -204,18 +181,12 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` if the frame does not acknowledge a write of these settings.
     public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try Value.form.require(Value.form.write, in: frame)
+      try Value.require(Value.form.write, in: frame)
       echo = Value.form.payload(of: frame)
     }
 
     /// The acknowledgement, encoded as a 16-byte frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        Value.form.write(Value.form.write, to: &$0)
-        echo.write(to: &$0, from: Value.form.payloadOffset)
-      }
-    }
+    public var frame: Frame { Value.frame(Value.form.write, echo) }
 
     /// A readable description of the acknowledgement.
     public var description: String { "\(Value.title) written" }
@@ -225,6 +196,24 @@ extension Colmi {
 extension Colmi.Settings {
   /// The default, the layout of most settings: byte 1 is the action, 1 to read and 2 to write.
   public static var form: Colmi.SettingsForm { .common }
+
+  /// Checks that a frame is of these settings, and has an action.
+  fileprivate static func require(_ action: UInt8, in frame: Colmi.Frame) throws(WireError) {
+    try frame.require(opcode)
+    let (form, place) = (form, form.actionOffset)
+    if let selector = form.selector { try frame.require(selector, at: 3 - place, in: "selector") }
+    try frame.require(action, at: place, in: "action")
+  }
+
+  /// Makes a frame of an action and the bytes after it.
+  fileprivate static func frame(_ action: UInt8, _ payload: Colmi.RawPayload) -> Colmi.Frame {
+    Colmi.Frame(opcode) {
+      let form = form
+      if let selector = form.selector { $0[3 - form.actionOffset] = selector }
+      $0[form.actionOffset] = action
+      payload.write(to: &$0, from: form.payloadOffset)
+    }
+  }
 }
 
 #if !hasFeature(Embedded)

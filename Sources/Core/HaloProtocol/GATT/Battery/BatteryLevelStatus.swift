@@ -94,36 +94,15 @@ extension GATT.BatteryLevelStatus {
 }
 
 extension GATT.BatteryLevelStatus.Answer {
-  fileprivate init(bits: UInt16) {
-    switch bits & 3 {
-    case 0: self = .no
-    case 1: self = .yes
-    case 2: self = .unknown
-    default: self = .reserved
-    }
-  }
+  fileprivate init(bits: UInt16) { self = Self(rawValue: UInt8(bits & 3)) ?? .reserved }
 }
 
 extension GATT.BatteryLevelStatus.ChargeState {
-  fileprivate init(bits: UInt16) {
-    switch bits & 3 {
-    case 0: self = .unknown
-    case 1: self = .charging
-    case 2: self = .dischargingActive
-    default: self = .dischargingInactive
-    }
-  }
+  fileprivate init(bits: UInt16) { self = Self(rawValue: UInt8(bits & 3)) ?? .dischargingInactive }
 }
 
 extension GATT.BatteryLevelStatus.ChargeLevel {
-  fileprivate init(bits: UInt16) {
-    switch bits & 3 {
-    case 0: self = .unknown
-    case 1: self = .good
-    case 2: self = .low
-    default: self = .critical
-    }
-  }
+  fileprivate init(bits: UInt16) { self = Self(rawValue: UInt8(bits & 3)) ?? .critical }
 }
 
 extension GATT.BatteryLevelStatus {

@@ -83,9 +83,7 @@ func readSystemID(_ bytes: Span<UInt8>) throws(WireError) -> GATT.SystemID {
 
 #if !hasFeature(Embedded)
 extension GATT.SystemID {
-  private enum CodingKeys: String, CodingKey {
-    case oui, manufacturerIdentifier
-  }
+  private enum CodingKeys: String, CodingKey { case oui, manufacturerIdentifier }
 
   /// Decodes a system identifier from a JSON object with `oui` and `manufacturerIdentifier`.
   ///

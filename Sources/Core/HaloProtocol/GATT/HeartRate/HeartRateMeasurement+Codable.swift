@@ -7,10 +7,7 @@ extension GATT.HeartRateMeasurement {
     _ anomalies: Anomalies?
   ) throws(WireError) {
     let usesUInt16 = usesUInt16 ?? (rate > 0xFF)
-    guard usesUInt16 || rate <= 0xFF else {
-      throw WireError(
-        .outOfRange(value: Int(rate), minimum: 0, maximum: 0xFF), at: 1, in: "beatsPerMinute")
-    }
+    if !usesUInt16 { try rate.limited(to: 0...0xFF, at: 1, in: "beatsPerMinute") }
     let reserved = reservedFlags ?? 0
     guard reserved & 0x1F == 0 else {
       throw WireError(
@@ -88,9 +85,6 @@ extension GATT.HeartRateMeasurement.Anomalies {
   }
 
   /// Encodes the set of anomalies as a JSON array of their names.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(names)
-  }
+  public func encode(to encoder: any Encoder) throws { try names.encode(to: encoder) }
 }
 #endif

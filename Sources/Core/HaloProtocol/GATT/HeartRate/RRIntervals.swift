@@ -108,9 +108,6 @@ extension GATT.RRIntervals {
   }
 
   /// Encodes the RR intervals as a JSON array of numbers in units of 1/1024 s.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(Array(self))
-  }
+  public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
 }
 #endif

@@ -35,10 +35,7 @@ extension GATT {
       repeat {
         var cursor = ByteCursor(at: start)
         let size = Int(try cursor.readUInt8("records", from: bytes))
-        guard size >= 6 else {
-          throw WireError(
-            .outOfRange(value: size, minimum: 6, maximum: 255), at: start, in: "records")
-        }
+        try size.limited(to: 6...255, at: start, in: "records")
         guard size <= bytes.count - start else {
           throw WireError(
             .truncated(needed: size, available: bytes.count - start), at: start, in: "records")

@@ -74,9 +74,7 @@ extension Colmi {
     mutating func require(code: UInt8, _ field: String) throws(WireError) {
       let offset = offset
       let actual = try readUInt8(field)
-      guard actual == code else {
-        throw WireError(.otherLayout(code: actual), at: offset, in: field)
-      }
+      try requireLayout(actual == code, of: actual, at: offset, in: field)
     }
 
     mutating func readRemaining() -> [UInt8] {

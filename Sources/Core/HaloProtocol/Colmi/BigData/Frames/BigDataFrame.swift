@@ -31,10 +31,7 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` if the payload is longer than 65535 bytes.
     public init(_ action: BigDataAction, payload: [UInt8] = []) throws(WireError) {
-      guard payload.count <= 0xFFFF else {
-        throw WireError(
-          .outOfRange(value: payload.count, minimum: 0, maximum: 0xFFFF), at: 2, in: "length")
-      }
+      try requireCount(payload.count, upTo: 0xFFFF, at: 2, in: "length")
       self.action = action
       self.payload = payload
     }
@@ -121,10 +118,7 @@ extension Colmi.BigDataFrame {
   }
 
   func require(length: Int, in field: String) throws(WireError) {
-    guard payload.count == length else {
-      throw WireError(
-        .wrongLength(expected: length, actual: payload.count), at: Self.headerLength, in: field)
-    }
+    try requireLength(payload.count, of: length, at: Self.headerLength, in: field)
   }
 }
 

@@ -56,8 +56,6 @@ extension Colmi {
 extension Colmi.BigDataAction {
   /// Throws unless the action is one of `actions`, those that a packet type can have.
   func require(in actions: [Colmi.BigDataAction]) throws(WireError) {
-    guard actions.contains(self) else {
-      throw WireError(.otherLayout(code: rawValue), at: 1, in: "action")
-    }
+    try requireLayout(actions.contains(self), of: rawValue, at: 1, in: "action")
   }
 }

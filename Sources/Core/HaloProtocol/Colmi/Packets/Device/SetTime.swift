@@ -8,10 +8,7 @@ extension CivilDate {
 extension Colmi.Frame {
   /// Reads a date at an offset from three BCD bytes: year after 2000, month, day.
   func bcdDate(at offset: Int) throws(WireError) -> CivilDate {
-    let year = try BCD.decode(self[offset], at: offset, in: "year")
-    let month = try BCD.decode(self[offset + 1], at: offset + 1, in: "month")
-    let day = try BCD.decode(self[offset + 2], at: offset + 2, in: "day")
-    return try date(year, month, day, at: offset)
+    try CivilDate(bcd: self[offset], self[offset + 1], self[offset + 2], at: offset)
   }
 
   /// Reads a date at an offset from three BCD bytes; nil if all three are 0.
@@ -22,28 +19,13 @@ extension Colmi.Frame {
 
   /// Reads a date at an offset from three binary bytes: year after 2000, month, day.
   func date(at offset: Int) throws(WireError) -> CivilDate {
-    try date(self[offset], self[offset + 1], self[offset + 2], at: offset)
-  }
-
-  private func date(
-    _ year: UInt8, _ month: UInt8, _ day: UInt8, at offset: Int
-  ) throws(WireError) -> CivilDate {
-    guard let date = CivilDate(year: 2000 + Int(year), month: Int(month), day: Int(day)) else {
-      throw WireError(.impossibleDate, at: offset, in: "date")
-    }
-    return date
+    try CivilDate(after2000: self[offset], self[offset + 1], self[offset + 2], at: offset)
   }
 
   /// Reads a date and time at an offset from six BCD bytes, the year after 2000 first.
   func bcdDateTime(at offset: Int) throws(WireError) -> CivilDateTime {
-    let date = try bcdDate(at: offset)
-    let hour = try BCD.decode(self[offset + 3], at: offset + 3, in: "hour")
-    let minute = try BCD.decode(self[offset + 4], at: offset + 4, in: "minute")
-    let second = try BCD.decode(self[offset + 5], at: offset + 5, in: "second")
-    guard
-      let time = CivilDateTime(date, hour: Int(hour), minute: Int(minute), second: Int(second))
-    else { throw WireError(.impossibleDate, at: offset + 3, in: "time") }
-    return time
+    let (date, start) = (try bcdDate(at: offset), offset + 3)
+    return try CivilDateTime(date, bcd: self[start], self[start + 1], self[start + 2], at: start)
   }
 }
 

@@ -1,8 +1,6 @@
 extension Colmi.VersionReply {
   func check() throws(WireError) {
-    guard index != Colmi.UnsupportedReply.code else {
-      throw WireError(.otherLayout(code: index), at: 1, in: "index")
-    }
+    try requireLayout(index != Colmi.UnsupportedReply.code, of: index, at: 1, in: "index")
   }
 
   /// The ring's version as text, up to the first zero byte; nil if the bytes are not UTF-8.

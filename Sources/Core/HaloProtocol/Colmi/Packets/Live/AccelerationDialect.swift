@@ -11,20 +11,10 @@ extension Colmi {
     case sixteenBit
 
     /// The number in a packet that means one g: 512 or 8192.
-    public var unitsPerG: Int {
-      switch self {
-      case .twelveBit: 512
-      case .sixteenBit: 8192
-      }
-    }
+    public var unitsPerG: Int { self == .twelveBit ? 512 : 8192 }
 
     /// The numbers that a packet can have for an axis; ``unitsPerG`` of them are one g.
-    public var range: ClosedRange<Int16> {
-      switch self {
-      case .twelveBit: -2048...2047
-      case .sixteenBit: -32768...32767
-      }
-    }
+    public var range: ClosedRange<Int16> { self == .twelveBit ? -2048...2047 : -32768...32767 }
 
     /// Returns the signed number in the 16-bit word of an axis, ``unitsPerG`` of which are one g;
     /// ignores bits that the encoding does not use.
@@ -53,12 +43,7 @@ extension Colmi {
     }
 
     /// A readable description of the acceleration encoding.
-    public var description: String {
-      switch self {
-      case .twelveBit: "12 bit"
-      case .sixteenBit: "16 bit"
-      }
-    }
+    public var description: String { self == .twelveBit ? "12 bit" : "16 bit" }
   }
 
   /// Detects the encoding of a ring's accelerations, the ``AccelerationDialect``, from its samples.

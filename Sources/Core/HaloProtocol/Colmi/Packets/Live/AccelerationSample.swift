@@ -13,14 +13,7 @@ extension Colmi.AccelerationSample {
   static func word(
     of value: Int16, as dialect: Colmi.AccelerationDialect, at offset: Int, in field: String
   ) throws(WireError) -> UInt16 {
-    let range = dialect.range
-    guard range.contains(value) else {
-      throw WireError(
-        .outOfRange(
-          value: Int(value), minimum: Int(range.lowerBound), maximum: Int(range.upperBound)),
-        at: offset, in: field)
-    }
-    return dialect.word(of: value)
+    dialect.word(of: try value.limited(to: dialect.range, at: offset, in: field))
   }
 
   /// Returns the acceleration in counts, whose size in g depends on the ring's model.

@@ -44,9 +44,7 @@ extension Colmi.MeasurementRequest {
 
 extension Colmi.MeasurementReading {
   func check() throws(WireError) {
-    guard kind.hasCommonLayout else {
-      throw WireError(.otherLayout(code: kind.rawValue), at: 1, in: "kind")
-    }
+    try requireLayout(kind.hasCommonLayout, of: kind.rawValue, at: 1, in: "kind")
   }
 
   /// The measured value in the reading; nil after an error, while the sensor warms up, and for a
@@ -59,9 +57,7 @@ extension Colmi.MeasurementReading {
 
 extension Colmi.StopMeasurementReply {
   func check() throws(WireError) {
-    guard !(13...15).contains(kind.rawValue) else {
-      throw WireError(.otherLayout(code: kind.rawValue), at: 1, in: "kind")
-    }
+    try requireLayout(!(13...15 ~= kind.rawValue), of: kind.rawValue, at: 1, in: "kind")
   }
 
   /// The final value of the stopped measurement; nil after an error, for a heart rate outside

@@ -1,8 +1,6 @@
 extension Colmi.RawSensorReply {
   func check() throws(WireError) {
-    guard Self.hasLayout(of: code) else {
-      throw WireError(.otherLayout(code: code.rawValue), at: 1, in: "code")
-    }
+    try requireLayout(Self.hasLayout(of: code), of: code.rawValue, at: 1, in: "code")
   }
 
   /// Returns whether frames of opcode 0xA1 with a code have the layout of this type.

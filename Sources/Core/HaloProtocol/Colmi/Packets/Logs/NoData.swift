@@ -22,9 +22,7 @@ extension Colmi {
     /// - Throws: ``WireError`` if the opcode does not belong to a history, or if `detail` is longer
     ///   than 13 bytes.
     public init(to opcode: Opcode, detail: RawPayload = RawPayload()) throws(WireError) {
-      guard Self.opcodes.contains(opcode) else {
-        throw WireError(.otherLayout(code: opcode.rawValue), at: 0, in: "opcode")
-      }
+      try requireLayout(Self.opcodes.contains(opcode), of: opcode.rawValue, at: 0, in: "opcode")
       self.opcode = opcode
       self.detail = try detail.limited(to: 13)
     }

@@ -10,8 +10,6 @@ extension Colmi.NewRecordNotification {
   }
 
   func check() throws(WireError) {
-    guard Self.hasLayout(of: code) else {
-      throw WireError(.otherLayout(code: code.rawValue), at: 1, in: "code")
-    }
+    try requireLayout(Self.hasLayout(of: code), of: code.rawValue, at: 1, in: "code")
   }
 }

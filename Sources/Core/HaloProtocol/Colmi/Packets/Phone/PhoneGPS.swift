@@ -6,8 +6,7 @@ extension Colmi.TemperatureIntervalSettings {
 
 extension Colmi.PhoneGPSRequest {
   func check() throws(WireError) {
-    guard !Colmi.TemperatureIntervalSettings.hasForm(status) else {
-      throw WireError(.otherLayout(code: status), at: 1, in: "status")
-    }
+    let isSettings = Colmi.TemperatureIntervalSettings.hasForm(status)
+    try requireLayout(!isSettings, of: status, at: 1, in: "status")
   }
 }

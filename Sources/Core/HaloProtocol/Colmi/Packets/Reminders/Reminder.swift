@@ -124,10 +124,11 @@ extension FixedWidthInteger {
     to range: ClosedRange<Self>, at offset: Int, in field: String
   ) throws(WireError) -> Self {
     guard range.contains(self) else {
+      // An Int can have 32 bits.
+      let (minimum, maximum) = (Int(clamping: range.lowerBound), Int(clamping: range.upperBound))
       throw WireError(
-        .outOfRange(
-          value: Int(self), minimum: Int(range.lowerBound), maximum: Int(range.upperBound)),
-        at: offset, in: field)
+        .outOfRange(value: Int(clamping: self), minimum: minimum, maximum: maximum), at: offset,
+        in: field)
     }
     return self
   }

@@ -12,9 +12,7 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` if there are not seven bytes.
     public init(_ bytes: some Collection<UInt8>) throws(WireError) {
-      guard bytes.count == 7 else {
-        throw WireError(.wrongLength(expected: 7, actual: bytes.count), at: 5, in: "weekdays")
-      }
+      try requireLength(bytes.count, of: 7, at: 5, in: "weekdays")
       var storage = SIMD8<UInt8>()
       for (index, byte) in bytes.enumerated() { storage[index] = byte }
       self.storage = storage
@@ -121,9 +119,6 @@ extension Colmi.ReminderWeekdays: Codable {
   }
 
   /// Encodes the weekdays as a JSON array of seven numbers.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(Array(self))
-  }
+  public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
 }
 #endif
