@@ -98,6 +98,9 @@ extension DefinedField {
 }
 
 extension Definition {
+  /// The type around it: the enumeration of the channel, or another type for a name with a dot.
+  var owner: Substring { path[..<(path.lastIndex(of: ".") ?? path.endIndex)] }
+
   /// Returns lines that fit in a comment.
   func wrapped(_ text: String) -> [String] {
     text.split(separator: " ").reduce(into: [""]) { lines, word in
@@ -118,4 +121,9 @@ extension Definition {
     channel.namespace == "GATT"
       && (field.name == "reservedFlags" || field.name == "trailing" && field.access != "let")
   }
+}
+
+extension Substring {
+  /// Whether a row is the head of a table of values or flags, which can follow that of a layout.
+  var isHead: Bool { hasPrefix("| value ") || hasPrefix("| byte ") }
 }

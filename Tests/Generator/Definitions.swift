@@ -226,8 +226,8 @@ extension Definition {
     default: body = try fields(rest, words, kinds)
     }
     if !rows.isEmpty {
-      let hasHead = rows[0].hasPrefix("| value")
-      body.table = (hasHead ? [] : DefinedField.head) + rows.map(String.init)
+      let table = rows.flatMap { $0.isHead ? ["", String($0)] : [String($0)] }
+      body.table = rows[0].isHead ? Array(table.dropFirst()) : DefinedField.head + table
     }
     if !properties.isEmpty { body.members = properties + [""] + body.members }
     let isFieldless = !channel.isColmi && !body.members.contains(where: isProperty)
@@ -258,10 +258,10 @@ extension Definition {
       }
     let lines =
       comment.map { $0.isEmpty ? "///" : "/// \($0.replacing("|  |", with: "| |"))" } + [
-        "public struct \(name): \(base ?? usual) {"
+        "public struct \(path.dropFirst(owner.count + 1)): \(base ?? usual) {"
       ]
       + (constants + body.members).map { $0.isEmpty ? "" : "  \($0)" } + ["}"]
-    return "extension \(channel.namespace) {\n"
+    return "extension \(owner) {\n"
       + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined() + "}\n"
   }
 

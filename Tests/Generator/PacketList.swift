@@ -207,7 +207,7 @@ struct PacketList {
       } else if rest.take("also ") {
         let types = rest.split(separator: " ").map(String.init)
         others["\(channel.name) \(topic)", default: []] += types
-      } else if let match = rest.wholeMatch(of: #/([a-z]+) (\w+): (.+)/#)?.output,
+      } else if let match = rest.wholeMatch(of: #/([a-z]+) ([\w.]+): (.+)/#)?.output,
         let kind = Definition.Kind(rawValue: String(match.1))
       {
         isDefined = true

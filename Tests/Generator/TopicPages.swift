@@ -67,7 +67,9 @@ private func topics(
     if isLast {
       topics[topics.count - 1].types +=
         layouts.list.definitions.filter {
+          // A type within another one is on the page of that.
           $0.kind != .packet && $0.topic == code.topic && $0.channel.name == code.channel
+            && !$0.name.contains(".")
         }.map(\.name) + (layouts.list.others[key] ?? [])
     }
   }

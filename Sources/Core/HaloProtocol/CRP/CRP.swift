@@ -4,54 +4,6 @@
 /// A frame is a request or a reply. A ring answers one request at a time, and does not answer
 /// unknown requests.
 public enum CRP {
-  /// One CRP packet, which the host writes to characteristic FDD2 or the ring notifies on FDD3; it
-  /// has no checksum.
-  ///
-  /// Confidence B (probable). FDD3 can carry a frame in several notifications, see ``Reassembler``.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 2 | start | always `FD DA` |
-  /// | 2 | 2 | length of the frame, high byte first | 1000 plus the length; 511 at most |
-  /// | 4 | 2 | `opcode`, high byte first | group, command |
-  /// | 6 | n | `payload` | |
-  public struct Frame: WireMessage, CustomStringConvertible {
-    /// The opcode: the command group and the command number, one byte each; a reply repeats the
-    /// opcode of its request.
-    public var opcode: Opcode
-    /// The bytes of the frame after start bytes, length and opcode, which determines their layout.
-    public let payload: HexBytes
-
-    init(_ first: Never) { switch first {} }
-
-    /// Decodes one complete CRP frame.
-    ///
-    /// - Throws: ``WireError`` if the start bytes or the length field are wrong.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      var cursor = ByteCursor()
-      var header: UInt64 = 0
-      for count in 1...Self.headerLength {
-        let byte = try cursor.readUInt8("header", from: bytes)
-        header |= UInt64(byte) << UInt64(8 * count - 8)
-        guard Self.canStart(with: header, count: count) else {
-          throw WireError(.unexpectedStart(byte: byte), at: count - 1, in: "header")
-        }
-      }
-      try bytes.requireEnd(at: Self.headerLength + Self.bodyLength(after: header), "length")
-      try self.init(header: header, body: cursor.readRemaining(from: bytes))
-    }
-
-    /// The encoded frame: start bytes, length, opcode and payload.
-    public var bytes: [UInt8] {
-      let length = Self.headerLength + payload.bytes.count
-      var builder = ByteBuilder(capacity: length)
-      builder.writeBE(0xFDDA_1000 | UInt32(truncatingIfNeeded: length))
-      builder.writeBE(opcode.rawValue)
-      builder.write(payload.bytes)
-      return builder.bytes
-    }
-  }
-
   /// Joins the notifications of characteristic FDD3 into complete CRP frames.
   public typealias Reassembler = FrameReassembler<Frame>
 }
@@ -92,5 +44,34 @@ extension CRP.Frame: FragmentedFrame {
   public init(header: UInt64, body: [UInt8]) throws(WireError) {
     self.init(
       bounded: CRP.Opcode(rawValue: UInt16(truncatingIfNeeded: header >> 32).byteSwapped), body)
+  }
+}
+
+extension CRP.Frame {
+  /// Decodes one complete CRP frame.
+  ///
+  /// - Throws: ``WireError`` if the start bytes or the length field are wrong.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    var cursor = ByteCursor()
+    var header: UInt64 = 0
+    for count in 1...Self.headerLength {
+      let byte = try cursor.readUInt8("header", from: bytes)
+      header |= UInt64(byte) << UInt64(8 * count - 8)
+      guard Self.canStart(with: header, count: count) else {
+        throw WireError(.unexpectedStart(byte: byte), at: count - 1, in: "header")
+      }
+    }
+    try bytes.requireEnd(at: Self.headerLength + Self.bodyLength(after: header), "length")
+    try self.init(header: header, body: cursor.readRemaining(from: bytes))
+  }
+
+  /// The encoded frame: start bytes, length, opcode and payload.
+  public var bytes: [UInt8] {
+    let length = Self.headerLength + payload.bytes.count
+    var builder = ByteBuilder(capacity: length)
+    builder.writeBE(0xFDDA_1000 | UInt32(truncatingIfNeeded: length))
+    builder.writeBE(opcode.rawValue)
+    builder.write(payload.bytes)
+    return builder.bytes
   }
 }

@@ -27,63 +27,7 @@ public enum IDealLED {
   }
 
   /// The cipher with the published key.
-  private static let cipher = AES128(key: (0x3452_2A5B, 0x7A6E_492C, 0x0809_0A9D, 0x8D2A_23F8))
-
-  /// A command to the light or the light's answer: a block of 16 bytes, encrypted with AES-128 and
-  /// a published key.
-  ///
-  /// After the command word, an answer contains leftover bytes of the request, which have no
-  /// meaning. Confidence A (seen on devices).
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 1 | 2 | `word`, high byte first | the first two letters |
-  /// | 0 | n | `payload` | the clear block of 16 bytes |
-  public struct Frame: WireMessage, CustomStringConvertible {
-    /// The first two letters of the command word, which identify the command or answer.
-    public let word: Word
-    /// The 16 bytes of the block after decryption.
-    public let payload: HexBytes
-
-    init(_ first: Never) { switch first {} }
-
-    /// Decrypts and decodes an encrypted block of 16 bytes.
-    ///
-    /// - Throws: ``WireError`` if the block does not have 16 bytes.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      self = try Self.read(bytes) { (word, payload) throws(WireError) in
-        Frame(bounded: word, HexBytes(copying: payload).bytes)
-      }
-    }
-
-    /// Decrypts a block, and passes its word to `body` with the clear bytes.
-    @inline(__always)
-    static func read<Value>(
-      _ bytes: Span<UInt8>, _ body: (Word, Span<UInt8>) throws(WireError) -> Value
-    ) throws(WireError) -> Value {
-      try GATT.require(16, in: bytes, field: "block")
-      let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) {
-        clear -> Result<Value, WireError> in
-        IDealLED.cipher.decrypt(bytes, to: clear)
-        do throws(WireError) {
-          let word = Word(rawValue: UInt16(clear[1]) << 8 | UInt16(clear[2]))
-          return .success(try body(word, clear.span))
-        } catch {
-          return .failure(error)
-        }
-      }
-      return try result.get()
-    }
-
-    /// The 16 bytes of the block in encrypted form.
-    public var bytes: [UInt8] { IDealLED.cipher.encrypt(payload.bytes) }
-
-    func check() throws(WireError) {
-      try requireLength(payload.bytes.count, of: 16, at: 0, in: "payload")
-      let letters = UInt16(payload.bytes[1]) << 8 | UInt16(payload.bytes[2])
-      try requireAgreement(Int(word.rawValue), Int(letters), at: 1, in: "word")
-    }
-  }
+  fileprivate static let cipher = AES128(key: (0x3452_2A5B, 0x7A6E_492C, 0x0809_0A9D, 0x8D2A_23F8))
 }
 
 extension IDealLED.Shade {
@@ -145,5 +89,44 @@ extension IDealLED.BoardVersion {
 extension IDealLED {
   fileprivate static func text(_ content: HexBytes, count: UInt8) -> String {
     String(decoding: content.bytes.prefix(Int(count)), as: UTF8.self)
+  }
+}
+
+extension IDealLED.Frame {
+  /// Decrypts and decodes an encrypted block of 16 bytes.
+  ///
+  /// - Throws: ``WireError`` if the block does not have 16 bytes.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try Self.read(bytes) { (word, payload) throws(WireError) in
+      Self(bounded: word, HexBytes(copying: payload).bytes)
+    }
+  }
+
+  /// Decrypts a block, and passes its word to `body` with the clear bytes.
+  @inline(__always)
+  static func read<Value>(
+    _ bytes: Span<UInt8>, _ body: (IDealLED.Word, Span<UInt8>) throws(WireError) -> Value
+  ) throws(WireError) -> Value {
+    try GATT.require(16, in: bytes, field: "block")
+    let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) {
+      clear -> Result<Value, WireError> in
+      IDealLED.cipher.decrypt(bytes, to: clear)
+      do throws(WireError) {
+        let word = IDealLED.Word(rawValue: UInt16(clear[1]) << 8 | UInt16(clear[2]))
+        return .success(try body(word, clear.span))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  /// The 16 bytes of the block in encrypted form.
+  public var bytes: [UInt8] { IDealLED.cipher.encrypt(payload.bytes) }
+
+  func check() throws(WireError) {
+    try requireLength(payload.bytes.count, of: 16, at: 0, in: "payload")
+    let letters = UInt16(payload.bytes[1]) << 8 | UInt16(payload.bytes[2])
+    try requireAgreement(Int(word.rawValue), Int(letters), at: 1, in: "word")
   }
 }

@@ -1,20 +1,4 @@
 extension JStyle {
-  /// A command of 16 bytes from the host to a JStyle ring.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 1 | `opcode` | |
-  /// | 1 | 14 | `payload` | filled with zeros |
-  /// | next | 1 | checksum | ``Checksum/sum(_:)`` |
-  public struct Frame: WireMessage, CustomStringConvertible {
-    /// The opcode, which identifies the command to the ring.
-    public var opcode: Opcode
-    /// The 14 bytes of the command between the opcode and the checksum.
-    public let payload: HexBytes
-
-    init(_ first: Never) { switch first {} }
-  }
-
   /// A notification from a JStyle ring: a reply, live values, or records of a history.
   ///
   /// | offset | size | field | unit, range |

@@ -51,64 +51,6 @@ extension JStyle {
     public var description: String { "sleep: \(records.count) records" }
   }
 
-  /// A period of sleep: a code for the sleep stage in each minute.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 1 | opcode | always `53` |
-  /// | 1 | 2 | `index`, low byte first | |
-  /// | 3 | 6 | `time` | BCD |
-  /// | 9 | 1 | `count` | 1…120 |
-  /// | 10 | 1 × n | `codes` | 1 min each |
-  ///
-  /// A record contains ``count`` codes, or 120 codes, which are zeros after the first ``count``.
-  /// Records of 34 bytes may have one code for five minutes; no such record was seen.
-  public struct SleepRecord: WireValue, CustomStringConvertible {
-    /// The index of the record in the ring's sleep history.
-    public var index: UInt16
-    /// The date and time at which the sleep begins, in the years 2000…2099.
-    public let time: CivilDateTime
-    /// The number of valid codes at the beginning of ``codes``, one for each minute; later codes
-    /// are zeros.
-    public let count: UInt8
-    /// The codes of the sleep stages, one for each minute; in some records, zeros follow the first
-    /// ``count`` codes up to 120.
-    public let codes: [UInt8]
-
-    init(_ never: Never) { switch never {} }
-
-    func check() throws(WireError) {
-      try Int(count).limited(to: 1...120, at: 9, in: "count")
-      guard codes.count == Int(count) || codes.count == 120 && codes[Int(count)] == 0 else {
-        let expected = Int(count)
-        throw WireError(.wrongLength(expected: expected, actual: codes.count), at: 10, in: "codes")
-      }
-    }
-
-    init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
-      try cursor.readConstant(0x53, "opcode", from: bytes)
-      index = try cursor.readUInt16LE("index", from: bytes)
-      time = try cursor.readBCDDateTime("time", from: bytes)
-      let start = cursor.offset
-      count = try cursor.readUInt8("count", from: bytes)
-      try Int(count).limited(to: 1...120, at: start, in: "count")
-      let end = cursor.offset + Int(count)
-      let isFilled = end < bytes.count && bytes[end] == 0
-      codes = try cursor.readBytes(isFilled ? 120 : Int(count), "codes", from: bytes)
-    }
-
-    func write(to builder: inout ByteBuilder) {
-      builder.write(0x53)
-      builder.writeLE(index)
-      builder.writeBCD(time)
-      builder.write(count)
-      builder.write(codes)
-    }
-
-    /// A readable description of the number of sleep stage codes and the start.
-    public var description: String { "\(count) codes since \(time)" }
-  }
-
   /// A stage of sleep that a JStyle ring reports.
   public enum SleepStage: Hashable, Sendable {
     /// The wearer was awake, or the ring sent an unknown code.
@@ -135,4 +77,37 @@ extension JStyle.SleepRecord {
       }
     }
   }
+}
+
+extension JStyle.SleepRecord {
+  func check() throws(WireError) {
+    try Int(count).limited(to: 1...120, at: 9, in: "count")
+    guard codes.count == Int(count) || codes.count == 120 && codes[Int(count)] == 0 else {
+      let expected = Int(count)
+      throw WireError(.wrongLength(expected: expected, actual: codes.count), at: 10, in: "codes")
+    }
+  }
+
+  init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {
+    try cursor.readConstant(0x53, "opcode", from: bytes)
+    index = try cursor.readUInt16LE("index", from: bytes)
+    time = try cursor.readBCDDateTime("time", from: bytes)
+    let start = cursor.offset
+    count = try cursor.readUInt8("count", from: bytes)
+    try Int(count).limited(to: 1...120, at: start, in: "count")
+    let end = cursor.offset + Int(count)
+    let isFilled = end < bytes.count && bytes[end] == 0
+    codes = try cursor.readBytes(isFilled ? 120 : Int(count), "codes", from: bytes)
+  }
+
+  func write(to builder: inout ByteBuilder) {
+    builder.write(0x53)
+    builder.writeLE(index)
+    builder.writeBCD(time)
+    builder.write(count)
+    builder.write(codes)
+  }
+
+  /// A readable description of the number of sleep stage codes and the start.
+  public var description: String { "\(count) codes since \(time)" }
 }

@@ -40,140 +40,6 @@ extension LEDnetWF {
     public static let state = Header(kind: .state, isFromLight: true)
   }
 
-  /// One packet to or from a LEDnetWF light: a header and the payload of a message.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 1 | `header.version` | bit 0 version 1, bit 2 from a light |
-  /// | 1 | 1 | `header.sequence` | |
-  /// | 2 | 2 | part | always `80 00` |
-  /// | 4 | 2 | length of payload, high byte first | |
-  /// | 6 | 1 | length of payload | plus the kind; in version 1 two bytes, high byte first |
-  /// | 7 | 1 | `header.kind` | |
-  /// | 8 | n | `payload` | perhaps as text |
-  ///
-  /// ``FragmentAssembler`` joins frames that a light splits into several notifications.
-  public struct Frame: WireMessage, CustomStringConvertible {
-    /// The header of the frame: message kind, sequence number and flags.
-    public var header: Header
-    /// The payload bytes after the header, decoded if the payload is hexadecimal text.
-    public let payload: HexBytes
-
-    init(_ first: Never) { switch first {} }
-
-    /// The number of bytes before the payload: 8, in version 1 9.
-    var headerLength: Int { header.isVersion1 ? 9 : 8 }
-
-    /// Decodes a complete frame.
-    ///
-    /// - Throws: ``WireError`` if the first byte is not that of a complete frame, or if a length is
-    ///   wrong.
-    public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      self = try Self.read(bytes) { (header, payload) throws(WireError) in
-        Frame(bounded: header, HexBytes(copying: payload).bytes)
-      }
-    }
-
-    /// Reads the head of a whole frame, and passes it to `body` with the payload.
-    @inline(__always)
-    static func read<Value>(
-      _ bytes: Span<UInt8>, _ body: (Header, Span<UInt8>) throws(WireError) -> Value
-    ) throws(WireError) -> Value {
-      var (header, start) = try head(of: bytes)
-      let content = bytes.extracting(start..<bytes.count)
-      do throws(WireError) {
-        guard let digits = digits(in: content) else { return try body(header, content) }
-        header.isText = true
-        let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: digits.count / 2) {
-          payload -> Result<Value, WireError>? in
-          var cursor = ByteCursor(at: digits.lowerBound)
-          guard cursor.readDigits(to: payload, from: content) else { return nil }
-          return Result { () throws(WireError) in try body(header, payload.span) }
-        }
-        header.isText = result != nil
-        if let result { return try result.get() }
-        return try body(header, content)
-      } catch {
-        throw WireError(error.reason, at: error.offset + start, in: error.field)
-      }
-    }
-
-    /// Reads the head of a whole frame, and returns it with the offset of the payload.
-    @inline(__always)
-    private static func head(of bytes: Span<UInt8>) throws(WireError) -> (Header, Int) {
-      var cursor = ByteCursor()
-      let flags = try cursor.readUInt8("version", from: bytes)
-      guard flags & 0xFA == 0 else {
-        throw WireError(.unexpectedStart(byte: flags), at: 0, in: "version")
-      }
-      let isVersion1 = flags & 1 != 0
-      let sequence = try cursor.readUInt8("sequence", from: bytes)
-      try cursor.readConstant(0x80, "part", from: bytes)
-      try cursor.readConstant(0x00, "part", from: bytes)
-      let length = try cursor.readUInt16BE("length", from: bytes)
-      let longLength: UInt16 =
-        isVersion1
-        ? try cursor.readUInt16BE("length", from: bytes)
-        : UInt16(try cursor.readUInt8("length", from: bytes))
-      guard longLength == (length &+ 1) & (isVersion1 ? 0xFFFF : 0xFF) else {
-        throw WireError(
-          .contradiction(first: Int(length), second: Int(longLength)), at: 4, in: "length")
-      }
-      let kind = Kind(rawValue: try cursor.readUInt8("kind", from: bytes))
-      try bytes.requireEnd(at: cursor.offset + Int(length), "length")
-      let header = Header(
-        kind: kind, sequence: sequence, isVersion1: isVersion1, isFromLight: flags & 4 != 0)
-      return (header, cursor.offset)
-    }
-
-    /// The encoded frame: header and payload.
-    public var bytes: [UInt8] {
-      let content = header.isText ? Self.text(of: payload.bytes) : payload.bytes
-      let length = UInt16(truncatingIfNeeded: content.count)
-      var builder = ByteBuilder(capacity: 9 + content.count)
-      builder.write((header.isVersion1 ? 1 : 0) | (header.isFromLight ? 4 : 0))
-      builder.write([header.sequence, 0x80, 0x00])
-      builder.writeBE(length)
-      if header.isVersion1 { builder.write(UInt8(truncatingIfNeeded: (length &+ 1) >> 8)) }
-      builder.write(UInt8(truncatingIfNeeded: length &+ 1))
-      builder.write(header.kind.rawValue)
-      builder.write(content)
-      return builder.bytes
-    }
-
-    /// Returns the frame with another payload.
-    package func replacing(_ payload: [UInt8]) -> Frame { Frame(bounded: header, payload) }
-
-    private static let textStart = Array("{\"code\":0,\"payload\":\"".utf8)
-    private static let textEnd = Array("\"}".utf8)
-
-    /// Returns whether bytes are a text with a payload.
-    static func isText(_ bytes: Span<UInt8>) -> Bool {
-      guard let digits = digits(in: bytes) else { return false }
-      var cursor = ByteCursor(at: digits.lowerBound)
-      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: digits.count / 2) {
-        cursor.readDigits(to: $0, from: bytes)
-      }
-    }
-
-    /// Returns the places of what should be digits in a text; nil for other bytes.
-    @inline(__always)
-    private static func digits(in text: Span<UInt8>) -> Range<Int>? {
-      // The start and the end of 21 and 2 bytes, as numbers.
-      guard text.count >= 23, text.count % 2 == 1,
-        text.uint64LE(at: 0) == 0x3A22_6564_6F63_227B,
-        text.uint64LE(at: 8) == 0x6F6C_7961_7022_2C30,
-        text.uint64LE(at: 13) == 0x223A_2264_616F_6C79,
-        text.uint16LE(at: text.count - 2) == 0x7D22
-      else { return nil }
-      return 21..<text.count - 2
-    }
-
-    private static func text(of payload: [UInt8]) -> [UInt8] {
-      textStart + HexBytes(payload).description.uppercased().utf8 + textEnd
-    }
-  }
-
   /// Joins the fragments into which a light or a host splits a frame to fit the MTU.
   ///
   /// The first fragment contains the length of the whole payload, and later fragments have a header
@@ -231,5 +97,119 @@ extension LEDnetWF {
       defer { (pending, parts) = ([], 0) }
       return pending.count
     }
+  }
+}
+
+extension LEDnetWF.Frame {
+  /// The number of bytes before the payload: 8, in version 1 9.
+  var headerLength: Int { header.isVersion1 ? 9 : 8 }
+
+  /// Decodes a complete frame.
+  ///
+  /// - Throws: ``WireError`` if the first byte is not that of a complete frame, or if a length is
+  ///   wrong.
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    self = try Self.read(bytes) { (header, payload) throws(WireError) in
+      Self(bounded: header, HexBytes(copying: payload).bytes)
+    }
+  }
+
+  /// Reads the head of a whole frame, and passes it to `body` with the payload.
+  @inline(__always)
+  static func read<Value>(
+    _ bytes: Span<UInt8>, _ body: (LEDnetWF.Header, Span<UInt8>) throws(WireError) -> Value
+  ) throws(WireError) -> Value {
+    var (header, start) = try head(of: bytes)
+    let content = bytes.extracting(start..<bytes.count)
+    do throws(WireError) {
+      guard let digits = digits(in: content) else { return try body(header, content) }
+      header.isText = true
+      let result = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: digits.count / 2) {
+        payload -> Result<Value, WireError>? in
+        var cursor = ByteCursor(at: digits.lowerBound)
+        guard cursor.readDigits(to: payload, from: content) else { return nil }
+        return Result { () throws(WireError) in try body(header, payload.span) }
+      }
+      header.isText = result != nil
+      if let result { return try result.get() }
+      return try body(header, content)
+    } catch {
+      throw WireError(error.reason, at: error.offset + start, in: error.field)
+    }
+  }
+
+  /// Reads the head of a whole frame, and returns it with the offset of the payload.
+  @inline(__always)
+  private static func head(of bytes: Span<UInt8>) throws(WireError) -> (LEDnetWF.Header, Int) {
+    var cursor = ByteCursor()
+    let flags = try cursor.readUInt8("version", from: bytes)
+    guard flags & 0xFA == 0 else {
+      throw WireError(.unexpectedStart(byte: flags), at: 0, in: "version")
+    }
+    let isVersion1 = flags & 1 != 0
+    let sequence = try cursor.readUInt8("sequence", from: bytes)
+    try cursor.readConstant(0x80, "part", from: bytes)
+    try cursor.readConstant(0x00, "part", from: bytes)
+    let length = try cursor.readUInt16BE("length", from: bytes)
+    let longLength: UInt16 =
+      isVersion1
+      ? try cursor.readUInt16BE("length", from: bytes)
+      : UInt16(try cursor.readUInt8("length", from: bytes))
+    guard longLength == (length &+ 1) & (isVersion1 ? 0xFFFF : 0xFF) else {
+      throw WireError(
+        .contradiction(first: Int(length), second: Int(longLength)), at: 4, in: "length")
+    }
+    let kind = LEDnetWF.Kind(rawValue: try cursor.readUInt8("kind", from: bytes))
+    try bytes.requireEnd(at: cursor.offset + Int(length), "length")
+    let header = LEDnetWF.Header(
+      kind: kind, sequence: sequence, isVersion1: isVersion1, isFromLight: flags & 4 != 0)
+    return (header, cursor.offset)
+  }
+
+  /// The encoded frame: header and payload.
+  public var bytes: [UInt8] {
+    let content = header.isText ? Self.text(of: payload.bytes) : payload.bytes
+    let length = UInt16(truncatingIfNeeded: content.count)
+    var builder = ByteBuilder(capacity: 9 + content.count)
+    builder.write((header.isVersion1 ? 1 : 0) | (header.isFromLight ? 4 : 0))
+    builder.write([header.sequence, 0x80, 0x00])
+    builder.writeBE(length)
+    if header.isVersion1 { builder.write(UInt8(truncatingIfNeeded: (length &+ 1) >> 8)) }
+    builder.write(UInt8(truncatingIfNeeded: length &+ 1))
+    builder.write(header.kind.rawValue)
+    builder.write(content)
+    return builder.bytes
+  }
+
+  /// Returns the frame with another payload.
+  package func replacing(_ payload: [UInt8]) -> Self { Self(bounded: header, payload) }
+
+  private static let textStart = Array("{\"code\":0,\"payload\":\"".utf8)
+  private static let textEnd = Array("\"}".utf8)
+
+  /// Returns whether bytes are a text with a payload.
+  static func isText(_ bytes: Span<UInt8>) -> Bool {
+    guard let digits = digits(in: bytes) else { return false }
+    var cursor = ByteCursor(at: digits.lowerBound)
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: digits.count / 2) {
+      cursor.readDigits(to: $0, from: bytes)
+    }
+  }
+
+  /// Returns the places of what should be digits in a text; nil for other bytes.
+  @inline(__always)
+  private static func digits(in text: Span<UInt8>) -> Range<Int>? {
+    // The start and the end of 21 and 2 bytes, as numbers.
+    guard text.count >= 23, text.count % 2 == 1,
+      text.uint64LE(at: 0) == 0x3A22_6564_6F63_227B,
+      text.uint64LE(at: 8) == 0x6F6C_7961_7022_2C30,
+      text.uint64LE(at: 13) == 0x223A_2264_616F_6C79,
+      text.uint16LE(at: text.count - 2) == 0x7D22
+    else { return nil }
+    return 21..<text.count - 2
+  }
+
+  private static func text(of payload: [UInt8]) -> [UInt8] {
+    textStart + HexBytes(payload).description.uppercased().utf8 + textEnd
   }
 }

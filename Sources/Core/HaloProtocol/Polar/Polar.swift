@@ -18,37 +18,6 @@ public enum Polar {
     }
   }
 
-  /// A command to the sensor's control point, the sensor's answer, or the list of the sensor's
-  /// features, which the host reads from the control point.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 1 | `operation` | |
-  /// | 1 | n | `payload` | |
-  public struct ControlFrame: WireMessage, CustomStringConvertible {
-    /// The operation, which identifies the command, the answer or the list of features.
-    public var operation: Operation
-    /// The bytes of the frame after the operation byte.
-    public let payload: HexBytes
-
-    init(_ first: Never) { switch first {} }
-  }
-
-  /// A notification of a Polar sensor with samples of one measurement.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 0 | 1 | `measurement` | |
-  /// | 1 | n | `payload` | time, frame type, content |
-  public struct DataFrame: WireMessage, CustomStringConvertible {
-    /// The kind of measurement that the samples belong to, such as acceleration.
-    public var measurement: Measurement
-    /// The bytes after the measurement byte: 8 bytes of time, a frame type byte, and the samples.
-    public let payload: HexBytes
-
-    init(_ first: Never) { switch first {} }
-  }
-
   /// A time on a Polar sensor's clock, in nanoseconds since 2000-01-01 00:00:00.
   ///
   /// The clock shows local time if an app set it so, starts at 2019-01-01 on a strap that lost

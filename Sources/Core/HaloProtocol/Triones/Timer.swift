@@ -67,27 +67,6 @@ extension Triones {
       /// undocumented unit.
       case sunset(duration: UInt8, from: UInt8, to: UInt8)
     }
-
-    /// A set of weekdays on which a timer fires, as a bit mask.
-    ///
-    /// | value | name | meaning |
-    /// |---|---|---|
-    /// | `02` | `monday` | Monday. |
-    /// | `04` | `tuesday` | Tuesday. |
-    /// | `08` | `wednesday` | Wednesday. |
-    /// | `10` | `thursday` | Thursday. |
-    /// | `20` | `friday` | Friday. |
-    /// | `40` | `saturday` | Saturday. |
-    /// | `80` | `sunday` | Sunday. |
-    /// | `3E` | `workdays` | Monday to Friday. |
-    /// | `C0` | `weekend` | Saturday and Sunday. |
-    /// | `FE` | `everyDay` | All days. |
-    public struct Weekdays: OptionSet, Hashable, Sendable {
-      /// The set of weekdays as a byte with one bit for each weekday.
-      public let rawValue: UInt8
-
-      init(_ never: Never) { switch never {} }
-    }
   }
 
   /// The raw 14 bytes of one of a light's six timer slots.

@@ -96,52 +96,6 @@ extension GATT {
 }
 
 extension GATT.SCControlPoint {
-  /// The op code of a command to a cycling sensor, or of the sensor's answer; 0, 5…15 and 17…255
-  /// are reserved.
-  ///
-  /// The JSON form is the number.
-  ///
-  /// | value | name | words | meaning |
-  /// |---|---|---|---|
-  /// | 1 | `setCumulativeValue` | set wheel revolutions | Set the revolutions of the wheel. |
-  /// | 2 | `startSensorCalibration` | start calibration | Start the calibration of the sensor. |
-  /// | 3 | `updateSensorLocation` | update location | Set the location of the sensor. |
-  /// | 4 | `requestSupportedSensorLocations` | request locations | Request the locations. |
-  /// | 16 | `response` | | The answer to a command. |
-  /// | other | | op code n | |
-  public struct OpCode: RawRepresentable, WireValue {
-    /// The op code as a byte.
-    public let rawValue: UInt8
-
-    init(_ never: Never) { switch never {} }
-
-    /// The length of a command with this op code in bytes, op code included; nil if unknown.
-    var commandLength: Int? {
-      switch self {
-      case .setCumulativeValue: 5
-      case .updateSensorLocation: 2
-      case .startSensorCalibration, .requestSupportedSensorLocations: 1
-      default: nil
-      }
-    }
-  }
-
-  /// The result of a command to a cycling sensor, a number in JSON; 0 and 5…255 are reserved.
-  ///
-  /// | value | name | words | meaning |
-  /// |---|---|---|---|
-  /// | 1 | `success` | | The command succeeded. |
-  /// | 2 | `opCodeNotSupported` | | The sensor does not support the op code. |
-  /// | 3 | `invalidParameter` | | The sensor rejected the parameter. |
-  /// | 4 | `operationFailed` | | The command failed. |
-  /// | other | | result n | |
-  public struct ResultCode: RawRepresentable, WireValue {
-    /// The result code as a byte.
-    public let rawValue: UInt8
-
-    init(_ never: Never) { switch never {} }
-  }
-
   /// A cycling sensor's answer to a command.
   public struct Response: Hashable, Sendable {
     /// The op code of the command that the sensor answers.
@@ -195,6 +149,18 @@ extension GATT.SCControlPoint {
     fileprivate init(_ opCode: OpCode, _ parameter: [UInt8]) {
       self.opCode = opCode
       self.parameter = HexBytes(parameter)
+    }
+  }
+}
+
+extension GATT.SCControlPoint.OpCode {
+  /// The length of a command with this op code in bytes, op code included; nil if unknown.
+  var commandLength: Int? {
+    switch self {
+    case .setCumulativeValue: 5
+    case .updateSensorLocation: 2
+    case .startSensorCalibration, .requestSupportedSensorLocations: 1
+    default: nil
     }
   }
 }

@@ -1,23 +1,4 @@
 extension GATT.PnPID {
-  /// The organization that assigned the vendor identifier of a device: the Bluetooth SIG or the USB
-  /// Implementers Forum.
-  ///
-  /// The JSON form is the number.
-  ///
-  /// | value | name | meaning |
-  /// |---|---|---|
-  /// | 1 | `bluetoothSIG` | A company identifier of the Bluetooth SIG. |
-  /// | 2 | `usb` | A vendor identifier of the USB Implementers Forum. |
-  public struct VendorIDSource: RawRepresentable, WireValue {
-    /// The number of the organization that assigned the vendor identifier: 1 for the Bluetooth SIG,
-    /// 2 for the USB Implementers Forum.
-    public let rawValue: UInt8
-
-    init(_ never: Never) { switch never {} }
-  }
-}
-
-extension GATT.PnPID {
   /// The product version of the device as text such as `2.1.3`, or in hexadecimal such as `0x2A13`
   /// if it is not packed decimal (BCD).
   public var versionText: String {

@@ -11,23 +11,6 @@ extension GATT.RegulatoryCertificationData {
 }
 
 extension GATT.RegulatoryCertificationData {
-  /// The organization that defines the content of regulatory certification data.
-  ///
-  /// | value | name | meaning |
-  /// |---|---|---|
-  /// | 0 | `empty` | No author: there is no data. |
-  /// | 1 | `ieee` | The IEEE. |
-  /// | 2 | `iso` | The ISO. |
-  /// | 254 | `experimental` | An experimental author. |
-  public struct AuthoringBody: RawRepresentable, WireValue {
-    /// The number of the organization that defines the certification data.
-    public let rawValue: UInt8
-
-    init(_ never: Never) { switch never {} }
-  }
-}
-
-extension GATT.RegulatoryCertificationData {
   /// The organization that defines the certification data; nil if the characteristic's value is
   /// empty, or if it is a list with several organizations (``items``).
   public var authoringBody: AuthoringBody? {

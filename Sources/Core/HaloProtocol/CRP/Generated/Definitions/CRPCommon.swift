@@ -2,6 +2,31 @@
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
 extension CRP {
+  /// One CRP packet, which the host writes to characteristic FDD2 or the ring notifies on
+  /// FDD3; it has no checksum.
+  ///
+  /// Confidence B (probable). FDD3 can carry a frame in several notifications, see
+  /// ``Reassembler``.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 2 | start | always `FD DA` |
+  /// | 2 | 2 | length of the frame, high byte first | 1000 plus the length; 511 at most |
+  /// | 4 | 2 | `opcode`, high byte first | group, command |
+  /// | 6 | n | `payload` | |
+  public struct Frame: WireMessage, CustomStringConvertible {
+    /// The opcode: the command group and the command number, one byte each; a reply repeats the
+    /// opcode of its request.
+    public var opcode: Opcode
+    /// The bytes of the frame after start bytes, length and opcode, which determines their
+    /// layout.
+    public let payload: HexBytes
+
+    init(_ first: Never) { switch first {} }
+  }
+}
+
+extension CRP {
   /// An answer without a payload; confidence C.
   public struct Acknowledgement: SharedPacket {
     /// The opcode of the frame.

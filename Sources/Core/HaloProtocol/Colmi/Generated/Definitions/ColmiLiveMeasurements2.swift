@@ -173,3 +173,35 @@ extension Colmi {
     init(_ never: Never) { switch never {} }
   }
 }
+
+extension Colmi {
+  /// The quantity that the ring measures on request, such as the heart rate.
+  ///
+  /// Unknown numbers are kept unchanged. The confidence of each value is in
+  /// `Documentation/Protocols/ColmiLive.md`.
+  ///
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | 1 | `heartRate` | | Heart rate in bpm. |
+  /// | 2 | `bloodPressure` | | Blood pressure in mmHg. |
+  /// | 3 | `bloodOxygen` | | Blood oxygen saturation in %. |
+  /// | 4 | `fatigue` | | Fatigue (sources disagree: D). |
+  /// | 5 | `healthCheck` | | Heart rate and blood pressure together. |
+  /// | 6 | `heartRateStream` | | Heart rate as a stream that needs no keep-alive. |
+  /// | 7 | `ecg` | ECG | Electrocardiogram. |
+  /// | 8 | `stress` | | Stress, 1…99. |
+  /// | 9 | `bloodSugar` | | |
+  /// | 10 | `heartRateVariability` | | Heart rate variability in ms. |
+  /// | 11 | `bodyTemperature` | | Body temperature; on one live ring in 0.1 °C above 20 °C. |
+  /// | 12 | `oneKey` | one-key check | Several values at once, with their own layout. |
+  /// | 13 | `heartRateRaw` | raw heart rate | Light and acceleration, with their own layout. |
+  /// | 14 | `bloodOxygenRaw` | raw blood oxygen | Light and acceleration, with their own layout. |
+  /// | 15 | `temperatures` | | Three temperatures, with their own layout. |
+  /// | other | | measurement n | kept |
+  public struct MeasurementKind: RawRepresentable, WireValue {
+    /// The kind of measurement as a byte.
+    public let rawValue: UInt8
+
+    init(_ never: Never) { switch never {} }
+  }
+}

@@ -193,3 +193,35 @@ extension Colmi {
     }
   }
 }
+
+extension Colmi {
+  /// The action of a ``RawSensorRequest``, such as start or stop; its meaning depends on the
+  /// ring's ``RawSensorDialect``.
+  ///
+  /// | value | name | words | meaning |
+  /// |---|---|---|---|
+  /// | `00` | `r08Stop` | stop (R08) | Stop; the answer is ``RawSensorCode/stopped``. |
+  /// | `01` | `r08Start` | stream (R08) | Stream, on an R08. |
+  /// | `02` | `stop` | | Stop, on all rings except an R08. |
+  /// | `03` | `once` | | Send each kind of sample once. |
+  /// | `04` | `start` | stream | Stream; an extended stream on an R08. |
+  /// | `06` | `calibrate` | | |
+  /// | `FF` | `r08OtherStop` | stop (R08, FF) | Stop, on an R08; the alternative number. |
+  /// | other | | action n | kept |
+  ///
+  /// | byte | R02, R06 and RT02R | R08 |
+  /// |---|---|---|
+  /// | 00 | | stop |
+  /// | 01 | | stream |
+  /// | 02 | stop | silence |
+  /// | 03 | one of each sample | a burst of four frames |
+  /// | 04 | stream | extended stream, not documented |
+  /// | 06 | calibration, ended with 02 | |
+  /// | FF | | stop |
+  public struct RawSensorAction: RawRepresentable, WireValue {
+    /// The raw sensor action as a byte.
+    public let rawValue: UInt8
+
+    init(_ never: Never) { switch never {} }
+  }
+}

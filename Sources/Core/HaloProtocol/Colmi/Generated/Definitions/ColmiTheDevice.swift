@@ -29,6 +29,63 @@ extension Colmi {
 }
 
 extension Colmi {
+  /// The first part of the capabilities that the ring claims, in its reply to opcode 0x01.
+  ///
+  /// Confidence A (seen on devices).
+  ///
+  /// This type keeps bytes 1…14; ``Capability`` has the position of each flag. A set flag is
+  /// no proof: only the ring's answer shows whether a command works. Bytes 5…8 are the size of
+  /// the screen, 0 on rings; byte 10 is the number of watch faces, and byte 13 counts
+  /// contacts.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 14 | `raw` | bytes and bits, see ``Capability`` |
+  ///
+  /// | byte | bit | `Capability` | meaning |
+  /// |---|---|---|---|
+  /// | 1 | | `bodyTemperature` | Body temperature. |
+  /// | 2 | | `watchFaces` | A market of watch faces. |
+  /// | 3 | | `menstruation` | Menstruation. |
+  /// | 4 | 0 | `customWallpaper` | Custom wallpaper. |
+  /// | 4 | 1 | `bloodOxygen` | Blood oxygen. |
+  /// | 4 | 2 | `bloodPressure` | Blood pressure. |
+  /// | 4 | 3 | `fatigue` | Fatigue. |
+  /// | 4 | 4 | `oneKeyCheck` | Several values in one measurement. |
+  /// | 4 | 5 | `weather` | Weather. |
+  /// | 4 | 6 | `weChat` | Messages of WeChat (0 means yes). |
+  /// | 4 | 7 | `avatar` | Avatar. |
+  /// | 9 | | `newSleepProtocol` | Sleep through big-data action 27. |
+  /// | 11 | 0 | `contacts` | Contacts. |
+  /// | 11 | 1 | `lyrics` | Lyrics. |
+  /// | 11 | 2 | `album` | Album. |
+  /// | 11 | 3 | `gps` | Satellite positioning. |
+  /// | 11 | 4 | `jieLiMusic` | Music through a JieLi chip. |
+  /// | 11 | 5 | `appMeasurement` | Measurements started by the app. |
+  /// | 11 | 6 | `manualBloodOxygen` | History of manual blood oxygen. |
+  /// | 11 | 7 | `yaWei` | A flag that the vendor calls YaWei. |
+  /// | 12 | 0 | `manualHeartRate` | History of manual heart rate. |
+  /// | 12 | 1 | `eCard` | Card. |
+  /// | 12 | 2 | `location` | Location. |
+  /// | 12 | 4 | `musicControl` | Music control. |
+  /// | 12 | 5 | `realtek` | A Realtek microcontroller. |
+  /// | 12 | 6 | `eBook` | E-book. |
+  /// | 12 | 7 | `bloodSugar` | Blood sugar. |
+  /// | 14 | 0 | `sportRecord` | Records of sport. |
+  /// | 14 | 1 | `bloodPressureSettings` | Settings of blood pressure. |
+  /// | 14 | 2 | `mobileNetwork` | Mobile network. |
+  /// | 14 | 3 | `navigationPicture` | Pictures for navigation. |
+  /// | 14 | 4 | `stress` | Stress. |
+  /// | 14 | 5 | `heartRateVariability` | Heart rate variability. |
+  public struct Capabilities: Packet {
+    /// The capability flags as sent, bytes 1…14 of the frame.
+    public var raw: RawPayload
+
+    init(_ never: Never) { switch never {} }
+  }
+}
+
+extension Colmi {
   /// Asks for the level and the charging state of the battery.
   ///
   /// Opcode 03, no payload; the reply is ``BatteryStatus``. Confidence A.
@@ -270,111 +327,6 @@ extension Colmi {
     /// The value in words.
     public var description: String {
       "ask for device support"
-    }
-  }
-}
-
-extension Colmi {
-  /// Makes the ring flash, so that the wearer finds the ring.
-  ///
-  /// Opcode 50, confidence A.
-  ///
-  /// Some rings answer with ``FindDeviceReply``, others not at all.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 1 | 2 | key | always `55 AA` |
-  public struct FindDeviceRequest: Packet {
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    public var description: String {
-      "find the ring"
-    }
-  }
-}
-
-extension Colmi {
-  /// An echo of ``FindDeviceRequest``.
-  ///
-  /// Opcode 50, confidence C.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 1 | 14 | `echo` | not documented |
-  public struct FindDeviceReply: Packet {
-    /// Bytes 1…14 of the frame, which the ring sent back.
-    public var echo: RawPayload = RawPayload()
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    public var description: String {
-      "flashing"
-    }
-  }
-}
-
-extension Colmi {
-  /// Switches the ring's Bluetooth off.
-  ///
-  /// Opcode 54, confidence B.
-  ///
-  /// Only the vendor's code has this request. No source documents how to switch Bluetooth on
-  /// again.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 1 | 1 | `action` | 1 |
-  public struct CloseBluetoothRequest: Packet {
-    /// The action code in byte 1; 1 is the only documented number.
-    public var action: UInt8 = 1
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    public var description: String {
-      "switch Bluetooth off, action \(action)"
-    }
-  }
-}
-
-extension Colmi {
-  /// Sets which kinds of messages of the phone the ring shows.
-  ///
-  /// Opcode 60, confidence B.
-  ///
-  /// `FF` in byte 1 sets all switches. This type keeps the bytes for the same reason as
-  /// ``PushSwitches``. RT08 acknowledges the request in an undocumented form, so the reply is
-  /// an ``OpaqueReply``.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 1 | 14 | `raw` | switches, not settled |
-  public struct PushSwitchesWriteRequest: Packet {
-    /// Bytes 1…14 of the frame: the switches, in an order that is not settled; `FF` in the first
-    /// byte sets all.
-    public var raw: RawPayload
-
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    public var description: String {
-      "set push switches \(raw)"
-    }
-  }
-}
-
-extension Colmi {
-  /// Asks which kinds of messages of the phone the ring shows.
-  ///
-  /// Opcode 61, no payload; the reply is ``PushSwitches``. Confidence B.
-  public struct PushSwitchesRequest: EmptyPacket {
-    init(_ never: Never) { switch never {} }
-
-    /// The value in words.
-    public var description: String {
-      "ask for push switches"
     }
   }
 }

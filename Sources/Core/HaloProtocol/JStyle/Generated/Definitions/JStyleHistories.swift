@@ -137,6 +137,36 @@ extension JStyle {
 }
 
 extension JStyle {
+  /// A period of sleep: a code for the sleep stage in each minute.
+  ///
+  /// A record contains ``count`` codes, or 120 codes, which are zeros after the first
+  /// ``count``. Records of 34 bytes may have one code for five minutes; no such record was
+  /// seen.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | opcode | always `53` |
+  /// | 1 | 2 | `index`, low byte first | |
+  /// | 3 | 6 | `time` | BCD |
+  /// | 9 | 1 | `count` | 1…120 |
+  /// | 10 | 1 × n | `codes` | 1 min each |
+  public struct SleepRecord: WireValue, CustomStringConvertible {
+    /// The index of the record in the ring's sleep history.
+    public var index: UInt16
+    /// The date and time at which the sleep begins, in the years 2000…2099.
+    public let time: CivilDateTime
+    /// The number of valid codes at the beginning of ``codes``, one for each minute; later codes
+    /// are zeros.
+    public let count: UInt8
+    /// The codes of the sleep stages, one for each minute; in some records, zeros follow the
+    /// first ``count`` codes up to 120.
+    public let codes: [UInt8]
+
+    init(_ never: Never) { switch never {} }
+  }
+}
+
+extension JStyle {
   /// A notification with heart rates; confidence A; D for their distance.
   ///
   /// | offset | size | field | unit, range |

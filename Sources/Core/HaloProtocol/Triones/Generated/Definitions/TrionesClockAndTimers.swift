@@ -1,6 +1,29 @@
 // swift-format-ignore-file
 // Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
 
+extension Triones.Timer {
+  /// A set of weekdays on which a timer fires, as a bit mask.
+  ///
+  /// | value | name | meaning |
+  /// |---|---|---|
+  /// | `02` | `monday` | Monday. |
+  /// | `04` | `tuesday` | Tuesday. |
+  /// | `08` | `wednesday` | Wednesday. |
+  /// | `10` | `thursday` | Thursday. |
+  /// | `20` | `friday` | Friday. |
+  /// | `40` | `saturday` | Saturday. |
+  /// | `80` | `sunday` | Sunday. |
+  /// | `3E` | `workdays` | Monday to Friday. |
+  /// | `C0` | `weekend` | Saturday and Sunday. |
+  /// | `FE` | `everyDay` | All days. |
+  public struct Weekdays: OptionSet, Hashable, Sendable {
+    /// The set of weekdays as a byte with one bit for each weekday.
+    public let rawValue: UInt8
+
+    init(_ never: Never) { switch never {} }
+  }
+}
+
 extension Triones {
   /// Sets all six timers of a light.
   ///

@@ -115,6 +115,25 @@ extension GATT {
   }
 }
 
+extension GATT.PnPID {
+  /// The organization that assigned the vendor identifier of a device: the Bluetooth SIG or
+  /// the USB Implementers Forum.
+  ///
+  /// The JSON form is the number.
+  ///
+  /// | value | name | meaning |
+  /// |---|---|---|
+  /// | 1 | `bluetoothSIG` | A company identifier of the Bluetooth SIG. |
+  /// | 2 | `usb` | A vendor identifier of the USB Implementers Forum. |
+  public struct VendorIDSource: RawRepresentable, WireValue {
+    /// The number of the organization that assigned the vendor identifier: 1 for the Bluetooth
+    /// SIG, 2 for the USB Implementers Forum.
+    public let rawValue: UInt8
+
+    init(_ never: Never) { switch never {} }
+  }
+}
+
 extension GATT {
   /// The IEEE 11073-20601 regulatory certification data list of a device (2A2A).
   ///
@@ -136,6 +155,23 @@ extension GATT {
   }
 }
 
+extension GATT.RegulatoryCertificationData {
+  /// The organization that defines the content of regulatory certification data.
+  ///
+  /// | value | name | meaning |
+  /// |---|---|---|
+  /// | 0 | `empty` | No author: there is no data. |
+  /// | 1 | `ieee` | The IEEE. |
+  /// | 2 | `iso` | The ISO. |
+  /// | 254 | `experimental` | An experimental author. |
+  public struct AuthoringBody: RawRepresentable, WireValue {
+    /// The number of the organization that defines the certification data.
+    public let rawValue: UInt8
+
+    init(_ never: Never) { switch never {} }
+  }
+}
+
 extension GATT {
   /// The unique device identifier that authorities require of a medical device (2BFF).
   ///
@@ -151,6 +187,24 @@ extension GATT {
   public struct UDIForMedicalDevices: CharacteristicValue {
     /// All bytes of the characteristic.
     public var raw: HexBytes
+
+    init(_ never: Never) { switch never {} }
+  }
+}
+
+extension GATT.UDIForMedicalDevices {
+  /// The parts of a unique device identifier (UDI) that a medical device sends, one bit for
+  /// each.
+  ///
+  /// | value | name | meaning |
+  /// |---|---|---|
+  /// | 1 | `label` | The identifier on the label of the device is there. |
+  /// | 2 | `deviceIdentifier` | The part that names the model is there. |
+  /// | 4 | `issuer` | The object identifier (OID) of the issuer is there. |
+  /// | 8 | `authority` | The OID of the authority for which it was issued is there. |
+  public struct Flags: OptionSet, Hashable, Sendable {
+    /// The parts that the device sends, as a byte with one bit for each; bits 4–7 are reserved.
+    public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }
   }

@@ -17,6 +17,33 @@ extension GATT {
 }
 
 extension GATT {
+  /// The appearance of a device (characteristic 2A01): its category, such as a heart rate
+  /// sensor.
+  ///
+  /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other
+  /// than 2. The JSON form is the number. Source: Core Specification, Volume 3, Part C, 12.2,
+  /// and Assigned Numbers. Confidence A (seen on devices). Fixture:
+  /// `Fixtures/gatt/appearance.json`.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 2 | `rawValue`, low byte first | bits 6–15 category, 0–5 subcategory |
+  ///
+  /// | value | name | meaning |
+  /// |---|---|---|
+  /// | 0 | `unknown` | A device without a known appearance. |
+  /// | `0340` | `heartRateSensor` | A heart rate sensor without a subcategory. |
+  /// | `0341` | `heartRateBelt` | A heart rate sensor on a belt. |
+  public struct Appearance: RawRepresentable, CharacteristicValue {
+    /// The 16-bit appearance number: the category in the high ten bits, the subcategory in the
+    /// low six.
+    public let rawValue: UInt16
+
+    init(_ never: Never) { switch never {} }
+  }
+}
+
+extension GATT {
   /// The connection parameters that a peripheral prefers (2A04).
   ///
   /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other

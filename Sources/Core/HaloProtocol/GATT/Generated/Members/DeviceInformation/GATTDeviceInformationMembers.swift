@@ -145,3 +145,41 @@ extension GATT.UDIForMedicalDevices {
   /// The value as bytes.
   public var bytes: [UInt8] { raw.bytes }
 }
+
+extension GATT.PnPID.VendorIDSource {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// A company identifier of the Bluetooth SIG.
+  public static let bluetoothSIG = GATT.PnPID.VendorIDSource(rawValue: 1)
+  /// A vendor identifier of the USB Implementers Forum.
+  public static let usb = GATT.PnPID.VendorIDSource(rawValue: 2)
+}
+
+extension GATT.RegulatoryCertificationData.AuthoringBody {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// No author: there is no data.
+  public static let empty = GATT.RegulatoryCertificationData.AuthoringBody(rawValue: 0)
+  /// The IEEE.
+  public static let ieee = GATT.RegulatoryCertificationData.AuthoringBody(rawValue: 1)
+  /// The ISO.
+  public static let iso = GATT.RegulatoryCertificationData.AuthoringBody(rawValue: 2)
+  /// An experimental author.
+  public static let experimental = GATT.RegulatoryCertificationData.AuthoringBody(rawValue: 254)
+}
+
+extension GATT.UDIForMedicalDevices.Flags {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The identifier on the label of the device is there.
+  public static let label = GATT.UDIForMedicalDevices.Flags(rawValue: 1)
+  /// The part that names the model is there.
+  public static let deviceIdentifier = GATT.UDIForMedicalDevices.Flags(rawValue: 2)
+  /// The object identifier (OID) of the issuer is there.
+  public static let issuer = GATT.UDIForMedicalDevices.Flags(rawValue: 4)
+  /// The OID of the authority for which it was issued is there.
+  public static let authority = GATT.UDIForMedicalDevices.Flags(rawValue: 8)
+}

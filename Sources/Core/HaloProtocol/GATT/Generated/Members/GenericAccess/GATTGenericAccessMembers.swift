@@ -11,6 +11,29 @@ extension GATT.DeviceName {
   }
 }
 
+extension GATT.Appearance {
+  /// 2A01.
+  public static var characteristic: BluetoothUUID { 0x2A01 }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the length is not 2.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(2, in: bytes, field: "appearance")
+    rawValue = bytes.uint16LE(at: 0)
+  }
+
+  /// The value as bytes.
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 2)
+    builder.writeLE(rawValue)
+    return builder.bytes
+  }
+}
+
 extension GATT.PeripheralPreferredConnectionParameters {
   /// 2A04.
   public static var characteristic: BluetoothUUID { 0x2A04 }
@@ -76,4 +99,16 @@ extension GATT.PeripheralPreferredConnectionParameters {
   public static func supervisionTimeout(milliseconds value: Double) throws(WireError) -> UInt16 {
     try UInt16(nearest: value / 10, except: 0xFFFF, in: "supervisionTimeout")
   }
+}
+
+extension GATT.Appearance {
+  /// Any value, known or not.
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// A device without a known appearance.
+  public static let unknown = GATT.Appearance(rawValue: 0)
+  /// A heart rate sensor without a subcategory.
+  public static let heartRateSensor = GATT.Appearance(rawValue: 0x0340)
+  /// A heart rate sensor on a belt.
+  public static let heartRateBelt = GATT.Appearance(rawValue: 0x0341)
 }

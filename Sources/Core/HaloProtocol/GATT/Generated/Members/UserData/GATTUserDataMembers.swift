@@ -67,6 +67,29 @@ extension GATT.DatabaseChangeIncrement {
   }
 }
 
+extension GATT.UserIndex {
+  /// 2A9A.
+  public static var characteristic: BluetoothUUID { 0x2A9A }
+
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` if the length is not 1.
+#if !hasFeature(Embedded)
+  @inline(__always)
+#endif
+  public init(parsing bytes: Span<UInt8>) throws(WireError) {
+    try GATT.require(1, in: bytes, field: "userIndex")
+    rawValue = bytes[0]
+  }
+
+  /// The value as bytes.
+  public var bytes: [UInt8] {
+    var builder = ByteBuilder(capacity: 1)
+    builder.write(rawValue)
+    return builder.bytes
+  }
+}
+
 extension GATT.Weight {
   /// 2A98.
   public static var characteristic: BluetoothUUID { 0x2A98 }
@@ -272,6 +295,24 @@ extension GATT.GenderKind: CustomStringConvertible {
   }
 }
 
+extension GATT.UserIndex {
+  /// Any value, known or not.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The device does not know the user.
+  public static let unknown = GATT.UserIndex(rawValue: 0xFF)
+}
+
+extension GATT.UserIndex: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .unknown: "unknown user"
+    default: "user \(rawValue)"
+    }
+  }
+}
+
 extension GATT.UserOpCode {
   /// Any value, known or not.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -334,19 +375,3 @@ extension GATT.UserResult: CustomStringConvertible {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-extension GATT.UserControlPoint {
-  enum CodingKeys: String, CodingKey {
-    case opCode, parameter
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      opCode: container.decode(GATT.UserOpCode.self, forKey: .opCode),
-      parameter: container.decode(HexBytes.self, forKey: .parameter))
-  }
-}
-#endif

@@ -215,6 +215,20 @@ extension JStyle.DayTotalsRecord {
   public var energyKilocalories: Double { Double(energy) / 100 }
 }
 
+extension JStyle.SleepRecord {
+  /// Makes a value of its fields.
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(index: UInt16, time: CivilDateTime, count: UInt8, codes: [UInt8]) throws(WireError) {
+    self.index = index
+    try time.date.requireYear(upTo: 2099, at: 3)
+    self.time = time
+    self.count = count
+    self.codes = codes
+    try check()
+  }
+}
+
 extension JStyle.HistoryMode {
   /// Any value, known or not.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -346,23 +360,6 @@ extension JStyle.HeartRateVariabilityLog {
 
 #if !hasFeature(Embedded)
 extension JStyle.HistoryReply {
-  enum CodingKeys: String, CodingKey {
-    case opcode, mode, rest
-  }
-
-  /// Reads the JSON form, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      opcode: container.decode(JStyle.Opcode.self, forKey: .opcode),
-      mode: container.decode(JStyle.HistoryMode.self, forKey: .mode),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest))
-  }
-}
-#endif
-
-#if !hasFeature(Embedded)
-extension JStyle.HistoryRequest {
   enum CodingKeys: String, CodingKey {
     case opcode, mode, rest
   }
