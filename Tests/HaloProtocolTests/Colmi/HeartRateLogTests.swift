@@ -54,25 +54,6 @@ struct HeartRateLogTests {
     #expect(error.field == field)
   }
 
-  @Test("A second header is rejected")
-  func aSecondHeaderIsRefused() throws {
-    let header = Colmi.HeartRateLogHeader(frameCount: 24, minutesPerSlot: 5).frame
-    let other = Colmi.HeartRateLogHeader(frameCount: 12, minutesPerSlot: 10).frame
-    let error = WireError(.unexpectedIndex(expected: 1, actual: 0), at: 1, in: "index")
-    for second in [header, other] {
-      #expect(
-        colmiAssemble([header, second], with: Assembler()) == .refused(error, frames: 1))
-    }
-  }
-
-  @Test("Frames without a header are rejected")
-  func noHeader() throws {
-    let frames = try Self.log("RT11CR 2025-12-11 22:54:17").frames
-    let error = WireError(.unexpectedIndex(expected: 0, actual: 1), at: 1, in: "index")
-    #expect(
-      colmiAssemble(Array(frames.dropFirst()), with: Assembler()) == .refused(error, frames: 0))
-  }
-
   @Test("A reply is complete after two frames if its header counts two")
   func twoFramesOfADayAreEnoughWhereTheHeaderSaysSo() throws {
     let start = try Colmi.HeartRateLogStart(
@@ -131,17 +112,5 @@ struct HeartRateLogTests {
         try Colmi.HeartRateLog(timestamp: timestamp, minutesPerSlot: minutes, values: [])
       }
     }
-  }
-
-  @Test("Endless valid frames never grow an assembler")
-  func endlessFramesNeverMakeAnAssemblerGrow() throws {
-    var assembler = Assembler()
-    _ = try assembler.consume(
-      Colmi.HeartRateLogHeader(frameCount: 255, minutesPerSlot: 1).frame)
-    for round in 0..<1000 {
-      let payload = [UInt8(round % 254 + 1)] + [UInt8](repeating: 9, count: 13)
-      _ = try? assembler.consume(Colmi.Frame(.heartRateLog, payload: payload))
-    }
-    #expect(arrayElements(of: assembler) == 1440)
   }
 }

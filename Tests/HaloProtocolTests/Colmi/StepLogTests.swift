@@ -127,14 +127,4 @@ struct StepLogTests {
     let error = WireError(.impossibleDate, at: 1, in: "date")
     #expect(colmiAssemble([frame], with: Assembler()) == .refused(error, frames: 0))
   }
-
-  @Test("Endless valid frames never grow an assembler")
-  func endlessFramesNeverMakeAnAssemblerGrow() throws {
-    var assembler = Assembler()
-    for index in 0..<1000 {
-      let frame = try Self.record(UInt8(index % 96), of: 96)
-      _ = try? assembler.consume(frame)
-    }
-    #expect(arrayElements(of: assembler) == 96)
-  }
 }
