@@ -1,7 +1,8 @@
 import HaloDevices
 
 extension ExportRecords {
-  /// Writes a file: an SQLite database with the tables of the Python client `colmi_r02_client`.
+  /// Writes an SQLite database with the tables of the Python client `colmi_r02_client`; returns
+  /// whether it contains records.
   ///
   /// Source: the schema that the client publishes, and the statements of its tables.
   func writeColmiClientFile(to folder: some ExportFolder) throws -> Bool {

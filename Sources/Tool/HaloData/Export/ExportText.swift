@@ -213,18 +213,6 @@ extension TimedRecord {
     let (seconds, overflow) = local.secondsSince1970.subtractingReportingOverflow(secondsFromUTC)
     return overflow || !Self.years.contains(seconds) ? nil : seconds
   }
-
-  /// Converts a local time of the ring's clock to UTC, by the record's difference; nil outside of
-  /// the years 1…9999.
-  func utc(_ local: CivilDateTime) -> CivilDateTime? {
-    unixTime(of: local).flatMap { CivilDateTime(secondsSince1970: $0) }
-  }
-
-  /// Converts a local time of the ring's clock to UTC as text, such as `2026-03-14T20:30:00Z`;
-  /// empty outside of the years 1…9999.
-  func utcText(_ local: CivilDateTime) -> String {
-    utc(local).map { "\($0)Z" } ?? ""
-  }
 }
 
 extension ExportText {

@@ -141,16 +141,13 @@ extension ExportText {
       append("\"activity_name\":\"")
       append(text: "\(workout.sport)".escapedForJSON)
       append("\",")
-      if let steps = workout.steps {
-        appendQuantity("\"base_movement_quantity\":{\"unit\":\"steps\",\"value\":", steps)
-        append(",")
-      }
-      if let metres = workout.metres {
-        appendQuantity("\"distance\":{\"unit\":\"m\",\"value\":", metres)
-        append(",")
-      }
-      if let seconds = workout.seconds {
-        appendQuantity("\"duration\":{\"unit\":\"sec\",\"value\":", seconds)
+      let quantities: [(StaticString, Int?)] = [
+        ("\"base_movement_quantity\":{\"unit\":\"steps\",\"value\":", workout.steps),
+        ("\"distance\":{\"unit\":\"m\",\"value\":", workout.metres),
+        ("\"duration\":{\"unit\":\"sec\",\"value\":", workout.seconds),
+      ]
+      for case (let start, let value?) in quantities {
+        appendQuantity(start, value)
         append(",")
       }
       appendInterval(of: record)

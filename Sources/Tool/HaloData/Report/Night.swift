@@ -9,11 +9,6 @@ import HaloProtocol
 package struct Night: Sendable {
   package typealias Piece = (record: RingRecord, phases: [RingRecord.SleepPhase])
 
-  /// The sleep stages with their names, the deepest first.
-  private static let stages: [(kind: Colmi.SleepStageKind, name: String)] = [
-    (.deep, "deep"), (.light, "light"), (.rem, "REM"), (.awake, "awake"),
-  ]
-
   /// The records of the night, in order of time; at least one.
   package let pieces: [Piece]
   private let start: CivilDateTime
@@ -46,7 +41,7 @@ package struct Night: Sendable {
     }.max()
     let times = "\(ReportWords.clock(minute))\(between)\(ReportWords.clock(minute + (end ?? 0)))"
     let sums = Dictionary(uniqueKeysWithValues: stages.map { ($0.stage, $0.minutes) })
-    let stages = Self.stages.compactMap { kind, name in
+    let stages = Hypnogram.stages.reversed().compactMap { kind, name in
       sums[kind].flatMap { $0 == 0 ? nil : "\(name) \(hours($0))" }
     }
     return
