@@ -42,3 +42,56 @@ import HaloProtocol
     figures[keyPath: path]
   }
 }
+
+/// The output of `halo report --json` for a day.
+///
+/// The object omits kinds without values, but always contains the lists of nights, naps and
+/// workouts, which may be empty.
+extension DayReport {
+  var json: JSONObject {
+    // The lowest and the highest value of each hour in percent; nil for an hour without values.
+    let hours = figures.bloodOxygen.map { $0.map { [$0.lowerBound, $0.upperBound] } }
+    let oxygen = hours.compactMap(\.self).flatMap(\.self)
+    let total = figures.steps.reduce(0) { $0 + $1.value }
+    let saturation: JSONObject = ["lowest": oxygen.min(), "highest": oxygen.max(), "byHour": hours]
+    let steps: JSONObject = [
+      "total": total, "metres": figures.effort.metres,
+      "calories": figures.effort.calories, "byHour": figures.steps.sums(partsPerHour: 1),
+    ]
+    let nights = figures.sleep(.sleep).map { Self.sleep($0.record, $0.phases) }
+    let naps = figures.sleep(.nap).map { Self.sleep($0.record, $0.phases) }
+    let absences = absent.map { ($0.kind.rawValue, $0.absence.name) }
+    return [
+      "date": figures.date, "heartRate": Self.summary(figures.heartRates, figures.resting),
+      "steps": figures.steps.isEmpty ? nil : steps,
+      "bloodOxygen": oxygen.isEmpty ? nil : saturation, "stress": Self.summary(figures.stress),
+      "heartRateVariability": Self.summary(figures.variability),
+      // Temperatures are in tenths of a degree, as in records.
+      "temperature": Self.summary(figures.temperatures), "asleep": figures.night?.asleep,
+      "sleep": nights, "naps": naps, "workouts": figures.workouts.map(\.record),
+      "absent": Dictionary(uniqueKeysWithValues: absences),
+    ]
+  }
+
+  private static func summary(
+    _ samples: [DayFigures.Sample], _ resting: DayFigures.Resting? = nil
+  ) -> JSONObject? {
+    samples.summary.map { summary in
+      [
+        "lowest": summary.0, "mean": summary.1, "highest": summary.2, "count": samples.count,
+        "resting": resting?.beatsPerMinute,
+        "restingBand": resting.map { [$0.band.lowerBound, $0.band.upperBound] },
+      ]
+    }
+  }
+
+  /// Returns a night or a nap as JSON, with the minutes asleep and the minutes in each stage.
+  private static func sleep(_ record: RingRecord, _ phases: [RingRecord.SleepPhase]) -> JSONObject {
+    var stages: [String: Int] = [:]
+    for phase in phases { stages["\(phase.stage)".lowercased(), default: 0] += phase.minutes }
+    return [
+      "start": record.start, "minutes": record.minutes,
+      "asleep": Night([(record, phases)])?.asleep, "stages": stages, "phases": phases,
+    ]
+  }
+}
