@@ -217,3 +217,12 @@ extension DeviceFailure {
     }
   }
 }
+
+/// An error of a client that parses the answers of a device.
+protocol WireFailure: DeviceFailure { static func wire(_ error: WireError) -> Self }
+
+extension WireFailure {
+  static func reading<Value>(_ body: () throws(WireError) -> Value) throws(Self) -> Value {
+    do throws(WireError) { return try body() } catch { throw .wire(error) }
+  }
+}

@@ -4,7 +4,10 @@ extension CRPRing {
   package func interval(of kind: RecordKind) async throws(RingError) -> LogInterval? {
     guard let opcode = Self.logs[kind]?.read else { return nil }
     // All logs have a byte with five minutes as its unit.
-    let units = try await reply(opcode)
+    let frame = try await reply(to: try encoding(CRP.Frame(opcode, payload: [])))
+    guard let units = frame.payload.bytes.first else {
+      throw .wire(WireError(.truncated(needed: 1, available: 0), at: 0, in: "interval"))
+    }
     return LogInterval(isOn: units > 0, minutes: UInt8(clamping: Int(units) * 5))
   }
 
@@ -18,15 +21,6 @@ extension CRPRing {
     }
     _ = try await link.order(opcodes.write, [interval.isOn ? interval.usualMinutes / 5 : 0])
     return true
-  }
-
-  private func reply(_ opcode: CRP.Opcode) async throws(RingError) -> UInt8 {
-    let request = try encode { () throws(WireError) in try CRP.Frame(opcode, payload: []) }
-    let frame = try await reply(to: request)
-    guard let units = frame.payload.bytes.first else {
-      throw .wire(WireError(.truncated(needed: 1, available: 0), at: 0, in: "interval"))
-    }
-    return units
   }
 
   private static let logs: [RecordKind: (read: CRP.Opcode, write: CRP.Opcode)] = [

@@ -45,7 +45,7 @@ extension ColmiRing {
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.LegacySportSession>] {
     guard let today = dateTime?.date else { throw .clockUnknown }
-    let request = try encode { () throws(WireError) in try Colmi.OpaqueRequest(.sportSessionLog) }
+    let request = try encoding(Colmi.OpaqueRequest(.sportSessionLog))
     let log = try await assemble(request, with: Colmi.SportSessionLogAssembler.self).value
     return (log?.sessions ?? []).map { RingDay(date: $0.start.date, value: $0) }
       .within(days, today: today)

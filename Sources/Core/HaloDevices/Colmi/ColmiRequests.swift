@@ -75,9 +75,7 @@ extension ColmiRing {
     _ dateTime: CivilDateTime? = nil, language: Colmi.Language = .english
   ) async throws(RingError) -> Colmi.Capabilities {
     guard let dateTime = dateTime ?? .local() else { throw .clockUnknown }
-    let request = try encode { () throws(WireError) in
-      try Colmi.SetTimeRequest(dateTime: dateTime, language: language)
-    }
+    let request = try encoding(Colmi.SetTimeRequest(dateTime: dateTime, language: language))
     let capabilities = try await ask(request, for: Colmi.Capabilities.self)
     let now = elapsed()
     state.withLock { state in
@@ -103,7 +101,7 @@ extension ColmiRing {
   ///
   /// - Throws: ``RingError``; `invalidArgument` for a name with a NUL or more than 12 bytes.
   public func setPhoneName(_ name: String) async throws(RingError) {
-    let request = try encode { () throws(WireError) in try Colmi.PhoneNameRequest(name: name) }
+    let request = try encoding(Colmi.PhoneNameRequest(name: name))
     try await ask(request, for: Colmi.PhoneNameReply.self)
   }
 
@@ -132,7 +130,7 @@ extension ColmiRing {
   ///
   /// - Throws: ``RingError`` if the link fails, or the ring rejects or ignores the request.
   public func setNickname(_ name: String?) async throws(RingError) {
-    let request = try encode { () throws(WireError) in try Colmi.Nickname(name) }
+    let request = try encoding(Colmi.Nickname(name))
     try await acknowledge(request.bigDataFrame)
   }
 
@@ -157,9 +155,7 @@ extension ColmiRing {
   /// - Throws: ``RingError``; `invalidArgument` for a text with a NUL or that needs more than 255
   ///   packets.
   public func pushMessage(_ text: String, kind: Colmi.PushMessageKind) async throws(RingError) {
-    let pieces = try encode { () throws(WireError) in
-      try Colmi.PushMessageRequest.pieces(of: text, kind: kind)
-    }
+    let pieces = try encoding(Colmi.PushMessageRequest.pieces(of: text, kind: kind))
     for piece in pieces { try await send(piece.frame) }
   }
 

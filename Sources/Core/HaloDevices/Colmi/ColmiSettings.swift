@@ -98,9 +98,7 @@ extension ColmiRing {
   public func setAlarms(
     _ alarms: [Colmi.ListedAlarm]
   ) async throws(RingError) -> SettingsOutcome<[Colmi.ListedAlarm]> {
-    let request = try encode { () throws(WireError) in
-      try Colmi.AlarmListWriteRequest(alarms: alarms)
-    }
+    let request = try encoding(Colmi.AlarmListWriteRequest(alarms: alarms))
     try await acknowledge(request.bigDataFrame)
     return SettingsOutcome(requested: alarms, held: try await self.alarms())
   }

@@ -46,7 +46,7 @@ public enum CyclingSensorError: Error, Hashable, Sendable {
   case otherDevice(services: [BluetoothUUID])
 }
 
-extension CyclingSensorError: ControlFailure {
+extension CyclingSensorError: WireFailure {
   /// The Bluetooth error that this error of the sensor contains; nil for other failures.
   public var transportError: BLEError? {
     if case .transport(let error) = self { error } else { nil }

@@ -52,11 +52,7 @@ extension HeartRateFollower {
     if let strap = await connectedStrap(where: fits) { return strap }
     let result = await withTaskGroup(of: Result<FoundStrap, BLEError>.self) { group in
       group.addTask {
-        do throws(BLEError) {
-          return .success(try await advertisingStrap(where: fits))
-        } catch {
-          return .failure(error)
-        }
+        await Result { () async throws(BLEError) in try await advertisingStrap(where: fits) }
       }
       group.addTask {
         while (try? await transport.clock.sleep(for: Self.lookInterval)) != nil {

@@ -13,14 +13,12 @@ extension JStyleRing {
     let present = try await schedule(of: kind)
     let isNew = present.weekdays.isEmpty
     let minutes = interval.minutes == 0 ? present.interval : UInt16(interval.minutes)
-    let request = try encode { () throws(WireError) in
-      try JStyle.SetScheduleRequest(
+    _ = try await link.reply(
+      to: JStyle.SetScheduleRequest(
         kind: kind, mode: interval.isOn ? .interval : .off,
         window: isNew ? JStyle.allDay : present.window,
         weekdays: isNew ? .init(rawValue: 0xFF) : present.weekdays,
-        interval: minutes == 0 ? UInt16(interval.usualMinutes) : minutes)
-    }
-    _ = try await link.reply(to: request)
+        interval: minutes == 0 ? UInt16(interval.usualMinutes) : minutes))
     return true
   }
 
@@ -33,18 +31,12 @@ extension JStyleRing {
 
   /// Changes the body of the wearer, and keeps the length of a step and the identifier.
   package func set(_ wearer: WearerBody) async throws(RingError) -> Bool {
-    guard wearer.gender.rawValue < 2 else {
-      let value = Int(wearer.gender.rawValue)
-      throw .invalidArgument(
-        WireError(.outOfRange(value: value, minimum: 0, maximum: 1), at: 2, in: "gender"))
-    }
+    let gender = try wearer.maleOrFemale()
     let present = try await user()
-    let request = try encode { () throws(WireError) in
-      try JStyle.SetUserRequest(
-        gender: 1 - wearer.gender.rawValue, age: wearer.age, height: wearer.height,
-        weight: wearer.weight, stride: present.stride, identifier: present.identifier)
-    }
-    _ = try await link.reply(to: request)
+    _ = try await link.reply(
+      to: JStyle.SetUserRequest(
+        gender: 1 - gender, age: wearer.age, height: wearer.height, weight: wearer.weight,
+        stride: present.stride, identifier: present.identifier))
     return true
   }
 

@@ -99,9 +99,3 @@ struct OwedReply {
     return owed
   }
 }
-
-extension RingError {
-  static func reading<Value>(_ body: () throws(WireError) -> Value) throws(RingError) -> Value {
-    do throws(WireError) { return try body() } catch { throw .wire(error) }
-  }
-}

@@ -142,6 +142,14 @@ package struct WearerBody: Hashable, Sendable {
     (self.gender, self.age, self.height, self.weight) = (gender, age, height, weight)
   }
 
+  /// Returns the gender as 0 or 1, for a family that has no other.
+  func maleOrFemale() throws(RingError) -> UInt8 {
+    guard gender.rawValue >= 2 else { return gender.rawValue }
+    let value = Int(gender.rawValue)
+    throw .invalidArgument(
+      WireError(.outOfRange(value: value, minimum: 0, maximum: 1), at: 2, in: "gender"))
+  }
+
   init(_ preferences: Colmi.UserPreferences) {
     self.init(
       gender: preferences.gender, age: preferences.age, height: preferences.heightCentimetres,

@@ -204,7 +204,6 @@ extension RingError {
 /// Records take ten times the memory of their reply, so a caller makes them when it needs them.
 package typealias ReplyRecords = @Sendable () -> [RingRecord]
 
-/// Requests that count days back from the ring's today.
 extension RingDriver {
   /// Runs a request during which the ring's date does not change, as the request counts days back
   /// from today.

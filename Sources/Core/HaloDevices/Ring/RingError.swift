@@ -43,7 +43,7 @@ public indirect enum RingError: Error, Hashable, Sendable {
   case otherDevice(services: [BluetoothUUID])
 }
 
-extension RingError: DeviceFailure {
+extension RingError: WireFailure {
   /// The Bluetooth error that this error of the ring contains; nil for other failures.
   public var transportError: BLEError? {
     if case .transport(let error) = self { error } else { nil }

@@ -253,7 +253,8 @@ extension RingLink {
     }
   }
 
-  /// Sends a request when no other one is open, and waits for its reply, which a closure reads.
+  /// Sends a request when no other one is open, and waits for its reply: `read` gets all frames
+  /// until it returns the value.
   ///
   /// `last` is the command of the last frame of the reply, nil for that of the request; `limit` is
   /// the longest silence of the ring, nil for the deadline of the options.

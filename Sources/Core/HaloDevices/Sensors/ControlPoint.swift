@@ -10,7 +10,7 @@ import Synchronization
 /// command: the next one waits for that answer, at most until its deadline. An answer that comes
 /// after its deadline is dropped, as its op code shows the command. (A device that executes a
 /// command rejects the next one, so an accepted command has no older answer with its op code.)
-final class ControlPoint<Failure: ControlFailure>: Sendable {
+final class ControlPoint<Failure: WireFailure>: Sendable {
   /// The deadline of an answer; the services of the Bluetooth SIG allow 30 s.
   let deadline: Duration
 
@@ -105,11 +105,7 @@ final class ControlPoint<Failure: ControlFailure>: Sendable {
     } catch {
       throw .transport(error)
     }
-    do throws(WireError) {
-      return try outcome.get()
-    } catch {
-      throw .wire(error)
-    }
+    return try Failure.reading { () throws(WireError) in try outcome.get() }
   }
 
   private func execute<Answer: Sendable>(
@@ -189,6 +185,3 @@ final class ControlPoint<Failure: ControlFailure>: Sendable {
     executed?.resolve(.failure(error))
   }
 }
-
-/// An error of a client that sends commands to a control point.
-protocol ControlFailure: DeviceFailure { static func wire(_ error: WireError) -> Self }

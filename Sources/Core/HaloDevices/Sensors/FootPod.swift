@@ -32,10 +32,7 @@ public struct FootPod: Sendable {
     let code = command.opCode
     let response = try await controlPoint.perform(
       command.bytes, "answer to \(code)", command.response)
-    guard response.result == .success else {
-      throw .refused(
-        command: "\(code)", result: "\(response.result)", code: response.result.rawValue)
-    }
+    guard response.result == .success else { throw .refusal(of: "\(code)", response.result) }
     return response
   }
 }

@@ -65,11 +65,8 @@ public struct GlucoseMeter: Sendable {
         group.addTask { await report.collect(contexts) { $0.add(context: $1) } }
       }
       defer { group.cancelAll() }
-      do throws(SensorError) {
+      return await Result { () async throws(SensorError) in
         _ = try await perform(.reportRecords, from: first, report)
-        return .success(())
-      } catch {
-        return .failure(error)
       }
     }
     let records = report.records.withLock { $0 }
@@ -123,7 +120,7 @@ public struct GlucoseMeter: Sendable {
     guard answer.opCode == .response else { return answer }
     let result = GATT.RecordResult(rawValue: answer.operand.bytes[1])
     guard result == .success || result == .noRecordsFound else {
-      throw .refused(command: "\(code)", result: "\(result)", code: result.rawValue)
+      throw .refusal(of: "\(code)", result)
     }
     return answer
   }

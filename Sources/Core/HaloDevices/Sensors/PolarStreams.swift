@@ -33,13 +33,10 @@ public struct PolarStreams: Sendable {
     let bytes = try await SensorError.wrapping { () throws(BLEError) in
       try await sensor.connection.read(Self.control)
     }
-    do throws(WireError) {
-      let message = try Polar.ControlMessage(parsing: try Polar.ControlFrame(parsing: bytes))
-      guard case .features(let features) = message else { return [] }
-      return features.measurements
-    } catch {
-      throw .wire(error)
+    let message = try SensorError.reading { () throws(WireError) in
+      try Polar.ControlMessage(parsing: try Polar.ControlFrame(parsing: bytes))
     }
+    return if case .features(let features) = message { features.measurements } else { [] }
   }
 
   /// Requests the settings that the stream of a signal has, each with its possible values.
@@ -66,15 +63,12 @@ public struct PolarStreams: Sendable {
     let notifications = try await SensorError.wrapping { () throws(BLEError) in
       try await sensor.connection.notifications(from: Self.data)
     }
-    let chosen: [Polar.Setting]
-    do throws(WireError) {
-      chosen = try settings.sorted { $0.key.rawValue < $1.key.rawValue }
-        .map { (setting) throws(WireError) in
+    let chosen = try settings.sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { (setting) throws(SensorError) in
+        try SensorError.reading { () throws(WireError) in
           try Polar.Setting(kind: setting.key, values: [setting.value])
         }
-    } catch {
-      throw .wire(error)
-    }
+      }
     // The sensor can end the stream before the caller has its events.
     let end = StreamEnd(of: notifications, measurement)
     controlPoint.listen(for: end) { [weak end] in end?.receive($0) }
@@ -159,9 +153,7 @@ public struct PolarStreams: Sendable {
       }
     }
     guard answer.error == .success else {
-      throw .refused(
-        command: "\(operation) \(measurement)", result: "\(answer.error)",
-        code: answer.error.rawValue)
+      throw .refusal(of: "\(operation) \(measurement)", answer.error)
     }
     return answer.settings
   }

@@ -77,8 +77,7 @@ public final class PowerMeter: Sendable {
       return answer.opCode == .response && bytes[1] == code.rawValue ? answer : nil
     }
     if case .response(let response) = answer, response.result != .success {
-      throw .refused(
-        command: "\(code)", result: "\(response.result)", code: response.result.rawValue)
+      throw .refusal(of: "\(code)", response.result)
     }
     if code == .setWheelRevolutions { present.withLock { $0.linkBegan() } }
     return answer

@@ -50,11 +50,7 @@ public final class ProfileSensor: Sendable {
   ) async throws(SensorError) -> Value {
     let id = try characteristic(Value.characteristic)
     let bytes = try await Failure.wrapping { () throws(BLEError) in try await connection.read(id) }
-    do throws(WireError) {
-      return try Value(parsing: bytes)
-    } catch {
-      throw .wire(error)
-    }
+    return try Failure.reading { () throws(WireError) in try Value(parsing: bytes) }
   }
 
   /// Subscribes to the sensor's characteristic for a type of value, such as

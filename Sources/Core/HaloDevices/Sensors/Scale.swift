@@ -46,9 +46,7 @@ public struct SensorUsers: Sendable {
       return message.opCode == .response && fields[0] == code.rawValue ? fields : nil
     }
     let result = GATT.UserResult(rawValue: answer[1])
-    guard result == .success else {
-      throw .refused(command: "\(code)", result: "\(result)", code: result.rawValue)
-    }
+    guard result == .success else { throw .refusal(of: "\(code)", result) }
     return answer.count > 2 ? answer[2] : nil
   }
 }

@@ -21,7 +21,11 @@ public enum SensorError: Error, Hashable, Sendable {
   case otherDevice(services: [BluetoothUUID])
 }
 
-extension SensorError: ControlFailure {
+extension SensorError: WireFailure {
+  static func refusal<Code: RawRepresentable<UInt8>>(of command: String, _ result: Code) -> Self {
+    .refused(command: command, result: "\(result)", code: result.rawValue)
+  }
+
   /// The Bluetooth error that this error of the sensor contains; nil for other failures.
   public var transportError: BLEError? {
     if case .transport(let error) = self { error } else { nil }

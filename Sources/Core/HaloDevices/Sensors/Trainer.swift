@@ -220,12 +220,7 @@ public struct Trainer: Sendable {
     _ command: (Double) throws(WireError) -> GATT.FitnessMachineCommand
   ) async throws(SensorError) -> Double {
     guard range.contains(value) else { throw .outOfRange(value, range) }
-    let message: GATT.FitnessMachineCommand
-    do throws(WireError) {
-      message = try command(value)
-    } catch {
-      throw .wire(error)
-    }
+    let message = try SensorError.reading { () throws(WireError) in try command(value) }
     _ = try await perform(message)
     return switch message {
     case .setSpeed(let speed): Double(speed) / 100
@@ -254,8 +249,7 @@ public struct Trainer: Sendable {
     }
     guard case .response(let response) = answer, response.result != .success else { return answer }
     guard response.result != .controlNotPermitted else { throw .controlLost }
-    throw .refused(
-      command: "\(command.opCode)", result: "\(response.result)", code: response.result.rawValue)
+    throw .refusal(of: "\(command.opCode)", response.result)
   }
 }
 

@@ -91,11 +91,10 @@ extension YCBTRing {
     of kind: YCBT.HistoryKind, with reader: BlockReader, repeating isRepeating: Bool,
     within deadline: Duration
   ) async throws(RingError) -> YCBT.HistoryBlock? {
-    let request = try encode { () throws(WireError) in
+    let request =
       isRepeating
-        ? YCBT.BlockAcknowledgement(answer: .wrongCRC).frame
-        : try YCBT.HistoryRequest(opcode: kind.request).frame
-    }
+      ? YCBT.BlockAcknowledgement(answer: .wrongCRC).frame
+      : try encoding(YCBT.HistoryRequest(opcode: kind.request).frame)
     let end = RingCommand.ycbt(.historyEnd)
     let outcome = try await link.ask(request, endingWith: end, within: deadline) { frame in
       let step = reader.read(frame)

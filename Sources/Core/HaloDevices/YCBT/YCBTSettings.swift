@@ -6,29 +6,21 @@ extension YCBTRing {
     let minutes = interval.usualMinutes
     if kind == .heartRateVariability {
       try await link.order(
-        try encode { () throws(WireError) in
-          try YCBT.HeartRateVariabilityMonitor(
-            isOn: interval.isOn, minutes: minutes, unknown: [0, 0, 0])
-        })
+        try encoding(
+          YCBT.HeartRateVariabilityMonitor(
+            isOn: interval.isOn, minutes: minutes, unknown: [0, 0, 0])))
       return true
     }
     guard let opcode = Self.monitors[kind] else { return false }
     try await link.order(
-      try encode { () throws(WireError) in
-        try YCBT.Monitor(opcode: opcode, isOn: interval.isOn, minutes: minutes)
-      })
+      try encoding(YCBT.Monitor(opcode: opcode, isOn: interval.isOn, minutes: minutes)))
     return true
   }
 
   package func set(_ wearer: WearerBody) async throws(RingError) -> Bool {
-    guard wearer.gender.rawValue < 2 else {
-      let value = Int(wearer.gender.rawValue)
-      throw .invalidArgument(
-        WireError(.outOfRange(value: value, minimum: 0, maximum: 1), at: 2, in: "gender"))
-    }
+    let sex = try wearer.maleOrFemale()
     try await link.order(
-      YCBT.UserProfile(
-        height: wearer.height, weight: wearer.weight, sex: wearer.gender.rawValue, age: wearer.age))
+      YCBT.UserProfile(height: wearer.height, weight: wearer.weight, sex: sex, age: wearer.age))
     return true
   }
 
