@@ -1,3 +1,4 @@
+import HaloProtocol
 import HaloTransport
 
 /// A client for one kind of Bluetooth device: ``Ring``, ``LEDStrip``, ``CyclingSensor``,

@@ -35,6 +35,7 @@ struct CaptureStandardInputTests {
     let run = ToolRun([], input: Data("nothing of this".utf8)) { tool in
       var tool = tool
       tool.inputDescriptor = file.fileDescriptor
+      tool.output.isJSON = true
       try ReplayCommand(Arguments(["--json", "-"], of: .replay)).run(tool)
     }
     #expect(run == ToolRun("replay", "--json", path))

@@ -71,3 +71,9 @@ struct ReplayPeersTests {
     #expect(peers.kind(on: Self.channel("2a19"), link: count) == .ring)
   }
 }
+
+extension ReplayPeers {
+  fileprivate mutating func consume(_ event: ATTEvent) {
+    consume(event, Self.kind(of: event.channel))
+  }
+}

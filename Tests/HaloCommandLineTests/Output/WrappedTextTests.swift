@@ -25,7 +25,7 @@ struct WrappedTextTests {
       let expected = TextLayout.wrappedByCharacters(
         text, to: max(TextLayout.leastText, width))
       #expect(TextLayout.wrapped(text, to: width) == expected, "\(text.debugDescription) \(width)")
-      #expect(TextLayout.width(of: text) == text.count)
+      #expect(TextLayout.measure(text).width == text.count)
       var buffer = Array("head ".utf8)
       let (lines, last) = TextLayout.wrap(text, to: width, into: &buffer) {
         $0 += ($1 > 0 ? "\n|" : "|").utf8

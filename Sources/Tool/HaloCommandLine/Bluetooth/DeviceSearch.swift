@@ -112,12 +112,12 @@ final class ProgressNotice: Sendable {
 
   var isVisible: Bool { errors.isTerminal }
 
-  /// Shows a line instead of the previous one; does nothing if standard error is not a terminal.
-  func show(_ text: String) {
+  func show(_ text: String, isWaiting: Bool = true) {
     guard errors.isTerminal else { return }
     isShown.withLock { $0 = true }
     // Cut the line, because a wrapped line could not be overwritten.
-    let line = TextLayout.cut(displayable(text) + " …", to: max(1, errors.width - 1))
+    let (text, room) = (displayable(text), max(1, errors.width - 1))
+    let line = isWaiting ? TextLayout.cut(text + " …", to: room) : String(text.prefix(room))
     try? errors.write("\r\u{1B}[K" + line)
   }
 

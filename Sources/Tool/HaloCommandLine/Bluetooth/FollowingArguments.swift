@@ -55,9 +55,9 @@ struct FollowingArguments: Sendable {
             try await follow(found, log.recording(transport, found.title))
           } catch let error as NothingMeasured {
             try await transport.verifyDaemon()
-            throw FollowingFailure(command: command, error: error)
+            throw CommandFailure("\(command): \(error)")
           } catch let error where error is LiveFailure || error is SensorError {
-            throw FollowingFailure(command: command, error: error)
+            throw CommandFailure("\(command): \(error)")
           }
           // The daemon may have caused the last silence.
           try await transport.verifyDaemon()
@@ -74,14 +74,6 @@ extension RecordFile? {
     guard let self else { return try body(nil) }
     try self.record(tool, from: start) { log in try body(log) }
   }
-}
-
-/// The error of a command that got no measurements, or fewer than the user asked for.
-struct FollowingFailure: Error, CustomStringConvertible {
-  let command: String
-  let error: any Error
-  var hint = ""
-  var description: String { "\(command): \(error)\(hint)" }
 }
 
 extension Following {

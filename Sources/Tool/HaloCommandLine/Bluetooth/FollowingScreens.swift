@@ -36,9 +36,7 @@ struct FollowingLines: Sendable {
 
   /// Prints the lines of the summary, which have no time on the left.
   func end(_ texts: [String]) throws {
-    for line in texts.flatMap({ TextLayout(output: output).wrapped($0, to: output.width) }) {
-      try output.line(line)
-    }
+    for text in texts { try TextLayout(output: output).text(text) }
   }
 }
 
@@ -80,8 +78,9 @@ struct FollowingObjects: Sendable {
   let output: Output
   let kind: String
 
-  func print(_ members: JSONObject) throws {
-    try output.object(members)
+  func print(_ state: String, at time: Duration, _ members: JSONObject) throws {
+    let head: JSONObject = ["time": Trace.seconds(time), "kind": kind, "state": state]
+    try output.object(JSONObject(head, with: members))
     try output.flush()
   }
 
@@ -89,10 +88,8 @@ struct FollowingObjects: Sendable {
     _ state: String, name: String? = nil, location: String? = nil, reason: String? = nil,
     bytes: HexBytes? = nil, at time: Duration
   ) throws {
-    try print([
-      "time": Trace.seconds(time), "kind": kind, "state": state, "name": name,
-      "location": location, "reason": reason, "bytes": bytes,
-    ])
+    try print(
+      state, at: time, ["name": name, "location": location, "reason": reason, "bytes": bytes])
   }
 
   func show(_ news: LinkNews, at time: Duration) throws {

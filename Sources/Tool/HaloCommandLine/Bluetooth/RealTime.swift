@@ -19,13 +19,13 @@ enum RealTime {
     let bell = try Bell()
     let handlers = SignalHandlers(signals, ringing: bell)
     defer { handlers.remove() }
-    let outcome = Outcome()
+    let outcome = Mutex<Result<Void, any Error>?>(nil)
     let task = Task {
       do {
         try await body()
-        outcome.set(.success(()))
+        outcome.withLock { $0 = .success(()) }
       } catch {
-        outcome.set(.failure(error))
+        outcome.withLock { $0 = .failure(error) }
       }
       bell.ring(Bell.done)
     }
@@ -40,7 +40,7 @@ enum RealTime {
       task.cancel()
     }
     if let signal { throw Interrupted(signal: Int32(signal)) }
-    try outcome.result?.get()
+    try outcome.withLock { $0 }?.get()
   }
 
   /// Runs a function that polls for signals, because no thread waits for signals in virtual time.
@@ -56,13 +56,6 @@ enum RealTime {
       handlers.remove()
       return Int32(signal)
     }
-  }
-
-  /// Stores the result of the task; nil until the task ends.
-  private final class Outcome: Sendable {
-    private let state = Mutex<Result<Void, any Error>?>(nil)
-    var result: Result<Void, any Error>? { state.withLock { $0 } }
-    func set(_ result: Result<Void, any Error>) { state.withLock { $0 = result } }
   }
 }
 

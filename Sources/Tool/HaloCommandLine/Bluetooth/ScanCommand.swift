@@ -113,28 +113,22 @@ struct AdvertisementWords {
   /// The advertised name, without control characters; nil if the device advertises no name.
   var name: String? { advertisement.data.localName.map { displayable($0.withVisibleBlanks) } }
 
-  /// The kind of the device; nil if the advertisement does not reveal a known kind.
-  var kind: DeviceKind? { FoundDevice(advertisement).kind }
+  var device: FoundDevice { FoundDevice(advertisement) }
 
   /// The probable family of a ring or light; nil for other devices, and if only the name makes it a
   /// ring.
   var family: String? {
-    let device = FoundDevice(advertisement)
+    let device = device
     return device.family?.rawValue ?? device.lightFamily?.rawValue
   }
-
-  /// The possible families of a device that halo does not support; nil for other devices.
-  var otherFamily: FamilyGuess? { FoundDevice(advertisement).otherFamily }
-
-  /// The possible families of a device whose advertisement decides for none; nil for other devices.
-  var possibleFamilies: FamilyGuess? { FoundDevice(advertisement).possibleFamilies }
 
   /// The details of the advertisement, each as a text: kind or family, services, service data,
   /// manufacturer data and flags.
   var details: [String] {
     var details = [
-      FoundDevice(advertisement).kindWords, otherFamily.map { "\($0.noun) (\($0.words))" },
-    ].compactMap { $0 }
+      device.kindWords, device.otherFamily.map { "\($0.noun) (\($0.words))" },
+    ]
+    .compactMap { $0 }
     details += advertisement.data.serviceUUIDs.map(Self.name)
     details += advertisement.data.serviceData.map {
       "data of \(Self.name(of: $0.service)): \($0.payload)"
@@ -168,9 +162,13 @@ struct AdvertisementWords {
   }
 
   private static func name(of service: BluetoothUUID) -> String {
-    ServiceNames.name(of: service).map {
-      "\(service.short.map { _ in "\(service) " } ?? "")\($0)"
-    } ?? "\(service)"
+    let name: String? =
+      switch service {
+      case Colmi.Service.uart: "COLMI commands"
+      case Colmi.Service.bigData: "COLMI big data"
+      default: service.short.flatMap { AssignedNames.service($0) ?? AssignedNames.member($0) }
+      }
+    return name.map { "\(service.short.map { _ in "\(service) " } ?? "")\($0)" } ?? "\(service)"
   }
 
   static func number(of entry: ManufacturerData) -> String { "\(BluetoothUUID(entry.company))" }

@@ -25,29 +25,13 @@ struct LineScanScreen: ScanScreen {
 struct JSONScanScreen: ScanScreen {
   let output: Output
 
-  /// A beacon in JSON, with its estimated distance in metres.
-  private struct BeaconJSON: Encodable {
-    let beacon: IBeacon
-    let distance: Double?
-
-    init(_ beacon: IBeacon, in advertisement: Advertisement) {
-      self.beacon = beacon
-      // Round to 0.1 m; the estimate is far less precise than that.
-      distance = advertisement.distance(of: beacon).map { ($0 * 10).rounded() / 10 }
-    }
-
-    private enum Key: CodingKey { case distance }
-
-    func encode(to encoder: any Encoder) throws {
-      try beacon.encode(to: encoder)
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encodeIfPresent(distance, forKey: .distance)
-    }
-  }
-
   func show(_ advertisement: Advertisement, at time: Duration) throws {
     let data = advertisement.data
-    let beacons = data.beacons.map { BeaconJSON($0, in: advertisement) }
+    let beacons = data.beacons.map { beacon in
+      // Round to 0.1 m; the estimate is far less precise than that.
+      let distance = advertisement.distance(of: beacon).map { ($0 * 10).rounded() / 10 }
+      return JSONObject(beacon, with: ["distance": distance])
+    }
     let words = AdvertisementWords(advertisement: advertisement)
     let serviceData: [JSONObject] = data.serviceData.map {
       ["service": $0.service.description.lowercased(), "payload": $0.payload]
@@ -57,8 +41,8 @@ struct JSONScanScreen: ScanScreen {
     }
     try output.object([
       "time": Trace.seconds(time), "address": advertisement.peripheral.rawValue,
-      "name": data.localName, "rssi": advertisement.knownRSSI, "kind": words.kind?.rawValue,
-      "family": words.family, "families": words.possibleFamilies?.families.map(\.name),
+      "name": data.localName, "rssi": advertisement.knownRSSI, "kind": words.device.kind?.rawValue,
+      "family": words.family, "families": words.device.possibleFamilies?.families.map(\.name),
       "services": data.serviceUUIDs.map { $0.description.lowercased() },
       "serviceData": serviceData, "manufacturerData": manufacturerData,
       "beacons": beacons.isEmpty ? nil : beacons, "transmitPower": data.transmitPower,
@@ -138,7 +122,7 @@ struct TableScanScreen: ScanScreen {
     drawnLines = 0
     let count = devices.count
     let kinds = DeviceKind.allCases.compactMap { kind -> String? in
-      let count = devices.count { AdvertisementWords(advertisement: $0.advertisement).kind == kind }
+      let count = devices.count { FoundDevice($0.advertisement).kind == kind }
       return count == 0 ? nil : "\(count) \(kind.words)\(count == 1 ? "" : "s")"
     }
     let total =
@@ -188,7 +172,7 @@ struct TableScanScreen: ScanScreen {
     let head = isOneLine ? "\(address)\(padding)  \(strength)  " : "    \(strength)  "
     let name = TextLayout.cut(
       plainName, to: max(1, output.width - TextLayout.columns(of: head) - (isOneLine ? 0 : 1)))
-    let style: Output.Style = words.kind == nil ? .bold : .green
+    let style: Output.Style = words.device.kind == nil ? .bold : .green
     let layout = TextLayout(output: output)
     let details =
       words.details.isEmpty

@@ -146,7 +146,6 @@ struct TextStrapScreen: StrapScreen {
   }
 }
 
-/// Prints the measurements and events of a strap as JSON Lines.
 struct JSONStrapScreen: StrapScreen {
   private let objects: FollowingObjects
 
@@ -158,8 +157,7 @@ struct JSONStrapScreen: StrapScreen {
     let contact = measurement.contact
     let hasIntervals = !intervals.isEmpty
     let flaws = intervals.map { $0.flaw?.rawValue }
-    try objects.print([
-      "time": Trace.seconds(time), "kind": objects.kind, "state": measurement.state.rawValue,
+    let members: JSONObject = [
       "value": measurement.hasNoRate ? nil : measurement.beatsPerMinute,
       "contact": contact.isSupported ? contact.isDetected : nil,
       "rrIntervals": hasIntervals ? intervals.map(\.rawValue) : nil,
@@ -170,7 +168,8 @@ struct JSONStrapScreen: StrapScreen {
       "energyKilojoules": measurement.energyExpendedKilojoules,
       "anomalies": measurement.anomalies.isEmpty ? nil : measurement.anomalies,
       "trailing": measurement.trailing.bytes.isEmpty ? nil : measurement.trailing,
-    ])
+    ]
+    try objects.print(measurement.state.rawValue, at: time, members)
   }
 
   func show(_ news: LinkNews, at time: Duration) throws { try objects.show(news, at: time) }
@@ -178,12 +177,12 @@ struct JSONStrapScreen: StrapScreen {
   func show(_ event: StrapEvent, at time: Duration) throws {
     switch event {
     case .details(let battery, let information):
-      try objects.print([
-        "time": Trace.seconds(time), "kind": objects.kind, "state": "details",
+      let members: JSONObject = [
         "battery": battery?.percent, "manufacturer": information.manufacturer,
         "model": information.model, "hardware": information.hardwareRevision,
         "firmware": information.firmwareRevision, "software": information.softwareRevision,
-      ])
+      ]
+      try objects.print("details", at: time, members)
     case .energyReset: try objects.show("energyReset", at: time)
     case .energyNotReset(let error):
       try objects.show("energyNotReset", reason: error.energyWords, at: time)
@@ -192,14 +191,14 @@ struct JSONStrapScreen: StrapScreen {
 
   func show(_ summary: StrapSummary, at time: Duration) throws {
     let (spread, variability) = (summary.spread, summary.variability)
-    try objects.print([
-      "time": Trace.seconds(time), "kind": objects.kind, "state": "summary",
+    let members: JSONObject = [
       "measurements": summary.measurements, "losses": summary.losses, "lowest": spread?.lowest,
       "mean": spread?.mean, "highest": spread?.highest, "intervals": variability.intervalCount,
       "normalIntervals": variability.normalCount, "pairs": variability.pairCount,
       "leavesOutMany": variability.leavesOutMany ? true : nil,
       "meanNN": variability.meanMilliseconds, "sdnn": variability.sdnn,
       "rmssd": variability.rmssd, "pnn50": variability.pnn50,
-    ])
+    ]
+    try objects.print("summary", at: time, members)
   }
 }

@@ -5,7 +5,19 @@ import HaloScenario
 import HaloTransport
 import Synchronization
 
-/// A screen that shows the measurements and events of a heart rate strap.
+enum StrapCommand {
+  static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
+    let following = try FollowingArguments(arguments, .strap)
+    let screen: any StrapScreen =
+      tool.output.isJSON ? JSONStrapScreen(tool.output) : TextStrapScreen(tool.output)
+    let account = StrapAccount(screen: screen, resetsEnergy: arguments[.resetsEnergy])
+    try following.run(tool, virtual: try following.virtual.make()) { found, transport in
+      try await Following(found, for: account, until: following.end, on: transport.clock)
+        .run(on: transport)
+    }
+  }
+}
+
 protocol StrapScreen: Sendable {
   mutating func show(
     _ measurement: GATT.HeartRateMeasurement, _ intervals: [RRInterval], at time: Duration) throws
@@ -68,14 +80,16 @@ struct StrapAccount: FollowingAccount {
   mutating func summarize(at time: Duration) throws { try screen.show(summary, at: time) }
 
   mutating func end(at time: Duration) throws -> (any Error)? {
+    let reason: HeartRateStrapError?
     switch energy {
     case .asWanted: return nil
-    case .refused(let error): return EnergyFailure(reason: error)
+    case .refused(let error): reason = error
     case .unanswered(let error):
       // No link lasted until the strap answered.
       try screen.show(.energyNotReset(error), at: time)
-      return EnergyFailure(reason: error)
+      reason = error
     }
+    return CommandFailure("live: the energy was not reset: \(reason.energyWords)")
   }
 
   fileprivate mutating func consume(
@@ -158,7 +172,8 @@ extension Following<StrapAccount> {
       // Ask only once, because the question may hang the strap.
       guard !hasAsked else { continue }
       hasAsked = true
-      guard let (battery, information) = try? await strap.details() else { continue }
+      let details = try? (await strap.batteryLevel(), await strap.information())
+      guard let (battery, information) = details else { continue }
       if battery != nil || information != DeviceInformation() {
         try show(.details(battery: battery, information))
       }
@@ -168,13 +183,6 @@ extension Following<StrapAccount> {
   private func show(_ event: StrapEvent) throws {
     try consume { account, time in try account.screen.show(event, at: time) }
   }
-}
-
-extension HeartRateStrap {
-  /// Reads the battery level, nil for a strap without one, and the device information.
-  fileprivate func details() async throws(HeartRateStrapError) -> (
-    GATT.BatteryLevel?, DeviceInformation
-  ) { (try await batteryLevel(), try await information()) }
 }
 
 extension GATT.HeartRateMeasurement {
@@ -196,13 +204,6 @@ extension GATT.HeartRateMeasurement {
     if plausibleBeatsPerMinute != nil { return .valid }
     return hasNoRate ? .warmingUp : .implausible
   }
-}
-
-/// The error for a failed reset of the energy counter.
-struct EnergyFailure: Error, CustomStringConvertible {
-  /// The error of the strap or of the last link; nil if the strap did not respond.
-  let reason: HeartRateStrapError?
-  var description: String { "live: the energy was not reset: \(reason.energyWords)" }
 }
 
 extension HeartRateStrapError? {

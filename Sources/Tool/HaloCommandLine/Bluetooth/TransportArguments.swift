@@ -115,8 +115,7 @@ struct VirtualWorld: Sendable {
 
   /// The last four hexadecimal digits of the seed, which end the names of virtual devices.
   var nameSuffix: String {
-    let digits = String(seed, radix: 16, uppercase: true).suffix(4)
-    return String(repeating: "0", count: 4 - digits.count) + digits
+    String(String(seed, radix: 16, uppercase: true).suffix(4)).leftPadded(to: 4, with: "0")
   }
 }
 

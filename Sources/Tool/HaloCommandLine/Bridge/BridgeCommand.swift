@@ -1,5 +1,6 @@
 import HaloBridge
 import HaloDevices
+import HaloFoundation
 import HaloSimulator
 import HaloTransport
 import Synchronization
@@ -7,6 +8,7 @@ import Synchronization
 enum BridgeCommand {
   /// The default duration of a bridge that runs in virtual time, unless something else ends it.
   private static let virtualLimit: Duration = .seconds(60)
+  private static let noMeasurement = "without heart rate, power, cadence or speed"
 
   /// Runs the bridge until a signal arrives or the time is over.
   static func run(_ arguments: Arguments, _ tool: CommandLineTool) throws {
@@ -21,13 +23,13 @@ enum BridgeCommand {
       BridgeSource(virtual.id, kind: virtual.kind, services: services) == nil
     {
       let name = displayable(arguments.operandDevice?.text ?? source)
-      throw UsageError("\(name) is \(virtual.kind.phrase), \(NoMeasurement.words)")
+      throw UsageError("\(name) is \(virtual.kind.phrase), \(noMeasurement)")
     }
     let words = try SinkWord.all(arguments.all(.sink)).map { sink in
       sink == .air(adapter: nil) ? .air(adapter: transport.adapter) : sink
     }
     let options = try SinkOptions(
-      arguments, for: words, isVirtual: transport.isVirtual, ProcessEnvironment.all)
+      arguments, for: words, isVirtual: transport.isVirtual, ProcessInfo.processInfo.environment)
     let isInVirtualTime = transport.isVirtual && !transport.world.isRealTime
     if isInVirtualTime, let sink = words.first(where: { $0 != .output }) {
       throw UsageError("\(sink.name) needs real time, so add --real-time to a virtual source")
@@ -85,7 +87,12 @@ enum BridgeCommand {
       // The tool itself reports a failure of the output.
       report.measurements == 0 && (report.failures == 0 || report.sink != SinkWord.output.name)
         && (report.isSinkAtFault || !isInterrupted)
-    }.map { NothingDelivered(report: $0) }
+    }.map { report in
+      CommandFailure(
+        "bridge: \(report.sink) got no measurement: "
+          + (report.isSinkAtFault
+            ? "\(report.failures) failed (\(report.lastFailure ?? ""))" : "the source sent none"))
+    }
   }
 
   /// Returns the source for a device; connects to one whose advertisement does not reveal a kind.
@@ -102,7 +109,7 @@ enum BridgeCommand {
       (kind, services) = (DeviceKind(services: table), table.map(\.uuid))
     }
     if let source = BridgeSource(found.peripheral, kind: kind, services: services) { return source }
-    throw NoMeasurement(device: found, kind: kind ?? .sensor)
+    throw CommandFailure("bridge: \(found.words) is \((kind ?? .sensor).phrase), \(noMeasurement)")
   }
 
   private static func run(
@@ -128,29 +135,10 @@ enum BridgeCommand {
   }
 }
 
-/// The error of `halo bridge` for a sink that sent no measurement.
-private struct NothingDelivered: Error, CustomStringConvertible {
-  let report: BridgeReport
-  var description: String {
-    "bridge: \(report.sink) got no measurement: "
-      + (report.isSinkAtFault
-        ? "\(report.failures) failed (\(report.lastFailure ?? ""))" : "the source sent none")
-  }
-}
-
 extension BridgeReport {
   fileprivate var isSinkAtFault: Bool { failedMeasurements > 0 || failures > 0 && delivered == 0 }
 }
 
-/// The error of `halo bridge` for a device without a measurement that a bridge forwards.
-private struct NoMeasurement: Error, CustomStringConvertible {
-  let device: FoundDevice
-  let kind: DeviceKind
-  var description: String { "bridge: \(device.words) is \(kind.phrase), \(Self.words)" }
-  static let words = "without heart rate, power, cadence or speed"
-}
-
-/// Prints the messages of `halo bridge` for people.
 struct BridgeScreen: Sendable {
   let output: Output
 
@@ -188,9 +176,7 @@ struct BridgeScreen: Sendable {
   }
 
   private func line(_ text: String) throws {
-    for line in TextLayout(output: output).wrapped(displayable(text), to: output.width) {
-      try output.line(line)
-    }
+    try TextLayout(output: output).text(displayable(text))
     try output.flush()
   }
 

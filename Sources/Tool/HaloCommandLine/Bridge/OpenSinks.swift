@@ -63,7 +63,7 @@ struct OpenSinks {
     } catch let error as UsageError {
       throw error
     } catch {
-      throw SinkFailure(sink: word.name, reason: error)
+      throw CommandFailure("bridge: \(word.name): \(error)")
     }
   }
 
@@ -84,13 +84,6 @@ struct OpenSinks {
     throw UsageError("--to air needs Linux")
   }
   #endif
-}
-
-/// The error of `halo bridge` for a sink that cannot start.
-struct SinkFailure: Error, CustomStringConvertible {
-  let sink: String
-  let reason: any Error
-  var description: String { "bridge: \(sink): \(reason)" }
 }
 
 /// A sink that prints each value as a line of JSON.

@@ -85,11 +85,6 @@ enum SinkWord: Equatable {
   }
 }
 
-enum ProcessEnvironment {
-  static var all: [String: String] { ProcessInfo.processInfo.environment }
-}
-
-/// The options of `halo bridge` that configure its sinks.
 struct SinkOptions {
   private static let owners: KeyValuePairs = [
     Option.bridgeName.name: ["air", "mqtt"], Option.listening.name: ["http"],

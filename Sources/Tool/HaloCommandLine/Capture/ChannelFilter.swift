@@ -9,7 +9,7 @@ final class ChannelFilter {
   private let names: [String]
   private var missing: Set<String>
   /// The results of ``accepts(_:)`` for the channels that occurred so far.
-  private var decided: [ATTEvent.Channel: Bool] = [:]
+  private var decided = ChannelCache<Bool>()
 
   /// Parses names of channels separated by commas: `link`, `uart`, `bigdata`, UUIDs, handles, and
   /// descriptors.
@@ -30,11 +30,7 @@ final class ChannelFilter {
   ///
   /// Also records that the channel occurred, for ``remark``.
   func accepts(_ channel: ATTEvent.Channel) -> Bool {
-    if let known = decided[channel] { return known }
-    let isAccepted = decide(channel)
-    if decided.count >= ChannelCache<Bool>.most { decided = [:] }
-    decided[channel] = isAccepted
-    return isAccepted
+    decided.value(of: channel) { decide($0) }
   }
 
   private func decide(_ channel: ATTEvent.Channel) -> Bool {

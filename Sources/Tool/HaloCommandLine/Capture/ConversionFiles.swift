@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTransport
 
 /// Counts the packets or events that a conversion wrote or left out, and lists its problems.
-struct ConversionReport: Encodable {
+struct ConversionReport {
   private(set) var written = 0
   private(set) var unwritten: [String: Int] = [:]
   private var firstAdapter: UInt32?
@@ -24,13 +24,6 @@ struct ConversionReport: Encodable {
   /// The first guesses of attributes that the input does not describe, for the report.
   private var assumptions: [CapturedAssumption] = []
   private static let mostAssumptions = 16
-
-  private enum CodingKeys: String, CodingKey {
-    case written, cutTimes, skippedParts, skippedBytes, remarks
-    case unwritten = "leftOut"
-    case otherAdapters = "ofOtherAdapters"
-    case undirected = "withoutDirection"
-  }
 
   mutating func add(_ assumptions: [CapturedAssumption]) {
     self.assumptions += assumptions.prefix(Self.mostAssumptions - self.assumptions.count)
@@ -56,7 +49,6 @@ struct ConversionReport: Encodable {
   }
 
   mutating func countUnwritten(_ what: String) { unwritten[what, default: 0] += 1 }
-  mutating func lose(_ reason: String, at time: Duration) { countUnwritten("cannot be read") }
 
   /// Whether nothing was written although the input contains packets or problems.
   var isNothingWritten: Bool {
@@ -69,7 +61,7 @@ struct ConversionReport: Encodable {
     var reasons = unwritten.sorted { $0.key < $1.key }.map { "\($1) left out, \($0)" } + remarks
     if skippedParts > 0 { reasons.append(skipped) }
     if reasons.isEmpty { reasons = ["the capture holds no traffic of a connected device"] }
-    throw NothingWritten(command: command, reason: reasons.joined(separator: "; "))
+    throw CommandFailure("\(command): nothing written: " + reasons.joined(separator: "; "))
   }
 
   private var skipped: String {
@@ -85,7 +77,14 @@ struct ConversionReport: Encodable {
     skippedBytes += damage.length
   }
 
-  /// The report as lines of text for people.
+  var json: JSONObject {
+    [
+      "written": written, "leftOut": unwritten, "ofOtherAdapters": otherAdapters,
+      "withoutDirection": undirected, "cutTimes": cutTimes, "skippedParts": skippedParts,
+      "skippedBytes": skippedBytes, "remarks": remarks,
+    ]
+  }
+
   var lines: [String] {
     var lines = ["\(written) written"]
     for (what, count) in unwritten.sorted(by: { $0.key < $1.key }) {
@@ -104,15 +103,7 @@ struct ConversionReport: Encodable {
   }
 }
 
-/// The error of a conversion that wrote nothing; its file is neither created nor replaced.
-struct NothingWritten: Error, CustomStringConvertible {
-  let command: String
-  let reason: String
-  var description: String { "\(command): nothing written: \(reason)" }
-}
-
-/// A file to which a command writes the header fields and events of a session.
-protocol EventSink {
+protocol EventSink: Sendable {
   mutating func write(_ field: Trace.HeaderField) throws
   mutating func write(_ event: ATTEvent, _ report: inout ConversionReport) throws
   mutating func finish(_ report: inout ConversionReport) throws
@@ -176,23 +167,10 @@ struct TraceFile: EventSink {
 extension Output {
   /// Throws an error if the output is a terminal, to which no binary format may be written.
   func checkTakes(_ format: String) throws {
-    guard !isTerminal else { throw TerminalFailure(format: format) }
-  }
-
-  /// Writes the first bytes of a file in a binary format.
-  ///
-  /// - Throws: ``TerminalFailure`` if the output is a terminal, or the error of the write.
-  func begin(_ head: [UInt8], of format: String) throws {
-    try checkTakes(format)
-    try write(bytes: head)
-  }
-}
-
-/// The error for an attempt to write a binary format to a terminal.
-struct TerminalFailure: Error, CustomStringConvertible {
-  let format: String
-  var description: String {
-    "\(format) is not text, so it is not written to a terminal: name a file, or use a pipe"
+    guard !isTerminal else {
+      throw CommandFailure(
+        "\(format) is not text, so it is not written to a terminal: name a file, or use a pipe")
+    }
   }
 }
 
@@ -248,7 +226,8 @@ struct PacketFile {
 
   private mutating func begin(isOfAir: Bool) throws {
     guard self.isOfAir == nil else { return }
-    try file.begin(isOfAir ? air.head : writer.head, of: writer.format.rawValue)
+    try file.checkTakes(writer.format.rawValue)
+    try file.write(bytes: isOfAir ? air.head : writer.head)
     self.isOfAir = isOfAir
   }
 
@@ -290,6 +269,10 @@ struct EventPacketFile: EventSink {
   private var start = Duration.zero
 
   init(_ file: Output, _ format: CaptureWriter.Format) { self.file = PacketFile(file, format) }
+
+  mutating func write(_ packet: CapturedPacket, _ report: inout ConversionReport) throws {
+    try file.write(packet, &report)
+  }
 
   mutating func write(_ field: Trace.HeaderField) throws {
     if let time = Trace.start(field) { start = time }

@@ -20,12 +20,18 @@ struct ConvertCommand {
       default: return nil
       }
     }
+
+    func sink(_ file: Output) -> any EventSink {
+      switch self {
+      case .trace: TraceFile(file)
+      case .capture(let format): EventPacketFile(file, format)
+      }
+    }
   }
 
   private let input: CaptureInput
   private let output: OutputFile
   private let target: Target
-  private let isJSON: Bool
 
   init(_ arguments: Arguments) throws {
     guard arguments.operands.count == 2 else {
@@ -42,7 +48,6 @@ struct ConvertCommand {
           + (format == nil ? ", or OUT such an ending" : ""))
     }
     self.target = target
-    isJSON = arguments[.json]
   }
 
   func run(_ tool: CommandLineTool) throws {
@@ -58,7 +63,7 @@ struct ConvertCommand {
     try file.finish()
     tool.noteMissingMark(target)
     let words = output.remainder(of: tool)
-    if isJSON { return try words.json(report) }
+    if tool.output.isJSON { return try words.object(report.json) }
     for line in report.lines { try words.line(line) }
   }
 
@@ -93,11 +98,7 @@ struct ConvertCommand {
     _ report: inout ConversionReport
   ) throws {
     var reader = reader
-    var sink: any EventSink =
-      switch target {
-      case .trace: TraceFile(file)
-      case .capture(let format): EventPacketFile(file, format)
-      }
+    var sink = target.sink(file)
     var captured = CapturedHeader()
     while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
       report.add(reader.drainAssumptions())
@@ -108,7 +109,7 @@ struct ConvertCommand {
       case .event(let event):
         if let field = captured.field(of: reader) { try sink.write(field) }
         try sink.write(event, &report)
-      case .loss(_, let time, let reason): report.lose(reason, at: time)
+      case .loss: report.countUnwritten("cannot be read")
       case .skipped(let damage): report.add(damage)
       }
     }

@@ -11,7 +11,6 @@ struct RecordCommand {
   private let limit: Duration
   private let isSync: Bool
   private let now: CivilDateTime
-  private let isJSON: Bool
 
   private static let seconds = 60
 
@@ -32,7 +31,6 @@ struct RecordCommand {
     }
     limit = try arguments[.duration] ?? .seconds(Self.seconds)
     now = try arguments.now()
-    isJSON = arguments[.json]
   }
 
   func run(_ tool: CommandLineTool) throws {
@@ -54,7 +52,8 @@ struct RecordCommand {
 
   private func showCount(_ count: Int, _ tool: CommandLineTool) throws {
     let output = file.remainder(of: tool)
-    try isJSON ? output.json(["events": count]) : output.line("recorded: \(count) events")
+    let words = "recorded: \(count) events"
+    try tool.output.isJSON ? output.json(["events": count]) : output.line(words)
   }
 
   private func record(_ tool: CommandLineTool, to log: TrafficLog) throws {
@@ -62,7 +61,7 @@ struct RecordCommand {
     defer { notice.clear() }
     let session = RecordSession(
       log: log, search: search, limit: limit, isSync: isSync, now: now, notice: notice,
-      words: isJSON ? tool.errors : file.remainder(of: tool))
+      words: tool.output.isJSON ? tool.errors : file.remainder(of: tool))
     let alternative = "halo record \(path.shellQuoted) virtual"
     try transport.run(tool, alternative: alternative, isWatched: false) { air in
       if let virtual = transport.virtual { air.place(try virtual.make(now: now), as: virtual.id) }

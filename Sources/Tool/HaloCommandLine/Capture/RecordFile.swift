@@ -85,18 +85,13 @@ struct RecordFile: Sendable {
 /// A log of the traffic of links that writes each event to its output at once.
 final class TrafficLog: Sendable {
   private struct State {
-    var sink: Sink
+    var sink: any EventSink
+    var report = ConversionReport()
     /// The advertised name of the device for the header of a trace; nil if unknown.
     var device: String?
     var count = 0
     var adapters: Set<UInt32> = []
     var failure: (any Error)?
-  }
-
-  /// The writer for each format that the file of the log can have.
-  private enum Sink {
-    case trace(TraceFile)
-    case packets(EventPackets, PacketFile)
   }
 
   private let state: Mutex<State>
@@ -113,13 +108,7 @@ final class TrafficLog: Sendable {
     self.output = output
     self.isVirtual = isVirtual
     self.start = start
-    let seconds = start?.secondsSince1970 ?? 0
-    switch target {
-    case .trace: state = Mutex(State(sink: .trace(TraceFile(output))))
-    case .capture(let format):
-      let packets = EventPackets(start: .seconds(max(0, seconds)))
-      state = Mutex(State(sink: .packets(packets, PacketFile(output, format))))
-    }
+    state = Mutex(State(sink: target.sink(output)))
   }
 
   var count: Int { state.withLock { $0.count } }
@@ -133,31 +122,31 @@ final class TrafficLog: Sendable {
   ///
   /// If an event cannot be written, ``finish()`` throws the error.
   func consume(_ events: [ATTEvent]) {
-    append(events.count) { sink throws in try Self.write(events, to: &sink) }
+    append(events.count) { state throws in
+      for event in events { try state.sink.write(event, &state.report) }
+    }
   }
 
   /// Writes a packet of a virtual controller, whose time counts from the start of the log.
   func consume(_ packet: CapturedPacket) {
     var packet = packet
     packet.time += .seconds(start?.secondsSince1970 ?? 0)
-    let adapter = packet.adapter
-    append(1) { sink throws in
-      guard case .packets(let packets, var file) = sink else { return }
-      var report = ConversionReport()
-      try file.write(packet, &report)
-      sink = .packets(packets, file)
+    append(1) { [packet] state throws in
+      state.adapters.insert(packet.adapter)
+      guard var file = state.sink as? EventPacketFile else { return }
+      try file.write(packet, &state.report)
+      state.sink = file
     }
-    state.withLock { _ = $0.adapters.insert(adapter) }
   }
 
-  private func append(_ count: Int, _ body: (inout Sink) throws -> Void) {
+  private func append(_ count: Int, _ body: (inout State) throws -> Void) {
     state.withLock { state in
       let isFirst = state.count == 0
       state.count += count
       guard state.failure == nil else { return }
       do {
         if isFirst { try begin(&state) }
-        try body(&state.sink)
+        try body(&state)
         // Flush, so that the file is complete until now if the process is killed.
         try output.flush()
       } catch {
@@ -168,33 +157,14 @@ final class TrafficLog: Sendable {
 
   /// Writes the header of a trace before the first event; a log without events has no header.
   private func begin(_ state: inout State) throws {
-    switch state.sink {
-    case .packets(let packets, var file):
-      if isVirtual() { file.markVirtual() }
-      state.sink = .packets(packets, file)
-    case .trace(var file):
-      if isVirtual() { try file.write(Trace.virtualMark) }
-      for (key, value) in [
-        ("device", state.device), (Trace.capturedKey, start.map { "\($0)" }),
-        ("source", "halo record"),
-      ] {
-        if let value { try file.write(Trace.HeaderField(key: key, value: value)) }
-      }
-      state.sink = .trace(file)
-    }
-  }
-
-  private static func write(_ events: [ATTEvent], to sink: inout Sink) throws {
-    var report = ConversionReport()
-    switch sink {
-    case .trace(var file):
-      for event in events { try file.write(event, &report) }
-      sink = .trace(file)
-    case .packets(var packets, var file):
-      for event in events {
-        for packet in packets.packets(of: event) { try file.write(packet, &report) }
-      }
-      sink = .packets(packets, file)
+    if isVirtual() { try state.sink.write(Trace.virtualMark) }
+    // Packets have no times before 1970.
+    let start = state.sink is TraceFile ? start : start.flatMap { $0.secondsSince1970 < 0 ? nil : $0 }
+    for (key, value) in [
+      ("device", state.device), (Trace.capturedKey, start.map { "\($0)" }),
+      ("source", "halo record"),
+    ] {
+      if let value { try state.sink.write(Trace.HeaderField(key: key, value: value)) }
     }
   }
 
@@ -203,12 +173,7 @@ final class TrafficLog: Sendable {
     try state.withLock { state in
       if let failure = state.failure { throw failure }
       guard state.count > 0 else { return }
-      var report = ConversionReport()
-      switch state.sink {
-      case .trace(var file): try file.finish(&report)
-      case .packets(var packets, var file):
-        for packet in packets.finish() { try file.write(packet, &report) }
-      }
+      try state.sink.finish(&state.report)
       try output.finish()
     }
   }

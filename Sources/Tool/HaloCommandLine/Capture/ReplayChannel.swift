@@ -108,10 +108,8 @@ struct ChannelCache<Value> {
   /// The maximum number of cached values; a file can contain any number of channels.
   static var most: Int { 4096 }
 
-  /// The number of cached values.
   var count: Int { known.count }
 
-  /// Returns the cached value of a channel; a closure creates it if needed.
   mutating func value(of channel: ATTEvent.Channel, _ make: (ATTEvent.Channel) -> Value) -> Value {
     let slot = Self.slot(of: channel)
     if let (known, value) = recent[slot], known == channel { return value }

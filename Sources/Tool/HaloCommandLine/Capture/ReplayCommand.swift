@@ -5,7 +5,6 @@ import HaloTransport
 
 struct ReplayCommand {
   private let file: CaptureInput
-  private let isJSON: Bool
   private let showsStatistics: Bool
   private let channels: ChannelFilter?
 
@@ -18,7 +17,6 @@ struct ReplayCommand {
       throw UsageError("one file at a time, not also \(displayable(arguments.operands[1]))")
     }
     file = try CaptureInput(path, arguments)
-    isJSON = arguments[.json]
     showsStatistics = arguments[.statistics]
     let only = arguments.all(.channels)
     channels = only.isEmpty ? nil : try ChannelFilter(only.joined(separator: ","))
@@ -30,15 +28,14 @@ struct ReplayCommand {
       flushing: tool.output)
     defer { progress.clear() }
     var reader = try file.events(tool, progress)
-    var replay = SessionReplay(showsStatistics ? .none : isJSON ? .json : .line)
+    var replay = SessionReplay(showsStatistics ? .none : tool.output.isJSON ? .json : .line)
     var statistics = ReplayStatistics()
-    let printer = ReplayPrinter(output: tool.output, isJSON: isJSON, isBrief: showsStatistics)
+    let printer = ReplayPrinter(output: tool.output, isBrief: showsStatistics)
     progress.clear()
     var format = reader.format == .trace ? nil : reader.format
     func printFormat() throws {
-      guard let known = format.take() else { return }
       progress.clear()
-      try printer.print(known)
+      if let known = format.take() { try printer.print(known) }
     }
     do {
       while let item = try reader.next() {
@@ -67,12 +64,10 @@ struct ReplayCommand {
         }
       }
     } catch let error as CaptureError {
-      progress.clear()
       try printFormat()
       try replay.finish(reader.airChecksums) { try printer.print($0) }
       throw file.failure(error)
     }
-    progress.clear()
     try printFormat()
     try replay.finish(reader.airChecksums) { try printer.print($0) }
     if showsStatistics { try printer.print(statistics) }
@@ -89,13 +84,11 @@ struct ReplayCommand {
 /// A class, because the closures of a replay would copy a structure for each event.
 final class ReplayPrinter {
   let output: Output
-  let isJSON: Bool
-  /// Whether to omit single events and print only the summary.
   let isBrief: Bool
   private let text: ReplayText
 
-  init(output: Output, isJSON: Bool, isBrief: Bool) {
-    (self.output, self.isJSON, self.isBrief) = (output, isJSON, isBrief)
+  init(output: Output, isBrief: Bool) {
+    (self.output, self.isBrief) = (output, isBrief)
     text = ReplayText(output)
   }
 
@@ -104,26 +97,37 @@ final class ReplayPrinter {
   }
 
   func print(_ damage: CaptureDamage) throws {
-    if isJSON {
-      try output.json(DamageObject(damage))
-    } else {
-      try output.line(output.styled(displayable("\(damage)"), .red))
+    guard output.isJSON else {
+      return try output.line(output.styled(displayable("\(damage)"), .red))
     }
+    let skipped: JSONObject = [
+      "offset": damage.offset, "length": damage.length, "field": damage.field,
+      "reason": damage.reason, "line": damage.line,
+    ]
+    try output.object(["skipped": skipped])
   }
 
   func print(_ assumption: CapturedAssumption) throws {
-    guard !isJSON else { return try output.json(AssumptionObject(assumption)) }
-    try output.line(
-      output.styled("link \(assumption.link): \(displayable("\(assumption)"))", .yellow))
+    guard output.isJSON else {
+      return try output.line(
+        output.styled("link \(assumption.link): \(displayable("\(assumption)"))", .yellow))
+    }
+    let assumed: JSONObject = [
+      "time": Trace.seconds(assumption.time), "link": assumption.link,
+      "handle": assumption.handle, "channel": "\(ATTEvent.Channel(assumption.characteristic))",
+      "fitting": assumption.fitting, "count": assumption.count,
+      "isWithdrawn": assumption.isWithdrawn,
+    ]
+    try output.object(["assumed": assumed])
   }
 
   func print(_ statistics: ReplayStatistics) throws {
-    guard !isJSON else { return try output.json(StatisticsObject(statistics: statistics)) }
+    guard !output.isJSON else { return try output.object(["statistics": statistics.json]) }
     for line in statistics.lines(TextLayout(output: output)) { try output.line(line) }
   }
 
   func print(_ field: Trace.HeaderField) throws {
-    guard !isJSON else { return }
+    guard !output.isJSON else { return }
     try output.line(output.styled(displayable(field.key) + ": ", .dim) + displayable(field.value))
   }
 
@@ -131,7 +135,7 @@ final class ReplayPrinter {
     guard !isBrief else { return }
     let isVirtual = output.isVirtual
     try output.append { buffer in
-      if isJSON {
+      if output.isJSON {
         item.append(to: &buffer, isVirtual: isVirtual)
       } else {
         text.append(item, to: &buffer)
@@ -141,11 +145,8 @@ final class ReplayPrinter {
 
   func printSummary(of replay: SessionReplay) throws {
     let counts = replay.counts
-    guard !isJSON else { return try output.json(SummaryObject(summary: counts)) }
-    func line(_ text: String) throws {
-      let layout = TextLayout(output: output)
-      for line in layout.wrapped(text, to: output.width) { try output.line(line) }
-    }
+    guard !output.isJSON else { return try output.object(["summary": counts.json]) }
+    func line(_ text: String) throws { try TextLayout(output: output).text(text) }
     try output.line()
     try line(
       "\(counts.events) events: "
@@ -164,50 +165,3 @@ final class ReplayPrinter {
     try line("other errors: \(counts.otherErrors == 0 ? "none" : "\(counts.otherErrors)")")
   }
 }
-
-/// The summary of a session, as the last line of `halo replay --json`.
-private struct SummaryObject: Encodable { let summary: SessionReplay.Counts }
-
-/// An unreadable part of a file, in the form of `halo replay --json`.
-private struct DamageObject: Encodable {
-  struct Skipped: Encodable {
-    let offset: UInt64
-    let length: UInt64
-    let field: String
-    let reason: String
-    let line: Int?
-  }
-
-  let skipped: Skipped
-
-  init(_ damage: CaptureDamage) {
-    skipped = Skipped(
-      offset: damage.offset, length: damage.length, field: damage.field, reason: damage.reason,
-      line: damage.line)
-  }
-}
-
-/// The assumed type of an attribute, in the form of `halo replay --json`.
-private struct AssumptionObject: Encodable {
-  struct Assumed: Encodable {
-    let time: String
-    let link: UInt64
-    let handle: Int
-    let channel: String
-    let fitting: Int
-    let count: Int
-    let isWithdrawn: Bool
-  }
-
-  let assumed: Assumed
-
-  init(_ assumption: CapturedAssumption) {
-    assumed = Assumed(
-      time: Trace.seconds(assumption.time), link: assumption.link, handle: Int(assumption.handle),
-      channel: "\(ATTEvent.Channel(assumption.characteristic))", fitting: assumption.fitting,
-      count: assumption.count, isWithdrawn: assumption.isWithdrawn)
-  }
-}
-
-/// The statistics of a session, in the form of `halo replay --json --stats`.
-private struct StatisticsObject: Encodable { let statistics: ReplayStatistics }

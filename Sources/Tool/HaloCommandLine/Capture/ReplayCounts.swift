@@ -6,7 +6,7 @@ extension SessionReplay {
   /// The numbers of events, packets and errors of a session so far.
   ///
   /// The host or the device sent each event, or the event concerns the link itself.
-  struct Counts: Encodable, Equatable {
+  struct Counts {
     var events = 0
     var fromHost = 0
     var fromDevice = 0
@@ -64,24 +64,16 @@ extension SessionReplay {
       unrecognized[isKnown ? kind : "others", default: 0] += 1
     }
 
-    private enum Key: String, CodingKey {
-      case events, fromHost, fromDevice, refused, connects, disconnects, faults, unrecognized
-      case wrongChecksums, otherErrors, uncheckedOnAir
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(events, forKey: .events)
-      try container.encode(fromHost, forKey: .fromHost)
-      try container.encode(fromDevice, forKey: .fromDevice)
+    var json: JSONObject {
       // Omit counts of zero, which are usual.
-      for (count, key) in [
-        (refused, Key.refused), (connects, .connects), (disconnects, .disconnects),
-        (faults, .faults), (uncheckedOnAir, .uncheckedOnAir),
-      ] where count > 0 { try container.encode(count, forKey: key) }
-      try container.encode(unrecognized, forKey: .unrecognized)
-      try container.encode(wrongChecksums, forKey: .wrongChecksums)
-      try container.encode(otherErrors, forKey: .otherErrors)
+      func unusual(_ count: Int) -> Int? { count > 0 ? count : nil }
+      return [
+        "events": events, "fromHost": fromHost, "fromDevice": fromDevice,
+        "refused": unusual(refused), "connects": unusual(connects),
+        "disconnects": unusual(disconnects), "faults": unusual(faults),
+        "uncheckedOnAir": unusual(uncheckedOnAir), "unrecognized": unrecognized,
+        "wrongChecksums": wrongChecksums, "otherErrors": otherErrors,
+      ]
     }
   }
 }

@@ -19,9 +19,6 @@ struct ReplayPeers {
   /// without an end.
   static let maximumLinks = 4096
 
-  /// Derives the kind of the device on a link from an event of the link.
-  mutating func consume(_ event: ATTEvent) { consume(event, Self.kind(of: event.channel)) }
-
   /// Stores the kind of the device on an event's link.
   ///
   /// `kind` is the only kind that has the channel of the event; nil if several kinds may have it.

@@ -2,9 +2,9 @@ import HaloCapture
 import HaloTransport
 
 /// Statistics of a replayed session: numbers of packets by kind, and latencies of replies.
-struct ReplayStatistics: Encodable {
+struct ReplayStatistics {
   /// The counts of the packets on a channel, or of those with one opcode on a channel of a ring.
-  struct Kind: Encodable {
+  struct Kind {
     var toDevice = 0
     var fromDevice = 0
     var refused = 0
@@ -16,10 +16,16 @@ struct ReplayStatistics: Encodable {
       if latency == nil { latency = Latency() }
       latency?.add(time)
     }
+
+    fileprivate var json: JSONObject {
+      [
+        "toDevice": toDevice, "fromDevice": fromDevice, "refused": refused,
+        "latency": latency?.json,
+      ]
+    }
   }
 
-  /// The times from requests to replies; in JSON, in seconds.
-  struct Latency: Encodable {
+  struct Latency {
     private(set) var count = 0
     private(set) var least = Duration.zero
     private(set) var most = Duration.zero
@@ -41,14 +47,11 @@ struct ReplayStatistics: Encodable {
 
     var median: Duration { samples.sorted()[samples.count / 2] }
 
-    private enum Key: String, CodingKey { case count, least, median, most }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(count, forKey: .count)
-      try container.encode(Trace.seconds(least), forKey: .least)
-      try container.encode(Trace.seconds(median), forKey: .median)
-      try container.encode(Trace.seconds(most), forKey: .most)
+    fileprivate var json: JSONObject {
+      [
+        "count": count, "least": Trace.seconds(least), "median": Trace.seconds(median),
+        "most": Trace.seconds(most),
+      ]
     }
   }
 
@@ -123,19 +126,16 @@ struct ReplayStatistics: Encodable {
   private static let mostKinds = 1024
   private static let mostQuestions = 4096
 
-  private enum Key: String, CodingKey {
-    case kinds, kindsOfHost, losses, skippedParts, skippedBytes
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(kinds(ofHost: false), forKey: .kinds)
-    let own = kinds(ofHost: true)
-    if !own.isEmpty { try container.encode(own, forKey: .kindsOfHost) }
-    if losses > 0 { try container.encode(losses, forKey: .losses) }
-    guard skippedParts > 0 else { return }
-    try container.encode(skippedParts, forKey: .skippedParts)
-    try container.encode(skippedBytes, forKey: .skippedBytes)
+  var json: JSONObject {
+    func objects(ofHost isOfHost: Bool) -> JSONObject {
+      JSONObject(kinds(ofHost: isOfHost).map { ($0, $1.json) })
+    }
+    return [
+      "kinds": objects(ofHost: false),
+      "kindsOfHost": kinds.contains { $0.name.isOfHost } ? objects(ofHost: true) : nil,
+      "losses": losses > 0 ? losses : nil, "skippedParts": skippedParts > 0 ? skippedParts : nil,
+      "skippedBytes": skippedParts > 0 ? skippedBytes : nil,
+    ]
   }
 
   /// Returns the counts for the attributes of the host or of the device, by the name of channel and
@@ -242,19 +242,7 @@ struct ReplayStatistics: Encodable {
         } ?? "",
       ]
     }
-    let widths = head.indices.map { column in
-      ([head] + rows).map { $0[column].count }.max() ?? 0
-    }
-    let table = ([head] + rows).map { row in
-      var line = ""
-      for (index, text) in row.enumerated() {
-        let padding = String(repeating: " ", count: widths[index] - text.count)
-        line += index == 0 || index == 4 ? text + padding : padding + text
-        line += "  "
-      }
-      while line.hasSuffix(" ") { line.removeLast() }
-      return line
-    }
-    return table + (losses == 0 ? [] : ["could not be read: \(losses)"])
+    return TextLayout.table([head] + rows, numbers: 1..<4)
+      + (losses == 0 ? [] : ["could not be read: \(losses)"])
   }
 }

@@ -10,7 +10,6 @@ struct ScrubCommand {
   private let options: ScrubOptions
   private let wanted: ConvertCommand.Target?
   private let named: ConvertCommand.Target?
-  private let isJSON: Bool
 
   init(_ arguments: Arguments) throws {
     guard arguments.operands.count == 2 else {
@@ -31,14 +30,13 @@ struct ScrubCommand {
     options = ScrubOptions(
       days: try arguments[.shiftedDays] ?? 0, altersHealth: arguments[.health],
       seed: try arguments[.seed])
-    isJSON = arguments[.json]
   }
 
   func run(_ tool: CommandLineTool) throws {
     do {
       try write(tool)
     } catch let error as ScrubError {
-      throw NothingWritten(command: "scrub", reason: "\(error)")
+      throw CommandFailure("scrub: nothing written: \(error)")
     }
   }
 
@@ -61,12 +59,12 @@ struct ScrubCommand {
     do {
       target = try outcome.get()
     } catch let error as ScrubError where report.conversion.written > 0 {
-      throw ScrubEnded(reason: error)
+      throw CommandFailure("scrub: ended: \(error)")
     }
     try file.finish()
     tool.noteMissingMark(target)
     let words = output.remainder(of: tool)
-    if isJSON { return try words.json(report) }
+    if tool.output.isJSON { return try words.object(report.json) }
     for line in report.lines { try words.line(line) }
   }
 
@@ -117,20 +115,16 @@ struct ScrubCommand {
       let target = target(for: reader.format)
       guard case .capture(let format) = target else {
         report.conversion.isOfPackets = true
-        try scrub(
-          tool, input.events(of: .packets(reader)), to: TraceFile(file), identities, &report)
+        let events = input.events(of: .packets(reader))
+        try scrub(tool, events, to: target.sink(file), identities, &report)
         return target
       }
       try scrub(tool, reader, to: PacketFile(file, format), identities, &report)
       return target
     case .trace(let reader):
-      let events = input.events(of: .trace(reader))
       let target = target(for: .trace)
-      switch target {
-      case .trace: try scrub(tool, events, to: TraceFile(file), identities, &report)
-      case .capture(let format):
-        try scrub(tool, events, to: EventPacketFile(file, format), identities, &report)
-      }
+      let events = input.events(of: .trace(reader))
+      try scrub(tool, events, to: target.sink(file), identities, &report)
       return target
     }
   }
@@ -178,7 +172,7 @@ struct ScrubCommand {
   }
 
   private func scrub(
-    _ tool: CommandLineTool, _ reader: consuming CaptureEventReader, to file: some EventSink,
+    _ tool: CommandLineTool, _ reader: consuming CaptureEventReader, to file: any EventSink,
     _ identities: ScrubIdentities, _ report: inout ScrubbedReport
   ) throws {
     var reader = reader
@@ -195,7 +189,7 @@ struct ScrubCommand {
         if let field = captured.field(of: reader) { try file.write(scrubber.header(field)) }
         scrubber.consume(event)
         while let event = scrubber.next() { try file.write(event, &report.conversion) }
-      case .loss(_, let time, let reason): report.conversion.lose(reason, at: time)
+      case .loss: report.conversion.countUnwritten("cannot be read")
       case .skipped(let damage): report.conversion.add(damage)
       }
     }
@@ -206,15 +200,8 @@ struct ScrubCommand {
   }
 }
 
-/// The error for input whose first packets were scrubbed and written, before a packet that cannot
-/// be scrubbed.
-private struct ScrubEnded: Error, CustomStringConvertible {
-  let reason: ScrubError
-  var description: String { "scrub: ended: \(reason)" }
-}
-
 /// The changes that `halo scrub` made to a file, and the problems of the file.
-struct ScrubbedReport: Encodable {
+struct ScrubbedReport {
   var conversion = ConversionReport()
   private var scrub = ScrubReport()
   /// Whether the input was read once instead of twice, because it is not a file.
@@ -226,12 +213,6 @@ struct ScrubbedReport: Encodable {
     isTooMuch = identities.isFull
   }
 
-  /// Returns the descriptions in `counts`, made safe for a terminal, the highest count first.
-  private func sorted(_ counts: [String: Int]) -> [(words: String, count: Int)] {
-    counts.map { (displayable($0.key), $0.value) }
-      .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
-  }
-
   var lines: [String] {
     let changed = ScrubReport.Kind.allCases.compactMap { kind in
       scrub.changed[kind].map { "\(kind.rawValue) \($0)" }
@@ -241,7 +222,8 @@ struct ScrubbedReport: Encodable {
     for (words, count) in scrub.assumed.sorted(by: { $0.key < $1.key }) {
       lines.append("assumed from the values: \(count), \(displayable(words))")
     }
-    for (words, count) in sorted(scrub.unknown) {
+    let unknown = scrub.unknown.map { (displayable($0.key), $0.value) }
+    for (words, count) in unknown.sorted(by: { ($1.1, $0.0) < ($0.1, $1.0) }) {
       lines.append("not understood, blanked: \(count), \(words)")
     }
     if scrub.wrongChecksums > 0 {
@@ -257,20 +239,13 @@ struct ScrubbedReport: Encodable {
     return lines
   }
 
-  private enum Key: String, CodingKey {
-    case changed, assumed, unknown
-    case wrongChecksums, isReadOnce, isTooMuch
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    try conversion.encode(to: encoder)
-    var container = encoder.container(keyedBy: Key.self)
+  var json: JSONObject {
     let changed = scrub.changed.map { ($0.key.rawValue, $0.value) }
-    try container.encode(Dictionary(changed) { $1 }, forKey: .changed)
-    try container.encode(scrub.assumed, forKey: .assumed)
-    try container.encode(scrub.unknown, forKey: .unknown)
-    try container.encode(scrub.wrongChecksums, forKey: .wrongChecksums)
-    try container.encode(isReadOnce, forKey: .isReadOnce)
-    try container.encode(isTooMuch, forKey: .isTooMuch)
+    return JSONObject(
+      conversion.json,
+      with: [
+        "changed": Dictionary(changed) { $1 }, "assumed": scrub.assumed, "unknown": scrub.unknown,
+        "wrongChecksums": scrub.wrongChecksums, "isReadOnce": isReadOnce, "isTooMuch": isTooMuch,
+      ])
   }
 }

@@ -125,7 +125,11 @@ struct ArchiveCommand {
 
   private mutating func finish() throws {
     try tool.output.append { decoder.finish(to: &$0) }
-    if decoder.errorCount > 0 { throw ArchiveFailure(count: decoder.errorCount) }
+    guard decoder.errorCount == 0 else {
+      throw CommandFailure(
+        "decode: \(decoder.errorCount) error\(decoder.errorCount == 1 ? "" : "s"); the output has "
+          + "the number of each row")
+    }
   }
 
   private static func withoutMark(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -137,14 +141,6 @@ struct ArchiveCommand {
     UsageError(
       "\(place) must name a column of bytes and one of the characteristic; --columns gives them "
         + "other names")
-  }
-}
-
-/// The error for an archive with rows that cannot be decoded; the output has an error for each.
-struct ArchiveFailure: Error, CustomStringConvertible {
-  let count: Int
-  var description: String {
-    "decode: \(count) error\(count == 1 ? "" : "s"); the output has the number of each row"
   }
 }
 

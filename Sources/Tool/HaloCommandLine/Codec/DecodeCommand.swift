@@ -156,7 +156,9 @@ struct DecodeCommand {
         }
       }
     }
-    if failures > 0 { throw DecodeFailure(count: failures) }
+    guard failures == 0 else {
+      throw CommandFailure("decode: \(failures) packet\(failures == 1 ? "" : "s") cannot be read")
+    }
   }
 
   private func refuse(_ bytes: String, _ reason: String, _ tool: CommandLineTool) throws {
@@ -243,12 +245,6 @@ struct DecodeCommand {
     case .characteristic(let uuid): [PacketChannel.sender(of: bytes, on: uuid)]
     }
   }
-}
-
-/// The error for packets that cannot be decoded; the output contains an error for each such packet.
-struct DecodeFailure: Error, CustomStringConvertible {
-  let count: Int
-  var description: String { "decode: \(count) packet\(count == 1 ? "" : "s") cannot be read" }
 }
 
 extension Option where Value == Sender {

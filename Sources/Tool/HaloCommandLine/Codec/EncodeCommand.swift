@@ -11,7 +11,10 @@ enum EncodeCommand {
     guard arguments.operands.isEmpty else {
       if arguments[.lines] { try arguments.requireNoOperands() }
       for operand in arguments.operands { try write(Self.encode(operand)) }
-      if failures > 0 { throw EncodeFailure(count: failures) }
+      guard failures == 0 else {
+        throw CommandFailure(
+          "encode: \(failures) object\(failures == 1 ? "" : "s") cannot be written")
+      }
       return
     }
     tool.explainInput("encode: reads a JSON object a line from the terminal; Ctrl-D ends the input")
@@ -39,19 +42,11 @@ enum EncodeCommand {
   }
 
   private static func json(_ result: Result<ReadPacket, PacketJSON.Failure>) -> String {
-    let bytes =
-      switch result {
-      case .success(let packet): PacketJSON.object(of: packet)
-      case .failure(let failure): PacketJSON.object(of: failure)
-      }
-    return String(decoding: bytes, as: UTF8.self)
+    switch result {
+    case .success(let packet): String(decoding: PacketJSON.object(of: packet), as: UTF8.self)
+    case .failure(let failure): String(decoding: PacketJSON.object(of: failure), as: UTF8.self)
+    }
   }
-}
-
-/// The error for objects that cannot be encoded; the output contains an error for each such object.
-struct EncodeFailure: Error, CustomStringConvertible {
-  let count: Int
-  var description: String { "encode: \(count) object\(count == 1 ? "" : "s") cannot be written" }
 }
 
 extension Command {

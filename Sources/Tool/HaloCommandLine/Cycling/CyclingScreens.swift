@@ -54,24 +54,23 @@ struct JSONCyclingScreen: CyclingScreen {
   init(_ output: Output) { objects = FollowingObjects(output: output, kind: "cycling") }
 
   func show(_ reading: CyclingReading, at time: Duration) throws {
-    try objects.print([
-      "time": Trace.seconds(time), "kind": objects.kind,
-      "state": reading.measurement == nil ? "standing" : "measured",
+    let members: JSONObject = [
       "speed": Self.thousandths(reading.speed), "cadence": Self.thousandths(reading.cadence),
       "distance": Self.thousandths(reading.distance), "measurement": reading.measurement,
-    ])
+    ]
+    try objects.print(reading.measurement == nil ? "standing" : "measured", at: time, members)
   }
 
   func show(_ news: LinkNews, at time: Duration) throws { try objects.show(news, at: time) }
 
   func show(_ summary: CyclingSummary, at time: Duration) throws {
-    try objects.print([
-      "time": Trace.seconds(time), "kind": objects.kind, "state": "summary",
+    let members: JSONObject = [
       "measurements": summary.measurements, "losses": summary.losses,
       "distance": Self.thousandths(summary.distance),
       "highestSpeed": Self.thousandths(summary.highestSpeed),
       "highestCadence": Self.thousandths(summary.highestCadence),
-    ])
+    ]
+    try objects.print("summary", at: time, members)
   }
 
   /// Returns a number rounded to three decimal places, which suffice because sensors measure time
@@ -108,7 +107,6 @@ enum CyclingCommand {
 private struct Rider: Sendable {
   let seed: UInt64
 
-  /// Rides a virtual bike until the task is cancelled.
   func ride(_ bike: VirtualCyclingSensor, on clock: any Clock<Duration>) async {
     var random = SplitMix64(seed: seed)
     var now: Duration = .zero

@@ -23,7 +23,7 @@ enum DemoCommand {
     let simulation = Simulation(
       seed: seed, pacing: tool.pacing(isRealTime: isRealTime, isWatched: !output.isJSON))
     try DemoVisit(profile: profile, seed: seed, isRealTime: isRealTime).run(
-      in: simulation, on: SimulatedAir(simulation), DemoJournal(screen))
+      in: simulation, on: SimulatedAir(simulation), screen)
   }
 }
 
@@ -52,17 +52,6 @@ struct DemoDay: Sendable {
 
 protocol DemoScreen: Sendable { mutating func show(_ fact: DemoFact, at time: Duration) throws }
 
-/// Passes events from the tasks of the demo to its screen, one at a time.
-final class DemoJournal: Sendable {
-  private let screen: Mutex<any DemoScreen>
-
-  init(_ screen: any DemoScreen) { self.screen = Mutex(screen) }
-
-  func show(_ fact: DemoFact, at time: Duration) throws {
-    try screen.withLock { try $0.show(fact, at: time) }
-  }
-}
-
 /// One run of the demo: it simulates a virtual ring, connects to it, and shows what it reads.
 struct DemoVisit: Sendable {
   let profile: AnyRingProfile
@@ -73,7 +62,7 @@ struct DemoVisit: Sendable {
   /// valid reading before its end.
   private static let maximumReadings = 120
 
-  func run(in simulation: Simulation, on air: SimulatedAir, _ journal: DemoJournal) throws {
+  func run(in simulation: Simulation, on air: SimulatedAir, _ screen: any DemoScreen) throws {
     // Use a fixed day, so that the output of a seed does not depend on the date.
     guard let date = CivilDate(year: 2026, month: 3, day: 14),
       let now = CivilDateTime(date, hour: 21, minute: 30)
@@ -81,7 +70,10 @@ struct DemoVisit: Sendable {
     let ring = RingSetup(profile: profile, seed: seed, now: now)
     air.place(ring.makeRing(), as: ring.device.id, rssi: DeviceKind.ring.terms.rssi)
     let transport = SimulatedTransport(on: air)
-    let show: @Sendable (DemoFact) throws -> Void = { try journal.show($0, at: simulation.now) }
+    let screen = Mutex(screen)
+    let show: @Sendable (DemoFact) throws -> Void = { fact in
+      try screen.withLock { try $0.show(fact, at: simulation.now) }
+    }
 
     try simulation.run {
       try show(.began(seed: seed, isRealTime: isRealTime))

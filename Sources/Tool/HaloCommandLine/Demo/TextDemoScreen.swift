@@ -20,14 +20,12 @@ struct TextDemoScreen: DemoScreen {
       try output.line()
     case .found(let advertisement):
       let name = displayable(advertisement.data.localName ?? "no name")
-      try row("found", "\(name), \(advertisement.rssi) dBm, after \(seconds(time))")
+      try row("found", "\(name), \(advertisement.rssi) dBm, after \(Words.seconds(time))")
     case .connected(let services, let length):
       try row("connected", "\(services) services, writes of up to \(length) bytes")
     case .identified(let identity):
-      let firmware = displayable(identity.firmware ?? "unknown")
-      let hardware = displayable(identity.hardware ?? "unknown")
-      try row("firmware", firmware)
-      try row("hardware", hardware)
+      try row("firmware", displayable(identity.firmware ?? "unknown"))
+      try row("hardware", displayable(identity.hardware ?? "unknown"))
     case .timeSet(let dateTime, let capabilities):
       try row("time set", "\(dateTime.date) \("\(dateTime)".suffix(8))")
       try row("it can", capabilities.all.map { Words.spaced($0.rawValue) }.joined(separator: ", "))
@@ -44,7 +42,7 @@ struct TextDemoScreen: DemoScreen {
       try layout.sleep("Night to \(date)", record, phases)
     case .ended(let duration, let events):
       try output.line()
-      try remark("\(seconds(duration)) of ring time, \(events) values over the air")
+      try remark("\(Words.seconds(duration)) of ring time, \(events) values over the air")
     }
   }
 
@@ -82,7 +80,7 @@ struct TextDemoScreen: DemoScreen {
     let recent = Array(readings.suffix(width))
     let chart = Charts.sparkline(recent, in: 50...90)
     let padding = String(repeating: " ", count: width - recent.count)
-    let time = String(seconds(elapsed).prefix { $0 != "." }).filter { $0 != " " && $0 != "s" }
+    let time = String(Words.seconds(elapsed).prefix { $0 != "." }).filter { $0 != " " && $0 != "s" }
     let rate = reading.value.map { "\($0)" } ?? "warming up"
     return "\(time) s  ".leftPadded(to: 7) + output.styled(chart, .red) + padding + "  " + rate
   }
@@ -112,6 +110,10 @@ struct TextDemoScreen: DemoScreen {
     // Four steps of the scale from 40 on, each a multiple of ten.
     let top = max(80, (columns.compactMap { $0 }.max() ?? 0) + 39) / 40 * 40
     try layout.chart(Charts.columns(columns, in: 40...top, rows: 8), .red)
+    try hours(top)
+  }
+
+  private func hours(_ top: Int) throws {
     for line in Charts.hours(indent: "\(top)".count + 2, columnsPerHour: columnsPerHour) {
       try output.line(line)
     }
@@ -129,9 +131,7 @@ struct TextDemoScreen: DemoScreen {
     let top = max(800, ((hours.max() ?? 0) + 399) / 400 * 400)
     try layout.chart(
       Charts.columns(hours, in: 0...top, rows: 8, columnWidth: columnsPerHour), .green)
-    for line in Charts.hours(indent: "\(top)".count + 2, columnsPerHour: columnsPerHour) {
-      try output.line(line)
-    }
+    try self.hours(top)
   }
 
   private func show(_ days: [DemoDay]) throws {
@@ -149,8 +149,6 @@ struct TextDemoScreen: DemoScreen {
   ///
   /// A chart is 55 columns wide, or 31 on a narrow terminal.
   private var columnsPerHour: Int { min(2, layout.columnsPerHour) }
-
-  private func seconds(_ time: Duration) -> String { Words.seconds(time) }
 }
 
 /// Prints the demo as JSON Lines: an object for each event, with the virtual time in seconds.
@@ -158,57 +156,45 @@ struct JSONDemoScreen: DemoScreen {
   let output: Output
 
   mutating func show(_ fact: DemoFact, at time: Duration) throws {
-    let head: [(String, any Encodable)] = [("time", Trace.seconds(time)), ("fact", fact.name)]
-    try output.json(JSONObject(head + fact.members))
+    let (name, members) = fact.json
+    let head: JSONObject = ["time": Trace.seconds(time), "fact": name]
+    try output.object(JSONObject(head, with: members))
   }
 }
 
 extension DemoFact {
-  fileprivate var name: String {
+  fileprivate var json: (name: String, members: JSONObject) {
     switch self {
-    case .began: "began"
-    case .found: "found"
-    case .connected: "connected"
-    case .identified: "identified"
-    case .timeSet: "timeSet"
-    case .support: "deviceSupport"
-    case .battery: "battery"
-    case .reading: "reading"
-    case .measured: "measured"
-    case .heartRates: "heartRates"
-    case .steps: "steps"
-    case .week: "week"
-    case .night: "night"
-    case .ended: "ended"
-    }
-  }
-
-  fileprivate var members: [(String, any Encodable)] {
-    switch self {
-    case .began(let seed, let isRealTime): [("seed", seed), ("realTime", isRealTime)]
-    case .found(let advertisement):
-      [
-        ("peripheral", advertisement.peripheral.rawValue),
-        ("name", advertisement.data.localName), ("rssi", advertisement.rssi),
-      ]
+    case .began(let seed, let isRealTime): ("began", ["seed": seed, "realTime": isRealTime])
+    case .found(let found):
+      (
+        "found",
+        JSONObject([
+          ("peripheral", found.peripheral.rawValue), ("name", found.data.localName),
+          ("rssi", found.rssi),
+        ])
+      )
     case .connected(let services, let length):
-      [("services", services), ("maximumWriteLength", length)]
+      ("connected", ["services": services, "maximumWriteLength": length])
     case .identified(let identity):
-      [("firmware", identity.firmware), ("hardware", identity.hardware)]
+      (
+        "identified",
+        JSONObject([("firmware", identity.firmware), ("hardware", identity.hardware)])
+      )
     case .timeSet(let dateTime, let capabilities):
-      [("dateTime", dateTime), ("capabilities", capabilities.all.map(\.rawValue))]
-    case .support(let support): [("flags", support.all.map(\.rawValue))]
-    case .battery(let battery): [("value", battery)]
-    case .reading(let reading, _): [("value", reading)]
-    case .measured(let values): [("beatsPerMinute", values)]
-    case .heartRates(let log, let date): [("date", date), ("value", log)]
+      ("timeSet", ["dateTime": dateTime, "capabilities": capabilities.all.map(\.rawValue)])
+    case .support(let support): ("deviceSupport", ["flags": support.all.map(\.rawValue)])
+    case .battery(let battery): ("battery", ["value": battery])
+    case .reading(let reading, _): ("reading", ["value": reading])
+    case .measured(let values): ("measured", ["beatsPerMinute": values])
+    case .heartRates(let log, let date): ("heartRates", ["date": date, "value": log])
     case .steps(let log, let totals, let date):
-      [("date", date), ("value", log), ("totals", totals)]
+      ("steps", ["date": date, "value": log, "totals": totals])
     case .week(let days):
-      [("days", days.map { ["date": $0.date, "steps": $0.steps] as JSONObject })]
-    case .night(let record, _, let date): [("date", date), ("value", record)]
+      ("week", ["days": days.map { ["date": $0.date, "steps": $0.steps] as JSONObject }])
+    case .night(let record, _, let date): ("night", ["date": date, "value": record])
     case .ended(let duration, let events):
-      [("seconds", Trace.seconds(duration)), ("events", events)]
+      ("ended", ["seconds": Trace.seconds(duration), "events": events])
     }
   }
 }

@@ -131,7 +131,7 @@ extension CommandLineTool {
       try LastingOutput(arguments)?.check(words.devices.map(\.word), devices)
       deviceOptions = DeviceOptions(words, arguments, devices)
     } catch let error as KnownDeviceError {
-      throw KnownFailure(command: command.name, error: error)
+      throw CommandFailure("\(command.name): \(error)")
     }
   }
 
@@ -152,7 +152,7 @@ extension CommandLineTool {
       return devices
     } catch {
       // A real device may be remembered there, so no virtual device takes its place.
-      if hasDefault { throw KnownFailure(command: words.command.name, error: error) }
+      if hasDefault { throw CommandFailure("\(words.command.name): \(error)") }
       // Report the error and continue, because the device may advertise this name.
       try errors.line(displayable("halo: \(error)"))
       return []

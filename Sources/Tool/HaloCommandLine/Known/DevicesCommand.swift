@@ -15,7 +15,7 @@ enum ForgetCommand {
     }
     let adapter = try arguments[.adapter]
     try arguments.require(Flag.bond.name, with: Option.adapter.name, "is of use only with")
-    guard let file = tool.knownDevices else { throw NoHome(command: "forget") }
+    guard let file = tool.knownDevices else { throw CommandFailure.noHome("forget") }
     if arguments[.all] {
       // Remove the file even if it cannot be read.
       if arguments[.bond] {
@@ -35,10 +35,10 @@ enum ForgetCommand {
         let device = known.device(called: name)
           ?? virtual.flatMap({ known.device(called: $0.id.rawValue) })
       else {
-        throw KnownFailure(
-          command: "forget", error: .unknown(name),
-          hint: CommandWord.nearest(to: name, among: known.map(\.name))
-            .map { "; did you mean \($0)?" } ?? "; halo devices lists the known ones")
+        throw CommandFailure(
+          "forget: \(KnownDeviceError.unknown(name))"
+            + (CommandWord.nearest(to: name, among: known.map(\.name))
+              .map { "; did you mean \($0)?" } ?? "; halo devices lists the known ones"))
       }
       if !devices.contains(device) { devices.append(device) }
     }
@@ -89,18 +89,7 @@ struct KnownScreen {
       return try output.line("no device is remembered; halo pair remembers one")
     }
     let rows = [["NAME", "KIND", "MODEL", "ON THE AIR", "IDENTIFIER"]] + devices.map(Self.cells)
-    let widths = rows[0].indices.map { column in
-      rows.map { TextLayout.columns(of: $0[column]) }.max() ?? 0
-    }
-    for (number, row) in rows.enumerated() {
-      let cells = row.indices.map { column in
-        // The last column needs no padding.
-        column == row.count - 1
-          ? row[column]
-          : row[column]
-            + String(repeating: " ", count: widths[column] - TextLayout.columns(of: row[column]))
-      }
-      let line = cells.joined(separator: "  ")
+    for (number, line) in TextLayout.table(rows).enumerated() {
       let shown = output.isTerminal ? TextLayout.cut(line, to: output.width) : line
       try output.line(number == 0 ? output.styled(shown, .bold) : shown)
     }

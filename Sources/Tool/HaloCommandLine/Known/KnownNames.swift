@@ -176,26 +176,17 @@ extension CommandLineTool {
 
   /// Returns the file of remembered devices and its devices, and reports damaged lines of the file.
   func knownFile(for command: String) throws -> (file: KnownDeviceFile, devices: [KnownDevice]) {
-    guard let knownDevices else { throw NoHome(command: command) }
+    guard let knownDevices else { throw CommandFailure.noHome(command) }
     let contents = try knownDevices.contents()
     try report(contents.damage, in: knownDevices)
     return (knownDevices, contents.devices)
   }
 }
 
-/// The error of a command that cannot use a remembered device, or that needs a remembered device.
-struct KnownFailure: Error, CustomStringConvertible {
-  let command: String
-  let error: KnownDeviceError
-  var hint = ""
-  var description: String { "\(command): \(error)\(hint)" }
-}
-
-/// The error for a system without a folder for the file of remembered devices.
-struct NoHome: Error, CustomStringConvertible {
-  let command: String
-  var description: String {
-    "\(command): no place to remember devices: neither XDG_STATE_HOME nor HOME holds the full path "
-      + "of a folder; set one of them"
+extension CommandFailure {
+  static func noHome(_ command: String) -> Self {
+    Self(
+      "\(command): no place to remember devices: neither XDG_STATE_HOME nor HOME holds the full "
+        + "path of a folder; set one of them")
   }
 }

@@ -35,9 +35,8 @@ enum PairCommand {
         }
       } catch let error as KnownDeviceError {
         guard case .nameTaken(let name, _) = error else { throw error }
-        throw KnownFailure(
-          command: "pair", error: error,
-          hint: "; --as gives another name, for example --as \((name + "-2").shellQuoted)")
+        throw CommandFailure(
+          "pair: \(error); --as gives another name, for example --as \((name + "-2").shellQuoted)")
       }
     }
   }

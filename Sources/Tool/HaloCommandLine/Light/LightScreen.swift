@@ -68,7 +68,8 @@ struct LightScreen: Sendable {
   private func showJSON(_ answer: LightAnswer, at time: Duration) throws {
     switch answer {
     case .status(let status):
-      try isWatched ? output.json(TimedStatus(time: time, status: status)) : output.json(status)
+      let times: JSONObject = ["time": isWatched ? Trace.seconds(time) : nil]
+      try output.object(JSONObject(status, with: times))
     case .state(let state, let family):
       let color = state.color.map { "\($0)" }
       try output.object([
@@ -112,19 +113,5 @@ struct LightScreen: Sendable {
     }
     if !status.isOn { color = .black }
     return swatch(color)
-  }
-}
-
-/// A status in the output of `halo light --for --json`, with the time since the first reply.
-private struct TimedStatus: Encodable {
-  let time: Duration
-  let status: Triones.Status
-
-  private enum Key: String, CodingKey { case time }
-
-  func encode(to encoder: any Encoder) throws {
-    try status.encode(to: encoder)
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(Trace.seconds(time), forKey: .time)
   }
 }

@@ -10,23 +10,9 @@ enum JSONOutput {
   static func line(_ object: some Encodable, isVirtual: Bool = false) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = try isVirtual ? encoder.encode(VirtualObject(object)) : encoder.encode(object)
+    let marked: any Encodable = isVirtual ? JSONObject(object, with: ["virtual": true]) : object
+    let data = try encoder.encode(marked)
     return escaped(String(decoding: data, as: UTF8.self))
-  }
-
-  /// A JSON object with the additional member `virtual`, which marks data of virtual devices.
-  private struct VirtualObject<Object: Encodable>: Encodable {
-    let object: Object
-
-    init(_ object: Object) { self.object = object }
-
-    private enum Key: CodingKey { case virtual }
-
-    func encode(to encoder: any Encoder) throws {
-      try object.encode(to: encoder)
-      var container = encoder.container(keyedBy: Key.self)
-      try container.encode(true, forKey: .virtual)
-    }
   }
 
   /// Escapes the non-ASCII characters of JSON that could control a terminal; they occur only in
@@ -40,8 +26,7 @@ enum JSONOutput {
         continue
       }
       for unit in String(scalar).utf16 {
-        let digits = String(unit, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        result += "\\u" + String(unit, radix: 16).leftPadded(to: 4, with: "0")
       }
     }
     return result
@@ -50,6 +35,7 @@ enum JSONOutput {
 
 /// A JSON object for output whose members are given as a literal; nil members are left out.
 struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
+  private var base: (any Encodable)?
   private var members: [(name: String, value: any Encodable)]
 
   typealias Key = String
@@ -64,11 +50,16 @@ struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
 
   init(_ members: [(String, any Encodable)]) { self.members = members.map { ($0, $1) } }
 
+  init(_ base: any Encodable, with object: JSONObject) {
+    (self.base, members) = (base, object.members)
+  }
+
   init(dictionaryLiteral members: (String, (any Encodable)?)...) {
     self.members = members.compactMap { name, value in value.map { (name, $0) } }
   }
 
   func encode(to encoder: any Encoder) throws {
+    try base?.encode(to: encoder)
     var container = encoder.container(keyedBy: Name.self)
     for (name, value) in members { try container.encode(value, forKey: Name(stringValue: name)) }
   }

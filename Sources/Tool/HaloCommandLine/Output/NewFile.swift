@@ -161,7 +161,6 @@ struct FolderSync {
     guard Self.function != nil, folder.descriptor >= 0 else { return nil }
   }
 
-  /// Writes the file system of the folder to the disk.
   func sync() throws(OutputReason) {
     guard Self.function?(folder.descriptor) == 0 else { throw .system }
   }

@@ -11,8 +11,7 @@ struct TextLayout {
   func row(_ label: String, _ text: String) throws {
     guard output.width >= labelWidth + Self.leastText else {
       try output.line(output.styled(label, .cyan))
-      for line in wrapped(text, to: output.width - 2) { try output.line("  " + line) }
-      return
+      return try self.text(text, indent: 2)
     }
     let padding = String(repeating: " ", count: max(1, labelWidth - label.count))
     let indent = String(repeating: " ", count: labelWidth)
@@ -22,10 +21,14 @@ struct TextLayout {
     for line in lines.dropFirst() { try output.line(indent + line) }
   }
 
-  /// Prints a remark in dim text.
-  func remark(_ text: String) throws {
-    for line in wrapped(text, to: output.width) { try output.line(output.styled(line, .dim)) }
+  func text(_ text: String, indent: Int = 0, _ style: Output.Style? = nil) throws {
+    for line in wrapped(text, to: output.width - indent) {
+      try output.line(
+        String(repeating: " ", count: indent) + (style.map { output.styled(line, $0) } ?? line))
+    }
   }
+
+  func remark(_ text: String) throws { try self.text(text, .dim) }
 
   /// Prints the heading of a section, with facts next to the heading if there is room.
   func heading(_ title: String, _ facts: String = "") throws {
@@ -33,8 +36,8 @@ struct TextLayout {
       let text = facts.isEmpty ? "" : "  " + facts
       return try output.line(output.styled(title, .bold) + text)
     }
-    for line in wrapped(title, to: output.width) { try output.line(output.styled(line, .bold)) }
-    for line in wrapped(facts, to: output.width) { try output.line(line) }
+    try text(title, .bold)
+    try text(facts)
   }
 
   /// Prints the lines of a chart; the style applies to the bars but not to the scale.
@@ -55,6 +58,20 @@ struct TextLayout {
   /// Returns text wrapped to a width in terminal columns; a word that is longer than a line is
   /// split.
   func wrapped(_ text: String, to width: Int) -> [String] { Self.wrapped(text, to: width) }
+
+  /// Returns a table as lines, whose columns of `numbers` are aligned on the right.
+  static func table(_ rows: [[String]], numbers: Range<Int> = 0..<0) -> [String] {
+    let widths = rows[0].indices.map { column in
+      rows.map { columns(of: $0[column]) }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = row.enumerated().map { column, text in
+        let padding = String(repeating: " ", count: widths[column] - columns(of: text))
+        return numbers.contains(column) ? padding + text : text + padding
+      }
+      return Charts.trimmed(cells.joined(separator: "  "))
+    }
+  }
 }
 
 extension TextLayout {
@@ -98,13 +115,10 @@ enum Words {
     case "jieLiMusic": "JieLi music"
     case "yaWei": "YaWei"
     case "gps", "ecg": name.uppercased()
-    default: separated(name, by: " ")
-    }
-  }
-
-  private static func separated(_ name: String, by separator: String) -> String {
-    name.reduce(into: "") { text, letter in
-      text += letter.isUppercase ? separator + letter.lowercased() : String(letter)
+    default:
+      name.reduce(into: "") { text, letter in
+        text += letter.isUppercase ? " " + letter.lowercased() : String(letter)
+      }
     }
   }
 
@@ -131,9 +145,8 @@ enum Words {
 }
 
 extension String {
-  /// Returns the text padded with spaces on the left to a number of characters.
-  func leftPadded(to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - count)) + self
+  func leftPadded(to width: Int, with character: Character = " ") -> String {
+    String(repeating: character, count: max(0, width - count)) + self
   }
 
   func rightPadded(to width: Int) -> String {

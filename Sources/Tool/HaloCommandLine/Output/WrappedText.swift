@@ -43,9 +43,6 @@ extension TextLayout {
     return (lines.count, lines.last?.count ?? 0)
   }
 
-  /// Returns the width of a text, which is its number of characters.
-  static func width(of text: String) -> Int { measure(text).width }
-
   /// The width of a text in characters, and whether each of its Unicode scalars is a character of
   /// its own.
   typealias Measure = (width: Int, isSimple: Bool)

@@ -37,10 +37,7 @@ struct DoctorReport {
   /// records; empty if the ring was not reached.
   private var monitors: [(kind: RecordKind, state: MonitorState, newest: CivilDateTime?)] {
     guard evidence.identity != nil else { return [] }
-    let kinds: [RecordKind] = [
-      .heartRate, .bloodOxygen, .stress, .heartRateVariability, .temperature,
-    ]
-    return kinds.map { kind in
+    return RingInfo.automaticMeasurements.map { kind in
       let monitor = evidence.monitors.first { $0.kind == kind }
       // A ring can have the settings of a log that it lacks.
       let isLacking =

@@ -101,13 +101,11 @@ struct LiveCommand {
         try await present.run(kind, sport: sport, on: visit.ring, elapsed: visit.elapsed)
       }
     } catch let failure as LiveFailure {
-      guard failure.needsTime else {
-        throw FollowingFailure(command: Command.live.name, error: failure)
-      }
+      guard failure.needsTime else { throw CommandFailure("live: \(failure)") }
       let seconds = max(min(Int(end.time / .seconds(1)) * 2, 86_400), kind.seconds)
       let hint = tool.deviceOptions.added(
         to: "halo live \(kind.rawValue) --for \(seconds)s" + repeated)
-      throw FollowingFailure(command: Command.live.name, error: failure, hint: ": " + hint)
+      throw CommandFailure("live: \(failure): \(hint)")
     }
   }
 

@@ -99,8 +99,7 @@ struct TextLiveScreen: LiveScreen {
   /// `-0.031`.
   private static func g(_ thousandths: Int16) -> String {
     let magnitude = Int(thousandths.magnitude)
-    let digits = String(magnitude % 1000)
-    let fraction = String(repeating: "0", count: 3 - digits.count) + digits
+    let fraction = "\(magnitude % 1000)".leftPadded(to: 3, with: "0")
     return "\(thousandths < 0 ? "-" : "")\(magnitude / 1000).\(fraction)"
   }
 }

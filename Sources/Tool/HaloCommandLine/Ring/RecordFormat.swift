@@ -72,10 +72,7 @@ extension RingRecord {
   }
 
   private static func sums(of phases: [SleepPhase], _ minutes: Int) -> String {
-    let stages: [(Colmi.SleepStageKind, String)] = [
-      (.deep, "deep"), (.light, "light"), (.rem, "REM"), (.awake, "awake"),
-    ]
-    let sums = stages.compactMap { stage, name -> String? in
+    let sums = Hypnogram.stages.reversed().compactMap { stage, name, _ -> String? in
       let sum = phases.filter { $0.stage == stage }.reduce(0) { $0 + $1.minutes }
       return sum == 0 ? nil : "\(name) \(sum)"
     }
@@ -170,18 +167,11 @@ enum RecordTable {
 ///
 /// Operands and options mean the same: `sleep yesterday` is `--kinds sleep --day yesterday`.
 struct RecordSelection {
-  /// The selected kinds, in the order of the command line and without repetition.
   let kinds: [RecordKind]
   /// The selected days; nil if the command line names no day.
   let days: ClosedRange<CivilDate>?
 
   /// Parses the operands, `--day` and `--kinds`.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments of the command.
-  ///   - today: The day that the word `today` means.
-  /// - Throws: `UsageError` for an operand that is neither a kind nor a day, and for a second day
-  ///   or range.
   init(_ arguments: Arguments, today: CivilDate) throws {
     var names =
       try arguments[.kinds]

@@ -159,6 +159,31 @@ extension RingArguments {
   }
 }
 
+/// The kinds of records that a remembered ring leaves unanswered, stored for later commands.
+struct RingMemory: Sendable {
+  let store: KnownDeviceFile?
+  let ring: PeripheralID
+
+  private var device: KnownDevice? {
+    try? store?.devices().first { $0.id == ring.canonical }
+  }
+
+  /// The kinds of records that the ring left unanswered in earlier commands; none for a ring that
+  /// is not remembered.
+  var unanswered: UnansweredKinds { device?.unanswered ?? UnansweredKinds() }
+
+  var family: RingFamily? { device?.family }
+
+  /// Stores the kinds of records that the ring left unanswered, if the ring is remembered.
+  ///
+  /// Ignores a failure, as the next command finds them out again.
+  func keep(_ unanswered: UnansweredKinds) {
+    guard var device, device.unanswered != unanswered else { return }
+    device.unanswered = unanswered
+    try? store?.remember(device)
+  }
+}
+
 extension BLETransport {
   fileprivate func knownName(of peripheral: PeripheralID) async throws(BLEError) -> String? {
     try await knownPeripherals().first { $0.peripheral == peripheral }?.name

@@ -109,7 +109,7 @@ enum SettingsCommand {
       let answer = try await read(entry, slot, of: visit, lacking: lacking)
       try printer.full(entry.name(of: slot), answer)
       if case .absent(let absence) = answer {
-        throw SettingsFailure(message: "\(entry.name(of: slot)): \(absence)")
+        throw CommandFailure("settings: \(entry.name(of: slot)): \(absence)")
       }
     }
   }
@@ -136,21 +136,15 @@ enum SettingsCommand {
     case .value((let held, let isApplied)):
       try printer.full(name, .value(held), isApplied: isApplied)
       guard isApplied else {
-        throw SettingsFailure(
-          message: "\(name): the ring acknowledged it, but holds "
+        throw CommandFailure(
+          "settings: \(name): the ring acknowledged it, but holds "
             + held.assignments.joined(separator: " "))
       }
     case .absent(let absence):
       try printer.full(name, .absent(absence))
-      throw SettingsFailure(message: "\(name): \(absence)")
+      throw CommandFailure("settings: \(name): \(absence)")
     }
   }
-}
-
-/// The error for settings that the ring does not have or did not keep.
-struct SettingsFailure: Error, CustomStringConvertible {
-  let message: String
-  var description: String { "settings: " + message }
 }
 
 struct SettingsPrinter: Sendable {
@@ -177,8 +171,7 @@ struct SettingsPrinter: Sendable {
     guard case .value(let value) = answer else { return }
     let layout = TextLayout(output: output)
     try layout.heading(name, displayable(value.summary))
-    let keys = value.assignments.map(displayable).joined(separator: " ")
-    for line in layout.wrapped(keys, to: output.width - 2) { try output.line("  " + line) }
+    try layout.text(value.assignments.map(displayable).joined(separator: " "), indent: 2)
   }
 }
 

@@ -205,45 +205,21 @@ private final class SyncDatabase: Sendable {
 }
 
 final class SyncProgress: Sendable {
-  private let errors: Output
-  private let state = Mutex(State())
+  private let notice: ProgressNotice
+  private let count = Atomic(0)
 
-  private struct State {
-    var isShown = false
-    var count = 0
-  }
+  init(_ errors: Output) { notice = ProgressNotice(errors) }
+  func add(_ count: Int) { self.count.add(count, ordering: .relaxed) }
 
-  init(_ errors: Output) { self.errors = errors }
-
-  /// Adds to the number of records that the line shows.
-  func add(_ count: Int) { state.withLock { $0.count += count } }
-
-  /// Shows the kinds of records that are being read (`step`); does nothing if standard error is not
-  /// a terminal.
   func show(_ step: SyncStep) {
-    let count = state.withLock {
-      $0.isShown = errors.isTerminal
-      return $0.count
-    }
-    guard errors.isTerminal else { return }
     let fraction = "\(step.done)/\(step.total)"
     let kinds = step.kind.words + (step.other.map { " and \($0.words)" } ?? "")
-    let line = "\(fraction.leftPadded(to: 7))  reading \(kinds), \(count) records"
-    // Cut the line, because a wrapped line could not be overwritten.
-    try? errors.write("\r\u{1B}[K" + line.prefix(max(1, errors.width - 1)))
+    notice.show(
+      "\(fraction.leftPadded(to: 7))  reading \(kinds), \(count.load(ordering: .relaxed)) records",
+      isWaiting: false)
   }
 
-  /// Removes the progress line from the terminal.
-  ///
-  /// Call this before any other output.
-  func clear() {
-    let wasShown = state.withLock {
-      let wasShown = $0.isShown
-      $0.isShown = false
-      return wasShown
-    }
-    if wasShown { try? errors.write("\r\u{1B}[K") }
-  }
+  func clear() { notice.clear() }
 }
 
 extension Option where Value == String {

@@ -37,10 +37,8 @@ private struct OutputSensorScreen: SensorScreen {
   func show(_ reading: SensorReading, at time: Duration) throws {
     try file?.add(reading, at: time)
     if output.isJSON {
-      let head: [(String, any Encodable)] = [
-        ("time", Trace.seconds(time)), ("kind", word), ("state", reading.state.rawValue),
-      ]
-      return try objects.print(JSONObject(head + reading.members.map { ($0.name, $0.value) }))
+      return try objects.print(
+        reading.state.rawValue, at: time, JSONObject(reading.members.map { ($0.name, $0.value) }))
     }
     let text = displayable(reading.words)
     switch reading.state {

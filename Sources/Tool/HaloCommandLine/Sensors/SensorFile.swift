@@ -75,7 +75,7 @@ final class SensorFile: Sendable {
         }
       }
     } catch {
-      throw FollowingFailure(command: label, error: error)
+      throw CommandFailure("\(label): \(error)")
     }
   }
 
@@ -92,7 +92,7 @@ final class SensorFile: Sendable {
         return try format == .fit ? activity.fit() : activity.trainingCenter()
       }
     } catch {
-      throw FollowingFailure(command: label, error: error)
+      throw CommandFailure("\(label): \(error)")
     }
     guard let bytes else { return }
     try output.write(bytes: bytes)

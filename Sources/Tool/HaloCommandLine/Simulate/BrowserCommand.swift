@@ -20,8 +20,7 @@ struct BrowserCommand {
     try arguments.requireNoOperands()
     address = try arguments[.browser] ?? URLComponents()
     seed = try arguments.seed()
-    var devices = try HostedDevice.all(arguments, seed: seed)
-    if devices.isEmpty { devices = [.device(VirtualDevice(.strap, seed: seed))] }
+    let devices = try HostedDevice.all(arguments, seed: seed, else: [.strap])
     self.devices = try BusDevice.all(devices, now: try arguments.now())
     guard Set(self.devices.map(\.name)).count == devices.count else {
       throw UsageError("pages know devices by their names, and two of these have the same name")

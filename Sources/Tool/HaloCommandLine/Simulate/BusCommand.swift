@@ -42,12 +42,7 @@ struct BusCommand {
     }
     seed = try arguments.seed()
     let now = try arguments.now()
-    var devices = try HostedDevice.all(arguments, seed: seed)
-    if devices.isEmpty {
-      devices = [
-        .device(VirtualDevice(.ring, seed: seed)), .device(VirtualDevice(.strap, seed: seed &+ 1)),
-      ]
-    }
+    let devices = try HostedDevice.all(arguments, seed: seed, else: [.ring, .strap])
     guard devices.count <= 250 else { throw UsageError("250 devices at most are on a bus") }
     let timing = try arguments[.airTiming] ?? .measured
     self.devices = try BusDevice.all(devices.map { $0.with(timing) }, now: now)
@@ -63,7 +58,8 @@ struct BusCommand {
     isJSON = arguments[.json]
   }
 
-  /// Serves the devices on a bus until a signal, the end of standard input, or an error.
+  /// Serves the devices on a bus until a signal, the end of standard input that is a pipe or a
+  /// socket, or an error; with `quits`, SIGQUIT ends the process even if the command hangs.
   ///
   /// When clients can connect, `served` gets the address of the bus and a closure that ends the
   /// command, on the thread of the simulation.
@@ -164,10 +160,7 @@ extension BusCommand {
     }
     let layout = TextLayout(output: output, labelWidth: 19)
     let busName = self.address == nil ? "a bus of its own" : "the bus you gave"
-    for line in layout.wrapped(
-      "A daemon like that of BlueZ \(version) is on \(busName). In another terminal:",
-      to: output.width)
-    { try output.line(line) }
+    try layout.text("A daemon like that of BlueZ \(version) is on \(busName). In another terminal:")
     // Print one line regardless of the width, so that it can be copied.
     try output.line()
     try output.line("export DBUS_SYSTEM_BUS_ADDRESS=\(Self.quoted(address))")

@@ -25,8 +25,7 @@ struct BusDevice {
   /// one that RFC 9542 reserves for documentation; `ordinal` counts the devices of its name, from
   /// 1.
   private init(_ device: HostedDevice, index: Int, ordinal: Int, now: CivilDateTime) throws {
-    let digits = String(index + 1, radix: 16, uppercase: true)
-    let byte = (index < 15 ? "0" : "") + digits
+    let byte = String(index + 1, radix: 16, uppercase: true).leftPadded(to: 2, with: "0")
     id = PeripheralID(rawValue: "C0:00:5E:00:53:" + byte)
     // The name of a Triones light ends with its address. Other lights, straps and sensors are
     // numbered from the second on.

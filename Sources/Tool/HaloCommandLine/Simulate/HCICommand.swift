@@ -24,8 +24,7 @@ struct HCICommand {
     try arguments.requireNoOperands()
     plugs = try arguments.all(.hci).map { try HCIPlug(parsing: $0) }
     seed = try arguments.seed()
-    var devices = try HostedDevice.all(arguments, seed: seed)
-    if devices.isEmpty { devices = [.device(VirtualDevice(.strap, seed: seed))] }
+    let devices = try HostedDevice.all(arguments, seed: seed, else: [.strap])
     now = try arguments.now()
     self.devices = try BusDevice.all(devices, now: now)
     limit = try arguments[.duration]

@@ -12,10 +12,10 @@ enum HostedDevice {
   /// Creates the devices that the options name: first rings, then other kinds, then beacons.
   ///
   /// A ring such as `virtual:r11:7` has its own seed. The seed of each other device is `seed` plus
-  /// the number of devices before it.
-  ///
-  /// - Throws: `UsageError` for a value that is not valid.
-  static func all(_ arguments: Arguments, seed: UInt64) throws -> [HostedDevice] {
+  /// the number of devices before it. Without any, there is one of each kind in `standard`.
+  static func all(
+    _ arguments: Arguments, seed: UInt64, else standard: [DeviceKind] = []
+  ) throws -> [HostedDevice] {
     var devices: [HostedDevice] = []
     for kind in DeviceKind.allCases {
       for name in arguments.devices where name.kind == kind {
@@ -34,7 +34,9 @@ enum HostedDevice {
       devices.append(
         .device(try VirtualDevice(named: "virtual:" + model, seed: seed &+ UInt64(devices.count))))
     }
-    return devices + (try arguments.all(.beacons).map { .beacon(try beacon($0)) })
+    devices += try arguments.all(.beacons).map { HostedDevice.beacon(try beacon($0)) }
+    guard devices.isEmpty else { return devices }
+    return standard.enumerated().map { .device(VirtualDevice($1, seed: seed &+ UInt64($0))) }
   }
 
   /// Parses the value of `--beacon`: a UUID and up to three numbers, separated by colons.

@@ -59,9 +59,7 @@ struct TextScenarioScreen: ScenarioScreen {
     let facts =
       "\(Self.seconds(result.virtualTime)) s, \(result.eventCount) events on the air, "
       + "\(result.faultCount) faults, seed \(result.seed)"
-    for line in TextLayout(output: output).wrapped(facts, to: output.width) {
-      try output.line(output.styled(line, .bold))
-    }
+    try TextLayout(output: output).text(facts, .bold)
   }
 
   /// Prints a line: a time or state (`first`), the name of a central or device (`who`), a mark for
@@ -72,10 +70,9 @@ struct TextScenarioScreen: ScenarioScreen {
     _ first: String, _ who: String, _ mark: String, _ text: String, _ style: Output.Style?
   ) throws {
     let layout = TextLayout(output: output)
-    let time = String(repeating: " ", count: max(0, Self.timeWidth - first.count)) + first
-    let name = who + String(repeating: " ", count: max(0, nameWidth - who.count))
     let indent = Self.timeWidth + nameWidth + 5
-    let head = "\(time)  \(output.styled(name, .bold)) \(mark) "
+    let name = output.styled(who.rightPadded(to: nameWidth), .bold)
+    let head = "\(first.leftPadded(to: Self.timeWidth))  \(name) \(mark) "
     // Only a terminal limits the width.
     let room = output.isTerminal ? output.width : .max
     if room < indent + 20 {
@@ -119,8 +116,7 @@ struct TextScenarioScreen: ScenarioScreen {
   /// Returns a time as seconds with three decimal places, rounded down.
   static func seconds(_ time: Duration) -> String {
     let (seconds, attoseconds) = time.components
-    let digits = String(attoseconds / 1_000_000_000_000_000)
-    return "\(seconds)." + String(repeating: "0", count: 3 - digits.count) + digits
+    return "\(seconds)." + "\(attoseconds / 1_000_000_000_000_000)".leftPadded(to: 3, with: "0")
   }
 }
 

@@ -179,7 +179,13 @@ protocol StatusError: Error {
   var status: Int32 { get }
 }
 
-/// The error of a command that has already reported its failure, with the exit status.
+/// The error of a command that failed; the message begins with the name of the command.
+struct CommandFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
 struct ReportedFailure: StatusError { let status: Int32 }
 
 extension CommandLineTool {
