@@ -26,18 +26,9 @@ extension CRP.LogPage {
   /// The records of the slots that have a value; all bits set means none, as in readings.
   func records(_ kind: RecordKind, on date: CivilDate) -> [RingRecord] {
     readings.compactMap { minute, number in
-      guard number != Value.max else { return nil }
-      let value: RingRecord.Value
-      switch kind {
-      case .temperature: value = .temperature(tenths: Int(truncatingIfNeeded: number))
-      case .heartRateVariability where number != 0:
-        value = .heartRateVariability(UInt16(truncatingIfNeeded: number))
-      default:
-        guard let start = CivilDateTime(date),
-          let record = UInt8(exactly: number).flatMap({ RingRecord(kind, at: start, $0) })
-        else { return nil }
-        value = record.value
-      }
+      guard number != Value.max, number != 0 || kind == .temperature,
+        let value = RingRecord.Value(kind, { _ in Int(truncatingIfNeeded: number) })
+      else { return nil }
       return RingRecord(kind, date, minute: minute, minutes: 5, value)
     }
   }
@@ -59,10 +50,7 @@ extension CRP.StepLog {
 extension CRP.ManualRecord {
   /// The record of a measurement; nil without a value.
   func record(_ kind: RecordKind) -> RingRecord? {
-    guard value != 0xFF else { return nil }
-    return RingRecord(
-      kind == .manualBloodOxygen ? .bloodOxygen : .heartRate, at: timestamp.dateTime, value
-    ).map { RingRecord(kind: kind, start: $0.start, minutes: 0, value: $0.value) }
+    value == 0xFF ? nil : RingRecord(kind, at: timestamp.dateTime, value)
   }
 }
 

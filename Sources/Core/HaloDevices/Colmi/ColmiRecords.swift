@@ -72,34 +72,15 @@ extension ColmiRing {
   ) async throws(RingError) -> ReplyRecords {
     let range = DayRange.days(days)
     switch kind {
-    case .heartRate:
-      return try await heartRateHistory(range).eachRecord { $0.value.records }
-    case .steps:
-      return try await stepHistory(range).eachRecord { $0.value.ringRecords }
-    case .stress:
-      return try await stressHistory(range).eachRecord { day in
-        day.value.records(on: day.date, kind) { .stress($0) }
-      }
-    case .heartRateVariability:
-      return try await heartRateVariabilityHistory(range).eachRecord { day in
-        day.value.records(on: day.date, kind) { .heartRateVariability(UInt16($0)) }
-      }
-    case .bloodOxygen:
-      return try await bloodOxygenHistory(range).eachRecord { $0.value.records(on: $0.date) }
-    case .temperature:
-      return try await temperatureHistory(range).eachRecord { $0.value.records(on: $0.date) }
-    case .manualHeartRate:
-      return try await manualHeartRateHistory(range).eachRecord { day in
-        day.value.records(on: day.date, kind) { .heartRate($0) }
-      }
-    case .manualBloodOxygen:
-      return try await manualBloodOxygenHistory(range).eachRecord { day in
-        day.value.records(on: day.date, kind) { .bloodOxygen(lowest: $0, highest: $0) }
-      }
-    case .manualTemperature:
-      return try await manualTemperatureHistory(range).eachRecord { day in
-        day.value.records(on: day.date, kind) { .temperature(tenths: Int($0) + 200) }
-      }
+    case .heartRate: return try await heartRateHistory(range).records(kind)
+    case .steps: return try await stepHistory(range).records(kind)
+    case .stress: return try await stressHistory(range).records(kind)
+    case .heartRateVariability: return try await heartRateVariabilityHistory(range).records(kind)
+    case .bloodOxygen: return try await bloodOxygenHistory(range).records(kind)
+    case .temperature: return try await temperatureHistory(range).records(kind)
+    case .manualHeartRate: return try await manualHeartRateHistory(range).records(kind)
+    case .manualBloodOxygen: return try await manualBloodOxygenHistory(range).records(kind)
+    case .manualTemperature: return try await manualTemperatureHistory(range).records(kind)
     // The caller filters these by day, which follows from their start or end.
     case .sleep:
       let nights = try await sleepHistory(.all)
@@ -114,14 +95,20 @@ extension ColmiRing {
   }
 }
 
-extension Array where Element: Sendable {
-  /// Returns a closure that makes the records of all elements, which are days of a history.
-  ///
-  /// `records` returns the records of one day.
-  fileprivate func eachRecord(
-    _ records: @escaping @Sendable (Element) -> [RingRecord]
-  ) -> ReplyRecords {
-    { count == 1 ? records(self[0]) : flatMap(records) }
+/// The reply about a day of a history.
+private protocol DayReply: Sendable {
+  func records(on day: CivilDate, _ kind: RecordKind) -> [RingRecord]
+}
+
+extension Array {
+  /// Returns a closure that makes the records of all days; a single day needs no copy.
+  fileprivate func records<Reply: DayReply>(_ kind: RecordKind) -> ReplyRecords
+  where Element == RingDay<Reply> {
+    {
+      count == 1
+        ? self[0].value.records(on: self[0].date, kind)
+        : flatMap { $0.value.records(on: $0.date, kind) }
+    }
   }
 }
 
@@ -159,20 +146,20 @@ extension RingRecord {
   }
 }
 
-extension Colmi.HeartRateLog {
-  fileprivate var records: [RingRecord] {
-    RingRecord.all(of: values, .heartRate, timestamp.date, minutes: minutesPerSlot) {
+extension Colmi.HeartRateLog: DayReply {
+  fileprivate func records(on day: CivilDate, _ kind: RecordKind) -> [RingRecord] {
+    RingRecord.all(of: values, kind, timestamp.date, minutes: minutesPerSlot) {
       $0 == 0 ? nil : .heartRate($0)
     }
   }
 }
 
-extension Colmi.StepLog {
+extension Colmi.StepLog: DayReply {
   /// The records of the log: each of an hour if the firmware sends only whole hours, else of 15
   /// minutes.
   ///
   /// The log itself does not contain the duration.
-  fileprivate var ringRecords: [RingRecord] {
+  fileprivate func records(on day: CivilDate, _ kind: RecordKind) -> [RingRecord] {
     let isHourly = records.allSatisfy { $0.slot % 4 == 0 }
     return records.compactMap { record in
       RingRecord(
@@ -184,28 +171,30 @@ extension Colmi.StepLog {
   }
 }
 
-extension Colmi.SlotLog {
-  fileprivate func records(
-    on day: CivilDate, _ kind: RecordKind, _ value: (UInt8) -> RingRecord.Value
-  ) -> [RingRecord] {
-    RingRecord.all(of: values, kind, day, minutes: minutesPerSlot) { $0 == 0 ? nil : value($0) }
+extension Colmi.SlotLog: DayReply {
+  fileprivate func records(on day: CivilDate, _ kind: RecordKind) -> [RingRecord] {
+    RingRecord.all(of: values, kind, day, minutes: minutesPerSlot) { value in
+      value == 0 ? nil : .init(kind) { _ in Int(value) }
+    }
   }
 }
 
-extension Colmi.BloodOxygenDay {
-  fileprivate func records(on day: CivilDate) -> [RingRecord] {
+extension Colmi.BloodOxygenDay: DayReply {
+  fileprivate func records(on day: CivilDate, _ kind: RecordKind) -> [RingRecord] {
     RingRecord.all(of: hours, .bloodOxygen, day, minutes: 60) {
       $0.lowest == 0 && $0.highest == 0 ? nil : .bloodOxygen(lowest: $0.lowest, highest: $0.highest)
     }
   }
 }
 
-extension Colmi.ManualHistory {
-  fileprivate func records(
-    on day: CivilDate, _ kind: RecordKind, _ value: (UInt8) -> RingRecord.Value
-  ) -> [RingRecord] {
-    readings.filter { $0.value != 0 && $0.minuteOfDay < 1440 }.compactMap {
-      RingRecord(kind, day, minute: Int($0.minuteOfDay), minutes: 0, value($0.value))
+extension Colmi.ManualHistory: DayReply {
+  fileprivate func records(on day: CivilDate, _ kind: RecordKind) -> [RingRecord] {
+    readings.filter { $0.value != 0 && $0.minuteOfDay < 1440 }.compactMap { reading in
+      // Temperatures count tenths from 20 °C.
+      let number = Int(reading.value) + (kind == .manualTemperature ? 200 : 0)
+      return RingRecord.Value(kind) { _ in number }.flatMap {
+        RingRecord(kind, day, minute: Int(reading.minuteOfDay), minutes: 0, $0)
+      }
     }
   }
 }
@@ -229,8 +218,8 @@ extension Colmi.SleepRecord {
   }
 }
 
-extension Colmi.TemperatureDay {
-  fileprivate func records(on day: CivilDate) -> [RingRecord] {
+extension Colmi.TemperatureDay: DayReply {
+  fileprivate func records(on day: CivilDate, _ kind: RecordKind) -> [RingRecord] {
     RingRecord.all(of: values, .temperature, day, minutes: Int(minutesPerSlot)) {
       $0 == 0 ? nil : .temperature(tenths: Int($0) + 200)
     }

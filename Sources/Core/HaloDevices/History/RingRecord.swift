@@ -175,14 +175,7 @@ extension RingRecord {
   /// Makes a momentary record of a heart rate, blood oxygen, stress or variability; nil for 0,
   /// which rings store without a value.
   init?(_ kind: RecordKind, at time: CivilDateTime, _ number: UInt8) {
-    guard number != 0 else { return nil }
-    let value: Value =
-      switch kind {
-      case .bloodOxygen: .bloodOxygen(lowest: number, highest: number)
-      case .stress: .stress(number)
-      case .heartRateVariability: .heartRateVariability(UInt16(number))
-      default: .heartRate(number)
-      }
+    guard number != 0, let value = Value(kind, { _ in Int(number) }) else { return nil }
     self.init(kind: kind, start: time, minutes: 0, value: value)
   }
 
@@ -215,6 +208,81 @@ extension [RingRecord.SleepPhase] {
   }
 }
 
+extension RingRecord.Value {
+  /// The names of ``numbers`` in JSON and in tables; empty for sleep.
+  package var names: [String] {
+    switch self {
+    case .heartRate: ["beatsPerMinute"]
+    case .steps: ["steps", "metres", "calories"]
+    case .bloodOxygen: ["lowest", "highest"]
+    case .stress: ["stress"]
+    case .heartRateVariability: ["milliseconds"]
+    case .temperature: ["tenthsOfCelsius"]
+    case .sleep: []
+    case .workout:
+      ["sport", "seconds", "metres", "calories", "steps"]
+        + ["averageHeartRate", "lowestHeartRate", "highestHeartRate"]
+    }
+  }
+
+  /// The numbers of the value, of which the optional ones may be nil; empty for sleep.
+  package var numbers: [Int?] {
+    switch self {
+    case .heartRate(let rate): [Int(rate)]
+    case .steps(let steps, let metres, let calories): [steps, metres, calories]
+    case .bloodOxygen(let lowest, let highest): [Int(lowest), Int(highest)]
+    case .stress(let stress): [Int(stress)]
+    case .heartRateVariability(let milliseconds): [Int(milliseconds)]
+    case .temperature(let tenths): [tenths]
+    case .sleep: []
+    case .workout(let workout):
+      [Int(workout.sport.rawValue), workout.seconds, workout.metres, workout.calories]
+        + [workout.steps, workout.averageHeartRate, workout.lowestHeartRate]
+        + [workout.highestHeartRate]
+    }
+  }
+
+  /// Makes a value of its ``numbers``, without phases of sleep; nil if a number does not fit.
+  package init?(_ kind: RecordKind, _ number: (_ index: Int) throws -> Int?) rethrows {
+    switch kind {
+    case .heartRate, .manualHeartRate, .stress:
+      guard let value = try number(0).flatMap({ UInt8(exactly: $0) }) else { return nil }
+      self = kind == .stress ? .stress(value) : .heartRate(value)
+    case .steps:
+      guard let steps = try number(0) else { return nil }
+      self = .steps(steps, metres: try number(1), calories: try number(2))
+    case .bloodOxygen, .manualBloodOxygen:
+      guard let lowest = try number(0).flatMap({ UInt8(exactly: $0) }),
+        let highest = try number(1).flatMap({ UInt8(exactly: $0) })
+      else { return nil }
+      self = .bloodOxygen(lowest: lowest, highest: highest)
+    case .heartRateVariability:
+      guard let time = try number(0).flatMap({ UInt16(exactly: $0) }) else { return nil }
+      self = .heartRateVariability(time)
+    case .temperature, .manualTemperature:
+      guard let tenths = try number(0) else { return nil }
+      self = .temperature(tenths: tenths)
+    case .sleep, .nap: self = .sleep([])
+    case .workout:
+      guard let sport = try number(0).flatMap({ UInt8(exactly: $0) }) else { return nil }
+      var workout = RingRecord.Workout(sport: .init(rawValue: sport))
+      workout.seconds = try number(1)
+      workout.metres = try number(2)
+      workout.calories = try number(3)
+      workout.steps = try number(4)
+      workout.averageHeartRate = try number(5)
+      workout.lowestHeartRate = try number(6)
+      workout.highestHeartRate = try number(7)
+      self = .workout(workout)
+    }
+  }
+
+  /// Returns whether a record of a kind has such a value.
+  package func fits(_ kind: RecordKind) -> Bool {
+    Self(kind) { _ in 0 }.map { $0.names == names } ?? false
+  }
+}
+
 /// The JSON form is an object with `kind`, `start`, `minutes` and the fields of the value.
 extension RingRecord: Codable {
   private enum Key: String, CodingKey {
@@ -229,28 +297,22 @@ extension RingRecord: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let kind = try container.decode(RecordKind.self, forKey: .kind)
-    let value: Value
+    let value: Value?
     switch kind {
-    case .heartRate, .manualHeartRate:
-      value = .heartRate(try container.decode(UInt8.self, forKey: .beatsPerMinute))
-    case .steps:
-      value = .steps(
-        try container.decode(Int.self, forKey: .steps),
-        metres: try container.decodeIfPresent(Int.self, forKey: .metres),
-        calories: try container.decodeIfPresent(Int.self, forKey: .calories))
-    case .bloodOxygen, .manualBloodOxygen:
-      value = .bloodOxygen(
-        lowest: try container.decode(UInt8.self, forKey: .lowest),
-        highest: try container.decode(UInt8.self, forKey: .highest))
-    case .stress: value = .stress(try container.decode(UInt8.self, forKey: .stress))
-    case .heartRateVariability:
-      value = .heartRateVariability(try container.decode(UInt16.self, forKey: .milliseconds))
-    case .temperature, .manualTemperature:
-      value = .temperature(tenths: try container.decode(Int.self, forKey: .tenthsOfCelsius))
     case .sleep, .nap:
       value = .sleep(try container.decode([SleepPhase].self, forKey: .phases))
-    case .workout:
-      value = .workout(try container.decode(Workout.self, forKey: .workout))
+    case .workout: value = .workout(try container.decode(Workout.self, forKey: .workout))
+    default:
+      let keys = (Value(kind) { _ in 0 }?.names ?? []).compactMap { Key(rawValue: $0) }
+      value = try Value(kind) { index in
+        kind == .steps && index > 0
+          ? try container.decodeIfPresent(Int.self, forKey: keys[index])
+          : try container.decode(Int.self, forKey: keys[index])
+      }
+    }
+    guard let value else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .kind, in: container, debugDescription: "A number is out of range.")
     }
     self.init(
       kind: kind, start: try container.decode(CivilDateTime.self, forKey: .start),
@@ -264,20 +326,12 @@ extension RingRecord: Codable {
     try container.encode(start, forKey: .start)
     try container.encode(minutes, forKey: .minutes)
     switch value {
-    case .heartRate(let rate): try container.encode(rate, forKey: .beatsPerMinute)
-    case .steps(let steps, let metres, let calories):
-      try container.encode(steps, forKey: .steps)
-      try container.encodeIfPresent(metres, forKey: .metres)
-      try container.encodeIfPresent(calories, forKey: .calories)
-    case .bloodOxygen(let lowest, let highest):
-      try container.encode(lowest, forKey: .lowest)
-      try container.encode(highest, forKey: .highest)
-    case .stress(let stress): try container.encode(stress, forKey: .stress)
-    case .heartRateVariability(let milliseconds):
-      try container.encode(milliseconds, forKey: .milliseconds)
-    case .temperature(let tenths): try container.encode(tenths, forKey: .tenthsOfCelsius)
     case .sleep(let phases): try container.encode(phases, forKey: .phases)
     case .workout(let workout): try container.encode(workout, forKey: .workout)
+    default:
+      for (name, number) in zip(value.names, value.numbers) {
+        if let key = Key(rawValue: name) { try container.encodeIfPresent(number, forKey: key) }
+      }
     }
   }
 }

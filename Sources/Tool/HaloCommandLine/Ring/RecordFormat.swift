@@ -115,44 +115,15 @@ enum RecordTable {
     var fields = [
       "kind": record.kind.rawValue, "start": "\(record.start)", "minutes": "\(record.minutes)",
     ]
-    switch record.value {
-    case .heartRate(let rate): fields["beatsPerMinute"] = "\(rate)"
-    case .steps(let steps, let metres, let calories):
-      fields["steps"] = "\(steps)"
-      fields["metres"] = metres.map { "\($0)" }
-      fields["calories"] = calories.map { "\($0)" }
-    case .bloodOxygen(let lowest, let highest):
-      fields["lowest"] = "\(lowest)"
-      fields["highest"] = "\(highest)"
-    case .stress(let stress): fields["stress"] = "\(stress)"
-    case .heartRateVariability(let milliseconds): fields["milliseconds"] = "\(milliseconds)"
-    case .temperature(let tenths): fields["tenthsOfCelsius"] = "\(tenths)"
-    case .sleep(let phases): fields["phases"] = Self.phases(phases)
-    case .workout(let workout): fields.merge(Self.fields(of: workout)) { $1 }
+    for (name, number) in zip(record.value.names, record.value.numbers) {
+      fields[name] = number.map { "\($0)" }
+    }
+    if case .sleep(let phases) = record.value {
+      // Each phase starts at the end of the one before it, such as `light 31;deep 42`.
+      fields["phases"] = phases.map { "\($0.stage) \($0.minutes)" }.joined(separator: ";")
     }
     return (columns.map { quoted(fields[$0] ?? "") } + (isVirtual ? ["true"] : []))
       .joined(separator: ",")
-  }
-
-  /// Returns the phases of a night in order as text, each with its stage and its minutes, such as
-  /// `light 31;deep 42`.
-  ///
-  /// The first phase starts at the start of the record, and each later phase at the end of the
-  /// phase before it.
-  private static func phases(_ phases: [RingRecord.SleepPhase]) -> String {
-    phases.map { "\($0.stage) \($0.minutes)" }.joined(separator: ";")
-  }
-
-  private static func fields(of workout: RingRecord.Workout) -> [String: String] {
-    let numbers: [(String, Int?)] = [
-      ("sport", Int(workout.sport.rawValue)), ("seconds", workout.seconds),
-      ("metres", workout.metres), ("calories", workout.calories), ("steps", workout.steps),
-      ("averageHeartRate", workout.averageHeartRate), ("lowestHeartRate", workout.lowestHeartRate),
-      ("highestHeartRate", workout.highestHeartRate),
-    ]
-    return numbers.reduce(into: [:]) { fields, number in
-      fields[number.0] = number.1.map { "\($0)" }
-    }
   }
 
   static func quoted(_ field: String) -> String {

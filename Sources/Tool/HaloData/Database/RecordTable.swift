@@ -84,76 +84,24 @@ struct RecordTable {
   /// Returns a record's duration in minutes and value as column values; nil if the value does not
   /// fit the record's kind.
   func changingValues(of record: RingRecord) -> [SQLite.Value]? {
-    let values: [Int?]
-    switch (record.kind, record.value) {
-    case (.heartRate, .heartRate(let rate)), (.manualHeartRate, .heartRate(let rate)):
-      values = [Int(rate)]
-    case (.steps, .steps(let steps, let metres, let calories)): values = [steps, metres, calories]
-    case (.bloodOxygen, .bloodOxygen(let lowest, let highest)),
-      (.manualBloodOxygen, .bloodOxygen(let lowest, let highest)):
-      values = [Int(lowest), Int(highest)]
-    case (.stress, .stress(let stress)): values = [Int(stress)]
-    case (.heartRateVariability, .heartRateVariability(let time)): values = [Int(time)]
-    case (.temperature, .temperature(let tenths)), (.manualTemperature, .temperature(let tenths)):
-      values = [tenths]
-    case (.sleep, .sleep), (.nap, .sleep): values = []
-    case (.workout, .workout(let workout)):
-      let sport: [SQLite.Value] = [
-        .integer(Int(workout.sport.rawValue)), .text("\(workout.sport)"),
-      ]
-      let numbers = [
-        workout.seconds, workout.metres, workout.calories, workout.steps,
-        workout.averageHeartRate, workout.lowestHeartRate, workout.highestHeartRate,
-      ]
-      return [.integer(record.minutes)] + sport + numbers.map { SQLite.Value($0) }
-    default: return nil
-    }
-    return [.integer(record.minutes)] + values.map { SQLite.Value($0) }
+    guard record.value.fits(record.kind) else { return nil }
+    var values = record.value.numbers.map { SQLite.Value($0) }
+    if case .workout(let workout) = record.value { values.insert(.text("\(workout.sport)"), at: 1) }
+    return [.integer(record.minutes)] + values
   }
-
-  /// The index of the first value column in the rows of ``select``.
-  private static let first: Int32 = 3
 
   /// Returns the value of a record in a row of ``select``, without phases of sleep; nil if the row
   /// has values that are not valid for the kind.
   static func value(of kind: RecordKind, _ row: borrowing SQLite.Rows) -> RingRecord.Value? {
-    func byte(_ index: Int32) -> UInt8? {
-      row.integer(first + index).flatMap { UInt8(exactly: $0) }
+    var isWrong = false
+    let value = RingRecord.Value(kind) { index in
+      // The values follow the three other columns.
+      let column = Int32(3 + index)
+      let number = row.integer(column)
+      isWrong = isWrong || number == nil && !row.isNull(column)
+      return number
     }
-    switch kind {
-    case .heartRate, .manualHeartRate: return byte(0).map { .heartRate($0) }
-    case .steps:
-      guard let steps = row.integer(first) else { return nil }
-      let (metres, calories) = (row.integer(first + 1), row.integer(first + 2))
-      guard metres != nil || row.isNull(first + 1), calories != nil || row.isNull(first + 2)
-      else { return nil }
-      return .steps(steps, metres: metres, calories: calories)
-    case .bloodOxygen, .manualBloodOxygen:
-      guard let lowest = byte(0), let highest = byte(1) else { return nil }
-      return .bloodOxygen(lowest: lowest, highest: highest)
-    case .stress: return byte(0).map { .stress($0) }
-    case .heartRateVariability:
-      return row.integer(first).flatMap { UInt16(exactly: $0) }.map { .heartRateVariability($0) }
-    case .temperature, .manualTemperature:
-      return row.integer(first).map { .temperature(tenths: $0) }
-    case .sleep, .nap: return .sleep([])
-    case .workout: return workout(row).map { .workout($0) }
-    }
-  }
-
-  private static func workout(_ row: borrowing SQLite.Rows) -> RingRecord.Workout? {
-    guard let sport = row.integer(first).flatMap({ UInt8(exactly: $0) }) else { return nil }
-    var numbers: [Int?] = []
-    for index in first + 1...first + 7 {
-      let number = row.integer(index)
-      guard number != nil || row.isNull(index) else { return nil }
-      numbers.append(number)
-    }
-    var workout = RingRecord.Workout(sport: Colmi.SportKind(rawValue: sport))
-    (workout.seconds, workout.metres, workout.calories) = (numbers[0], numbers[1], numbers[2])
-    (workout.steps, workout.averageHeartRate) = (numbers[3], numbers[4])
-    (workout.lowestHeartRate, workout.highestHeartRate) = (numbers[5], numbers[6])
-    return workout
+    return isWrong ? nil : value
   }
 }
 

@@ -17,38 +17,18 @@ extension RingData {
       })
     metrics.add(
       "heart_rate_beats_per_minute", "Latest heart rate.",
-      bySource(.heartRate, .manualHeartRate) {
-        if case .heartRate(let rate) = $0 { [([:], "\(rate)")] } else { [] }
-      })
+      bySource(.heartRate, .manualHeartRate, digits: 0))
     metrics.add(
       "blood_oxygen_ratio", "Lowest and highest oxygen saturation of the latest record.",
-      bySource(.bloodOxygen, .manualBloodOxygen) { value in
-        guard case .bloodOxygen(let lowest, let highest) = value else { return [] }
-        // The ring sends 0 for a bound that it did not measure.
-        return [("lowest", lowest), ("highest", highest)].filter { $1 != 0 }
-          .map { (["bound": $0], MetricText.scaled(Int($1), digits: 2)) }
-      })
+      bySource(.bloodOxygen, .manualBloodOxygen, digits: 2))
     metrics.add(
       "skin_temperature_celsius", "Latest skin temperature.",
-      bySource(.temperature, .manualTemperature) {
-        if case .temperature(let tenths) = $0 {
-          [([:], MetricText.scaled(tenths, digits: 1))]
-        } else {
-          []
-        }
-      })
+      bySource(.temperature, .manualTemperature, digits: 1))
     metrics.add(
-      "stress_score", "Latest stress, from 1 to 99.",
-      values(.stress) { if case .stress(let stress) = $0 { [([:], "\(stress)")] } else { [] } })
+      "stress_score", "Latest stress, from 1 to 99.", samples(of: .stress, digits: 0))
     metrics.add(
       "heart_rate_variability_seconds", "Latest heart rate variability.",
-      values(.heartRateVariability) {
-        if case .heartRateVariability(let milliseconds) = $0 {
-          [([:], MetricText.scaled(Int(milliseconds), digits: 3))]
-        } else {
-          []
-        }
-      })
+      samples(of: .heartRateVariability, digits: 3))
     addSteps(to: &metrics)
     metrics.add(
       "sleep_seconds", "Time in each stage of the latest night.",
@@ -92,15 +72,22 @@ extension RingData {
     records.last { $0.record.kind == kind }
   }
 
-  private func values(_ kind: RecordKind, _ samples: (RingRecord.Value) -> [Sample]) -> [Sample] {
-    latest(kind).map { samples($0.record.value) } ?? []
+  /// The numbers of the latest record of a kind, as counts of a unit with some decimal places; zero
+  /// means that a bound is missing.
+  private func samples(of kind: RecordKind, digits: Int) -> [Sample] {
+    guard let value = latest(kind)?.record.value, value.fits(kind) else { return [] }
+    let isPair = value.names.count > 1
+    return zip(value.names, value.numbers).compactMap { name, number in
+      guard let number, number != 0 || !isPair else { return nil }
+      return (isPair ? ["bound": name] : [:], MetricText.scaled(number, digits: digits))
+    }
   }
 
   private func bySource(
-    _ automatic: RecordKind, _ manual: RecordKind, _ samples: (RingRecord.Value) -> [Sample]
+    _ automatic: RecordKind, _ manual: RecordKind, digits: Int
   ) -> [Sample] {
     [(automatic, "automatic"), (manual, "manual")].flatMap { kind, source in
-      values(kind, samples).map { ($0.0.merging(["source": source]) { $1 }, $0.1) }
+      samples(of: kind, digits: digits).map { ($0.0.merging(["source": source]) { $1 }, $0.1) }
     }
   }
 }
@@ -144,6 +131,7 @@ private struct MetricText {
 
   /// Returns a number divided by 10 to the power of `digits`, as text.
   static func scaled(_ value: Int, digits: Int) -> String {
+    guard digits > 0 else { return "\(value)" }
     let text = "\(value.magnitude)"
     let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
     return (value < 0 ? "-" : "") + padded.dropLast(digits) + "." + padded.suffix(digits)

@@ -17,7 +17,7 @@ enum RecordRow {
     case .sleep, .nap: return ["day", "stage"]
     default:
       var names: [String] = []
-      RingRecord.Value.example(of: kind).forEachField { name, _ in names.append("\(name)") }
+      RingRecord.Value(kind) { _ in 0 }?.forEachField { name, _ in names.append("\(name)") }
       return names
     }
   }
@@ -53,20 +53,6 @@ extension RingRecord.Value {
       optional("average_beats_per_minute", workout.averageHeartRate)
       optional("lowest_beats_per_minute", workout.lowestHeartRate)
       optional("highest_beats_per_minute", workout.highestHeartRate)
-    }
-  }
-
-  /// Returns an arbitrary value of a kind, to list the column names of that kind.
-  fileprivate static func example(of kind: RecordKind) -> Self {
-    switch kind {
-    case .heartRate, .manualHeartRate: .heartRate(0)
-    case .steps: .steps(0, metres: 0, calories: nil)
-    case .bloodOxygen, .manualBloodOxygen: .bloodOxygen(lowest: 0, highest: 0)
-    case .stress: .stress(0)
-    case .heartRateVariability: .heartRateVariability(0)
-    case .temperature, .manualTemperature: .temperature(tenths: 0)
-    case .sleep, .nap: .sleep([])
-    case .workout: .workout(.init(sport: .run))
     }
   }
 }

@@ -27,26 +27,20 @@ package struct DayFigures: Sendable {
     }
   }
 
-  /// Returns a sample for each of the records of a kind: the number that the closure derives from
-  /// the record's value.
-  ///
-  /// Leaves out records for which it returns nil.
-  private func samples(_ value: (RingRecord.Value) -> Int?, of kind: RecordKind) -> [Sample] {
+  /// Returns a sample for each of the records of a kind, whose value is the first number.
+  private func samples(of kind: RecordKind) -> [Sample] {
     records.compactMap { record in
-      guard record.kind == kind, let value = value(record.value) else { return nil }
+      guard record.kind == kind, record.value.fits(kind), let value = record.value.numbers[0]
+      else { return nil }
       return Sample(minute: record.start.secondOfDay / 60, minutes: record.minutes, value: value)
     }
   }
 
   /// The day's heart rates in beats per minute.
-  package var heartRates: [Sample] {
-    samples({ if case .heartRate(let rate) = $0 { Int(rate) } else { nil } }, of: .heartRate)
-  }
+  package var heartRates: [Sample] { samples(of: .heartRate) }
 
   /// The numbers of steps in the day's records.
-  package var steps: [Sample] {
-    samples({ if case .steps(let steps, _, _) = $0 { steps } else { nil } }, of: .steps)
-  }
+  package var steps: [Sample] { samples(of: .steps) }
 
   /// The distance of the day in metres, and the energy of the day in small calories; nil if no
   /// record has a distance, or an energy in a known unit.
@@ -59,21 +53,13 @@ package struct DayFigures: Sendable {
   }
 
   /// The day's stress levels, 1…99.
-  package var stress: [Sample] {
-    samples({ if case .stress(let stress) = $0 { Int(stress) } else { nil } }, of: .stress)
-  }
+  package var stress: [Sample] { samples(of: .stress) }
 
   /// The day's heart rate variability in milliseconds.
-  package var variability: [Sample] {
-    samples(
-      { if case .heartRateVariability(let value) = $0 { Int(value) } else { nil } },
-      of: .heartRateVariability)
-  }
+  package var variability: [Sample] { samples(of: .heartRateVariability) }
 
   /// The day's skin temperatures in tenths of a degree Celsius.
-  package var temperatures: [Sample] {
-    samples({ if case .temperature(let tenths) = $0 { tenths } else { nil } }, of: .temperature)
-  }
+  package var temperatures: [Sample] { samples(of: .temperature) }
 
   /// The lowest and the highest blood oxygen of each hour of the day, in percent; nil for an hour
   /// without values.

@@ -32,15 +32,10 @@ extension DayFigures {
   /// `manualHeartRate`.
   func byHand(_ kind: RecordKind) -> [Sample] {
     records.compactMap { record in
-      guard record.kind == kind else { return nil }
-      let value: Int? =
-        switch record.value {
-        case .heartRate(let rate): Int(rate)
-        case .bloodOxygen(let lowest, let highest): Int(max(lowest, highest))
-        case .temperature(let tenths): tenths
-        default: nil
-        }
-      return value.map { Sample(minute: record.start.secondOfDay / 60, value: $0) }
+      guard record.kind == kind, record.value.fits(kind),
+        let value = record.value.numbers.compactMap(\.self).max()
+      else { return nil }
+      return Sample(minute: record.start.secondOfDay / 60, value: value)
     }
   }
 
