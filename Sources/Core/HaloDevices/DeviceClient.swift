@@ -188,7 +188,7 @@ private enum UseFailure<Device: DeviceFailure, Body: Error>: Error {
   var linkError: BLEError? {
     switch self {
     case .device(let error): error.transportError
-    case .body(let error): (error as? any DeviceFailure)?.transportError ?? error as? BLEError
+    case .body(let error): error.linkError
     }
   }
 }
@@ -203,6 +203,13 @@ extension Result where Success: Sendable {
     } catch {
       self = .failure(error)
     }
+  }
+}
+
+extension Error {
+  /// The error of the Bluetooth link that this error is or contains; nil for other failures.
+  package var linkError: BLEError? {
+    self as? BLEError ?? (self as? any DeviceFailure)?.transportError
   }
 }
 

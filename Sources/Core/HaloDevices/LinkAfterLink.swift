@@ -28,11 +28,12 @@ extension BLETransport {
   ///
   /// - Parameters:
   ///   - report: Called with the reason why each link ended, before the next one.
-  ///   - link: Connects to the device and uses it. Calls `isUp` once connected; throws `BLEError`
-  ///     to be run again.
+  ///   - isRepeated: Returns whether a lost link is followed by another one.
+  ///   - link: Connects to the device and uses it. Calls `isUp` once connected.
   /// - Throws: `BLEError` if no other link can help, else the errors of `link` and `report`.
   package func linkAfterLink(
-    report: (LinkNews) throws -> Void, _ link: (_ isUp: () -> Void) async throws -> Void
+    report: (LinkNews) throws -> Void, isRepeated: () -> Bool = { true },
+    _ link: (_ isUp: () -> Void) async throws -> Void
   ) async throws {
     let retry = ReconnectPolicy.untilReturn
     var failures = 0
@@ -45,8 +46,10 @@ extension BLETransport {
           wasUp = true
           failures = 0
         }
-      } catch let error as BLEError where error != .cancelled {
-        reason = error
+      } catch {
+        guard let cause = error.linkError, isRepeated() else { throw error }
+        guard cause != .cancelled else { throw cause }
+        reason = cause
       }
       // The end of the task also takes the link down, which is no loss.
       try Task.checkCancellation()

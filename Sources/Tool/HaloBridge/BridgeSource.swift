@@ -100,17 +100,13 @@ public enum BridgeSource: Hashable, Sendable {
   ) async throws {
     let elapsed = stopwatch(transport.clock)
     try await transport.linkAfterLink(report: report) { isUp in
-      do {
-        try await transport.withDevice(peripheral, as: ProfileSensor.self) { sensor in
-          isUp()
-          try report(.connected(peripheral.rawValue, location: nil))
-          let parts = SensorParts(
-            sensor: sensor, bridge: bridge, clock: transport.clock, elapsed: elapsed, report: report
-          )
-          try await parts.follow()
-        }
-      } catch SensorError.transport(let error) {
-        throw error
+      try await transport.withDevice(peripheral, as: ProfileSensor.self) { sensor in
+        isUp()
+        try report(.connected(peripheral.rawValue, location: nil))
+        let parts = SensorParts(
+          sensor: sensor, bridge: bridge, clock: transport.clock, elapsed: elapsed, report: report
+        )
+        try await parts.follow()
       }
     }
   }
@@ -121,28 +117,24 @@ public enum BridgeSource: Hashable, Sendable {
   ) async throws {
     var hasMeasured = false
     try await transport.linkAfterLink(report: report) { isUp in
-      do {
-        try await transport.withRing(peripheral) { ring in
-          isUp()
-          try report(.connected(peripheral.rawValue, location: nil))
-          try await withThrowingTaskGroup(of: Void.self) { group in
-            // The answers take seconds if a ring gives none, so no rate waits for them.
-            group.addTask { try await note(detailsOf: ring, for: bridge) }
-            defer { group.cancelAll() }
-            var measurement = RepeatedMeasurement(.heartRate)
-            // A ring that has measured before may be on its charger.
-            repeat {
-              var silence: SilentSensor?
-              try await measurement.run(on: ring) { event in
-                if case .silent(let error) = event { silence = error } else { hasMeasured = true }
-                Self.send(event, for: bridge)
-              }
-              if let silence, !hasMeasured { throw silence }
-            } while true
-          }
+      try await transport.withRing(peripheral) { ring in
+        isUp()
+        try report(.connected(peripheral.rawValue, location: nil))
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          // The answers take seconds if a ring gives none, so no rate waits for them.
+          group.addTask { try await note(detailsOf: ring, for: bridge) }
+          defer { group.cancelAll() }
+          var measurement = RepeatedMeasurement(.heartRate)
+          // A ring that has measured before may be on its charger.
+          repeat {
+            var silence: SilentSensor?
+            try await measurement.run(on: ring) { event in
+              if case .silent(let error) = event { silence = error } else { hasMeasured = true }
+              Self.send(event, for: bridge)
+            }
+            if let silence, !hasMeasured { throw silence }
+          } while true
         }
-      } catch RingError.transport(let error) {
-        throw error
       }
     }
   }

@@ -59,7 +59,7 @@ struct Radio: Sendable {
   ///
   /// Possible causes: the daemon refused the scan, or another program blocks it.
   private static func isScanFailure(_ error: any Error) -> Bool {
-    switch transportError(error) {
+    switch error.linkError {
     case .refused("scan", _), .timedOut("scan", _): true
     default: false
     }
@@ -67,21 +67,16 @@ struct Radio: Sendable {
 
   /// Returns whether an error only means that no response or advertisement arrived in time.
   private static func isSilence(_ error: any Error) -> Bool {
-    if case .timedOut = transportError(error) { return true }
+    if case .timedOut = error.linkError { return true }
     if let failure = error as? SearchFailure { return failure.discovered.isEmpty }
     return error is NothingFound
   }
 
   private static func missing(_ error: any Error) -> AdapterState? {
-    switch transportError(error) {
+    switch error.linkError {
     case .unavailable(let state), .disconnected(.adapter(let state)): state
     default: nil
     }
-  }
-
-  /// Returns the transport error within the error of a device, such as a ring's; nil without one.
-  private static func transportError(_ error: any Error) -> BLEError? {
-    error as? BLEError ?? (error as? any DeviceFailure)?.transportError
   }
 }
 

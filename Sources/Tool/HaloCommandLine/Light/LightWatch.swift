@@ -62,20 +62,16 @@ final class LightWatch: Sendable {
     on transport: some BLETransport, options: LEDStripOptions,
     _ begin: (LEDStrip) async throws -> Void
   ) async throws {
-    try await transport.linkAfterLink(report: note) { isUp in
-      do {
-        try await transport.withLEDStrip(light.peripheral, options: options) { strip in
-          isUp()
-          if elapsed == nil {
-            try await begin(strip)
-            state.withLock { $0.link.consume(self.connected) }
-          } else {
-            try note(connected)
-          }
-          try await watch(strip)
+    try await transport.linkAfterLink(report: note, isRepeated: { elapsed != nil }) { isUp in
+      try await transport.withLEDStrip(light.peripheral, options: options) { strip in
+        isUp()
+        if elapsed == nil {
+          try await begin(strip)
+          state.withLock { $0.link.consume(self.connected) }
+        } else {
+          try note(connected)
         }
-      } catch LEDStripError.transport(let error) where elapsed != nil {
-        throw error
+        try await watch(strip)
       }
     }
   }

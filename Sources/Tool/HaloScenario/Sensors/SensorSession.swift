@@ -104,15 +104,11 @@ extension Following<SensorAccount> {
       try self.show(.malformed(bytes, error))
     }
     try await transport.linkAfterLink(report: show) { isUp in
-      do {
-        try await transport.withDevice(peripheral, as: ProfileSensor.self) { sensor in
-          isUp()
-          try show(.connected(name, location: nil))
-          try await topic.follow(sensor, report)
-          try consume { account, _ in account.finish() }
-        }
-      } catch SensorError.transport(let error) {
-        throw error
+      try await transport.withDevice(peripheral, as: ProfileSensor.self) { sensor in
+        isUp()
+        try show(.connected(name, location: nil))
+        try await topic.follow(sensor, report)
+        try consume { account, _ in account.finish() }
       }
     }
   }

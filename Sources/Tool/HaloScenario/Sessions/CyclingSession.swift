@@ -100,17 +100,13 @@ extension Following<CyclingAccount> {
   private func follow(on transport: some BLETransport, _ motion: CyclingMotion) async throws {
     var options = CyclingSensorOptions(motion: motion)
     try await transport.linkAfterLink(report: lose) { isUp in
-      do {
-        try await transport.withCyclingSensor(peripheral, options: options) { sensor in
-          isUp()
-          defer { options = sensor.options }
-          try show(.connected(name, location: sensor.location.map { .bike($0) }))
-          for try await event in sensor.events() {
-            try consume { account, time in try account.consume(event, at: time) }
-          }
+      try await transport.withCyclingSensor(peripheral, options: options) { sensor in
+        isUp()
+        defer { options = sensor.options }
+        try show(.connected(name, location: sensor.location.map { .bike($0) }))
+        for try await event in sensor.events() {
+          try consume { account, time in try account.consume(event, at: time) }
         }
-      } catch CyclingSensorError.transport(let error) {
-        throw error
       }
       throw BLEError.disconnected(.local)
     }
