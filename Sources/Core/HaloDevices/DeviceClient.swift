@@ -224,6 +224,11 @@ extension DeviceFailure {
       throw .transport(error)
     }
   }
+
+  /// Discovers the services of a device.
+  static func services(of connection: any BLEConnection) async throws(Self) -> [GATTService] {
+    try await wrapping { () throws(BLEError) in try await connection.services() }
+  }
 }
 
 /// An error of a client that parses the answers of a device.

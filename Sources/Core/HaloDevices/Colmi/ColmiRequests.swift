@@ -36,11 +36,6 @@ extension BLEConnection {
 }
 
 extension ColmiRing {
-  func services() async throws(RingError) -> [GATTService] {
-    try await RingError.wrapping { () async throws(BLEError) in try await self.connection.services()
-    }
-  }
-
   /// The maximum length, in bytes, of a write to the ring's second pair of characteristics, which
   /// carries long messages ("big data"): the limit of the ring or of the link, whichever is lower.
   public var maximumBigDataWriteLength: Int {

@@ -124,7 +124,7 @@ extension ColmiRing: DeviceClient {
     _ body: (ColmiRing) async throws(BodyError) -> Value
   ) async throws(RingError) -> Result<Value, BodyError> {
     let ring = ColmiRing(connection, options: options)
-    let services = try await ring.services()
+    let services = try await RingError.services(of: connection)
     let frames: BLEStream<[UInt8]>
     do throws(BLEError) {
       frames = try await connection.notifications(from: .colmiUARTNotify)

@@ -165,9 +165,7 @@ extension CyclingSensor: DeviceClient {
     _ connection: any BLEConnection, options: CyclingSensorOptions,
     isolation: isolated (any Actor)?, _ body: (CyclingSensor) async throws(BodyError) -> Value
   ) async throws(CyclingSensorError) -> Result<Value, BodyError> {
-    let services = try await Failure.wrapping { () throws(BLEError) in
-      try await connection.services()
-    }
+    let services = try await Failure.services(of: connection)
     guard services.characteristic(.cscMeasurement) != nil else {
       throw .otherDevice(services: services.map(\.uuid))
     }

@@ -177,9 +177,7 @@ extension HeartRateStrap: DeviceClient {
     _ connection: any BLEConnection, options: ConnectionOptions, isolation: isolated (any Actor)?,
     _ body: (HeartRateStrap) async throws(BodyError) -> Value
   ) async throws(HeartRateStrapError) -> Result<Value, BodyError> {
-    let services = try await Failure.wrapping { () throws(BLEError) in
-      try await connection.services()
-    }
+    let services = try await Failure.services(of: connection)
     guard services.characteristic(.heartRateMeasurement) != nil else {
       throw .otherDevice(services: services.map(\.uuid))
     }

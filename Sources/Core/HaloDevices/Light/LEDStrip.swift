@@ -205,11 +205,9 @@ extension LEDStrip {
     for (index, piece) in pieces.enumerated() {
       try await pause()
       isWhole = pieces.count == 1
-      do throws(BLEError) {
-        let id = piece.characteristic ?? command
+      let id = piece.characteristic ?? command
+      try await Failure.wrapping { () throws(BLEError) in
         try await connection.write(piece.bytes, to: id, mode: modes[id] ?? .withoutResponse)
-      } catch {
-        throw .transport(error)
       }
       isWhole = index == pieces.count - 1
       state.withLock { $0.nextWrite = elapsed() + (piece.pause ?? interval) }
@@ -342,9 +340,7 @@ extension LEDStrip: DeviceClient {
     _ connection: any BLEConnection, options: LEDStripOptions, isolation: isolated (any Actor)?,
     _ body: (LEDStrip) async throws(BodyError) -> Value
   ) async throws(LEDStripError) -> Result<Value, BodyError> {
-    let services = try await Failure.wrapping { () throws(BLEError) in
-      try await connection.services()
-    }
+    let services = try await Failure.services(of: connection)
     guard let driver = Self.driver(for: services, options: options),
       services.characteristic(driver.command) != nil
     else {

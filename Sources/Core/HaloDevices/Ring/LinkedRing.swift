@@ -54,9 +54,7 @@ extension LinkedRing {
     _ connection: any BLEConnection, options: RingOptions, isolation: isolated (any Actor)?,
     _ body: (Self) async throws(BodyError) -> Value
   ) async throws(RingError) -> Result<Value, BodyError> {
-    let services = try await RingError.wrapping { () async throws(BLEError) in
-      try await connection.services()
-    }
+    let services = try await RingError.services(of: connection)
     guard isFamily(of: services) else { throw .otherDevice(services: services.map(\.uuid)) }
     let ring = Self(connection, services, options: options)
     let result = try await ring.link.serve(

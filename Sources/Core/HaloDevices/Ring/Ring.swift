@@ -84,9 +84,7 @@ public final class Ring: Sendable {
   ///
   /// - Throws: ``RingError`` if the link fails.
   public func services() async throws(RingError) -> [GATTService] {
-    try await RingError.wrapping { () async throws(BLEError) in
-      try await self.driver.connection.services()
-    }
+    try await RingError.services(of: driver.connection)
   }
 
   /// Reads the ring's firmware revision (characteristic 2A26) and hardware revision (2A27).
@@ -241,9 +239,7 @@ extension Ring: DeviceClient {
     _ connection: any BLEConnection, options: RingOptions, isolation: isolated (any Actor)?,
     _ body: (Ring) async throws(BodyError) -> Value
   ) async throws(RingError) -> Result<Value, BodyError> {
-    let services = try await RingError.wrapping { () async throws(BLEError) in
-      try await connection.services()
-    }
+    let services = try await RingError.services(of: connection)
     guard let family = drivers.first(where: { $0.isFamily(of: services) }) else {
       throw .otherDevice(services: services.map(\.uuid))
     }

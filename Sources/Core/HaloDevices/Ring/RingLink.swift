@@ -94,11 +94,10 @@ extension RingLink {
   ) async throws(RingError) -> Result<Value, BodyError> {
     var streams: [(BLEStream<[UInt8]>, @Sendable ([UInt8]) -> Void)] = []
     for (id, receive) in channels {
-      do throws(BLEError) {
-        streams.append((try await connection.notifications(from: id), receive))
-      } catch {
-        throw .transport(error)
+      let values = try await RingError.wrapping { () throws(BLEError) in
+        try await connection.notifications(from: id)
       }
+      streams.append((values, receive))
     }
     let subscribed = streams
     // An unstructured task, as it must outlive the cancellation of this one to stop a measurement.

@@ -183,9 +183,7 @@ extension ProfileSensor: DeviceClient {
     _ connection: any BLEConnection, options: SensorOptions, isolation: isolated (any Actor)?,
     _ body: (ProfileSensor) async throws(BodyError) -> Value
   ) async throws(SensorError) -> Result<Value, BodyError> {
-    let services = try await Failure.wrapping { () throws(BLEError) in
-      try await connection.services()
-    }
+    let services = try await Failure.services(of: connection)
     let sensor = ProfileSensor(connection, services, options)
     guard !sensor.profiles.isEmpty else { throw .otherDevice(services: services.map(\.uuid)) }
     return await Result(isolation: isolation) { () throws(BodyError) in try await body(sensor) }
