@@ -1,27 +1,25 @@
 import HaloProtocol
 
 extension RingDiagnosis.Judge {
-  var clock: [Finding] {
-    if let finding = reset ?? stopped ?? measuredDeviation ?? otherDay { return [finding] }
-    guard let newest, seconds(from: evidence.now, to: newest) > Self.tolerance else { return [] }
+  var clock: Finding? {
+    if let finding = reset ?? stopped ?? measuredDeviation ?? otherDay { return finding }
+    guard let newest, seconds(from: evidence.now, to: newest) > Self.tolerance else { return nil }
     let observation = "The newest record is of \(newest), and this machine has \(evidence.now)."
     let isRight = offset != nil
-    return [
-      Finding(
-        .recordsInFuture, .warning, evidence: observation,
-        meaning: isRight
-          ? "The clock is right now, and was ahead before: these records have wrong times."
-          : "The clock is ahead, or was set back since, as after a journey to the west.",
-        remedy: isRight
-          ? "Ignore the records of the future; the ring replaces them in time."
-          : "Measure the heart rate to see the clock, or set the clock. \(Self.setTime)",
-        fix: isRight ? nil : .setTime)
-    ]
+    return Finding(
+      .recordsInFuture, .warning, evidence: observation,
+      meaning: isRight
+        ? "The clock is right now, and was ahead before: these records have wrong times."
+        : "The clock is ahead, or was set back since, as after a journey to the west.",
+      remedy: isRight
+        ? "Ignore the records of the future; the ring replaces them in time."
+        : "Measure the heart rate to see the clock, or set the clock. \(Self.setTime)",
+      fix: isRight ? nil : .setTime)
   }
 
   /// Whether the ring's clock is known to be wrong, so that the age of a record cannot be computed.
   var hasWrongClock: Bool {
-    clock.contains { $0.problem != .recordsInFuture }
+    clock.map { $0.problem != .recordsInFuture } ?? false
   }
 
   /// The start of the newest record of all kinds, by the ring's clock; nil without records.

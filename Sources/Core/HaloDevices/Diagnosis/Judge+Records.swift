@@ -44,10 +44,8 @@ extension RingDiagnosis.Judge {
   var records: [Finding] {
     guard !evidence.records.isEmpty else { return [] }
     guard let newest else { return hasWrongClock || !missing.isEmpty ? [] : [noRecords] }
-    var findings = frozen + withoutFinger + holes
-    if !hasWrongClock { findings += present(newest) }
-    if let full { findings.append(full) }
-    return findings
+    let present = hasWrongClock ? nil : present(newest)
+    return [frozen, withoutFinger].compactMap(\.self) + holes + [present, full].compactMap(\.self)
   }
 
   private var noRecords: Finding {
@@ -58,47 +56,41 @@ extension RingDiagnosis.Judge {
   }
 
   /// Findings about the time from the newest records until now, in which the ring stored none.
-  private func present(_ newest: CivilDateTime) -> [Finding] {
+  private func present(_ newest: CivilDateTime) -> Finding? {
     guard let monitor = monitor(.heartRate), monitor.isOn, !isCharging,
       evidence.unread[.heartRate] == nil
-    else { return [] }
+    else { return nil }
     guard let last = heartRates.last?.start else {
-      guard otherLogsGoOn else { return [] }
-      return [
-        Finding(
-          .noHeartRates, .problem,
-          evidence: "The heart rate log is on, and has no value of seven days; other logs have.",
-          meaning:
-            "Some firmware accepts the settings and logs nothing, or wants all of them; or the "
-            + "log was switched on only now.",
-          remedy: "Write all settings again: switch the log off and on.",
-          fix: .restartLogger)
-      ]
+      guard otherLogsGoOn else { return nil }
+      return Finding(
+        .noHeartRates, .problem,
+        evidence: "The heart rate log is on, and has no value of seven days; other logs have.",
+        meaning:
+          "Some firmware accepts the settings and logs nothing, or wants all of them; or the "
+          + "log was switched on only now.",
+        remedy: "Write all settings again: switch the log off and on.",
+        fix: .restartLogger)
     }
     let quiet = seconds(from: last, to: evidence.now)
-    guard quiet > longestPause else { return [] }
+    guard quiet > longestPause else { return nil }
     if goesOn(after: last, until: nil) {
-      return [
-        Finding(
-          .loggerHangs, .problem,
-          evidence: "The newest heart rate is of \(last), and other logs have later records, up to "
-            + "\(newest).",
-          meaning:
-            "The task in the ring that stores heart rates and temperatures hangs, or the log "
-            + "was switched on only now.",
-          remedy: "Switch the heart rate log off and on.", fix: .restartLogger)
-      ]
+      return Finding(
+        .loggerHangs, .problem,
+        evidence: "The newest heart rate is of \(last), and other logs have later records, up to "
+          + "\(newest).",
+        meaning:
+          "The task in the ring that stores heart rates and temperatures hangs, or the log "
+          + "was switched on only now.",
+        remedy: "Switch the heart rate log off and on.", fix: .restartLogger)
     }
     let isLong = quiet > 12 * 3600
-    return [
-      Finding(
-        .nothingStored, isLong ? .warning : .note,
-        evidence: "The newest heart rate is of \(last), and the heart rate log is on.",
-        meaning: "The ring was not worn or on its charger since then, or its clock has stopped.",
-        remedy: isLong
-          ? "Wear the ring, and measure the heart rate, which distinguishes these causes."
-          : "Nothing to do if you did not wear the ring; else measure the heart rate.")
-    ]
+    return Finding(
+      .nothingStored, isLong ? .warning : .note,
+      evidence: "The newest heart rate is of \(last), and the heart rate log is on.",
+      meaning: "The ring was not worn or on its charger since then, or its clock has stopped.",
+      remedy: isLong
+        ? "Wear the ring, and measure the heart rate, which distinguishes these causes."
+        : "Nothing to do if you did not wear the ring; else measure the heart rate.")
   }
 
   /// The kinds of records that a ring still stores when the firmware task that stores heart rates
@@ -165,7 +157,7 @@ extension RingDiagnosis.Judge {
     return shown + (rest > 0 ? ", and \(rest) times before" : "")
   }
 
-  private var frozen: [Finding] {
+  private var frozen: Finding? {
     var start = 0
     var longest = 0..<0
     for (index, record) in heartRates.enumerated() {
@@ -174,23 +166,21 @@ extension RingDiagnosis.Judge {
     }
     guard longest.count >= 12, let first = heartRates[longest].first,
       let last = heartRates[longest].last
-    else { return [] }
+    else { return nil }
     // A sleeper can have the same value for two hours at long intervals.
     let time = seconds(from: first.start, to: last.start)
-    guard time >= 10_800 || time >= 7200 && longest.count >= 24 else { return [] }
-    return [
-      Finding(
-        .frozenValues, .problem,
-        evidence: "The ring stored \(first.value.words) \(longest.count) times in a row, from "
-          + "\(first.start) to \(last.start).",
-        meaning: "The sensor probably repeats its last value: a heart rate seldom stays so long.",
-        remedy: "Restart the ring on its charger.")
-    ]
+    guard time >= 10_800 || time >= 7200 && longest.count >= 24 else { return nil }
+    return Finding(
+      .frozenValues, .problem,
+      evidence: "The ring stored \(first.value.words) \(longest.count) times in a row, from "
+        + "\(first.start) to \(last.start).",
+      meaning: "The sensor probably repeats its last value: a heart rate seldom stays so long.",
+      remedy: "Restart the ring on its charger.")
   }
 
   /// The finding about heart rates at times when no other kind of records that needs a finger has
   /// values.
-  private var withoutFinger: [Finding] {
+  private var withoutFinger: Finding? {
     // A log that has nothing at all proves nothing.
     let others = Self.halfHourly.filter { kind in
       monitor(kind)?.isOn ?? false && evidence.records[kind]?.isEmpty == false
@@ -198,7 +188,7 @@ extension RingDiagnosis.Judge {
     }
     // Heart rates before these logs began prove nothing either.
     guard let begin = others.compactMap({ evidence.records[$0]?.first?.start }).min() else {
-      return []
+      return nil
     }
     let worn = Set(
       others.flatMap { evidence.records[$0] ?? [] }.map { $0.start.secondsSince1970 / 1800 })
@@ -217,15 +207,13 @@ extension RingDiagnosis.Judge {
     }
     guard let first = longest.first, let last = longest.last,
       seconds(from: first.start, to: last.start) >= 2 * 3600
-    else { return [] }
-    return [
-      Finding(
-        .valuesWithoutFinger, .warning,
-        evidence: "There are heart rates from \(first.start) to \(last.start), and no "
-          + others.map(\.plural).joined(separator: " or ") + ".",
-        meaning: "Possibly the ring was not worn: some rings measure reflections then.",
-        remedy: "Ignore these heart rates if you did not wear the ring.")
-    ]
+    else { return nil }
+    return Finding(
+      .valuesWithoutFinger, .warning,
+      evidence: "There are heart rates from \(first.start) to \(last.start), and no "
+        + others.map(\.plural).joined(separator: " or ") + ".",
+      meaning: "Possibly the ring was not worn: some rings measure reflections then.",
+      remedy: "Ignore these heart rates if you did not wear the ring.")
   }
 
   /// Whether the ring has temperatures of its newest day; most firmware adds a day only once it is

@@ -28,17 +28,15 @@ extension RingDiagnosis.Judge {
 
   /// The finding about kinds of records that the ring did not send and may lack; empty if there are
   /// none.
-  var doubtful: [Finding] {
+  var doubtful: Finding? {
     let kinds = evidence.unread.keys.filter { !missing.keys.contains($0) }.sorted()
-    guard !kinds.isEmpty, !isRefusedAll else { return [] }
-    return [
-      Finding(
-        .notRead, .note,
-        evidence: "The ring does not answer requests for "
-          + kinds.map(\.plural).joined(separator: ", ") + ".",
-        meaning: "Most rings that lack such records do not answer.",
-        remedy: "Nothing to do, unless the ring has sent such records before.")
-    ]
+    guard !kinds.isEmpty, !isRefusedAll else { return nil }
+    return Finding(
+      .notRead, .note,
+      evidence: "The ring does not answer requests for "
+        + kinds.map(\.plural).joined(separator: ", ") + ".",
+      meaning: "Most rings that lack such records do not answer.",
+      remedy: "Nothing to do, unless the ring has sent such records before.")
   }
 
   /// Whether the ring refused every request on its command channel, and at least three.

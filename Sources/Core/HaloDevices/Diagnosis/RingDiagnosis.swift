@@ -21,8 +21,9 @@ public struct RingDiagnosis: Hashable, Sendable {
   public var findings: [Finding] {
     let judge = Judge(evidence)
     let findings =
-      judge.reach + judge.other + judge.replies + judge.clock + judge.monitors + judge.records
-      + judge.battery + judge.measurement + judge.doubtful + judge.firmware
+      judge.reach + judge.other + judge.replies + [judge.clock].compactMap(\.self) + judge.monitors
+      + judge.records + judge.battery + judge.measurement + [judge.doubtful].compactMap(\.self)
+      + judge.firmware
     // Keep the order of equal severities, which `sorted` does not promise.
     return Severity.allCases.reversed().flatMap { severity in
       findings.filter { $0.severity == severity }
