@@ -131,10 +131,8 @@ extension SettingsEntry {
     entry(
       name, type, words, opcode: Value.opcode,
       read: { (ring, _) async throws(RingError) in try await ring.settings(type) },
-      write: { ring, value in
-        let outcome = try await ring.set(value)
-        return (outcome.held, outcome.isApplied)
-      }, zeros: { try? Value(payload: Colmi.RawPayload()) })
+      write: { ring, value in try await ring.set(value) },
+      zeros: { try? Value(payload: Colmi.RawPayload()) })
   }
 
   private static func reminder<Value: Colmi.Reminder & JSONForm>(
@@ -145,16 +143,16 @@ extension SettingsEntry {
       read: { (ring, slot) async throws(RingError) in
         try await ring.reminders(named: name).settings(type, slot: slot)
       },
-      write: { ring, value in
-        let outcome = try await ring.reminders(named: name).set(value)
-        return (outcome.held, outcome.isApplied)
-      }, zeros: { try? Value(payload: Colmi.RawPayload()) })
+      write: { ring, value in try await ring.reminders(named: name).set(value) },
+      zeros: { try? Value(payload: Colmi.RawPayload()) })
   }
 
-  private static func entry<Value: JSONForm & Encodable & CustomStringConvertible & Sendable>(
+  private static func entry<
+    Value: JSONForm & Encodable & CustomStringConvertible & Hashable & Sendable
+  >(
     _ name: String, _ type: Value.Type, slots: Int? = nil, _ words: [String: [String: Int]],
     opcode: Colmi.Opcode, read: @escaping @Sendable (Ring, UInt8) async throws(RingError) -> Value,
-    write: @escaping @Sendable (Ring, Value) async throws -> (held: Value, isApplied: Bool),
+    write: @escaping @Sendable (Ring, Value) async throws -> SettingsOutcome<Value>,
     zeros: @escaping @Sendable () -> Value?
   ) -> SettingsEntry {
     SettingsEntry(
