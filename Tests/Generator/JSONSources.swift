@@ -107,20 +107,20 @@ private func familyPackets(_ namespace: String, _ layouts: Layouts) -> [String] 
 private func families(_ list: PacketList) -> String {
   let all = list.families.flatMap(\.channels)
   var lines = [
-    "", "extension PacketChannel {", "  /// The names of the channels of other families.",
-    "  static let families: [String] = [\(all.map { "\"\($0.name)\"" }.joined(separator: ", "))]",
-    "}",
-    "", "extension PacketWriter {",
+    "", "/// A channel of another family of devices than COLMI and Triones, by its name in JSON.",
+    "package enum FamilyChannel: String, CaseIterable, Sendable {",
   ]
+  lines += all.map { "  case \($0.caseName) = \"\($0.name)\"" }
   lines += [
-    "  /// Decodes a frame of another family.",
+    "}", "", "extension PacketWriter {", "  /// Decodes a frame of another family.",
     "  mutating func write(",
-    "    _ bytes: [UInt8], of family: String, from sender: Sender", "  ) throws(WireError) {",
+    "    _ bytes: [UInt8], of family: FamilyChannel, from sender: Sender",
+    "  ) throws(WireError) {",
     "    switch (family, sender) {",
   ]
   for channel in all {
     lines += channel.messages.map { message in
-      "    case (\"\(channel.name)\", .\(message.sender == "host" ? "host" : "device")): "
+      "    case (.\(channel.caseName), .\(message.sender == "host" ? "host" : "device")): "
         + "try write(\(channel.namespace).\(message.type)(parsing: bytes))"
     }
   }
@@ -185,7 +185,7 @@ private func call(_ packet: Packet, of channel: PacketList.Channel) -> String? {
   case "gatt": return "characteristic(\(type).self)"
   default:
     guard !channel.framings.isEmpty || channel.characteristic != nil else { return nil }
-    return "family(\"\(channel.name)\", .\(packet.sender), \(type).read(value).bytes)"
+    return "family(.\(channel.caseName), .\(packet.sender), \(type).read(value).bytes)"
   }
 }
 

@@ -34,6 +34,12 @@ struct PacketList {
     var characteristic: String? {
       framings.isEmpty ? name.split(separator: "/").dropFirst().last?.uppercased() : nil
     }
+    /// The name of its case: `crpFdd2` for `crp/fdd2`; of a long UUID it has the last four digits.
+    var caseName: String {
+      let parts = name.split(separator: "/")
+      let last = parts.last.map { $0.utf8.count == 36 ? $0.suffix(4) : $0 } ?? ""
+      return parts.count < 2 ? name : parts[0] + last.prefix(1).uppercased() + last.dropFirst()
+    }
     /// Whether the generator has code for this channel alone: that of COLMI's two.
     var isColmi: Bool { namespace == "Colmi" }
     /// The protocols of packets, each with the type of their frames.

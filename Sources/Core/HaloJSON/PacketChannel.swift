@@ -17,8 +17,7 @@ package enum PacketChannel: Hashable, Sendable {
   case lightStatus(Triones.Layout)
   case advertisement
   case characteristic(BluetoothUUID)
-  /// A channel of another family of devices, by its name in JSON, such as `crp/fdd2`.
-  case family(String)
+  case family(FamilyChannel)
 
   /// Parses `uart`, `bigdata`, `advertisement`, the channel of a family, or a UUID such as `2a37`.
   package init(parsing text: String) throws(WireError) {
@@ -26,10 +25,13 @@ package enum PacketChannel: Hashable, Sendable {
     case "uart": self = .uart
     case "bigdata": self = .bigData
     case "advertisement": self = .advertisement
-    case "pmd-control": self = .family("polar/control")
-    case "pmd-data": self = .family("polar/data")
-    case _ where Self.families.contains(text): self = .family(text)
+    case "pmd-control": self = .family(.polarControl)
+    case "pmd-data": self = .family(.polarData)
     default:
+      if let family = FamilyChannel(rawValue: text) {
+        self = .family(family)
+        return
+      }
       guard let uuid = try? BluetoothUUID(parsing: text) else {
         throw WireError(.invalidText, at: 0, in: "channel")
       }
@@ -51,8 +53,8 @@ package enum PacketChannel: Hashable, Sendable {
       return
     }
     switch uuid {
-    case Polar.Service.control: self = .family("polar/control")
-    case Polar.Service.data: self = .family("polar/data")
+    case Polar.Service.control: self = .family(.polarControl)
+    case Polar.Service.data: self = .family(.polarData)
     case _ where GATT.characteristics.contains(uuid): self = .characteristic(uuid)
     default: return nil
     }
@@ -67,13 +69,10 @@ package enum PacketChannel: Hashable, Sendable {
     case .lightCommands: .lightCommands(.ffd5)
     case .lightStatus: .lightStatus(.ffd5)
     case .family(let name):
-      .family(Self.families.first { Self.prefix(of: $0) == Self.prefix(of: name) } ?? name)
+      .family(FamilyChannel.allCases.first { $0.prefix == name.prefix } ?? name)
     default: self
     }
   }
-
-  /// The part of a channel's name before the slash, which names the family of rings, in UTF-8.
-  private static func prefix(of name: String) -> [UInt8] { Array(name.utf8.prefix { $0 != 0x2F }) }
 
   package var name: String {
     switch self {
@@ -83,7 +82,7 @@ package enum PacketChannel: Hashable, Sendable {
     case .lightStatus(let layout): layout.status.description.lowercased()
     case .advertisement: "advertisement"
     case .characteristic(let uuid): uuid.description.lowercased()
-    case .family(let name): name
+    case .family(let name): name.rawValue
     }
   }
 
@@ -109,6 +108,11 @@ package enum PacketChannel: Hashable, Sendable {
   }
 }
 
+extension FamilyChannel {
+  /// The part of the name before the slash, which names the family of devices, in UTF-8.
+  fileprivate var prefix: [UInt8] { Array(rawValue.utf8.prefix { $0 != 0x2F }) }
+}
+
 #if !hasFeature(Embedded)
 extension Sender: Codable {}
 #endif
@@ -128,15 +132,15 @@ package struct RingCharacteristic: Sendable {
     RingCharacteristic(channel: .uart, id: .colmiUARTNotify, sender: .device),
     RingCharacteristic(channel: .bigData, id: .colmiBigDataWrite, sender: .host),
     RingCharacteristic(channel: .bigData, id: .colmiBigDataNotify, sender: .device),
-    RingCharacteristic(channel: .family("ycbt/command"), id: .ycbtCommand),
-    RingCharacteristic(channel: .family("ycbt/stream"), id: .ycbtStream, sender: .device),
-    RingCharacteristic(channel: .family("ringconn/data"), id: .ringConnWrite, sender: .host),
-    RingCharacteristic(channel: .family("ringconn/data"), id: .ringConnNotify, sender: .device),
-    RingCharacteristic(channel: .family("crp/fdd1"), id: .crpTotals, sender: .device),
-    RingCharacteristic(channel: .family("crp/fdd2"), id: .crpRequests, sender: .host),
-    RingCharacteristic(channel: .family("crp/fdd3"), id: .crpReplies, sender: .device),
-    RingCharacteristic(channel: .family("jstyle/fff6"), id: .jStyleCommand, sender: .host),
-    RingCharacteristic(channel: .family("jstyle/fff7"), id: .jStyleNotification, sender: .device),
+    RingCharacteristic(channel: .family(.ycbtCommand), id: .ycbtCommand),
+    RingCharacteristic(channel: .family(.ycbtStream), id: .ycbtStream, sender: .device),
+    RingCharacteristic(channel: .family(.ringconnData), id: .ringConnWrite, sender: .host),
+    RingCharacteristic(channel: .family(.ringconnData), id: .ringConnNotify, sender: .device),
+    RingCharacteristic(channel: .family(.crpFdd1), id: .crpTotals, sender: .device),
+    RingCharacteristic(channel: .family(.crpFdd2), id: .crpRequests, sender: .host),
+    RingCharacteristic(channel: .family(.crpFdd3), id: .crpReplies, sender: .device),
+    RingCharacteristic(channel: .family(.jstyleFff6), id: .jStyleCommand, sender: .host),
+    RingCharacteristic(channel: .family(.jstyleFff7), id: .jStyleNotification, sender: .device),
   ]
 
   /// Returns the characteristic with a UUID; nil if no family has such a one.
@@ -148,14 +152,14 @@ package struct RingCharacteristic: Sendable {
 extension PacketChannel {
   /// The channels of lights of other families than Triones; IOTBT has those of LEDnetWF.
   package static let lights: [BluetoothUUID: PacketChannel] = [
-    ELK.Layout.fff0.command: .family("elk/fff3"),
-    ELK.Layout.fff0.notification: .family("elk/fff4"),
-    ELK.Layout.ffe0.command: .family("elk/fff3"),
-    LEDnetWF.Service.command: .family("lednetwf/ff01"),
-    LEDnetWF.Service.reply: .family("lednetwf/ff02"),
-    IDealLED.Service.command: .family("idealled/d44bc439-abfd-45a2-b575-925416129600"),
-    IDealLED.Service.answer: .family("idealled/d44bc439-abfd-45a2-b575-925416129601"),
-    IDealLED.Service.colors: .family("idealled/d44bc439-abfd-45a2-b575-92541612960a"),
+    ELK.Layout.fff0.command: .family(.elkFff3),
+    ELK.Layout.fff0.notification: .family(.elkFff4),
+    ELK.Layout.ffe0.command: .family(.elkFff3),
+    LEDnetWF.Service.command: .family(.lednetwfFf01),
+    LEDnetWF.Service.reply: .family(.lednetwfFf02),
+    IDealLED.Service.command: .family(.idealled9600),
+    IDealLED.Service.answer: .family(.idealled9601),
+    IDealLED.Service.colors: .family(.idealled960a),
   ]
 
   /// Returns the channel of another family than COLMI, whose channels have names in traces.

@@ -208,7 +208,7 @@ struct PacketReader {
       sender: PacketChannel.sender(of: bytes, on: Value.characteristic))
   }
 
-  func family(_ name: String, _ sender: Sender, _ bytes: [UInt8]) -> ReadPacket {
+  func family(_ name: FamilyChannel, _ sender: Sender, _ bytes: [UInt8]) -> ReadPacket {
     ReadPacket(bytes: bytes, channel: .family(name), sender: sender)
   }
 

@@ -106,7 +106,7 @@ extension Colmi.LegacySportSession: JSONForm {
 extension PacketChannel {
   package static var names: [String] {
     let lights = Triones.Layout.allCases.flatMap { [$0.command, $0.status] }
-    return ["uart", "bigdata", "advertisement"] + families
+    return ["uart", "bigdata", "advertisement"] + FamilyChannel.allCases.map { $0.rawValue }
       + (lights + GATT.characteristics).map { $0.description.lowercased() }
   }
 }

@@ -76,7 +76,7 @@ package struct ArchiveDecoder {
   package mutating func finish(to lines: inout [UInt8]) {
     for event in conversation.giveUp() {
       write(
-        event, on: .family("jstyle/fff7"), from: .device, at: PacketJSON.Place(row: lastRow),
+        event, on: .family(.jstyleFff7), from: .device, at: PacketJSON.Place(row: lastRow),
         to: &lines)
     }
   }

@@ -88,23 +88,23 @@ package final class FamilyReader {
 
   /// Adds a write or a notification, whose events ``next()`` returns.
   func consume(
-    _ bytes: [UInt8], on channel: String, from sender: Sender, at time: Duration,
+    _ bytes: [UInt8], on channel: FamilyChannel, from sender: Sender, at time: Duration,
     as form: PacketWriter.Form
   ) {
     switch (channel, sender) {
-    case ("ycbt/command", .host): hostCommand.consume(bytes, at: time) { events.append($0) }
-    case ("ycbt/command", .device):
+    case (.ycbtCommand, .host): hostCommand.consume(bytes, at: time) { events.append($0) }
+    case (.ycbtCommand, .device):
       command.consume(bytes, at: time) { history.consume($0, as: form, &events) }
-    case ("ycbt/stream", .device):
+    case (.ycbtStream, .device):
       stream.consume(bytes, at: time) { history.consume($0, as: form, &events) }
-    case ("crp/fdd3", .device): reply.consume(bytes, at: time) { events.append($0) }
-    case ("jstyle/fff7", .device): consumeRecords(bytes, at: time)
-    case ("jstyle/fff6", .host):
+    case (.crpFdd3, .device): reply.consume(bytes, at: time) { events.append($0) }
+    case (.jstyleFff7, .device): consumeRecords(bytes, at: time)
+    case (.jstyleFff6, .host):
       if bytes.count == 16, bytes[0] == JStyle.Opcode.schedule.rawValue {
         askedKind = JStyle.ScheduleKind(rawValue: bytes[1])
       }
       fallthrough
-    case ("lednetwf/ff02", .device), ("iotbt/ff02", .device):
+    case (.lednetwfFf02, .device), (.iotbtFf02, .device):
       do throws(WireError) {
         if let whole = try fragments.consume(bytes) {
           events.append(.message(.bytes(whole), pieces: fragmentCount + 1))

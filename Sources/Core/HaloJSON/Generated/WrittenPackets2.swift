@@ -91,39 +91,57 @@ extension GATT {
   ]
 }
 
-extension PacketChannel {
-  /// The names of the channels of other families.
-  static let families: [String] = ["crp/fdd2", "crp/fdd3", "crp/fdd1", "elk/fff3", "elk/fff4", "idealled/d44bc439-abfd-45a2-b575-925416129600", "idealled/d44bc439-abfd-45a2-b575-925416129601", "idealled/d44bc439-abfd-45a2-b575-92541612960a", "iotbt/ff01", "iotbt/ff02", "jstyle/fff6", "jstyle/fff7", "lednetwf/ff01", "lednetwf/ff02", "polar/control", "polar/data", "ringconn/data", "ycbt/stream", "ycbt/command"]
+/// A channel of another family of devices than COLMI and Triones, by its name in JSON.
+package enum FamilyChannel: String, CaseIterable, Sendable {
+  case crpFdd2 = "crp/fdd2"
+  case crpFdd3 = "crp/fdd3"
+  case crpFdd1 = "crp/fdd1"
+  case elkFff3 = "elk/fff3"
+  case elkFff4 = "elk/fff4"
+  case idealled9600 = "idealled/d44bc439-abfd-45a2-b575-925416129600"
+  case idealled9601 = "idealled/d44bc439-abfd-45a2-b575-925416129601"
+  case idealled960a = "idealled/d44bc439-abfd-45a2-b575-92541612960a"
+  case iotbtFf01 = "iotbt/ff01"
+  case iotbtFf02 = "iotbt/ff02"
+  case jstyleFff6 = "jstyle/fff6"
+  case jstyleFff7 = "jstyle/fff7"
+  case lednetwfFf01 = "lednetwf/ff01"
+  case lednetwfFf02 = "lednetwf/ff02"
+  case polarControl = "polar/control"
+  case polarData = "polar/data"
+  case ringconnData = "ringconn/data"
+  case ycbtStream = "ycbt/stream"
+  case ycbtCommand = "ycbt/command"
 }
 
 extension PacketWriter {
   /// Decodes a frame of another family.
   mutating func write(
-    _ bytes: [UInt8], of family: String, from sender: Sender
+    _ bytes: [UInt8], of family: FamilyChannel, from sender: Sender
   ) throws(WireError) {
     switch (family, sender) {
-    case ("crp/fdd2", .host): try write(CRP.HostMessage(parsing: bytes))
-    case ("crp/fdd3", .device): try write(CRP.RingMessage(parsing: bytes))
-    case ("crp/fdd1", .device): try write(CRP.CharacteristicMessage(parsing: bytes))
-    case ("elk/fff3", .host): try write(ELK.HostMessage(parsing: bytes))
-    case ("elk/fff4", .device): try write(ELK.LightMessage(parsing: bytes))
-    case ("idealled/d44bc439-abfd-45a2-b575-925416129600", .host): try write(IDealLED.HostMessage(parsing: bytes))
-    case ("idealled/d44bc439-abfd-45a2-b575-925416129601", .device): try write(IDealLED.LightMessage(parsing: bytes))
-    case ("idealled/d44bc439-abfd-45a2-b575-92541612960a", .host): try write(IDealLED.ColorMessage(parsing: bytes))
-    case ("iotbt/ff01", .host): try write(IOTBT.HostMessage(parsing: bytes))
-    case ("iotbt/ff02", .device): try write(IOTBT.LightMessage(parsing: bytes))
-    case ("jstyle/fff6", .host): try write(JStyle.HostMessage(parsing: bytes))
-    case ("jstyle/fff7", .device): try write(JStyle.RingMessage(parsing: bytes))
-    case ("lednetwf/ff01", .host): try write(LEDnetWF.HostMessage(parsing: bytes))
-    case ("lednetwf/ff02", .device): try write(LEDnetWF.LightMessage(parsing: bytes))
-    case ("polar/control", .host): try write(Polar.HostMessage(parsing: bytes))
-    case ("polar/control", .device): try write(Polar.ControlMessage(parsing: bytes))
-    case ("polar/data", .device): try write(Polar.DataMessage(parsing: bytes))
-    case ("ringconn/data", .host): try write(RingConn.HostMessage(parsing: bytes))
-    case ("ringconn/data", .device): try write(RingConn.RingMessage(parsing: bytes))
-    case ("ycbt/stream", .device): try write(YCBT.StreamMessage(parsing: bytes))
-    case ("ycbt/command", .host): try write(YCBT.HostMessage(parsing: bytes))
-    case ("ycbt/command", .device): try write(YCBT.RingMessage(parsing: bytes))
+    case (.crpFdd2, .host): try write(CRP.HostMessage(parsing: bytes))
+    case (.crpFdd3, .device): try write(CRP.RingMessage(parsing: bytes))
+    case (.crpFdd1, .device): try write(CRP.CharacteristicMessage(parsing: bytes))
+    case (.elkFff3, .host): try write(ELK.HostMessage(parsing: bytes))
+    case (.elkFff4, .device): try write(ELK.LightMessage(parsing: bytes))
+    case (.idealled9600, .host): try write(IDealLED.HostMessage(parsing: bytes))
+    case (.idealled9601, .device): try write(IDealLED.LightMessage(parsing: bytes))
+    case (.idealled960a, .host): try write(IDealLED.ColorMessage(parsing: bytes))
+    case (.iotbtFf01, .host): try write(IOTBT.HostMessage(parsing: bytes))
+    case (.iotbtFf02, .device): try write(IOTBT.LightMessage(parsing: bytes))
+    case (.jstyleFff6, .host): try write(JStyle.HostMessage(parsing: bytes))
+    case (.jstyleFff7, .device): try write(JStyle.RingMessage(parsing: bytes))
+    case (.lednetwfFf01, .host): try write(LEDnetWF.HostMessage(parsing: bytes))
+    case (.lednetwfFf02, .device): try write(LEDnetWF.LightMessage(parsing: bytes))
+    case (.polarControl, .host): try write(Polar.HostMessage(parsing: bytes))
+    case (.polarControl, .device): try write(Polar.ControlMessage(parsing: bytes))
+    case (.polarData, .device): try write(Polar.DataMessage(parsing: bytes))
+    case (.ringconnData, .host): try write(RingConn.HostMessage(parsing: bytes))
+    case (.ringconnData, .device): try write(RingConn.RingMessage(parsing: bytes))
+    case (.ycbtStream, .device): try write(YCBT.StreamMessage(parsing: bytes))
+    case (.ycbtCommand, .host): try write(YCBT.HostMessage(parsing: bytes))
+    case (.ycbtCommand, .device): try write(YCBT.RingMessage(parsing: bytes))
     default: break
     }
   }

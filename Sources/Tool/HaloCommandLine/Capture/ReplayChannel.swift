@@ -30,8 +30,8 @@ final class ReplayChannel {
     packets = channel.packets
     iotbt =
       switch channel.attribute {
-      case .characteristic(LEDnetWF.Service.command): .family("iotbt/ff01")
-      case .characteristic(LEDnetWF.Service.reply): .family("iotbt/ff02")
+      case .characteristic(LEDnetWF.Service.command): .family(.iotbtFf01)
+      case .characteristic(LEDnetWF.Service.reply): .family(.iotbtFf02)
       default: nil
       }
     let isSubscription = channel.descriptor == DescriptorID.clientConfiguration

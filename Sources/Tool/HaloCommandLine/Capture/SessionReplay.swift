@@ -228,8 +228,8 @@ struct SessionReplay {
     guard let kind = channel.shared, !peers.isOf(kind, on: event.link) else { return true }
     var message = Message.bytes(event.value)
     // A notification of an ELK light is any bytes, so only the echo of a command is a proof.
-    let isEcho = packets == .family("elk/fff4")
-    let proof = isEcho ? PacketChannel.family("elk/fff3") : packets
+    let isEcho = packets == .family(.elkFff4)
+    let proof = isEcho ? PacketChannel.family(.elkFff3) : packets
     if kind == .light, case .family = packets {
       // All messages of these lights are whole, or begin with a part that has a head of its own.
     } else if kind == .light {

@@ -46,9 +46,7 @@ struct DecodeCommand {
     return UsageError("\(displayable(text))\(name) has no decoder; known are \(known)")
   }
 
-  fileprivate static var familyChannels: [String] {
-    PacketChannel.names.filter { $0.contains("/") }
-  }
+  fileprivate static var familyChannels: [String] { FamilyChannel.allCases.map(\.rawValue) }
 
   func run(_ tool: CommandLineTool) throws {
     guard arguments[.lines] else {

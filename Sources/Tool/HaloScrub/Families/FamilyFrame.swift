@@ -24,21 +24,22 @@ struct FamilyFrame {
   private let light: LEDnetWF.Frame?
 
   /// Makes the parts of a packet on a channel of a family, such as `crp/fdd3`.
-  init(_ bytes: [UInt8], on channel: String, isFromHost: Bool) {
-    light = channel.hasPrefix("lednetwf/") ? try? LEDnetWF.Frame(parsing: bytes) : nil
+  init(_ bytes: [UInt8], on channel: FamilyChannel, isFromHost: Bool) {
+    let isLight = channel == .lednetwfFf01 || channel == .lednetwfFf02
+    light = isLight ? try? LEDnetWF.Frame(parsing: bytes) : nil
     var (head, check): (Int, Check?) = (0, nil)
     if let light { head = light.header.isVersion1 ? 9 : 8 }
     // A text has its payload in digits.
     self.bytes =
       light?.header.isText == true ? bytes.prefix(head) + (light?.payload.bytes ?? []) : bytes
     switch channel {
-    case "ycbt/command", "ycbt/stream": (head, check) = (YCBT.Frame.headerLength, .crc)
-    case "crp/fdd2", "crp/fdd3": head = CRP.Frame.headerLength
-    case "ringconn/data":
+    case .ycbtCommand, .ycbtStream: (head, check) = (YCBT.Frame.headerLength, .crc)
+    case .crpFdd2, .crpFdd3: head = CRP.Frame.headerLength
+    case .ringconnData:
       let hasCheck = !isFromHost && bytes.first != RingConn.Opcode.historyEnd.rawValue
       (head, check) = (1, hasCheck ? .exclusiveOr : nil)
-    case "jstyle/fff6": (head, check) = (1, .sum)
-    case "jstyle/fff7":
+    case .jstyleFff6: (head, check) = (1, .sum)
+    case .jstyleFff7:
       // A page of a history has neither, and a damaged reply at least its opcode.
       let slice = bytes[...]
       let frame = try? JStyle.NotificationFrame(parsing: slice.span)
@@ -126,11 +127,11 @@ enum FamilyAssembler {
   case jstyle(JStyle.RecordAssembler)
 
   /// Makes the assembler of a channel; nil if each value is one packet.
-  init?(_ channel: String, isFromHost: Bool) {
+  init?(_ channel: FamilyChannel, isFromHost: Bool) {
     switch channel {
-    case "ycbt/command", "ycbt/stream": self = .ycbt(.init())
-    case "crp/fdd3" where !isFromHost: self = .crp(.init())
-    case "jstyle/fff7" where !isFromHost: self = .jstyle(.init(for: .x6b))
+    case .ycbtCommand, .ycbtStream: self = .ycbt(.init())
+    case .crpFdd3 where !isFromHost: self = .crp(.init())
+    case .jstyleFff7 where !isFromHost: self = .jstyle(.init(for: .x6b))
     default: return nil
     }
   }

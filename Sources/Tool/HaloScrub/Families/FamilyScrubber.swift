@@ -5,7 +5,7 @@ import HaloProtocol
 /// Joins and scrubs the packets of a light, or of a ring of another family than COLMI.
 struct FamilyScrubber {
   private struct Key: Hashable {
-    let channel: String
+    let channel: FamilyChannel
     let isWritten: Bool
   }
 
@@ -21,16 +21,16 @@ struct FamilyScrubber {
 
   /// Adds a value of a channel of a family, and scrubs each packet that is now complete.
   mutating func consume<Item>(
-    _ value: ByteRegion, of name: String, isWritten: Bool,
+    _ value: ByteRegion, of name: FamilyChannel, isWritten: Bool,
     _ queue: inout ScrubQueue<Item>
   ) {
     let bytes = queue.bytes(of: value)
-    if name.hasPrefix("jstyle/"), !isRing {
+    if name == .jstyleFff6 || name == .jstyleFff7, !isRing {
       isRing =
         bytes.count == 16 && Self.packet(bytes, name, isWritten) != nil
         && FamilyFrame(bytes, on: name, isFromHost: isWritten).isIntact
       guard isRing else {
-        return queue.blank(value, "values of \(name)")
+        return queue.blank(value, "values of \(name.rawValue)")
       }
     }
     let key = Key(channel: name, isWritten: isWritten)
@@ -64,13 +64,18 @@ struct FamilyScrubber {
   }
 
   /// Returns the name of a packet; nil if its frame or layout is not known.
-  private static func packet(_ bytes: [UInt8], _ channel: String, _ isFromHost: Bool) -> String? {
+  private static func packet(_ bytes: [UInt8], _ channel: FamilyChannel, _ isFromHost: Bool)
+    -> String?
+  {
     let packet = try? PacketWriter(
       bytes, on: .family(channel), from: isFromHost ? .host : .device, as: .none)
     if let packet, !packet.isUnrecognized { return packet.name }
     // Lights of IOTBT have the characteristics of LEDnetWF.
-    let rest = channel.dropFirst("lednetwf".utf8.count)
-    return "lednetwf" + rest == channel ? self.packet(bytes, "iotbt" + rest, isFromHost) : nil
+    switch channel {
+    case .lednetwfFf01: return self.packet(bytes, .iotbtFf01, isFromHost)
+    case .lednetwfFf02: return self.packet(bytes, .iotbtFf02, isFromHost)
+    default: return nil
+    }
   }
 
   private mutating func change<Item>(
@@ -85,7 +90,7 @@ struct FamilyScrubber {
     let frame = FamilyFrame(bytes, on: key.channel, isFromHost: key.isWritten)
     if !frame.isIntact { context.report.countWrongChecksum() }
     let name = Self.packet(bytes, key.channel, key.isWritten)
-    let words = "\(name ?? key.channel) \(key.isWritten ? "to" : "from") the device"
+    let words = "\(name ?? key.channel.rawValue) \(key.isWritten ? "to" : "from") the device"
     let isPersonal = frame.head.indices.contains {
       context.identities.match(at: $0, in: bytes) != nil
     }

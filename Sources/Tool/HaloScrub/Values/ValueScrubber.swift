@@ -119,7 +119,7 @@ final class ScrubbedChannel {
   /// Whether the packets of the attribute can continue in the next value, as those of a ring do.
   let isStream: Bool
   /// The channel of a light, or of a ring of another family than COLMI; nil for other attributes.
-  let family: String?
+  let family: FamilyChannel?
   fileprivate let number: UInt16?
   private let layout: Layout?
   fileprivate let words: String
@@ -128,8 +128,10 @@ final class ScrubbedChannel {
     self.channel = channel
     isFrame = channel == .uart
     family =
-      if channel.descriptor == nil, case .characteristic(let uuid) = channel.attribute {
-        (PacketChannel.ring(uuid) ?? PacketChannel.lights[uuid])?.name
+      if channel.descriptor == nil, case .characteristic(let uuid) = channel.attribute,
+        case .family(let family) = PacketChannel.ring(uuid) ?? PacketChannel.lights[uuid]
+      {
+        family
       } else {
         nil
       }

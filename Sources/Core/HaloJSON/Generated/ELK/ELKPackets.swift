@@ -38,22 +38,22 @@ extension PacketReader {
   /// Reads the value of a packet; nil if no packet has the name.
   func readELK(_ name: String) throws(WireError) -> ReadPacket? {
     switch name {
-    case "ELK.SecondFrame": return try family("elk/fff3", .host, ELK.SecondFrame.read(value).bytes)
-    case "ELK.PowerCommand": return try family("elk/fff3", .host, ELK.PowerCommand.read(value).bytes)
-    case "ELK.BrightnessCommand": return try family("elk/fff3", .host, ELK.BrightnessCommand.read(value).bytes)
-    case "ELK.SpeedCommand": return try family("elk/fff3", .host, ELK.SpeedCommand.read(value).bytes)
-    case "ELK.EffectCommand": return try family("elk/fff3", .host, ELK.EffectCommand.read(value).bytes)
-    case "ELK.GrayCommand": return try family("elk/fff3", .host, ELK.GrayCommand.read(value).bytes)
-    case "ELK.TemperatureCommand": return try family("elk/fff3", .host, ELK.TemperatureCommand.read(value).bytes)
-    case "ELK.ColorCommand": return try family("elk/fff3", .host, ELK.ColorCommand.read(value).bytes)
-    case "ELK.SensitivityCommand": return try family("elk/fff3", .host, ELK.SensitivityCommand.read(value).bytes)
-    case "ELK.MicrophoneCommand": return try family("elk/fff3", .host, ELK.MicrophoneCommand.read(value).bytes)
-    case "ELK.OrderCommand": return try family("elk/fff3", .host, ELK.OrderCommand.read(value).bytes)
-    case "ELK.WiresCommand": return try family("elk/fff3", .host, ELK.WiresCommand.read(value).bytes)
-    case "ELK.TimerCommand": return try family("elk/fff3", .host, ELK.TimerCommand.read(value).bytes)
-    case "ELK.FirstFrame": return try family("elk/fff3", .host, ELK.FirstFrame.read(value).bytes)
-    case "ELK.ClockCommand": return try family("elk/fff3", .host, ELK.ClockCommand.read(value).bytes)
-    case "ELK.Notification": return try family("elk/fff4", .device, ELK.Notification.read(value).bytes)
+    case "ELK.SecondFrame": return try family(.elkFff3, .host, ELK.SecondFrame.read(value).bytes)
+    case "ELK.PowerCommand": return try family(.elkFff3, .host, ELK.PowerCommand.read(value).bytes)
+    case "ELK.BrightnessCommand": return try family(.elkFff3, .host, ELK.BrightnessCommand.read(value).bytes)
+    case "ELK.SpeedCommand": return try family(.elkFff3, .host, ELK.SpeedCommand.read(value).bytes)
+    case "ELK.EffectCommand": return try family(.elkFff3, .host, ELK.EffectCommand.read(value).bytes)
+    case "ELK.GrayCommand": return try family(.elkFff3, .host, ELK.GrayCommand.read(value).bytes)
+    case "ELK.TemperatureCommand": return try family(.elkFff3, .host, ELK.TemperatureCommand.read(value).bytes)
+    case "ELK.ColorCommand": return try family(.elkFff3, .host, ELK.ColorCommand.read(value).bytes)
+    case "ELK.SensitivityCommand": return try family(.elkFff3, .host, ELK.SensitivityCommand.read(value).bytes)
+    case "ELK.MicrophoneCommand": return try family(.elkFff3, .host, ELK.MicrophoneCommand.read(value).bytes)
+    case "ELK.OrderCommand": return try family(.elkFff3, .host, ELK.OrderCommand.read(value).bytes)
+    case "ELK.WiresCommand": return try family(.elkFff3, .host, ELK.WiresCommand.read(value).bytes)
+    case "ELK.TimerCommand": return try family(.elkFff3, .host, ELK.TimerCommand.read(value).bytes)
+    case "ELK.FirstFrame": return try family(.elkFff3, .host, ELK.FirstFrame.read(value).bytes)
+    case "ELK.ClockCommand": return try family(.elkFff3, .host, ELK.ClockCommand.read(value).bytes)
+    case "ELK.Notification": return try family(.elkFff4, .device, ELK.Notification.read(value).bytes)
     default: return nil
     }
   }
