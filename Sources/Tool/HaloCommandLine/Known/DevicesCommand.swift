@@ -113,7 +113,7 @@ struct KnownScreen {
     let verb = (kind ?? .ring).command(for: SensorProfile.profiles(in: services.map(\.uuid)))
     let command = "\(verb) \(option) \(device.shellWords(for: option))"
     // The file keeps the seed of a virtual device.
-    try output.line(displayable("try: " + options.added(to: command, except: ["--seed"])))
+    try output.line(displayable("try: " + options.added(to: command, except: [Option.seed.name])))
   }
 }
 

@@ -256,6 +256,6 @@ extension Command {
               + "error"),
           .retriesUnsupported,
         ]),
-      Section(options: Section.ring.options.filter { $0.name != "--force" }),
+      Section.ringWithoutForce,
     ], run: ReportCommand.run)
 }

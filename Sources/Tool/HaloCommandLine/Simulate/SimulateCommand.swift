@@ -211,7 +211,7 @@ extension Command {
 
               halo simulate Fixtures/scenarios/two-phones.haloscenario
           """,
-        options: SimulateCommand.scenarioOptions.filter { $0.name != "--hci" }),
+        options: SimulateCommand.scenarioOptions.filter { $0.name != Option.hci.name }),
       Section(
         text: """
           With --bus any client of BlueZ can use virtual devices, in real time. The command runs a \
@@ -225,7 +225,7 @@ extension Command {
               halo simulate --bus --ring virtual:r02 --ring virtual:r10 --strap
           """,
         options: SimulateCommand.busOptions.filter {
-          !["--log", "--force", "--json", "--seed"].contains($0.name)
+          ![Option.log.name, Flag.force.name, Flag.json.name, Option.seed.name].contains($0.name)
         }),
       Section(
         text: """
@@ -262,7 +262,7 @@ extension Command {
           --bus, for one device; the default is a ring.
           """,
         options: SimulateCommand.airOptions.filter {
-          ["--air", "--adapter", "--name-adapter"].contains($0.name)
+          [Flag.air.name, Option.adapter.name, Flag.namesAdapter.name].contains($0.name)
         }),
       Section(
         text: """
@@ -294,7 +294,9 @@ extension Command {
 
               halo simulate --hci tcp:6402 --plan 'controller answer 0x200c 1 drop'
           """,
-        options: SimulateCommand.hciOptions.filter { ["--hci", "--record"].contains($0.name) }),
+        options: SimulateCommand.hciOptions.filter {
+          [Option.hci.name, Option.recording.name].contains($0.name)
+        }),
       Section(
         text: """
           With --browser the pages of a Chromium use virtual devices by Web Bluetooth, in real \
@@ -304,6 +306,6 @@ extension Command {
 
               halo simulate --browser http://127.0.0.1:9222 --strap
           """,
-        options: SimulateCommand.browserOptions.filter { $0.name == "--browser" }),
+        options: SimulateCommand.browserOptions.filter { $0.name == Option.browser.name }),
     ], run: SimulateCommand.run)
 }

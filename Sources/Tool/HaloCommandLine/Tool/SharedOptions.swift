@@ -124,7 +124,7 @@ extension Command.Section {
       + [.seed, .airTiming, .realTime])
 
   /// The options of ``ring`` without `--force`, for commands with another file.
-  static let ringWithoutForce = Self(options: ring.options.filter { $0.name != "--force" })
+  static let ringWithoutForce = Self(options: ring.options.filter { $0.name != Flag.force.name })
 }
 
 extension Option where Value == CivilDateTime {
