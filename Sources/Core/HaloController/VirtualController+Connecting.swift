@@ -68,7 +68,7 @@ extension VirtualController {
       && host.admitted(peer.own) != nil
   }
 
-  /// Reports a link to the hosts at its ends; false if the host of the peripheral does not take it.
+  /// Reports a link to the hosts at its ends; false if the peripheral's host does not accept it.
   private func linkUp(
     _ link: SimulatedLink, _ peer: LinkPeer, _ request: HCI.CreateConnection
   ) async -> Bool {

@@ -78,9 +78,9 @@ public enum AdapterState: Hashable, Sendable {
   case unauthorized
   /// This machine has no Bluetooth adapter.
   case absent
-  /// The Bluetooth service of the system, such as `bluetoothd`, does not run.
+  /// The Bluetooth daemon of the system, such as `bluetoothd`, does not run.
   case daemonNotRunning
-  /// The Bluetooth service of the system runs and does not answer.
+  /// The Bluetooth daemon of the system runs and does not answer.
   case daemonNotAnswering
 }
 
@@ -117,7 +117,7 @@ public enum DisconnectReason: Hashable, Sendable {
   /// BlueZ before 5.83 reports no reason, so a link that went out of range or that another program
   /// took down ends with this case as well.
   case remote
-  /// Another program on this machine, or the system's Bluetooth service, closed the link.
+  /// Another program on this machine, or the system's Bluetooth daemon, closed the link.
   case host
   /// The link was lost: nothing was received from the peripheral during the supervision timeout.
   case supervisionTimeout

@@ -18,7 +18,7 @@ extension GATTServer {
 /// Collects operations and guesses, with the link, the side and the time in the properties.
 struct Sink {
   var operations = OperationQueue()
-  /// The new and withdrawn guesses that no caller has taken yet; of many, only the latest.
+  /// The new and withdrawn guesses that no caller has read yet; of many, only the latest.
   var assumptions: [CapturedAssumption] = []
   var link: UInt64 = 0
   var isOfHost = false

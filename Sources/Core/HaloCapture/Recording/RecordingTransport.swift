@@ -31,9 +31,9 @@ public struct RecordingTransport<Base: BLETransport>: BLETransport {
   public var identifierForm: PeripheralID.Form? { base.identifierForm }
   /// Returns the states of the Bluetooth adapter, starting with the current one.
   public func states() -> BLEStream<AdapterState> { base.states() }
-  /// Checks that the system's Bluetooth service still answers.
+  /// Checks that the system's Bluetooth daemon still answers.
   ///
-  /// - Throws: `BLEError` if the service does not answer.
+  /// - Throws: `BLEError` if the daemon does not answer.
   public func verifyDaemon() async throws(BLEError) { try await base.verifyDaemon() }
 
   /// Returns the stream of advertisements of peripherals that match a filter.
@@ -113,9 +113,9 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
   ///
   /// - Throws: The `BLEError` of the wrapped connection.
   public func pair() async throws(BLEError) { try await base.pair() }
-  /// Checks that the system's Bluetooth service still answers.
+  /// Checks that the system's Bluetooth daemon still answers.
   ///
-  /// - Throws: `BLEError` if the service does not answer.
+  /// - Throws: `BLEError` if the daemon does not answer.
   public func verifyDaemon() async throws(BLEError) { try await base.verifyDaemon() }
 
   /// Returns the services of the peripheral.

@@ -9,7 +9,7 @@ import Synchronization
 /// Source of the answers: Core Specification, Volume 3, Part F, 3.4.
 final class AttributeServer: Sendable {
   private let link: SimulatedLink
-  /// The largest packet that the peripheral takes, in bytes.
+  /// The largest packet that the peripheral accepts, in bytes.
   private let ownMTU: Int
   private let state = Mutex(State())
 

@@ -1,7 +1,7 @@
 import HaloTransport
 import Synchronization
 
-/// One of the two places for a request in flight: at most one request runs in each lane.
+/// One of the two slots for a request in flight: at most one request runs in each lane.
 ///
 /// Requests for histories use one lane for each channel of the ring.
 enum Lane: Hashable, CaseIterable, Sendable { case first, second }

@@ -51,7 +51,7 @@ extension ColmiRing {
 /// Reads the records of a plan over both channels of the ring.
 private final class PlanReader: Sendable {
   private struct Progress {
-    /// The outcomes that no caller has taken yet, by the index of their step; nil for other steps.
+    /// The outcomes that no caller has read yet, by the index of their step; nil for other steps.
     var outcomes: [Result<ReplyRecords, RingError>?]
     /// The index of the step of the plan whose outcome a caller waits for, and the promise that
     /// this outcome resolves; nil if no caller waits.
@@ -74,7 +74,7 @@ private final class PlanReader: Sendable {
   private let trial = BLEPromise<RingError?>()
   /// The index of the step of the plan that each lane reads now.
   private let current: Mutex<[Lane: Int]>
-  /// The naps that came with the reply to the request for nights; nil if none came, or once taken.
+  /// The naps that came with the reply to the request for nights; nil if none came, or once read.
   private let naps = Mutex<ReplyRecords?>(nil)
 
   init(ring: ColmiRing, plan: ReadingPlan) {

@@ -125,7 +125,7 @@ struct Exchanges<Message: Sendable> {
     return exchange.abandoned.map { ($0, exchange.lastReceived) }
   }
 
-  /// Offers a received message to the request with its key, and returns whether a request took it.
+  /// Offers a received message to the request with its key; returns whether a request accepted it.
   ///
   /// `isRefusal` is true if the message reports that the ring does not support the request.
   mutating func offer(

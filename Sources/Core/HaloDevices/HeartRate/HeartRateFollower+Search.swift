@@ -9,7 +9,7 @@ struct FoundStrap: Sendable {
 }
 
 extension HeartRateFollower {
-  /// The deadline to list connected devices: this takes milliseconds unless the service hangs.
+  /// The deadline to list connected devices: this takes milliseconds unless the daemon hangs.
   private static var answerDeadline: Duration { .seconds(5) }
   /// The time between two searches for a strap among connected devices, which do not advertise.
   private static var lookInterval: Duration { .seconds(5) }

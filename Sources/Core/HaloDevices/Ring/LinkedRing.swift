@@ -18,7 +18,7 @@ protocol LinkedRing: RingDriver {
   var measurement: SingleMeasurement<Frame> { get }
 
   init(_ connection: any BLEConnection, _ services: [GATTService], options: RingOptions)
-  /// Returns the characteristics to subscribe to, and the closures that take their values.
+  /// Returns the characteristics to subscribe to, and the closures that receive their values.
   func channels(in services: [GATTService]) -> RingChannels
   /// Logs in, in a family whose rings need it.
   func logIn() async throws(RingError)
@@ -162,7 +162,7 @@ extension LinkedRing {
 protocol StoringRing: LinkedRing {
   associatedtype Store: Sendable
   static var stores: [(store: Store, kinds: [RecordKind])] { get }
-  /// Returns the numbers of the stores in the order in which a reading of kinds takes them.
+  /// Returns the numbers of the stores in the order in which a reading of kinds asks for them.
   func sources(for kinds: Set<RecordKind>) -> [Int]
 }
 
@@ -186,7 +186,7 @@ extension StoringRing {
   func lacks(_ kind: RecordKind) async throws(RingError) -> Bool { !Self.keeps(kind) }
 }
 
-/// A family whose rings send a store in one reply, of which each kind takes its records.
+/// A family whose rings send a store in one reply, of which each kind keeps its records.
 protocol WholeStoreRing: StoringRing {
   associatedtype Content: Sendable
   /// Reads a store; it is extra if another one has the records of its kinds.

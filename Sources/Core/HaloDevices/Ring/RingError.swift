@@ -6,11 +6,11 @@ import HaloTransport
 /// The enumeration is `indirect` to save memory in tasks, as `BLEError` is.
 @nonexhaustive
 public indirect enum RingError: Error, Hashable, Sendable {
-  /// Bluetooth failed: the link, the adapter, or the Bluetooth service of the system.
+  /// Bluetooth failed: the link, the adapter, or the Bluetooth daemon of the system.
   case transport(BLEError)
   /// The ring received the request but did not reply within the given time.
   ///
-  /// The Bluetooth service of the system answers, so the ring is the cause of the silence.
+  /// The Bluetooth daemon of the system answers, so the ring is the cause of the silence.
   case unanswered(RingCommand, after: Duration)
   /// The reply of the ring is malformed.
   case wire(WireError)
@@ -156,7 +156,7 @@ public struct RingOptions: Hashable, Sendable {
   public var connection: ConnectionOptions
   /// The maximum time from a request to the end of the ring's reply.
   ///
-  /// If the Bluetooth service of the system does not answer either, a request ends 5 s later.
+  /// If the Bluetooth daemon of the system does not answer either, a request ends 5 s later.
   public var replyDeadline: Duration
   /// The maximum time between two values of a running measurement of a COLMI ring; the first value
   /// may take longer, as the sensor warms up.

@@ -10,7 +10,7 @@ protocol RingFrame: Hashable, Sendable {
   var bytes: [UInt8] { get }
 }
 
-/// The characteristics that a client subscribes to, and the closures that take their values.
+/// The characteristics that a client subscribes to, and the closures that receive their values.
 typealias RingChannels = [(id: CharacteristicID, receive: @Sendable ([UInt8]) -> Void)]
 
 /// The link to a ring that answers one request at a time: requests, events, and the ring's clock.

@@ -196,7 +196,7 @@ extension LEDnetWF.Frame {
     }
   }
 
-  /// Returns the places of what should be digits in a text; nil for other bytes.
+  /// Returns the positions of what should be digits in a text; nil for other bytes.
   @inline(__always)
   private static func digits(in text: Span<UInt8>) -> Range<Int>? {
     // The start and the end of 21 and 2 bytes, as numbers.

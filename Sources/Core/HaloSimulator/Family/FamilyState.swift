@@ -41,7 +41,7 @@ protocol FamilyState: Sendable {
   /// Handles an event; returns the actions of the ring on all links.
   mutating func simulate(_ event: SimulatedRingEvent, at time: Duration) -> [FamilyAction]
   func value(of characteristic: CharacteristicID, at time: Duration) -> [UInt8]?
-  /// Throws `ATTError.writeNotPermitted` for a characteristic that takes no commands.
+  /// Throws `ATTError.writeNotPermitted` for a characteristic that accepts no commands.
   mutating func receive(
     _ value: [UInt8], to characteristic: CharacteristicID, on link: FamilyLink
   ) throws(ATTError) -> [FamilyAction]

@@ -11,7 +11,7 @@ struct ArchiveColumns {
 
   struct Column: Equatable {
     var content: Content
-    /// The place of its name among the usual ones; the lowest wins.
+    /// The rank of its name among the usual ones; the lowest wins.
     var rank: Int
     /// Whether its bytes are in Base64, as its name shows.
     var isBase64: Bool
@@ -36,7 +36,7 @@ struct ArchiveColumns {
 
   private static let longestName = 64
   private var names: [[UInt8]: Column] = [:]
-  /// The names at each place of the last row, as most rows have the same keys.
+  /// The names at each index of the last row, as most rows have the same keys.
   private var recent: [(name: ArraySlice<UInt8>, column: Column?)] = []
 
   /// Makes the columns of a value of `--columns` such as `time=ts,bytes=payload`; usual names for
@@ -65,33 +65,33 @@ struct ArchiveColumns {
     }
   }
 
-  /// Returns the column of a name in UTF-8 at a place of its row, from 0; nil for one without a
+  /// Returns the column of a name in UTF-8 at an index of its row, from 0; nil for one without a
   /// meaning.
-  mutating func column(_ name: ArraySlice<UInt8>, at place: Int) -> Column? {
-    if place < recent.count, recent[place].name == name { return recent[place].column }
+  mutating func column(_ name: ArraySlice<UInt8>, at index: Int) -> Column? {
+    if index < recent.count, recent[index].name == name { return recent[index].column }
     guard name.count <= Self.longestName else { return nil }
     let column = names[Self.key(name)]
     // A copy, as the slice would keep all of its line.
     let entry = (Array(name)[...], column)
-    if place < recent.count {
-      recent[place] = entry
-    } else if place == recent.count, place < Self.longestName {
+    if index < recent.count {
+      recent[index] = entry
+    } else if index == recent.count, index < Self.longestName {
       recent.append(entry)
     }
     return column
   }
 
-  /// Returns the places of the columns with the preferred names in a list; nil if it has no column
+  /// Returns the indices of the columns with the preferred names in a list; nil if it has no column
   /// of bytes, or none of the characteristic.
-  mutating func places(in names: [ArraySlice<UInt8>]) -> [(place: Int, column: Column)]? {
-    var best: [Content: (place: Int, column: Column)] = [:]
-    for (place, name) in names.enumerated() {
-      guard let column = column(name, at: place) else { continue }
+  mutating func indices(in names: [ArraySlice<UInt8>]) -> [(index: Int, column: Column)]? {
+    var best: [Content: (index: Int, column: Column)] = [:]
+    for (index, name) in names.enumerated() {
+      guard let column = column(name, at: index) else { continue }
       if let other = best[column.content], other.column.rank <= column.rank { continue }
-      best[column.content] = (place, column)
+      best[column.content] = (index, column)
     }
     guard best[.bytes] != nil, best[.characteristic] != nil else { return nil }
-    return best.values.sorted { $0.place < $1.place }
+    return best.values.sorted { $0.index < $1.index }
   }
 
   private static func key(_ name: some Sequence<UInt8>) -> [UInt8] {

@@ -84,19 +84,19 @@ struct ArchiveCommand {
   mutating func decode(database path: String) throws {
     let tables = try ArchiveTable.tables(at: path, named: table)
     let fitting = tables.compactMap { table in
-      rows.places(in: table.columns).map { (table: table, places: $0) }
+      rows.indices(in: table.columns).map { (table: table, indices: $0) }
     }
-    guard let (table, places) = fitting.first else {
+    guard let (table, indices) = fitting.first else {
       throw Self.missingColumns(table.map { "the table \(displayable($0))" } ?? "a table")
     }
     guard fitting.count == 1 else {
       let names = fitting.map { displayable($0.table.name) }.joined(separator: ", ")
       throw UsageError("--table chooses one of the tables \(names)")
     }
-    let columns = places.map(\.column)
+    let columns = indices.map(\.column)
     var number = 0
     try table.forEachRow(
-      places.map { table.columns[$0.place] }, longest: LineReader.maximumLength
+      indices.map { table.columns[$0.index] }, longest: LineReader.maximumLength
     ) { values in
       number += 1
       let row = Result { () throws(PacketJSON.Failure) in
@@ -137,9 +137,9 @@ struct ArchiveCommand {
     line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
   }
 
-  private static func missingColumns(_ place: String) -> UsageError {
+  private static func missingColumns(_ source: String) -> UsageError {
     UsageError(
-      "\(place) must name a column of bytes and one of the characteristic; --columns gives them "
+      "\(source) must name a column of bytes and one of the characteristic; --columns gives them "
         + "other names")
   }
 }

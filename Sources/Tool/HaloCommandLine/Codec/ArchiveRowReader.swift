@@ -22,10 +22,10 @@ struct ArchiveRowReader {
     // A value that no preferred one replaces is read at the end.
     var values: [(text: ArraySlice<UInt8>, column: ArchiveColumns.Column)?] = Array(
       repeating: nil, count: ArchiveColumns.Content.allCases.count)
-    var place = 0
+    var index = 0
     try scanner.readMembers { (key, scanner) throws(PacketJSON.Failure) in
-      let column = columns.column(key, at: place)
-      place += 1
+      let column = columns.column(key, at: index)
+      index += 1
       guard let column else { return try scanner.skipValue() }
       let index = column.content.rawValue
       let rank = values[index]?.column.rank ?? .max
@@ -46,14 +46,14 @@ struct ArchiveRowReader {
 
   struct Header {
     let separator: UInt8
-    let columns: [(place: Int, column: ArchiveColumns.Column)]
+    let columns: [(index: Int, column: ArchiveColumns.Column)]
   }
 
   /// Reads the first line of a table; nil if it names no column of bytes and of the characteristic.
   mutating func header(_ line: ArraySlice<UInt8>) -> Header? {
     for separator in [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")] {
       guard let fields = try? CSVFields.split(line, at: separator),
-        let columns = columns.places(in: fields)
+        let columns = columns.indices(in: fields)
       else { continue }
       return Header(separator: separator, columns: columns)
     }
@@ -65,19 +65,19 @@ struct ArchiveRowReader {
   ) throws(PacketJSON.Failure) -> Row {
     let fields = try CSVFields.split(line, at: header.separator)
     var row = Row(number: number)
-    for (place, column) in header.columns {
-      guard place < fields.count else {
+    for (index, column) in header.columns {
+      guard index < fields.count else {
         throw PacketJSON.Failure("missing", in: column.content.name)
       }
-      try set(fields[place], column, &row)
+      try set(fields[index], column, &row)
     }
     return row
   }
 
   // MARK: Databases
 
-  mutating func places(in names: [String]) -> [(place: Int, column: ArchiveColumns.Column)]? {
-    columns.places(in: names.map { Array($0.utf8)[...] })
+  mutating func indices(in names: [String]) -> [(index: Int, column: ArchiveColumns.Column)]? {
+    columns.indices(in: names.map { Array($0.utf8)[...] })
   }
 
   func row(

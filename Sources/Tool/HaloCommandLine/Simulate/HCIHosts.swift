@@ -197,7 +197,7 @@ final class HCILine: Sendable {
 
   /// Adds a packet, which leaves with others before the loop waits again.
   func add(_ packet: [UInt8]) {
-    // The kernel takes whole packets, one each write, or none while the adapter is off.
+    // The kernel accepts whole packets, one each write, or none while the adapter is off.
     guard case .kernel = kind else { return unsent.withLock { $0 += packet } }
     _ = descriptor.use { write($0, packet, packet.count) }
   }

@@ -80,7 +80,7 @@ extension HCIPlug {
     }
   }
 
-  /// Returns the line of output with the place where hosts find the controllers.
+  /// Returns the line of output with the address where hosts find the controllers.
   static func words(_ name: String) -> String {
     let form = name.hasPrefix("hci") ? "HCI of this machine's kernel" : "HCI (H4)"
     return "\(form) at \(name), until Ctrl-C\n"

@@ -25,7 +25,7 @@ extension SignalRecording {
       }
       scales.append(scale)
     }
-    let records = ((grid.places.last ?? 0) / grid.samples) + 1
+    let records = ((grid.slots.last ?? 0) / grid.samples) + 1
     let notes = Self.annotations(grid, records)
     let size = ((notes.map(\.count).max() ?? 0) + 1) / 2 * 2
     var bytes = try header(grid, scales, records, size)
@@ -35,8 +35,8 @@ extension SignalRecording {
       for _ in 0..<grid.samples * channels.count { bytes += [0x00, 0x80] }
       bytes += note + [UInt8](repeating: 0, count: size - note.count)
     }
-    for (index, place) in grid.places.enumerated() {
-      let (record, rest) = place.quotientAndRemainder(dividingBy: grid.samples)
+    for (index, slot) in grid.slots.enumerated() {
+      let (record, rest) = slot.quotientAndRemainder(dividingBy: grid.samples)
       for (channel, scale) in scales.enumerated() {
         let number = scale.number(of: values[index * channels.count + channel])
         let offset = start + record * length + 2 * (channel * grid.samples + rest)
@@ -50,7 +50,7 @@ extension SignalRecording {
   /// Returns the annotations of each record: its time, and some of the gaps.
   private static func annotations(_ grid: SignalGrid, _ records: Int) -> [[UInt8]] {
     let end = records * grid.samples
-    let gaps = (grid.gaps + [(grid.places.last ?? 0) + 1..<end]).filter { !$0.isEmpty }
+    let gaps = (grid.gaps + [(grid.slots.last ?? 0) + 1..<end]).filter { !$0.isEmpty }
     let share = (gaps.count + records - 1) / records
     return (0..<records).map { record in
       let time = EDFText.seconds(nanoseconds: record * grid.duration * 1000)

@@ -2,7 +2,7 @@
 ///
 /// The interval is the mean of those between samples without a gap. Each sample follows the one
 /// before it, unless its time is at least 1.75 intervals after that of the other, or an interval
-/// after that place: a gap.
+/// after that slot: a gap.
 struct SignalGrid {
   /// The second in which the recording starts, since 1970.
   let start: Int
@@ -10,8 +10,8 @@ struct SignalGrid {
   let samples: Int
   /// The duration of a record in millionths of a second.
   let duration: Int
-  /// The place of each sample, counted from the start.
-  private(set) var places: [Int] = []
+  /// The slot of each sample on the even grid, from 0.
+  private(set) var slots: [Int] = []
 
   /// The limit of the numbers in a file, half a gigabyte of EDF.
   private static let limit = 1 << 28
@@ -33,20 +33,20 @@ struct SignalGrid {
     guard rounded < 1e14 else { throw .timeOutOfRange(index: times.count - 1) }
     duration = Int(rounded)
     for (time, last) in zip(times, [.min / 2] + times) {
-      let place = Double(time - Int64(start) * 1_000_000_000) / (rounded * 1000) * Double(samples)
-      guard place < Double(Self.limit / channels) else { throw .tooLong }
-      let next = places.last.map { $0 + 1 } ?? 0
-      let isNext = Double(time - last) < 1.75 * mean && place - Double(next) < 1
-      places.append(isNext ? next : max(next, Int(place.rounded())))
+      let slot = Double(time - Int64(start) * 1_000_000_000) / (rounded * 1000) * Double(samples)
+      guard slot < Double(Self.limit / channels) else { throw .tooLong }
+      let next = slots.last.map { $0 + 1 } ?? 0
+      let isNext = Double(time - last) < 1.75 * mean && slot - Double(next) < 1
+      slots.append(isNext ? next : max(next, Int(slot.rounded())))
     }
   }
 
-  func nanoseconds(at place: Int) -> Int {
-    Int(Int128(place) * Int128(duration * 1000) / Int128(samples))
+  func nanoseconds(at slot: Int) -> Int {
+    Int(Int128(slot) * Int128(duration * 1000) / Int128(samples))
   }
 
-  /// The places without samples before the first one, and between others.
+  /// The slots without samples before the first one, and between others.
   var gaps: [Range<Int>] {
-    zip(places, [-1] + places).compactMap { $0 - $1 > 1 ? $1 + 1..<$0 : nil }
+    zip(slots, [-1] + slots).compactMap { $0 - $1 > 1 ? $1 + 1..<$0 : nil }
   }
 }

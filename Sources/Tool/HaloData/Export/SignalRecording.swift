@@ -51,8 +51,8 @@ public struct SignalRecording: Hashable, Sendable {
     // Half of the limit of a file, gaps included: the first two times may be closer than others.
     let all = self.times.prefix(2) + times
     if all.count > 1, let first = all.first {
-      let places = (last - first) / max(1, all[1] - first)
-      guard places < Int64((1 << 27) / channels.count) else { throw .tooLong }
+      let slots = (last - first) / max(1, all[1] - first)
+      guard slots < Int64((1 << 27) / channels.count) else { throw .tooLong }
     }
     self.values += values
     self.times += times
@@ -116,7 +116,7 @@ extension SignalRecording {
   /// - Throws: ``RecordingError`` without samples, for samples too far apart, and for recordings of
   ///   more than 2²⁸ numbers.
   public func csv() throws(RecordingError) -> [UInt8] {
-    let places = try SignalGrid(times, channels: channels.count).places
+    let slots = try SignalGrid(times, channels: channels.count).slots
     var text = "time,seconds,missing"
     for channel in channels {
       let unit = channel.unit.isEmpty ? "" : " (\(channel.unit))"
@@ -129,7 +129,7 @@ extension SignalRecording {
       let (passed, fraction) = (time - times[0]).quotientAndRemainder(dividingBy: 1_000_000_000)
       text += "\(local).\("\(1_000_000_000 + rest)".dropFirst())"
       text += ",\(passed).\("\(1_000_000_000 + fraction)".dropFirst())"
-      text += ",\(index == 0 ? 0 : places[index] - places[index - 1] - 1)"
+      text += ",\(index == 0 ? 0 : slots[index] - slots[index - 1] - 1)"
       for value in values[index * channels.count..<(index + 1) * channels.count] {
         text += value.isFinite ? ",\(value)" : ","
       }
