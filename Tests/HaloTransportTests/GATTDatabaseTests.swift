@@ -1,3 +1,4 @@
+import Foundation
 import HaloProtocol
 import HaloTestSupport
 import HaloTransport
@@ -29,5 +30,20 @@ struct GATTDatabaseTests {
         }
       }
     }
+  }
+
+  @Test("Services have words, and survive JSON")
+  func stored() throws {
+    let services = [
+      GATTService(
+        0x180D,
+        characteristics: [
+          GATTCharacteristic(0x2A37, properties: .notify, descriptors: [0x2902]),
+          GATTCharacteristic(0x2A38, properties: [.read, .write], requiresBonding: true),
+        ])
+    ]
+    #expect(services.map(\.description) == ["180D: 2A37 (notify), 2A38 (read, write)"])
+    let json = try JSONEncoder().encode(services)
+    #expect(try JSONDecoder().decode([GATTService].self, from: json) == services)
   }
 }

@@ -93,7 +93,7 @@ public enum WriteMode: Hashable, Sendable {
 }
 
 /// A GATT service of a peripheral, with its characteristics.
-public struct GATTService: Hashable, Sendable {
+public struct GATTService: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The UUID of the GATT service.
   public var uuid: BluetoothUUID
   /// The characteristics of the service, in the order of the peripheral's attribute table.
@@ -104,10 +104,15 @@ public struct GATTService: Hashable, Sendable {
     self.uuid = uuid
     self.characteristics = characteristics
   }
+
+  /// The service in words, such as `180D: 2A37 (notify), 2A38 (read)`.
+  public var description: String {
+    "\(uuid): \(characteristics.map(\.description).joined(separator: ", "))"
+  }
 }
 
 /// A GATT characteristic, with its properties and descriptors.
-public struct GATTCharacteristic: Hashable, Sendable {
+public struct GATTCharacteristic: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The UUID of the GATT characteristic.
   public var uuid: BluetoothUUID
   /// The operations that the GATT characteristic permits.
@@ -130,6 +135,9 @@ public struct GATTCharacteristic: Hashable, Sendable {
     self.descriptors = descriptors
     self.requiresBonding = requiresBonding
   }
+
+  /// The characteristic in words, such as `2A37 (notify)`.
+  public var description: String { "\(uuid) (\(properties))" }
 }
 
 extension [GATTService] {

@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloTransport
 
 /// A received advertisement of an iBeacon, with the estimated distance of the beacon.
-public struct BeaconSighting: Hashable, Sendable {
+public struct BeaconSighting: Hashable, Sendable, Codable {
   /// The iBeacon fields of the advertisement: UUID, major and minor number, and measured power.
   public var beacon: IBeacon
   /// The identifier of the beacon on this host; it changes if the beacon changes its address.

@@ -97,7 +97,7 @@ public struct CyclingMotion: Sendable {
 }
 
 /// The speed and distance of a bicycle, and the cadence of its crank.
-public struct CyclingReading: Hashable, Sendable {
+public struct CyclingReading: Hashable, Sendable, Codable {
   /// The sensor's measurement from which this reading was computed; nil if the reading changed only
   /// because time has passed.
   public var measurement: GATT.CSCMeasurement?

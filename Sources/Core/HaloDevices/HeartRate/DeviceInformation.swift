@@ -5,7 +5,7 @@ import HaloTransport
 ///
 /// Values that are missing, protected or malformed are nil. The texts are as in
 /// `GATT.StringValue.text`: without padding and control characters, nil if nothing is left.
-public struct DeviceInformation: Hashable, Sendable {
+public struct DeviceInformation: Hashable, Sendable, Codable {
   /// The name of the device's manufacturer.
   public var manufacturer: String?
   /// The model number of the device.

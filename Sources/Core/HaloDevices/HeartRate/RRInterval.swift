@@ -5,7 +5,7 @@ import HaloProtocol
 ///
 /// No interval is corrected, filled in or left out: ``rawValue`` is the number that the strap sent,
 /// and a computation can choose intervals by ``flaw`` and ``isContinuation``.
-public struct RRInterval: Hashable, Sendable {
+public struct RRInterval: Hashable, Sendable, Codable {
   /// The length of the interval as the strap sends it, in units of 1/1024 s.
   public var rawValue: UInt16
   /// The arrival time of the notification with the interval, since the start of the series; straps
@@ -38,7 +38,7 @@ public struct RRInterval: Hashable, Sendable {
 
   /// A reason why an RR interval is not the time between two normal heartbeats.
   @nonexhaustive
-  public enum Flaw: String, Hashable, Sendable, CaseIterable {
+  public enum Flaw: String, Hashable, Sendable, Codable, CaseIterable {
     /// The heart-rate strap reported no contact with the skin.
     case noContact
     /// The number is too short for a heartbeat, and the last of several in a notification: some
