@@ -1,39 +1,26 @@
-import HaloCapture
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-import Testing
-
 @testable import HaloController
 
 @Suite("ATT and L2CAP of a controller")
 struct AttributeTests: HostSuite {
   let bench = HostBench(seed: 49)
 
-  private func handleOfText(_ handle: UInt16) async throws -> UInt16 {
-    let found = try await host.ask(
-      .readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0xFF01), on: handle)
-    guard case .readByTypeResponse(_, let entries) = found else { throw TestHost.Missing() }
-    return entries.uint16LE(at: 0)
-  }
+  /// The handle of the value ``TestPeripheral/text``.
+  private let text: UInt16 = 10
 
   @Test("Long values cross in fragments of either side", arguments: [1, 5, 27, 251])
   func fragments(size: Int) throws {
     let peripheral = TestPeripheral()
     try visit(peripheral) { handle, _ in
-      let mtu = try await host.ask(.exchangeMTURequest(200), on: handle)
-      #expect(mtu == .exchangeMTUResponse(247))
-      let attribute = try await handleOfText(handle)
+      #expect(try await host.ask(.exchangeMTURequest(200), on: handle) == .exchangeMTUResponse(247))
       let value = (0..<100).map { UInt8($0) }
       // No more fragments than the controller has room for.
       let part = value.prefix(min(100, 8 * size - 7))
-      let request = ATTPacket.writeRequest(attribute, part)
+      let request = ATTPacket.writeRequest(text, part)
       #expect(try await host.ask(request, on: handle, size: size) == .writeResponse)
       #expect(peripheral.written.withLock { $0 } == [Array(part)])
       for limit in [27, 251] {
         _ = host.take()
-        host.send(ATTPacket.readRequest(attribute).bytes, of: handle)
+        host.send(ATTPacket.readRequest(text).bytes, of: handle)
         try await sleep(.seconds(1))
         let data = host.take().filter { $0[0] == 0x02 }
         #expect(data.map { $0.count - 5 }.max() == min(limit, 105))
@@ -46,16 +33,13 @@ struct AttributeTests: HostSuite {
       }
       // The same again changes nothing.
       host.command(.setDataLength, [UInt8(handle), 0, 0xFB, 0, 0x48, 0x08])
-      _ = host.take()
-      try await sleep(.seconds(1))
-      #expect(host.take().isEmpty)
+      #expect(try await host.packets(for: .seconds(1)).isEmpty)
     }
   }
 
   @Test("Errors have the handle and the code that the specification names")
   func errors() throws {
     try visit { handle, _ in
-      let text = try await handleOfText(handle)
       let all = ATTHandles(1, 0xFFFF)
       for (request, attribute, code) in [
         (.readRequest(0x00FF), 0x00FF, 0x01), (.readRequest(0), 0, 0x01),
@@ -96,7 +80,6 @@ struct AttributeTests: HostSuite {
   func writeCommands() throws {
     let peripheral = TestPeripheral()
     try visit(peripheral) { handle, _ in
-      let text = try await handleOfText(handle)
       var room = 20
       var completed = 0
       for number in 0..<100 as Range<UInt8> {
@@ -139,7 +122,6 @@ struct AttributeTests: HostSuite {
   @Test("A host that does not wait for answers gets no credits until the peripheral keeps up")
   func hastyHost() throws {
     try visit { handle, _ in
-      let text = try await handleOfText(handle)
       var (credits, sent, answers, most) = (20, 0, 0, 0)
       let end = simulation.now + .seconds(20)
       while simulation.now < end {
@@ -166,37 +148,32 @@ struct AttributeTests: HostSuite {
 
   @Test("Responses of a host have no answer, not even if they are damaged")
   func responses() throws {
-    try visit { handle, _ in
+    try visit { (handle, _) async throws in
       for packet in [[0x03], [0x01, 0x02], [0x07, 0x01], [0x13, 0x00], [0x05]] as [[UInt8]] {
         host.send(packet, of: handle)
       }
-      try await sleep(.seconds(2))
-      #expect(host.take().allSatisfy { $0[0] == 0x04 })
+      #expect(try await host.packets(after: .seconds(2)).allSatisfy { $0[0] == 0x04 })
     }
   }
 
   @Test("The reserved bits of a configuration are no subscription")
   func reservedConfiguration() throws {
-    try visit { handle, control in
-      let text = try await handleOfText(handle)
+    try visit { (handle, control) async throws in
       #expect(try await host.ask(.writeRequest(text + 4, [4, 0]), on: handle) == .writeResponse)
       control.simulateValueUpdate([1], for: TestPeripheral.alert)
-      try await sleep(.seconds(2))
-      #expect(host.take().allSatisfy { $0[0] == 0x04 })
+      #expect(try await host.packets(after: .seconds(2)).allSatisfy { $0[0] == 0x04 })
       #expect(try await host.ask(.readRequest(text + 4), on: handle) == .readResponse([0, 0]))
     }
   }
 
   @Test("An indication waits for the confirmation of the one before")
   func indications() throws {
-    try visit { handle, control in
-      let text = try await handleOfText(handle)
+    try visit { (handle, control) async throws in
       #expect(try await host.ask(.writeRequest(text + 4, [2, 0]), on: handle) == .writeResponse)
       control.simulateValueUpdate([1], for: TestPeripheral.alert)
       control.simulateValueUpdate([2], for: TestPeripheral.alert)
       #expect(try await host.attribute(of: handle) == .indication(text + 3, [1]))
-      try await sleep(.seconds(2))
-      #expect(host.take().isEmpty)
+      #expect(try await host.packets(after: .seconds(2)).isEmpty)
       host.send(ATTPacket.confirmation.bytes, of: handle)
       #expect(try await host.attribute(of: handle) == .indication(text + 3, [2]))
     }
@@ -205,7 +182,6 @@ struct AttributeTests: HostSuite {
   @Test("Without a confirmation for 30 s, no more indications and notifications follow")
   func unconfirmed() throws {
     try visit { handle, control in
-      let text = try await handleOfText(handle)
       #expect(try await host.ask(.writeRequest(text + 4, [2, 0]), on: handle) == .writeResponse)
       for value in [1, 2] as [UInt8] {
         control.simulateValueUpdate([value], for: TestPeripheral.alert)
@@ -218,8 +194,7 @@ struct AttributeTests: HostSuite {
       try await sleep(.seconds(31))
       host.send(ATTPacket.confirmation.bytes, of: handle)
       control.simulateValueUpdate([4], for: TestPeripheral.alert)
-      try await sleep(.seconds(5))
-      #expect(host.take().allSatisfy { $0[0] == 0x04 })
+      #expect(try await host.packets(after: .seconds(5)).allSatisfy { $0[0] == 0x04 })
       #expect(try await host.ask(.readRequest(text + 4), on: handle) == .readResponse([2, 0]))
     }
   }
@@ -228,13 +203,11 @@ struct AttributeTests: HostSuite {
   func longWrite() throws {
     let peripheral = TestPeripheral()
     try visit(peripheral) { handle, _ in
-      let text = try await handleOfText(handle)
       func write(_ offsets: [UInt16], flags: UInt8) async throws -> ATTPacket {
         for offset in offsets {
           let part = [UInt8](repeating: UInt8(offset), count: 18)
           #expect(
-            try await host.ask(
-              .prepareWriteRequest(text, offset: offset, part[...]), on: handle)
+            try await host.ask(.prepareWriteRequest(text, offset: offset, part[...]), on: handle)
               == .prepareWriteResponse(text, offset: offset, part[...]))
         }
         return try await host.ask(.executeWriteRequest(flags: flags), on: handle)

@@ -1,22 +1,12 @@
-import HaloCapture
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @testable import HaloController
 
 @Suite("Captures of controllers")
-struct CaptureTests {
+struct CaptureTests: HostSuite {
+  let bench = HostBench(seed: 51)
+
   @Test("A capture has the operations of the link", arguments: CaptureWriter.Format.allCases)
   func link(_ format: CaptureWriter.Format) throws {
-    let simulation = Simulation(seed: 51)
-    let air = SimulatedAir(simulation)
-    air.place(TestPeripheral(), as: "device")
-    let host = TestHost(on: air)
-    host.enableEvents()
-    try air.run {
-      let handle = try await host.connect(to: "device")
+    try visit { handle, _ in
       _ = try await host.ask(.exchangeMTURequest(200), on: handle)
       let groups = ATTPacket.readByGroupTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2800)
       _ = try await host.ask(groups, on: handle)
@@ -25,7 +15,7 @@ struct CaptureTests {
       _ = try await host.ask(.writeRequest(10, [0xFF]), on: handle)
       _ = try await host.ask(.readRequest(10), on: handle)
       host.command(.disconnect, HCI.Disconnect(handle: handle, reason: HCI.Status(rawValue: 0x13)))
-      try await simulation.clock.sleep(for: .seconds(1))
+      try await sleep(.seconds(1))
     }
     let packets = host.captured.withLock { $0 }
     #expect(packets.map(\.time) == packets.map(\.time).sorted())
@@ -46,13 +36,11 @@ struct CaptureTests {
 
   @Test("A capture has whole packets alone, each once, with direction, kind and time")
   func stream() throws {
-    let simulation = Simulation(seed: 52)
-    let air = SimulatedAir(simulation)
-    let host = TestHost(on: air)
     let reset: [UInt8] = [0x01, 0x03, 0x0C, 0x00]
+    host.captured.withLock { $0 = [] }
     try air.run {
       try host.controller.receive(stream: reset.dropLast())
-      try await simulation.clock.sleep(for: .milliseconds(3))
+      try await sleep(.milliseconds(3))
       try host.controller.receive(stream: [0x00] + reset)
       host.controller.receive(reset.dropLast())
       #expect(throws: WireError.self) { try host.controller.receive(stream: [0x09]) }

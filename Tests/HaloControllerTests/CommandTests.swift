@@ -1,9 +1,3 @@
-import HaloCapture
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @testable import HaloController
 
 @Suite("Commands of a controller")
@@ -145,17 +139,6 @@ struct CommandTests {
     let timing = parameters.replacing(" ", with: "")
     #expect(
       try status(.createConnection, "60006000000001000000000200" + timing + "00000000") == expected)
-  }
-
-  @Test("A scan without the accept list permits its change; on and off again have no effect")
-  func states() throws {
-    #expect(try status(.setScanEnable, "0100") == 0)
-    #expect(try status(.clearAcceptList) == 0)
-    #expect(try status(.setScanEnable, "0100") == 0)
-    for _ in 0..<2 { #expect(try status(.setScanEnable, "0000") == 0) }
-    #expect(try status(.setScanParameters, "01100010000001") == 0)
-    #expect(try status(.setScanEnable, "0100") == 0)
-    #expect(try status(.clearAcceptList) == 0x0C)
   }
 
   @Test("The accept list holds eight different addresses")

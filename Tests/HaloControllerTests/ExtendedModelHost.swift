@@ -1,8 +1,4 @@
-import HaloCapture
-import HaloProtocol
-import HaloSimulator
 import HaloTestSupport
-import Testing
 
 @testable import HaloController
 
@@ -79,7 +75,6 @@ struct ExtendedModelHost {
 
   // MARK: Commands
 
-  /// Sends a random command.
   mutating func command(_ random: inout Random) {
     let (opcode, parameters) = choice(&random)
     check(host.take())
@@ -122,9 +117,7 @@ struct ExtendedModelHost {
       return (opcode, [set, 3, 0, count] + [UInt8](repeating: 1, count: Int(count)))
     case 5, 6, 7, 8:
       let isOn: UInt8 = number(5) == 0 ? 0 : 1
-      return (
-        .setExtendedAdvertisingEnable, [isOn, 1, set, number(1) * number(200), 0, number(9)]
-      )
+      return (.setExtendedAdvertisingEnable, [isOn, 1, set, number(1) * number(200), 0, number(9)])
     case 9: return (.setAdvertisingSetAddress, [set, 1, 2, 3, 4, set, 0xC0])
     case 10:
       return number(9) == 0 ? (.clearAdvertisingSets, []) : (.removeAdvertisingSet, [set])
@@ -171,9 +164,7 @@ struct ExtendedModelHost {
     }
   }
 
-  private var isBusy: Bool {
-    scan.isOn || initiation != nil || sets.values.contains(where: \.isOn)
-  }
+  private var isBusy: Bool { scan.isOn || initiation != nil || sets.values.contains(where: \.isOn) }
 
   /// Returns whether a random address of a type exists, or a private one in its place.
   private func hasAddress(_ type: UInt8, _ hasRandom: Bool, isForPeer: Bool = true) -> Bool {

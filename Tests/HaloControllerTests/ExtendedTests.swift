@@ -1,21 +1,13 @@
-import HaloCapture
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @testable import HaloController
 
 @Suite("Extended scanning and connecting")
 struct ExtendedTests: HostSuite {
   let bench = HostBench(seed: 49)
 
-  /// The numbers of the LE events among packets.
   private func numbers(_ packets: [[UInt8]]) -> [UInt8] {
     packets.filter { $0.starts(with: [0x04, 0x3E]) }.map { $0[3] }
   }
 
-  /// The types of the extended reports among packets.
   private func types(_ packets: [[UInt8]]) throws -> [UInt16] {
     try packets.filter { $0.starts(with: [0x04, 0x3E]) && $0[3] == 0x0D }
       .map { try HCI.ExtendedReport(parsing: Array($0[4...])).type }
@@ -128,9 +120,7 @@ struct ExtendedTests: HostSuite {
       host.command(.setExtendedScanEnable, [0, 0, 0, 0, 0, 0])
       host.command(.setExtendedScanParameters, [0, 0, 1, 0, 16, 0, 16, 0])
       host.command(.setExtendedScanEnable, [1, 1, 0, 0, 0, 0])
-      _ = host.take()
-      try await sleep(.seconds(10))
-      #expect(try types(host.take()) == [0x13])
+      #expect(try types(await host.packets(for: .seconds(10))) == [0x13])
     }
   }
 
@@ -142,19 +132,14 @@ struct ExtendedTests: HostSuite {
       host.command(.setExtendedScanEnable, [1, 0, 200, 0, 0, 0])
       try await sleep(.milliseconds(1500))
       host.command(.setExtendedScanEnable, [1, 0, 200, 0, 0, 0])
-      try await sleep(.milliseconds(1900))
-      #expect(!numbers(host.take()).contains(0x11))
-      try await sleep(.milliseconds(200))
-      #expect(numbers(host.take()).count { $0 == 0x11 } == 1)
-      try await sleep(.seconds(10))
-      #expect(host.take().isEmpty)
+      #expect(try !numbers(await host.packets(after: .milliseconds(1900))).contains(0x11))
+      #expect(try numbers(await host.packets(after: .milliseconds(200))).count { $0 == 0x11 } == 1)
+      #expect(try await host.packets(after: .seconds(10)).isEmpty)
       // The scan is off: its parameters may change, and a scan that the host ends has no timeout.
       #expect(host.command(.setExtendedScanParameters, [0, 0, 1, 0, 16, 0, 16, 0]).first?[6] == 0)
       host.command(.setExtendedScanEnable, [1, 0, 200, 0, 0, 0])
       host.command(.setExtendedScanEnable, [0, 0, 0, 0, 0, 0])
-      _ = host.take()
-      try await sleep(.seconds(10))
-      #expect(host.take().isEmpty)
+      #expect(try await host.packets(for: .seconds(10)).isEmpty)
     }
   }
 
@@ -169,10 +154,8 @@ struct ExtendedTests: HostSuite {
       _ = host.take()
       var counts: [Int] = []
       for _ in 0..<10 {
-        try await sleep(.milliseconds(2555))
-        counts.append(try types(host.take()).count)
-        try await sleep(.milliseconds(2565))
-        #expect(host.take().isEmpty)
+        counts.append(try types(await host.packets(after: .milliseconds(2555))).count)
+        #expect(try await host.packets(after: .milliseconds(2565)).isEmpty)
       }
       let sum = counts.reduce(0, +)
       switch duplicates {

@@ -1,10 +1,5 @@
 import Foundation
-import HaloProtocol
-import HaloSimulator
 import HaloTestSupport
-import HaloTransport
-import Synchronization
-import Testing
 
 @testable import HaloController
 

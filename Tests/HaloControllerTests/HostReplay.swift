@@ -1,9 +1,3 @@
-import HaloCapture
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-
 @testable import HaloController
 
 /// The host half of a capture, which meets a controller of this project: a replay sends the packets
@@ -36,7 +30,6 @@ struct HostReplay {
     }
   }
 
-  /// Runs the replay and returns one line for each difference.
   func run(_ host: TestHost) async throws -> [String] {
     var (recorded, own) = (Answers(), Answers())
     var last = packets.first?.time ?? .zero
@@ -172,39 +165,14 @@ final class RecordedStrap: LocalPeripheral {
   }
 
   let services: [GATTService] = [
-    GATTService(
-      0x1800,
-      characteristics: [
-        GATTCharacteristic(0x2A00, properties: .read),
-        GATTCharacteristic(0x2A01, properties: .read),
-      ]),
-    GATTService(
-      0x1801,
-      characteristics: [
-        GATTCharacteristic(0x2A05, properties: .indicate),
-        GATTCharacteristic(0x2B29, properties: [.read, .write]),
-        GATTCharacteristic(0x2B2A, properties: .read),
-      ]),
-    GATTService(
-      0x180D,
-      characteristics: [
-        GATTCharacteristic(0x2A37, properties: .notify),
-        GATTCharacteristic(0x2A38, properties: .read),
-        GATTCharacteristic(0x2A39, properties: .write),
-      ]),
-    GATTService(
-      long(1),
-      characteristics: [
-        GATTCharacteristic(
-          long(2), properties: [.write, .writeWithoutResponse]),
-        GATTCharacteristic(long(3), properties: .notify),
-      ]),
+    GATTService(0x1800, [0x2A00: .read, 0x2A01: .read]),
+    GATTService(0x1801, [0x2A05: .indicate, 0x2B29: [.read, .write], 0x2B2A: .read]),
+    GATTService(0x180D, [0x2A37: .notify, 0x2A38: .read, 0x2A39: .write]),
+    GATTService(long(1), [long(2): [.write, .writeWithoutResponse], long(3): .notify]),
     GATTService(
       own(1),
       characteristics: [
-        GATTCharacteristic(
-          own(2), properties: [.read, .write],
-          descriptors: [0x2901]),
+        GATTCharacteristic(own(2), properties: [.read, .write], descriptors: [0x2901]),
         GATTCharacteristic(own(3), properties: .indicate),
         GATTCharacteristic(own(4), properties: .read),
         GATTCharacteristic(own(5), properties: .read),

@@ -1,9 +1,5 @@
 import Foundation
-import HaloCapture
-import HaloSimulator
 import HaloTestSupport
-import HaloTransport
-import Testing
 
 @testable import HaloController
 

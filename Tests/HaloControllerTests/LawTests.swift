@@ -1,10 +1,5 @@
 import Foundation
-import HaloCapture
-import HaloProtocol
-import HaloSimulator
 import HaloTestSupport
-import HaloTransport
-import Testing
 
 @testable import HaloController
 

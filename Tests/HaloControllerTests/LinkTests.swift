@@ -1,9 +1,3 @@
-import HaloCapture
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @testable import HaloController
 
 @Suite("Links of a controller")
@@ -27,8 +21,7 @@ struct LinkTests: HostSuite {
 
       let handle = try await host.connect(to: "C0:00:00:00:00:01")
       #expect(strap.isConnected)
-      #expect(
-        try await host.ask(.exchangeMTURequest(517), on: handle) == .exchangeMTUResponse(23))
+      #expect(try await host.ask(.exchangeMTURequest(517), on: handle) == .exchangeMTUResponse(23))
       let groups = try await host.ask(
         .readByGroupTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2800), on: handle)
       guard case .readByGroupTypeResponse(6, let entries) = groups else {
@@ -82,31 +75,23 @@ struct LinkTests: HostSuite {
   @Test("Filtered duplicates come once, others in each interval, and a new scan reports each again")
   func duplicates() throws {
     air.place(VirtualHeartRateStrap(), as: "C0:00:00:00:00:01")
-    try air.run {
+    try air.run { () async throws in
       host.command(.setScanParameters, [1, 0x10, 0, 0x10, 0, 0, 0])
       for _ in 0..<2 {
         host.command(.setScanEnable, [1, 1])
-        _ = host.take()
-        try await sleep(.seconds(10))
-        #expect(host.take().map { $0[5] } == [0, 4])
+        #expect(try await host.packets(for: .seconds(10)).map { $0[5] } == [0, 4])
       }
       host.command(.setScanEnable, [1, 0])
-      _ = host.take()
-      try await sleep(.seconds(10))
-      #expect(host.take().count > 10)
+      #expect(try await host.packets(for: .seconds(10)).count > 10)
       // A passive scan has no scan responses; the accept list is empty.
       host.command(.setScanEnable, [0, 0])
       host.command(.setScanParameters, [0, 0x10, 0, 0x10, 0, 0, 0])
       host.command(.setScanEnable, [1, 1])
-      _ = host.take()
-      try await sleep(.seconds(10))
-      #expect(host.take().map { $0[5] } == [0])
+      #expect(try await host.packets(for: .seconds(10)).map { $0[5] } == [0])
       host.command(.setScanEnable, [0, 0])
       host.command(.setScanParameters, [0, 0x10, 0, 0x10, 0, 0, 1])
       host.command(.setScanEnable, [1, 1])
-      _ = host.take()
-      try await sleep(.seconds(10))
-      #expect(host.take().isEmpty)
+      #expect(try await host.packets(for: .seconds(10)).isEmpty)
     }
   }
 
@@ -116,9 +101,7 @@ struct LinkTests: HostSuite {
     try air.run {
       host.command(.reset)
       host.command(.setScanEnable, [1, 0])
-      _ = host.take()
-      try await sleep(.seconds(10))
-      #expect(host.take().isEmpty)
+      #expect(try await host.packets(for: .seconds(10)).isEmpty)
       host.command(.setScanEnable, [0, 0])
       host.command(.setEventMask, HCI.Bits(value: .max))
       host.command(.setLEEventMask, HCI.Bits(value: 1 << 9 | 1))
@@ -143,8 +126,7 @@ struct LinkTests: HostSuite {
       #expect(code == 0x05)
       // The host asked for a supervision timeout of 0.42 s.
       #expect(abs((simulation.now - start) / .milliseconds(420) - 1) < 0.01)
-      try await sleep(.seconds(10))
-      #expect(host.take().isEmpty)
+      #expect(try await host.packets(after: .seconds(10)).isEmpty)
     }
   }
 
@@ -153,8 +135,7 @@ struct LinkTests: HostSuite {
     try visit { handle, control in
       control.simulateProximityChange(.outOfRange)
       host.send(ATTPacket.readRequest(3).bytes, of: handle)
-      try await sleep(.milliseconds(300))
-      #expect(host.take().isEmpty)
+      #expect(try await host.packets(after: .milliseconds(300)).isEmpty)
       control.simulateProximityChange(.near)
       guard case .readResponse(let name) = try await host.attribute(of: handle) else {
         Issue.record("no answer")
@@ -213,8 +194,7 @@ struct LinkTests: HostSuite {
       #expect(control.isConnected)
       try await sleep(.milliseconds(430))
       #expect(!control.isConnected)
-      try await sleep(.seconds(10))
-      #expect(host.take().isEmpty)
+      #expect(try await host.packets(after: .seconds(10)).isEmpty)
       // The next link has another handle.
       #expect(try await host.connect(to: "device") != handle)
     }
@@ -222,14 +202,12 @@ struct LinkTests: HostSuite {
 
   @Test("Of several wishes at once, the host gets the latest alone")
   func wishes() throws {
-    try visit(WishfulPeripheral(intervals: [20, 40, 60])) { handle, _ in
+    try visit(WishfulPeripheral(intervals: [20, 40, 60])) { (handle, _) async throws in
       for interval in [80, 48] as [UInt16] {
         #expect(try await host.eventLE(0x06, HCI.TimingRequest.self).intervalMax == interval)
         host.command(.refuseTiming, [UInt8(handle), 0, 0x3B])
       }
-      _ = host.take()
-      try await sleep(.seconds(10))
-      #expect(host.take().isEmpty)
+      #expect(try await host.packets(for: .seconds(10)).isEmpty)
     }
   }
 
@@ -274,8 +252,7 @@ struct LinkTests: HostSuite {
       try await sleep(.seconds(1))
       #expect(air.linkCount == 1)
       let transport = SimulatedTransport(on: air)
-      let link = try await transport.connect(
-        to: "C0:00:00:00:00:01", options: ConnectionOptions())
+      let link = try await transport.connect(to: "C0:00:00:00:00:01", options: ConnectionOptions())
       #expect(try await link.services().count > 1)
     }
   }

@@ -1,9 +1,4 @@
-import HaloCapture
-import HaloProtocol
-import HaloSimulator
 import HaloTestSupport
-import HaloTransport
-import Testing
 
 @testable import HaloController
 
@@ -68,7 +63,6 @@ struct ModelHost {
     ] as [(HCI.Opcode, [UInt8])] { _ = run(opcode, parameters) }
   }
 
-  /// Sends a random command with random parameters.
   mutating func noise(_ random: inout Random) {
     let form = CommandForm.all.randomElement(using: &random) ?? CommandForm.all[0]
     // Resets are rare, and the events stay on.
@@ -112,9 +106,7 @@ struct ModelHost {
     case 1: return (.setAdvertisingData, [3, 2, 0x0A, 0] + [UInt8](repeating: 0, count: 28))
     case 2, 3: return (.setAdvertisingEnable, [isOn])
     case 4:
-      return (
-        .setScanParameters, [isOn, 0x10, 0, 0x10, 0, 0, .random(in: 0...3, using: &random)]
-      )
+      return (.setScanParameters, [isOn, 0x10, 0, 0x10, 0, 0, .random(in: 0...3, using: &random)])
     case 5: return (.setScanEnable, [isOn, .random(in: 0...1, using: &random)])
     case 6, 7, 8:
       var request = TestHost.request(peer)

@@ -1,21 +1,10 @@
-import HaloCapture
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @testable import HaloController
 
 @Suite("Privacy of a controller")
-struct PrivacyTests {
-  private let simulation = Simulation(seed: 50)
-  private let air: SimulatedAir
-  private let host: TestHost
+struct PrivacyTests: HostSuite {
+  let bench = HostBench(seed: 50)
 
   init() {
-    air = SimulatedAir(simulation)
-    host = TestHost(on: air)
-    host.command(.setEventMask, HCI.Bits(value: .max))
     host.command(.setLEEventMask, HCI.Bits(value: .max))
     _ = host.take()
   }
@@ -85,36 +74,10 @@ struct PrivacyTests {
     #expect(try status(.setAddressResolution, "02") == 0x12)
   }
 
-  @Test("The list and the resolution cannot change during a scan or an attempt to connect")
-  func busy() throws {
-    let changes: [(HCI.Opcode, String)] = [
-      (.addToResolvingList, Self.identity + Self.key + Self.ownKey),
-      (.setPrivacyMode, Self.identity + "01"), (.removeFromResolvingList, Self.identity),
-      (.clearResolvingList, ""),
-    ]
-    let connect = "60006000000001000000000200" + "180028000000" + "2a0000000000"
-    for (start, stop) in [
-      ((HCI.Opcode.setScanEnable, "0100"), (HCI.Opcode.setScanEnable, "0000")),
-      ((.createConnection, connect), (.cancelConnection, "")),
-    ] {
-      for isOn in [false, true] {
-        #expect(try status(.setAddressResolution, isOn ? "01" : "00") == 0)
-        #expect(try status(start.0, start.1) == 0)
-        for (opcode, parameters) in changes {
-          #expect(try status(opcode, parameters) == (isOn ? 0x0C : 0), "\(opcode)")
-        }
-        #expect(try status(.setAddressResolution, "00") == 0x0C)
-        #expect(try status(stop.0, stop.1) == 0)
-      }
-    }
-  }
-
   /// Scans, and returns the addresses in the reports.
   private func senders() async throws -> Set<[UInt8]> {
     host.command(.setScanEnable, [1, 1])
-    _ = host.take()
-    try await simulation.clock.sleep(for: .seconds(5))
-    let packets = host.take()
+    let packets = try await host.packets(for: .seconds(5))
     host.command(.setScanEnable, [0, 0])
     return Set(packets.map { Array($0[6..<13]) })
   }
@@ -164,8 +127,7 @@ struct PrivacyTests {
         #expect(event.status == .success)
         #expect(event.peer == HCI.PeerAddress(type: 3, address: identity.address))
         #expect(event.peerPrivateAddress == HCI.Address(Self.privateID))
-        #expect(
-          try event.localPrivateAddress.isPrivate(of: HCI.Key(parsing: bytes(Self.ownKey))))
+        #expect(try event.localPrivateAddress.isPrivate(of: HCI.Key(parsing: bytes(Self.ownKey))))
         own.append(event.localPrivateAddress)
         let read = host.command(.readLocalPrivateAddress, identity).first?.suffix(6)
         #expect(read == event.localPrivateAddress.bytes[...])
@@ -174,7 +136,7 @@ struct PrivacyTests {
         host.command(.disconnect, HCI.Disconnect(handle: event.handle, reason: .remoteUserEnded))
         _ = try await host.event(0x05, HCI.DisconnectionComplete.self)
         // Less than the timeout passes before the second link, more before the third.
-        try await simulation.clock.sleep(for: .seconds(own.count == 1 ? 1 : 20))
+        try await sleep(.seconds(own.count == 1 ? 1 : 20))
       }
       #expect(own[0] == own[1] && own[1] != own[2])
 

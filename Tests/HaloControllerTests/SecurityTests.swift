@@ -1,9 +1,4 @@
-import HaloCapture
-import HaloProtocol
-import HaloSimulator
 import HaloTestSupport
-import HaloTransport
-import Testing
 
 @testable import HaloController
 
@@ -203,8 +198,7 @@ struct SecurityTests {
       let longTerm = try await host.l2cap(of: handle).payload
       let numbers = try await host.l2cap(of: handle).payload
       #expect(longTerm.first == 0x06 && numbers.first == 0x07)
-      let value = try await host.ask(read, on: handle)
-      #expect(value == .readResponse([80]))
+      #expect(try await host.ask(read, on: handle) == .readResponse([80]))
       for isRight in [true, false] {
         host.command(.disconnect, [UInt8(handle), 0, 0x13])
         _ = try await host.event(0x05, HCI.DisconnectionComplete.self)

@@ -1,41 +1,21 @@
-import HaloCapture
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @testable import HaloController
 
 @Suite("Links to advertising sets")
-struct SetLinkTests {
-  private let simulation = Simulation(seed: 52)
-  private let peripheral: TestHost
-  private let central: TestHost
-  private let a: HCI.PeerAddress
-  private let b: HCI.PeerAddress
-
-  init() throws {
-    let air = SimulatedAir(simulation)
-    let addresses: [PeripheralID] = ["02:00:00:00:00:0A", "02:00:00:00:00:0B"]
-    peripheral = TestHost(on: air, as: "peripheral", address: addresses[0])
-    central = TestHost(on: air, as: "central", address: addresses[1])
-    for host in [peripheral, central] { host.enableEvents() }
-    a = HCI.PeerAddress(type: 0, address: try #require(HCI.Address(addresses[0])))
-    b = HCI.PeerAddress(type: 0, address: try #require(HCI.Address(addresses[1])))
-  }
+struct SetLinkTests: HostSuite {
+  let bench = HostBench(
+    seed: 52, [("peripheral", "02:00:00:00:00:0A"), ("central", "02:00:00:00:00:0B")])
+  private let a = HCI.PeerAddress(type: 0, address: HCI.Address("02:00:00:00:00:0A") ?? .none)
+  private let b = HCI.PeerAddress(type: 0, address: HCI.Address("02:00:00:00:00:0B") ?? .none)
+  private var peripheral: TestHost { host }
+  private var central: TestHost { bench.hosts[1] }
 
   private func define(
     _ set: UInt8, _ properties: UInt16, own: UInt8 = 0, policy: UInt8 = 0,
     peer: HCI.PeerAddress? = nil
   ) {
-    let interval = UInt24(clamping: 160)
     peripheral.command(
       .setAdvertisingSetParameters,
-      HCI.SetParameters(
-        set: set, properties: properties, intervalMin: interval, intervalMax: interval,
-        channels: 7, ownAddressType: own, peer: peer ?? b, filterPolicy: policy,
-        transmitPower: 127, primaryPHY: 1, skip: 0, secondaryPHY: 1, number: 0,
-        reportsScans: false))
+      SetTests.parameters(set, properties, own: own, policy: policy, peer: peer ?? b))
   }
 
   private func start(_ set: UInt8 = 0, events: UInt8 = 0) {
@@ -50,7 +30,6 @@ struct SetLinkTests {
         filterPolicy: 0, ownAddressType: own, peer: peer, phys: 1, rows: [row]))
   }
 
-  /// Returns the LE events that have arrived, by number.
   private func events(_ host: TestHost) -> [UInt8] {
     host.take().filter { $0.starts(with: [0x04, 0x3E]) }.map { $0[3] }
   }
@@ -62,7 +41,7 @@ struct SetLinkTests {
     try peripheral.air.run {
       start(0, events: 200)
       start(1)
-      try await simulation.clock.sleep(for: .milliseconds(1000))
+      try await sleep(.milliseconds(1000))
       _ = peripheral.take()
       connect(to: a)
       let up = try await peripheral.eventLE(0x01, HCI.ConnectionComplete.self)
@@ -88,7 +67,7 @@ struct SetLinkTests {
     try peripheral.air.run {
       start()
       central.command(.createConnection, TestHost.request(a))
-      try await simulation.clock.sleep(for: .seconds(3))
+      try await sleep(.seconds(3))
       #expect(events(central).contains(0x01) == (properties == 0x13))
     }
   }
@@ -99,17 +78,17 @@ struct SetLinkTests {
       define(0, 0x01, policy: 2)
       start()
       connect(to: a)
-      try await simulation.clock.sleep(for: .seconds(3))
+      try await sleep(.seconds(3))
       #expect(events(central).isEmpty)
       peripheral.command(.setExtendedAdvertisingEnable, [0, 0])
       define(0, 0x05, peer: HCI.PeerAddress(type: 1, address: b.address))
       start()
-      try await simulation.clock.sleep(for: .seconds(3))
+      try await sleep(.seconds(3))
       #expect(events(central).isEmpty)
       peripheral.command(.setExtendedAdvertisingEnable, [0, 0])
       define(0, 0x05, peer: b)
       start()
-      try await simulation.clock.sleep(for: .seconds(3))
+      try await sleep(.seconds(3))
       #expect(events(central).contains(0x01))
     }
   }
@@ -133,7 +112,7 @@ struct SetLinkTests {
       start()
       // In network mode, a central with its public address is not accepted.
       connect(to: a)
-      try await simulation.clock.sleep(for: .seconds(3))
+      try await sleep(.seconds(3))
       #expect(!events(central).contains(0x0A))
       central.command(.cancelConnection)
       for host in [peripheral, central] { _ = host.take() }

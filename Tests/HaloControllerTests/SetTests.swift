@@ -1,9 +1,3 @@
-import HaloCapture
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @testable import HaloController
 
 @Suite("Advertising sets")
@@ -18,7 +12,7 @@ struct SetTests: HostSuite {
   }
 
   /// The parameters of a set with events each 100 ms.
-  private static func parameters(
+  static func parameters(
     _ set: UInt8 = 0, _ properties: UInt16, own: UInt8 = 0, policy: UInt8 = 0,
     peer: HCI.PeerAddress = HCI.PeerAddress(type: 0, address: .none), reportsScans: Bool = false
   ) -> HCI.SetParameters {
@@ -177,8 +171,7 @@ struct SetTests: HostSuite {
     #expect(status(.setExtendedAdvertisingData, [0, 2, 0, 1, 0]) == 0)
     try air.run {
       #expect(start() == 0)
-      let cut = try await reports()
-      #expect(cut.reduce(0) { $0 + $1.data.bytes.count } == 6 * 251 + 1)
+      #expect(try await reports().reduce(0) { $0 + $1.data.bytes.count } == 6 * 251 + 1)
       for place in stride(from: 0, to: data.count, by: 251) {
         let part = data[place..<min(place + 251, data.count)]
         let operation: UInt8 = place == 0 ? 1 : part.endIndex == data.count ? 2 : 0
@@ -207,9 +200,7 @@ struct SetTests: HostSuite {
       scanner.enableEvents()
       scanner.command(.setScanEnable, [1, 0])
       #expect(status(.setExtendedAdvertisingData, [0, 3, 0, 1, 0xAA]) == 0)
-      _ = scanner.take()
-      try await sleep(.seconds(2))
-      #expect(scanner.take().isEmpty)
+      #expect(try await scanner.packets(for: .seconds(2)).isEmpty)
       #expect(status(.setExtendedAdvertisingData, [0, 3, 0, 40] + data[..<40]) == 0)
       // New parameters make it a set of legacy packets, if the data fit.
       advertiser.command(.setExtendedAdvertisingEnable, [0, 0])
@@ -305,9 +296,7 @@ struct SetTests: HostSuite {
       // It may start again, and the host may end it before.
       #expect(start(duration: duration, events: events) == 0)
       #expect(status(.setExtendedAdvertisingEnable, [0, 0]) == 0)
-      _ = advertiser.take()
-      try await sleep(.seconds(4))
-      #expect(advertiser.take().isEmpty)
+      #expect(try await advertiser.packets(for: .seconds(4)).isEmpty)
     }
   }
 

@@ -1,9 +1,3 @@
-import HaloCapture
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-
 @testable import HaloController
 
 extension SimulatedAir {
@@ -17,7 +11,6 @@ extension SimulatedAir {
   }
 }
 
-/// A host of a virtual controller, which keeps all packets.
 final class TestHost: Sendable {
   private let got = Mutex<[[UInt8]]>([])
   private let own = Mutex<VirtualController?>(nil)
@@ -50,7 +43,6 @@ final class TestHost: Sendable {
     }
   }
 
-  /// Removes and returns the packets that have arrived.
   func take() -> [[UInt8]] {
     got.withLock { packets in
       defer { packets = [] }
@@ -58,7 +50,18 @@ final class TestHost: Sendable {
     }
   }
 
-  /// Sends a command and returns the packets that arrive at once.
+  /// Returns the packets of a time from now on.
+  func packets(for time: Duration) async throws -> [[UInt8]] {
+    _ = take()
+    return try await packets(after: time)
+  }
+
+  /// Returns all packets after a time.
+  func packets(after time: Duration) async throws -> [[UInt8]] {
+    try await air.simulation.clock.sleep(for: time)
+    return take()
+  }
+
   @discardableResult
   func command(_ opcode: HCI.Opcode, _ parameters: [UInt8] = []) -> [[UInt8]] {
     let count = packets.count
@@ -104,14 +107,12 @@ final class TestHost: Sendable {
 
   struct Missing: Error {}
 
-  /// Waits for an event and returns its parameters.
   func event<Part: HCIPart & Sendable>(_ code: UInt8, _ type: Part.Type) async throws -> Part {
     try await first { packet in
       packet.starts(with: [0x04, code]) ? try Part(parsing: Array(packet[3...])) : nil
     }
   }
 
-  /// Waits for an LE event and returns its parameters.
   func eventLE<Part: HCIPart & Sendable>(_ number: UInt8, _ type: Part.Type) async throws -> Part {
     try await first { packet in
       packet.starts(with: [0x04, 0x3E]) && packet[3] == number
@@ -183,7 +184,6 @@ final class TestHost: Sendable {
   }
 }
 
-/// An air with hosts.
 struct HostBench: Sendable {
   let simulation: Simulation
   let air: SimulatedAir
@@ -199,7 +199,6 @@ struct HostBench: Sendable {
   }
 }
 
-/// A suite with an air.
 protocol HostSuite: Sendable {
   var bench: HostBench { get }
 }
@@ -209,11 +208,8 @@ extension HostSuite {
   var air: SimulatedAir { bench.air }
   var host: TestHost { bench.hosts[0] }
 
-  func sleep(_ duration: Duration) async throws {
-    try await simulation.clock.sleep(for: duration)
-  }
+  func sleep(_ duration: Duration) async throws { try await simulation.clock.sleep(for: duration) }
 
-  /// Runs a body with the handle of a link to a peripheral.
   func visit(
     _ peripheral: some LocalPeripheral = TestPeripheral(),
     _ body: @escaping @Sendable (UInt16, SimulatedPeripheral) async throws -> Void
@@ -257,5 +253,12 @@ final class TestPeripheral: LocalPeripheral {
   ) async throws(ATTError) {
     guard value.first != 0xFF else { throw ATTError(rawValue: 0x80) }
     written.withLock { $0.append(value) }
+  }
+}
+
+extension GATTService {
+  /// Makes a service of characteristics without descriptors.
+  init(_ uuid: BluetoothUUID, _ table: KeyValuePairs<BluetoothUUID, CharacteristicProperties>) {
+    self.init(uuid, characteristics: table.map { GATTCharacteristic($0, properties: $1) })
   }
 }
