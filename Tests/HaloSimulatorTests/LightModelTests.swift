@@ -1,7 +1,3 @@
-import HaloProtocol
-import HaloSimulator
-import Testing
-
 @Suite("Virtual lights")
 struct LightModelTests {
   private func light(_ effect: UInt8, speed: UInt8 = 1) -> LightModel {

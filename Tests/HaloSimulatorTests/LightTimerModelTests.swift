@@ -1,7 +1,4 @@
-import HaloProtocol
-import HaloSimulator
 import HaloTestSupport
-import Testing
 
 @Suite("Timers of virtual lights")
 struct LightTimerModelTests {

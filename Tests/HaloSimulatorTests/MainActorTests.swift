@@ -1,10 +1,7 @@
 #if os(Linux)
 import Dispatch
 import Foundation
-import HaloTransport
 import Observation
-import Synchronization
-import Testing
 import XCTest
 
 @testable import HaloSimulator
@@ -105,7 +102,6 @@ struct MainActorTests {
     }
   }
 
-  /// Runs a body on a thread of its own.
   private static func onThread<Value: Sendable>(
     _ body: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
@@ -176,11 +172,12 @@ struct MainActorTests {
     #expect(simulation.now == total)
   }
 
+  private actor Sleeper {
+    func sleep() async throws { try await Task.sleep(for: .seconds(7)) }
+  }
+
   @Test("Task.sleep in an actor is virtual if the run's own tasks call the actor")
   func sleepInActor() throws {
-    actor Sleeper {
-      func sleep() async throws { try await Task.sleep(for: .seconds(7)) }
-    }
     let simulation = Simulation(seed: 1)
     try simulation.run {
       let sleeper = Sleeper()
@@ -194,9 +191,6 @@ struct MainActorTests {
 
   @Test("A sleep that stays in real time fails the run, and the error names it")
   func realSleep() {
-    actor Sleeper {
-      func sleep() async throws { try await Task.sleep(for: .seconds(7)) }
-    }
     let error = #expect(throws: SimulationError.self) {
       try Simulation(seed: 1).run { try await Task.detached { try await Sleeper().sleep() }.value }
     }
@@ -334,6 +328,14 @@ struct MainActorTests {
 
 /// The main thread runs synchronous tests of XCTest.
 final class MainActorXCTests: XCTestCase {
+  private func expectVirtualTime() throws {
+    let simulation = Simulation(seed: 1)
+    try simulation.run {
+      await Task { @MainActor in try? await Task.sleep(for: .seconds(3)) }.value
+    }
+    XCTAssertEqual(simulation.now, .seconds(3))
+  }
+
   @MainActor func testRun() throws {
     let simulation = Simulation(seed: 1)
     let time = try simulation.run { @MainActor in
@@ -343,22 +345,8 @@ final class MainActorXCTests: XCTestCase {
     XCTAssertEqual(time, .seconds(3))
   }
 
-  func testRunOffTheMainActor() throws {
-    let simulation = Simulation(seed: 1)
-    let time = try simulation.run {
-      await Task { @MainActor in try? await Task.sleep(for: .seconds(3)) }.value
-      return simulation.now
-    }
-    XCTAssertEqual(time, .seconds(3))
-  }
+  func testRunOffTheMainActor() throws { try expectVirtualTime() }
 
-  func testAsynchronousRun() async throws {
-    let simulation = Simulation(seed: 1)
-    let time = try simulation.run {
-      await Task { @MainActor in try? await Task.sleep(for: .seconds(3)) }.value
-      return simulation.now
-    }
-    XCTAssertEqual(time, .seconds(3))
-  }
+  func testAsynchronousRun() async throws { try expectVirtualTime() }
 }
 #endif

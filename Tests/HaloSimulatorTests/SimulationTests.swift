@@ -1,7 +1,4 @@
 import Foundation
-import HaloTransport
-import Synchronization
-import Testing
 
 @testable import HaloSimulator
 
@@ -259,20 +256,6 @@ struct SimulationTests {
     try simulation.run { try await simulation.clock.sleep(for: .seconds(30)) }
     #expect(simulation.now == .seconds(30))
     #expect(passed.withLock { $0 } == .seconds(30))
-  }
-
-  @Test("A simulated week of timers ends")
-  func week() throws {
-    let simulation = Simulation(seed: 1)
-    let ticks = try simulation.run {
-      var ticks = 0
-      while simulation.now < .seconds(7 * 86_400) {
-        try await simulation.clock.sleep(for: .seconds(60))
-        ticks += 1
-      }
-      return ticks
-    }
-    #expect(ticks == 7 * 1440)
   }
 
   @Test("Random numbers depend on seed and purpose, and on nothing else")

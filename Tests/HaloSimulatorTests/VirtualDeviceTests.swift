@@ -1,22 +1,16 @@
-import HaloProtocol
-import HaloTransport
-import Testing
-
 @testable import HaloSimulator
 
-/// Virtual devices with many links.
 @Suite("Virtual devices")
-struct VirtualDeviceTests {
+struct VirtualDeviceTests: AirSuite {
+  let air = SimulatedAir(Simulation(seed: 3))
+
   @Test("A device keeps no state of a link that is down")
   func nothingStaysBehind() throws {
-    let simulation = Simulation(seed: 3)
-    let air = SimulatedAir(simulation)
     let ring = VirtualRing(
       model: RingModel(clock: try CivilDateTime(parsing: "2026-03-14T21:30:00")))
     let strap = VirtualHeartRateStrap()
     air.place(ring, as: "ring")
     air.place(strap, as: "strap")
-    let transport = SimulatedTransport(on: air)
     try simulation.run {
       for _ in 0..<5 {
         try await transport.withConnection(to: "ring") { connection in
@@ -38,8 +32,6 @@ struct VirtualDeviceTests {
 
   @Test("Simultaneous followers of a strap get the same values")
   func oneHeart() throws {
-    let simulation = Simulation(seed: 3)
-    let air = SimulatedAir(simulation)
     let strap = VirtualHeartRateStrap(seed: 4)
     air.place(strap, as: "strap")
     let notified = try simulation.run {
@@ -69,7 +61,7 @@ struct VirtualDeviceTests {
     #expect(strap.energyKilojoules == 18)
     // A later follower gets no earlier values.
     let next = try simulation.run {
-      try await SimulatedTransport(on: air).withConnection(to: "strap") { connection in
+      try await transport.withConnection(to: "strap") { connection in
         var values = try await connection.notifications(from: .heartRateMeasurement)
           .makeAsyncIterator()
         return try await values.next()
@@ -80,11 +72,9 @@ struct VirtualDeviceTests {
 
   @Test("A band that measures on command accepts only its commands, and measures until the stop")
   func ownCommand() throws {
-    let simulation = Simulation(seed: 3)
-    let air = SimulatedAir(simulation)
     air.place(VirtualHeartRateStrap(profile: .miBand1S), as: "strap")
     try simulation.run {
-      try await SimulatedTransport(on: air).withConnection(to: "strap") { connection in
+      try await transport.withConnection(to: "strap") { connection in
         let stream = try await connection.notifications(from: .heartRateMeasurement)
         var isMeasuring = false
         // Each command with its effect, nil for an error.
@@ -120,12 +110,10 @@ struct VirtualDeviceTests {
   @Test("A cycling sensor moves to each of its locations, and to no other")
   func sensorLocations() throws {
     let locations: [GATT.SensorLocation.Location] = [.chainstay, .hip]
-    let simulation = Simulation(seed: 3)
-    let air = SimulatedAir(simulation)
     let sensor = VirtualCyclingSensor(locations: locations)
     air.place(sensor, as: "sensor")
     try simulation.run {
-      try await SimulatedTransport(on: air).withConnection(to: "sensor") { connection in
+      try await transport.withConnection(to: "sensor") { connection in
         var answers = try await connection.notifications(from: .scControlPoint).makeAsyncIterator()
         for value in 0...255 as ClosedRange<UInt8> {
           let before = sensor.location
@@ -140,13 +128,10 @@ struct VirtualDeviceTests {
 
   @Test("Replies with the steady timing: median 92 ms, 95th percentile 685 ms")
   func replyTimes() throws {
-    let simulation = Simulation(seed: 3)
-    let air = SimulatedAir(simulation)
     let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
     var profile = RingProfile.r02
     profile.timing = .steady
     air.place(VirtualRing(model: RingModel(profile: profile, clock: now), seed: 3), as: "ring")
-    let transport = SimulatedTransport(on: air)
     let times = try simulation.run {
       try await transport.withConnection(to: "ring") { connection in
         var replies = try await connection.notifications(from: .colmiUARTNotify).makeAsyncIterator()

@@ -1,16 +1,8 @@
 import Foundation
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
 
 @Suite("Advertising and range")
-struct AdvertisingTests {
-  private let simulation = Simulation(seed: 31)
-  private let air: SimulatedAir
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
-
-  init() { air = SimulatedAir(simulation) }
+struct AdvertisingTests: AirSuite {
+  let air = SimulatedAir(Simulation(seed: 31))
 
   @Test(
     "Advertisements are an interval plus up to ten milliseconds apart",
@@ -177,7 +169,6 @@ struct AdvertisingTests {
   @Test("Signal strength can differ between centrals")
   func strengthOfOne() throws {
     let control = air.place(Recorder(LinkPreferences(maximumLinks: 2)), as: "device")
-    let other = SimulatedTransport(on: air, as: "other")
     try simulation.run {
       control.simulateProximityChange(.far, to: "other")
       #expect(await transport.received(for: .seconds(1)).first?.advertisement.rssi == -60)

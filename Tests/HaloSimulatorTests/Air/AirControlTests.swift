@@ -1,22 +1,10 @@
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import HaloTransportTestSupport
-import Testing
-
 @Suite("Controls of the air")
-struct AirControlTests {
-  private let simulation = Simulation(seed: 43)
-  private let air: SimulatedAir
+struct AirControlTests: AirSuite {
+  let air = SimulatedAir(Simulation(seed: 43))
   private let device = LawPeripheral(maximumLinks: 2)
   private let control: SimulatedPeripheral
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
-  private var other: SimulatedTransport { SimulatedTransport(on: air, as: "other") }
 
-  init() {
-    air = SimulatedAir(simulation)
-    control = air.place(device, as: "law")
-  }
+  init() { control = air.place(device, as: "law") }
 
   @Test("Adapters are switched for one central or all, and each change is reported once")
   func adapters() throws {
@@ -236,7 +224,6 @@ struct AirControlTests {
 }
 
 extension SimulatedAir {
-  /// Makes an absent peripheral known.
   fileprivate func makeKnown(_ id: PeripheralID) {
     let control = place(LawPeripheral(), as: id)
     control.simulateCaching()

@@ -1,21 +1,10 @@
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("Controls of a peripheral")
-struct ControlTests {
-  private let simulation = Simulation(seed: 41)
-  private let air: SimulatedAir
+struct ControlTests: AirSuite {
+  let air = SimulatedAir(Simulation(seed: 41))
   private let device = Recorder()
   private let control: SimulatedPeripheral
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
-  private var other: SimulatedTransport { SimulatedTransport(on: air, as: "other") }
 
-  init() {
-    air = SimulatedAir(simulation)
-    control = air.place(device, as: "device")
-  }
+  init() { control = air.place(device, as: "device") }
 
   @Test("A reset silences links until they time out, and allows a new one at once")
   func reset() throws {

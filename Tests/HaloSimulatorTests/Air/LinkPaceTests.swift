@@ -1,7 +1,3 @@
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("The pace of links")
 struct LinkPaceTests {
   private let simulation = Simulation(seed: 8)

@@ -1,7 +1,3 @@
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("Links in simulated time")
 struct LinkTimingTests {
   private static let second = Duration.seconds(1)

@@ -1,21 +1,11 @@
-import HaloProtocol
-import HaloTransport
-import Testing
-
 @testable import HaloSimulator
 
 /// The defaults that were measured in recorded sessions, as seen on links.
 ///
 /// See the table in `Documentation/Simulation.md`.
 @Suite("Measured defaults")
-struct MeasuredDefaultsTests {
-  private let simulation = Simulation(seed: 4)
-  private let air: SimulatedAir
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
-
-  init() {
-    air = SimulatedAir(simulation)
-  }
+struct MeasuredDefaultsTests: AirSuite {
+  let air = SimulatedAir(Simulation(seed: 4))
 
   private func linkParameters(of id: PeripheralID) -> ConnectionParameters? {
     air.devices.first { $0.id == id }?.links.first?.state.withLock { $0.events.parameters }

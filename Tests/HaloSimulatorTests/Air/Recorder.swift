@@ -1,8 +1,3 @@
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 /// A peripheral that records the times of writes.
 actor Recorder: LocalPeripheral {
   static let channel = CharacteristicID(0xFD01, in: 0xFD00)
@@ -63,7 +58,6 @@ actor Recorder: LocalPeripheral {
     linkDowns += 1
   }
 
-  /// Notifies over all links.
   func notify(_ value: [UInt8]) {
     for link in links { try? link.notify(value, from: Self.channel) }
   }
@@ -71,6 +65,17 @@ actor Recorder: LocalPeripheral {
   func requestParameters(_ parameters: ConnectionParameters) {
     for link in links { link.requestParameters(parameters) }
   }
+}
+
+/// A suite each of whose tests has an air of its own.
+protocol AirSuite: Sendable {
+  var air: SimulatedAir { get }
+}
+
+extension AirSuite {
+  var simulation: Simulation { air.simulation }
+  var transport: SimulatedTransport { SimulatedTransport(on: air) }
+  var other: SimulatedTransport { SimulatedTransport(on: air, as: "other") }
 }
 
 extension Simulation {

@@ -1,21 +1,9 @@
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import HaloTransportTestSupport
-import Synchronization
-import Testing
-
 @Suite("Simulated air")
-struct SimulatedAirTests {
-  private let simulation = Simulation(seed: 5)
-  private let air: SimulatedAir
+struct SimulatedAirTests: AirSuite {
+  let air = SimulatedAir(Simulation(seed: 5))
   private let device = LawPeripheral()
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
 
-  init() {
-    air = SimulatedAir(simulation)
-    air.place(device, as: "law")
-  }
+  init() { air.place(device, as: "law") }
 
   @Test("The link survives absences shorter than the supervision timeout, and nothing is lost")
   func shortAbsences() throws {
@@ -66,17 +54,15 @@ struct SimulatedAirTests {
 
   @Test("A link to one central can be dropped while others stay up")
   func disconnectOne() throws {
-    let simulation = Simulation(seed: 3)
-    let air = SimulatedAir(simulation)
     air.place(VirtualHeartRateStrap(), as: "strap")
     try simulation.run {
       let one = try await SimulatedTransport(on: air, as: "one").connect(to: "strap")
-      let other = try await SimulatedTransport(on: air, as: "other").connect(to: "strap")
+      let second = try await other.connect(to: "strap")
       air["strap"]?.simulateDisconnection(.local, to: "one")
       #expect(try await one.disconnection() == .local)
-      _ = try await other.rssi()
+      _ = try await second.rssi()
       #expect(air.linkCount == 1)
-      await other.disconnect()
+      await second.disconnect()
     }
   }
 }

@@ -1,8 +1,3 @@
-import HaloSimulator
-import HaloTransport
-import HaloTransportTestSupport
-import Testing
-
 @Suite("Simulated transport")
 struct SimulatedTransportLawTests {
   @Test("It obeys each law of transports", arguments: TransportLaw.allCases)

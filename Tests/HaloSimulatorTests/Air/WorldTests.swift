@@ -1,9 +1,4 @@
 import Dispatch
-import HaloProtocol
-import HaloTransport
-import HaloTransportTestSupport
-import Synchronization
-import Testing
 
 @testable import HaloSimulator
 

@@ -1,10 +1,5 @@
-import HaloProtocol
-import HaloTransport
-import Testing
-
 @testable import HaloSimulator
 
-/// Requests, logs and events of virtual CRP rings.
 @Suite("Virtual CRP rings")
 struct VirtualCRPRingTests {
   private let now: CivilDateTime
@@ -39,8 +34,7 @@ struct VirtualCRPRingTests {
       #expect(version?.text == profile.firmware)
       let device = try await host.ask(CRP.DeviceRequest(), for: CRP.DeviceReply.self)
       #expect(device?.model == profile.model && device?.name == profile.localName)
-      let battery = try await host.ask(CRP.BatteryRequest(), for: CRP.BatteryStatus.self)
-      #expect(battery?.percent == 98)
+      #expect(try await host.ask(CRP.BatteryRequest(), for: CRP.BatteryStatus.self)?.percent == 98)
       #expect(try await host.connection.read(.batteryLevel) == [98])
       let bytes = try await host.connection.read(.crpTotals)[...]
       let totals = try CRP.TodayTotals(parsing: bytes.span)

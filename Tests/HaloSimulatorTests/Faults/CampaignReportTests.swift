@@ -1,6 +1,3 @@
-import HaloSimulator
-import Testing
-
 @Suite("Reports of campaigns")
 struct CampaignReportTests {
   @Test("A report has the failures, the goals, and the seeds left out after too many failures")

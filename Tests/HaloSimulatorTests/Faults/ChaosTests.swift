@@ -1,10 +1,4 @@
 import HaloAsync
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import HaloTransportTestSupport
-import Synchronization
-import Testing
 
 @Suite("Random controls against random operations")
 struct ChaosTests {
@@ -19,7 +13,6 @@ struct ChaosTests {
   }
 }
 
-/// One random run.
 struct Chaos {
   static let runs: UInt64 = 6
   static let seedsPerRun: UInt64 = 3
@@ -273,7 +266,6 @@ private final class Population: Sendable {
   func add(_ device: LawPeripheral) { state.withLock { $0.append(device) } }
 }
 
-/// The outcome of each operation.
 private final class Diary: Sendable {
   private let state = Mutex((begun: 0, lines: [String]()))
 

@@ -1,21 +1,9 @@
-import HaloProtocol
-import HaloTransport
-import HaloTransportTestSupport
-import Testing
-
 @testable import HaloSimulator
 
-/// The effect of each fault on a link.
 @Suite("Faults on the air")
-struct FaultInjectionTests {
-  private let simulation = Simulation(seed: 9)
-  private let air: SimulatedAir
+struct FaultInjectionTests: AirSuite {
+  let air = SimulatedAir(Simulation(seed: 9))
   private let device = LawPeripheral()
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
-
-  init() {
-    air = SimulatedAir(simulation)
-  }
 
   /// Places the peripheral with a plan, and runs a body with a link to it.
   private func visit<Value: Sendable>(
@@ -258,7 +246,6 @@ struct FaultInjectionTests {
         .at(.seconds(15), .daemonRestart(.seconds(10))),
       ],
       into: "law")
-    let other = SimulatedTransport(on: air, as: "other")
     air.setAdapter(.unauthorized, of: "other")
     try simulation.run(limit: .seconds(60)) {
       async let states = Self.states(of: transport, 4)

@@ -1,22 +1,10 @@
-import HaloProtocol
-import HaloTransport
-import HaloTransportTestSupport
-import Synchronization
-import Testing
-
 @testable import HaloSimulator
 
 /// Whether planned faults happen, and how they are reported.
 @Suite("When faults happen")
-struct FaultMeetingTests {
-  private let simulation = Simulation(seed: 9)
-  private let air: SimulatedAir
+struct FaultMeetingTests: AirSuite {
+  let air = SimulatedAir(Simulation(seed: 9))
   private let device = LawPeripheral()
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
-
-  init() {
-    air = SimulatedAir(simulation)
-  }
 
   @Test("An observer may use the air, even while it handles a fault")
   func observer() throws {

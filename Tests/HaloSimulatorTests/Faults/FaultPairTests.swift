@@ -1,22 +1,12 @@
-import HaloProtocol
-import HaloTransport
-import HaloTransportTestSupport
-import Testing
-
 @testable import HaloSimulator
 
 /// Several faults on the same value or discovery.
 @Suite("Combined faults")
-struct FaultPairTests {
-  private let simulation = Simulation(seed: 9)
-  private let air: SimulatedAir
+struct FaultPairTests: AirSuite {
+  let air = SimulatedAir(Simulation(seed: 9))
   private let device = LawPeripheral()
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
 
-  init() {
-    air = SimulatedAir(simulation)
-    air.place(device, as: "law")
-  }
+  init() { air.place(device, as: "law") }
 
   /// Sends numbers at once, and returns those that arrive, with tenths of seconds since the write.
   private func arrivals(_ plan: FaultPlan, of count: Int) throws -> [(number: [UInt8], time: Int)] {

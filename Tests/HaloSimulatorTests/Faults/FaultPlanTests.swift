@@ -1,6 +1,4 @@
 import Foundation
-import HaloTransport
-import Testing
 
 @testable import HaloSimulator
 

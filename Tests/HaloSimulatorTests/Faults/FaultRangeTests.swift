@@ -1,7 +1,4 @@
 import Foundation
-import HaloTransport
-import HaloTransportTestSupport
-import Testing
 
 @testable import HaloSimulator
 

@@ -1,9 +1,3 @@
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-import Testing
-
 /// A host without a client: it writes bytes to a CRP or Yucheng ring, and keeps the values that
 /// arrive.
 final class RawRingHost: Sendable {
@@ -100,7 +94,6 @@ final class RawRingHost: Sendable {
 }
 
 extension SimulatedAir {
-  /// Visits the Yucheng ring `ring` in a run of the simulation.
   func visit<Value: Sendable>(
     subscribing characteristics: [CharacteristicID]? = nil,
     _ body: @escaping @Sendable (RawRingHost) async throws -> Value

@@ -1,21 +1,11 @@
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 /// Changes of a ring that need no central, such as a restart or an empty battery, as centrals see
 /// them.
 @Suite("Living ring on the air")
-struct RingAirTests {
-  private let simulation = Simulation(seed: 4)
-  private let air: SimulatedAir
+struct RingAirTests: AirSuite {
+  let air = SimulatedAir(Simulation(seed: 4))
   private let start: CivilDateTime
-  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
 
-  init() throws {
-    start = try CivilDateTime(parsing: "2026-03-08T23:30:00")
-    air = SimulatedAir(simulation)
-  }
+  init() throws { start = try CivilDateTime(parsing: "2026-03-08T23:30:00") }
 
   @discardableResult
   private func place(
@@ -60,7 +50,6 @@ struct RingAirTests {
   @Test("A bonded ring is only there for its host, until the host forgets it")
   func bonded() throws {
     place { $0.hidesWhenBonded = true }
-    let other = SimulatedTransport(on: air, as: "other")
     try simulation.run {
       let first = try #require(try await connect())
       try await first.connection.pair()

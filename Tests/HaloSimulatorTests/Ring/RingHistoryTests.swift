@@ -1,7 +1,3 @@
-import HaloProtocol
-import HaloSimulator
-import Testing
-
 @Suite("Ring history")
 struct RingHistoryTests {
   private func end(hour: Int, minute: Int) throws -> CivilDateTime {

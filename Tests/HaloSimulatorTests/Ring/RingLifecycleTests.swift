@@ -1,16 +1,9 @@
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("Ring whose time passes")
 struct RingLifeTests {
   private let start: CivilDateTime
   private static let day = Duration.seconds(86_400)
 
-  init() throws {
-    start = try CivilDateTime(parsing: "2026-03-08T00:00:00")
-  }
+  init() throws { start = try CivilDateTime(parsing: "2026-03-08T00:00:00") }
 
   private func model(
     seed: UInt64 = 3, clock: CivilDateTime? = nil, _ change: (inout RingProfile) -> Void = { _ in }
@@ -29,9 +22,7 @@ struct RingLifeTests {
     _ = model.respond(to: request, at: time)
   }
 
-  private func date(_ day: Int) throws -> CivilDate {
-    try #require(start.date.adding(days: day))
-  }
+  private func date(_ day: Int) throws -> CivilDate { try #require(start.date.adding(days: day)) }
 
   // MARK: Logs
 

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import HaloSimulator
 
 @Suite("Words of a ring's lifecycle")

@@ -1,7 +1,4 @@
-import HaloProtocol
-import HaloSimulator
 import HaloTestSupport
-import Testing
 
 /// The virtual ring answers every request in the fixtures, so it covers as much as the codecs.
 @Suite("Ring model, all requests")

@@ -1,8 +1,3 @@
-import HaloProtocol
-import HaloSimulator
-import Testing
-
-/// Returns the replies to a request: its opcode and the beginning of its payload.
 func frames(
   _ model: inout RingModel, _ bytes: [UInt8], at time: Duration = .zero
 ) throws -> [Colmi.Frame] {
@@ -31,7 +26,6 @@ struct RingModelLiveTests {
 
   init() throws { now = try RingModel.now() }
 
-  /// Returns the first bytes of each frame.
   private func heads(_ frames: [Colmi.Frame], _ count: Int) -> [[UInt8]] {
     frames.map { Array($0.bytes[..<count]) }
   }

@@ -1,7 +1,3 @@
-import HaloProtocol
-import HaloSimulator
-import Testing
-
 extension RingModel {
   var isMeasuring: Bool { !runningActivities.isEmpty }
 
@@ -15,9 +11,7 @@ extension RingModel {
 struct RingModelMeasurementTests {
   private let now: CivilDateTime
 
-  init() throws {
-    now = try CivilDateTime(parsing: "2026-03-14T21:32:00")
-  }
+  init() throws { now = try CivilDateTime(parsing: "2026-03-14T21:32:00") }
 
   struct Kind: Sendable, CustomTestStringConvertible {
     var kind: Colmi.MeasurementKind

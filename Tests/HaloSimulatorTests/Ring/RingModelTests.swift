@@ -1,7 +1,3 @@
-import HaloProtocol
-import HaloSimulator
-import Testing
-
 @Suite("Ring model")
 struct RingModelTests {
   private let now: CivilDateTime
@@ -9,7 +5,6 @@ struct RingModelTests {
 
   init() throws { now = try RingModel.now() }
 
-  /// Returns a model that has already reported its packet length.
   private func model(
     _ profile: RingProfile = .r02, history: RingHistory = RingHistory()
   ) throws -> RingModel {

@@ -1,8 +1,3 @@
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 extension RingProfile: CustomTestStringConvertible {
   /// The name.
   public var testDescription: String { name }

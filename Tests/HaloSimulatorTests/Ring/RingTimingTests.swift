@@ -1,7 +1,3 @@
-import HaloProtocol
-import HaloTransport
-import Testing
-
 @testable import HaloSimulator
 
 /// The measured timing next to the session that it comes from; see ``RingTiming/measured``.
@@ -9,11 +5,8 @@ import Testing
 struct RingTimingTests {
   private let now: CivilDateTime
 
-  init() throws {
-    now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
-  }
+  init() throws { now = try CivilDateTime(parsing: "2026-03-14T21:30:00") }
 
-  /// A request over a link, and its reply.
   private struct Exchange {
     /// The time from the request to the first frame.
     var delay: Duration

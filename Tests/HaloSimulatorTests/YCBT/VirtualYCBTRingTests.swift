@@ -1,20 +1,13 @@
-import HaloProtocol
-import HaloTransport
-import Testing
-
 @testable import HaloSimulator
 
-/// Commands and events of virtual Yucheng rings.
 @Suite("Virtual Yucheng rings")
-struct VirtualYCBTRingTests {
-  private let simulation = Simulation(seed: 6)
-  private let air: SimulatedAir
+struct VirtualYCBTRingTests: AirSuite {
+  let air = SimulatedAir(Simulation(seed: 6))
   private let now: CivilDateTime
 
   init() throws {
     // All blocks are read within this hour, whose end adds a record of its steps.
     now = try CivilDateTime(parsing: "2026-03-14T21:05:00")
-    air = SimulatedAir(simulation)
   }
 
   private func place(_ profile: YCBTProfile) -> VirtualYCBTRing {

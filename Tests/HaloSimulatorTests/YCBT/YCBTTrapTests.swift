@@ -1,9 +1,3 @@
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
-/// The traps of Yucheng rings, each with a host that falls into it.
 @Suite("Traps of Yucheng rings")
 struct YCBTTrapTests {
   private let simulation = Simulation(seed: 5)
@@ -165,8 +159,7 @@ struct YCBTTrapTests {
           YCBT.BlockAcknowledgement(answer: answer), wait: .seconds(120))
         #expect(again == Array(frames.dropFirst()))
       }
-      let next = try await host.ask(request, wait: .seconds(120))
-      #expect(next.first?.opcode == request.opcode)
+      #expect(try await host.ask(request, wait: .seconds(120)).first?.opcode == request.opcode)
       #expect(try await host.ask(YCBT.BlockAcknowledgement(answer: .accepted)).isEmpty)
       #expect(try await !host.ask(YCBT.HistoryRequest(opcode: .sleepHistory)).isEmpty)
     }
