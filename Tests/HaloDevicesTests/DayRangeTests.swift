@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("Ranges of days")
 struct DayRangeTests {
   private let now: CivilDateTime
@@ -77,8 +71,7 @@ struct DayRangeTests {
       #expect(try await Self.dates(of: .days(first...later), in: ring) == week)
       let day = try await Self.dates(of: .yesterday, in: ring)
       #expect(try await Self.dates(of: .day(yesterday), in: ring) == day)
-      let none = try await Self.dates(of: .since(later), in: ring)
-      #expect(none.allSatisfy { $1.isEmpty })
+      #expect(try await Self.dates(of: .since(later), in: ring).allSatisfy { $1.isEmpty })
     }
   }
 
@@ -137,7 +130,6 @@ struct DayRangeTests {
     #expect(night.endMinute == 60)
   }
 
-  /// Returns the printed days of each history.
   private static func lines(of days: DayRange, in ring: Ring) async throws -> [String] {
     var lines = try await ring.colmi.heartRateHistory(days).map { "\($0)" }
     lines += try await ring.colmi.stepHistory(days).map { "\($0)" }

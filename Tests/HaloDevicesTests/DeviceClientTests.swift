@@ -1,10 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-import Testing
-
 @Suite("Device clients")
 struct DeviceClientTests: InWorld {
   let world = World(seed: 32)

@@ -1,8 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloTransport
-import Testing
-
 @Suite("Kinds of devices")
 struct DeviceKindTests {
   @Test(
@@ -46,9 +41,7 @@ struct DeviceKindTests {
     #expect(
       DeviceKind(name: name, services: services + [YCBT.Service.main], companies: []) == .ring)
     let table = [CharacteristicID.heartRateMeasurement, .ycbtCommand, .ycbtStream].map { id in
-      GATTService(
-        id.service,
-        characteristics: [GATTCharacteristic(id.characteristic, properties: .indicate)])
+      GATTService(id.service, [id.characteristic: .indicate])
     }
     #expect(DeviceKind(services: table) == .ring)
   }
@@ -83,9 +76,7 @@ struct DeviceKindTests {
       (.batteryLevel, nil), (CharacteristicID(0x2A38, in: 0x180D), nil),
     ] as [(CharacteristicID, DeviceKind?)])
   func services(_ id: CharacteristicID, _ expected: DeviceKind?) {
-    let service = GATTService(
-      id.service,
-      characteristics: [GATTCharacteristic(id.characteristic, properties: [.notify, .write])])
+    let service = GATTService(id.service, [id.characteristic: [.notify, .write]])
     #expect(DeviceKind(services: [GATTService(0x180A, characteristics: []), service]) == expected)
     #expect(DeviceKind(services: []) == nil)
   }

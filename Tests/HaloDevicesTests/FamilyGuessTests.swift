@@ -1,8 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloTransport
-import Testing
-
 @Suite("Families of other protocols")
 struct FamilyGuessTests {
   private static let service = BluetoothUUID(

@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("Finding devices")
 struct FindingDevicesTests: InWorld {
   let world = World(seed: 31)

@@ -1,7 +1,3 @@
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @testable import HaloDevices
 
 @Suite("Link after link")

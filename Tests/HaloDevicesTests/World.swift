@@ -1,11 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-import Testing
-
-/// A simulated air, and visits of clients to the devices on it.
 struct World {
   let simulation: Simulation
   let air: SimulatedAir
@@ -17,11 +9,8 @@ struct World {
 
   var transport: SimulatedTransport { SimulatedTransport(on: air) }
 
-  func sleep(_ duration: Duration) async throws {
-    try await simulation.clock.sleep(for: duration)
-  }
+  func sleep(_ duration: Duration) async throws { try await simulation.clock.sleep(for: duration) }
 
-  /// Runs a body with the client of a device on the air.
   func use<Client: DeviceClient, Value: Sendable>(
     _ id: PeripheralID, as client: Client.Type, options: Client.Options = Client.defaultOptions,
     _ body: @escaping @Sendable (Client) async throws -> Value
@@ -47,7 +36,6 @@ struct World {
 }
 
 extension Simulation {
-  /// Cancels an operation after a while, and returns its error.
   func cancel<Value: Sendable>(
     after time: Duration, _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> (any Error)? {
@@ -91,7 +79,6 @@ final class Box<Value: Sendable>: Sendable {
 }
 
 extension AsyncSequence {
-  /// Returns the next elements, fewer if the sequence ends before.
   func next(_ count: Int) async throws -> [Element] {
     var elements: [Element] = []
     for try await element in self {
@@ -110,9 +97,7 @@ extension BLEConnection {
     let arrivals = Box<[[UInt8]]>([])
     let values = try await notifications(from: id)
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask {
-        try? await values.forEach { value in arrivals.update { $0.append(value) } }
-      }
+      group.addTask { try? await values.forEach { value in arrivals.update { $0.append(value) } } }
       defer { group.cancelAll() }
       try await body()
     }
@@ -142,7 +127,6 @@ extension SensorEvents {
 }
 
 extension AsyncSequence where Element == CyclingEvent {
-  /// Returns the readings among the next events.
   func readings(_ count: Int) async throws -> [CyclingReading] {
     try await next(count).compactMap { if case .reading(let reading) = $0 { reading } else { nil } }
   }
@@ -163,5 +147,61 @@ extension CivilDate: ExpressibleByStringLiteral {
   /// Makes the date of a text such as `2026-03-14`.
   public init(stringLiteral text: String) {
     self = CivilDateTime(stringLiteral: text + "T00:00:00").date
+  }
+}
+
+/// A step of the reply of a scripted ring; bytes are whole frames or pieces of frames.
+enum ScriptedStep: Sendable {
+  case wait(Duration)
+  case send([UInt8], from: CharacteristicID? = nil)
+  case drop
+}
+
+/// The replies of a scripted ring, which it sends on the present link one after the other.
+struct ScriptedReplies: Sendable {
+  let characteristic: CharacteristicID
+  var indicates = false
+  private let input = Box<AsyncStream<[ScriptedStep]>.Continuation?>(nil)
+
+  init(from characteristic: CharacteristicID, indicates: Bool = false) {
+    (self.characteristic, self.indicates) = (characteristic, indicates)
+  }
+
+  func add(_ steps: [ScriptedStep]) { _ = input.value?.yield(steps) }
+
+  func run(on link: any PeripheralLink) async {
+    let (jobs, input) = AsyncStream.makeStream(of: [ScriptedStep].self)
+    self.input.value = input
+    for await steps in jobs {
+      for step in steps {
+        switch step {
+        case .wait(let time): guard (try? await link.clock.sleep(for: time)) != nil else { return }
+        case .send(let bytes, let source): await send(bytes, from: source ?? characteristic, link)
+        case .drop: link.disconnect()
+        }
+      }
+    }
+  }
+
+  /// Sends bytes in pieces that fit the link.
+  private func send(
+    _ bytes: [UInt8], from characteristic: CharacteristicID, _ link: any PeripheralLink
+  ) async {
+    let length = link.maximumNotificationLength
+    for start in stride(from: 0, to: bytes.count, by: length) {
+      let piece = Array(bytes[start..<min(start + length, bytes.count)])
+      if indicates {
+        try? await link.indicate(piece, from: characteristic)
+      } else {
+        try? link.notify(piece, from: characteristic)
+      }
+    }
+  }
+}
+
+extension GATTService {
+  /// Makes a service of characteristics without descriptors.
+  init(_ uuid: BluetoothUUID, _ table: KeyValuePairs<BluetoothUUID, CharacteristicProperties>) {
+    self.init(uuid, characteristics: table.map { GATTCharacteristic($0, properties: $1) })
   }
 }

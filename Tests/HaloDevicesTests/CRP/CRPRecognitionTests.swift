@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("Recognition of CRP rings")
 struct CRPRecognitionTests {
   @Test(
@@ -32,8 +26,7 @@ struct CRPRecognitionTests {
         GATTService(
           service.uuid, characteristics: service.characteristics.filter { $0.uuid != missing })
       }
-      let elsewhere = GATTService(
-        0x180A, characteristics: [GATTCharacteristic(missing, properties: [.notify, .write])])
+      let elsewhere = GATTService(0x180A, [missing: [.notify, .write]])
       for table in [rest, rest + [elsewhere]] {
         #expect(DeviceKind(services: table) != .ring && RingFamily(services: table) == nil)
       }

@@ -1,17 +1,6 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 /// A CRP ring with scripted replies; it is silent about requests without one.
 actor ScriptedCRPRing: LocalPeripheral {
-  /// A step of a reply; bytes are whole frames or pieces of frames.
-  enum Step: Sendable {
-    case wait(Duration)
-    case send([UInt8])
-    case drop
-  }
+  typealias Step = ScriptedStep
 
   /// Returns the steps for a request; the number counts earlier requests with the same bytes.
   typealias Script = @Sendable (_ request: CRP.Frame, _ number: Int) -> [Step]?
@@ -23,24 +12,22 @@ actor ScriptedCRPRing: LocalPeripheral {
   private var subscriptions = 0
   private var counts: [CRP.Frame: Int] = [:]
   private let script: Script
-  /// The replies to send on the present link.
-  private var jobInput: AsyncStream<[Step]>.Continuation?
+  private let replies = ScriptedReplies(from: .crpReplies)
 
   init(hasBatteryService: Bool = true, script: @escaping Script = { _, _ in nil }) {
     self.script = script
     var services = [
       GATTService(
         CRP.Service.main,
-        characteristics: [
-          GATTCharacteristic(CRP.Service.totals, properties: [.read, .notify]),
-          GATTCharacteristic(CRP.Service.requests, properties: .writeWithoutResponse),
-          GATTCharacteristic(CRP.Service.replies, properties: .notify),
+        [
+          CRP.Service.totals: [.read, .notify], CRP.Service.requests: .writeWithoutResponse,
+          CRP.Service.replies: .notify,
         ]),
-      GATTService(0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)]),
+      GATTService(0x180D, [0x2A37: .notify]),
     ]
     if hasBatteryService {
       services.append(
-        GATTService(0x180F, characteristics: [GATTCharacteristic(0x2A19, properties: .read)]))
+        GATTService(0x180F, [0x2A19: .read]))
     }
     self.services = services
   }
@@ -49,8 +36,7 @@ actor ScriptedCRPRing: LocalPeripheral {
     requests.map(\.frame).filter { $0.opcode.rawValue == opcode }.map(\.payload.bytes)
   }
 
-  /// Sends steps unsolicited.
-  func act(_ steps: [Step]) { _ = jobInput?.yield(steps) }
+  func act(_ steps: [Step]) { replies.add(steps) }
 
   func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
@@ -82,27 +68,9 @@ actor ScriptedCRPRing: LocalPeripheral {
 
   static let version = [Step.send(crp(0x0303, Array("MOY-R1K3-2.1.6".utf8)))]
 
-  func run(on link: any PeripheralLink) async {
-    let (jobs, input) = AsyncStream.makeStream(of: [Step].self)
-    jobInput = input
-    for await steps in jobs {
-      for step in steps {
-        switch step {
-        case .wait(let time): guard (try? await link.clock.sleep(for: time)) != nil else { return }
-        case .send(let bytes):
-          let length = link.maximumNotificationLength
-          for start in stride(from: 0, to: bytes.count, by: length) {
-            let piece = Array(bytes[start..<min(start + length, bytes.count)])
-            try? link.notify(piece, from: .crpReplies)
-          }
-        case .drop: link.disconnect()
-        }
-      }
-    }
-  }
+  func run(on link: any PeripheralLink) async { await replies.run(on: link) }
 }
 
-/// Returns the bytes of a frame.
 func crp(_ opcode: UInt16, _ payload: [UInt8] = []) -> [UInt8] {
   (try? CRP.Frame(CRP.Opcode(rawValue: opcode), payload: HexBytes(payload)).bytes) ?? []
 }

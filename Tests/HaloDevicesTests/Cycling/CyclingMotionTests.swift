@@ -1,16 +1,10 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
 import HaloTestSupport
-import Testing
 
 @Suite("Cycling motion")
 struct CyclingMotionTests {
   private static let circumference = 2.0
 
-  private static func motion() -> CyclingMotion {
-    CyclingMotion(wheelCircumference: circumference)
-  }
+  private static func motion() -> CyclingMotion { CyclingMotion(wheelCircumference: circumference) }
 
   private static func isNear(_ value: Double?, _ expected: Double, by part: Double = 0.01) -> Bool {
     guard let value else { return false }
@@ -183,8 +177,7 @@ struct CyclingMotionTests {
     for phase in stride(from: 0, to: 65_536, by: 997) {
       var motion = Self.motion()
       for second in 0...10 {
-        let measurement = Self.measurement(
-          count + 2 * UInt32(second), phase + 1024 * second)
+        let measurement = Self.measurement(count + 2 * UInt32(second), phase + 1024 * second)
         _ = motion.consume(measurement, at: .seconds(second))
       }
       #expect(motion.reading(at: .seconds(10)).distance == 40)

@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("Cycling sensor")
 struct CyclingSensorTests: InWorld {
   let world = World(seed: 5)
@@ -91,8 +85,7 @@ struct CyclingSensorTests: InWorld {
     }
   }
 
-  @Test(
-    "A sensor without readable features works", arguments: [true, false])
+  @Test("A sensor without readable features works", arguments: [true, false])
   func taciturn(isReadable: Bool) throws {
     try use(Taciturn(properties: isReadable ? .read : .notify)) { sensor in
       #expect(sensor.features == nil && sensor.location == nil)

@@ -1,7 +1,3 @@
-import HaloProtocol
-import HaloTransport
-import Synchronization
-
 /// A cycling sensor with scripted notifications and answers, one a second each; without answers it
 /// stays silent.
 final class ScriptedSensor: LocalPeripheral {
@@ -21,7 +17,6 @@ final class ScriptedSensor: LocalPeripheral {
   private let refusal: ATTError?
   private let written = Mutex<[[UInt8]]>([])
 
-  /// The values written to the control point.
   var commands: [[UInt8]] { written.withLock { $0 } }
 
   init(measurements: [[UInt8]], answers: [[UInt8]] = [], refusal: ATTError? = nil) {

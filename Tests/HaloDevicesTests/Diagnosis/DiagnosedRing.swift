@@ -1,8 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-
 /// A virtual ring in some state, and the diagnosis of it.
 struct DiagnosedRing {
   let simulation: Simulation

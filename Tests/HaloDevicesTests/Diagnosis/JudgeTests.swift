@@ -1,8 +1,5 @@
 import Foundation
-import HaloDevices
-import HaloProtocol
 import HaloTestSupport
-import Testing
 
 @Suite("Judge of a diagnosis")
 struct JudgeTests {
@@ -169,8 +166,7 @@ extension RingDiagnosis.Evidence {
   /// Sets measurements with the times of their records.
   mutating func measure(_ times: (Int, Int?)..., slotMinutes: Int = 1) {
     measurements = times.map {
-      .init(
-        time: time($0), beatsPerMinute: 70, storedAt: $1.map(time), slotMinutes: slotMinutes)
+      .init(time: time($0), beatsPerMinute: 70, storedAt: $1.map(time), slotMinutes: slotMinutes)
     }
   }
 

@@ -1,9 +1,4 @@
 import HaloAsync
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
 
 /// Straps that are connected to this machine before the search: they do not advertise.
 @Suite("Heart rate straps that are already connected")
@@ -55,23 +50,19 @@ struct ConnectedStrapTests: InWorld {
         HeartRateFollower(over: transport, filter: ScanFilter(services: [0x1816])),
         HeartRateFollower(over: transport, filter: ScanFilter(minimumRSSI: -127)),
       ]
-      for follower in others {
-        let found = try await connected(follower)
-        #expect(found == nil)
-      }
+      for follower in others { #expect(try await connected(follower) == nil) }
     }
   }
 
   @Test("A strap that another program connects during the search is found")
   func later() throws {
     strap.simulateAdvertisementChange(nil)
-    try simulation.run {
+    try simulation.run { () async throws in
       Task(executorPreference: simulation) {
         try await world.sleep(.seconds(60))
         strap.simulateConnection()
       }
-      let found = try await connected(HeartRateFollower(over: transport))
-      #expect(found?.peripheral == "strap")
+      #expect(try await connected(HeartRateFollower(over: transport))?.peripheral == "strap")
     }
   }
 }

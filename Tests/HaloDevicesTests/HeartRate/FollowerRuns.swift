@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 /// The error of a handler that has seen enough events.
 struct Enough: Error, Equatable {}
 
@@ -50,6 +44,5 @@ extension [HeartRateEvent] {
     compactMap { if case .disconnected(let error) = $0 { error } else { nil } }
   }
 
-  /// Whether the last event is a measurement.
   var endsWithMeasurement: Bool { if case .measurement = last { true } else { false } }
 }

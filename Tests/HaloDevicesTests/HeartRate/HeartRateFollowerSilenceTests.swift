@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("Heart rate follower, silence limit")
 struct HeartRateFollowerSilenceTests: InWorld {
   let world = World(seed: 9)

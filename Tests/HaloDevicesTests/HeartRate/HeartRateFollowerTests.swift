@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("Heart rate follower")
 struct HeartRateFollowerTests: InWorld {
   let world = World(seed: 8)
@@ -152,21 +146,6 @@ struct HeartRateFollowerTests: InWorld {
     }
   }
 
-  @Test("A strap that goes out of range is found again when it is back")
-  func outOfRange() throws {
-    air.place(VirtualHeartRateStrap(), as: "strap")
-    Task(executorPreference: simulation) {
-      try await world.sleep(.seconds(10))
-      air["strap"]?.simulateProximityChange(.outOfRange)
-      try await world.sleep(.seconds(3600))
-      air["strap"]?.simulateProximityChange(.near)
-    }
-    let events = try events { _ in simulation.now > .seconds(3630) }
-    #expect(events.losses == [.disconnected(.supervisionTimeout)])
-    #expect(events.count { $0 == .scanning } == 2)
-    #expect(events.measurements.count > 20)
-  }
-
   @Test("An error of the handler ends the follower unchanged, and closes the link")
   func handlerErrors() throws {
     let strap = ScriptedStrap(on: simulation) { _ in
@@ -183,36 +162,5 @@ struct HeartRateFollowerTests: InWorld {
         try events { if $0.endsWithMeasurement { throw error } else { false } }
       }
     }
-  }
-
-  @Test("Cancellation ends the follower at any time, and closes the link", arguments: 0..<25)
-  func cancellation(step: Int) throws {
-    air.place(VirtualHeartRateStrap(), as: "strap")
-    try simulation.run {
-      let error = try await simulation.cancel(after: .milliseconds(step * 83)) {
-        try await HeartRateFollower(over: transport).run { _ in }
-      }
-      #expect(error as? BLEError == .cancelled)
-      #expect(simulation.now == .milliseconds(step * 83) && air.linkCount == 0)
-    }
-  }
-
-  @Test("A follower waits for its strap, even if others are near")
-  func keepsToItsStrap() throws {
-    air.place(VirtualHeartRateStrap(name: "mine", seed: 1), as: "mine")
-    air.place(VirtualHeartRateStrap(name: "neighbour", seed: 2), as: "neighbour")
-    let events = try events { events in
-      if events.measurements.count == 3, events.endsWithMeasurement {
-        air["mine"]?.simulateProximityChange(.outOfRange)
-        Task(executorPreference: simulation) {
-          try await world.sleep(.seconds(60))
-          air["mine"]?.simulateProximityChange(.near)
-        }
-      }
-      return events.measurements.count == 6
-    }
-    #expect(events.straps.map(\.name) == ["mine", "mine"])
-    let named = HeartRateFollower(over: transport, peripheral: "neighbour")
-    #expect(try self.events(of: named) { !$0.straps.isEmpty }.straps[0].name == "neighbour")
   }
 }

@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 extension StrapProfile: CustomTestStringConvertible {
   /// The name.
   public var testDescription: String { name }
@@ -44,8 +38,7 @@ struct HeartRateStrapTests: InWorld {
       #expect(battery == profile.battery)
       var information = DeviceInformation()
       (information.manufacturer, information.model) = (profile.manufacturer, profile.model)
-      let reported = try await link.information()
-      #expect(reported == information)
+      #expect(try await link.information() == information)
       #expect(link.services == strap.services)
       #expect(link == link)
     }
@@ -115,8 +108,7 @@ struct HeartRateStrapTests: InWorld {
         strap.energyKilojoules = start
       }.map(\.energyExpendedKilojoules)
     }
-    #expect(
-      energies.compactMap(\.self) == [6, 12, 18, 24, 65_526, 65_532, 65_535, 65_535])
+    #expect(energies.compactMap(\.self) == [6, 12, 18, 24, 65_526, 65_532, 65_535, 65_535])
     energies = try follow(.full, measurements: 11) { link, strap in
       strap.energyKilojoules = 65_535
       #expect(link.canResetEnergyExpended)
@@ -143,9 +135,7 @@ struct HeartRateStrapTests: InWorld {
     }
     for error in [.noControlPoint, .refused(.controlPointNotSupported), .refused(.unlikelyError)]
       as [HeartRateStrapError]
-    {
-      #expect("\(error)".contains("energy"))
-    }
+    { #expect("\(error)".contains("energy")) }
   }
 
   @Test(
@@ -224,7 +214,7 @@ struct HeartRateStrapTests: InWorld {
       0x2A23: [1, 2, 3, 0xFE, 0xFF, 4, 5, 6], 0x2A50: [1, 2],
     ]
     let services = [
-      GATTService(0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)]),
+      GATTService(0x180D, [0x2A37: .notify]),
       GATTService(
         0x180A,
         characteristics: (values.keys + [0x2A25]).map { GATTCharacteristic($0, properties: .read) }),

@@ -1,7 +1,3 @@
-import HaloDevices
-import HaloSimulator
-import Testing
-
 @Suite("Heart rate variability")
 struct HeartRateVariabilityTests {
   private static func intervals(_ runs: [[UInt16]]) -> [RRInterval] {

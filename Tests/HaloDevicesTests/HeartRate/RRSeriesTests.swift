@@ -1,8 +1,4 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
 import HaloTestSupport
-import Testing
 
 @Suite("RR series")
 struct RRSeriesTests {
@@ -69,8 +65,7 @@ struct RRSeriesTests {
       let bogus = notifications.map { $0.isEmpty ? [] : $0 + [UInt16(random.number(in: 0...255))] }
       let intervals = Self.intervals(bogus)
       #expect(intervals.filter { $0.flaw != .appended } == Self.intervals(notifications))
-      #expect(
-        intervals.count { $0.flaw == .appended } == notifications.count { !$0.isEmpty })
+      #expect(intervals.count { $0.flaw == .appended } == notifications.count { !$0.isEmpty })
     }
     // Alone, or before others, it may be an interval; 256 may be a beat.
     #expect(Self.intervals([[53]]).map(\.flaw) == [.outOfRange])
@@ -212,8 +207,7 @@ struct RRSeriesTests {
       #expect(intervals.map(\.rawValue) == Array(measurement.rrIntervals), "\(packet.name)")
     }
     // Garmin's packet: 1043.95 ms, and an appended number.
-    let garmin = try GATT.HeartRateMeasurement(
-      parsing: [0x10, 0x38, 0x2D, 0x04, 0x35, 0x00])
+    let garmin = try GATT.HeartRateMeasurement(parsing: [0x10, 0x38, 0x2D, 0x04, 0x35, 0x00])
     var alone = RRSeries()
     let intervals = alone.consume(garmin, at: .zero)
     #expect(intervals.map(\.flaw) == [nil, .appended])

@@ -1,7 +1,3 @@
-import HaloProtocol
-import HaloTransport
-
-/// A strap with scripted notifications, valid or not.
 actor ScriptedStrap: LocalPeripheral {
   /// A step of the script, which begins with a subscription.
   enum Step: Sendable {
@@ -18,7 +14,6 @@ actor ScriptedStrap: LocalPeripheral {
   private var links = 0
   /// The time of each link's subscription.
   private(set) var subscriptions: [Duration] = []
-  /// The values written to the control point.
   private(set) var commands: [[UInt8]] = []
   private let executor: any TaskExecutor
 
@@ -31,9 +26,7 @@ actor ScriptedStrap: LocalPeripheral {
     self.location = location
     self.script = script
     var characteristics = [GATTCharacteristic(0x2A39, properties: .write)]
-    if hasMeasurement {
-      characteristics.append(GATTCharacteristic(0x2A37, properties: .notify))
-    }
+    if hasMeasurement { characteristics.append(GATTCharacteristic(0x2A37, properties: .notify)) }
     if hasLocation { characteristics.append(GATTCharacteristic(0x2A38, properties: .read)) }
     services = [GATTService(0x180D, characteristics: characteristics)]
   }

@@ -1,7 +1,4 @@
 import Foundation
-import HaloDevices
-import HaloSimulator
-import Testing
 
 @Suite("Accuracy of the variability")
 struct VariabilityAccuracyTests {

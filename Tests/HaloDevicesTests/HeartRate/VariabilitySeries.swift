@@ -1,6 +1,4 @@
 import Foundation
-import HaloDevices
-import HaloSimulator
 
 /// A made-up series of intervals, of which it is known which are normal.
 struct VariabilitySeries: Sendable {
@@ -215,8 +213,7 @@ struct VariabilitySeries: Sendable {
         .changes, "strong breathing, then calm",
         (strong.prefix(150) + calm.suffix(150)).map { $0 + 950 }),
       VariabilitySeries(.steps, "1000 to 700 ms", changing { $0 < 150 ? 1000 : 700 }),
-      VariabilitySeries(
-        .steps, "900 to 600 to 900 ms", changing { (100..<200) ~= $0 ? 600 : 900 }),
+      VariabilitySeries(.steps, "900 to 600 to 900 ms", changing { (100..<200) ~= $0 ? 600 : 900 }),
       VariabilitySeries(.fibrillation, "500 to 900 ms", irregular.map { 500 + 400 * $0 }),
       VariabilitySeries(.fibrillation, "400 to 1100 ms", irregular.map { 400 + 700 * $0 }),
       VariabilitySeries(.fibrillation, "700 ms", even(700, 0, noise: 150, seed: 84)),

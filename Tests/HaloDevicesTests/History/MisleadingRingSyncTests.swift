@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 /// Rings whose replies are late, malformed, or about something else.
 @Suite("Syncing a ring that misleads")
 struct MisleadingRingSyncTests {

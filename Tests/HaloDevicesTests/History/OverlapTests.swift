@@ -1,9 +1,5 @@
-import HaloProtocol
 import HaloScenario
-import HaloSimulator
 import HaloTestSupport
-import HaloTransport
-import Testing
 
 @testable import HaloDevices
 

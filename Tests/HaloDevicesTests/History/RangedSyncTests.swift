@@ -1,9 +1,4 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
 import HaloTestSupport
-import HaloTransport
-import Testing
 
 @Suite("Syncing some of the days")
 struct RangedSyncTests {

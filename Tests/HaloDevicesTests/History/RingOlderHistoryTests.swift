@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("Older histories, and messages of a phone")
 struct RingOlderHistoryTests {
   private let now: CivilDateTime

@@ -1,7 +1,4 @@
-import HaloProtocol
 import HaloScenario
-import HaloSimulator
-import Testing
 
 @testable import HaloDevices
 

@@ -1,10 +1,5 @@
-import HaloDevices
-import HaloProtocol
 import HaloScenario
-import HaloSimulator
 import HaloTestSupport
-import HaloTransport
-import Testing
 
 @Suite("Syncing a ring's histories")
 struct RingSyncTests {
@@ -25,44 +20,6 @@ struct RingSyncTests {
       try await ring.setTime(time)
       return try await body(ring, virtual)
     }
-  }
-
-  @Test("A sync of a week returns the stored records", arguments: 0..<6 as Range<UInt64>)
-  func wholeWeek(seed: UInt64) throws {
-    let history = RingHistory.plausibleWeek(until: now, seed: seed)
-    let basket = SyncBasket()
-    let report = try visit(history: history, at: now, seed: seed) { ring, _ in
-      try await ring.sync(Self.kinds) { basket.add($0) }
-    }
-    #expect(report.isComplete)
-    #expect(basket.records.sorted() == RingTruth(history).records(of: Self.kinds))
-    #expect(basket.cursor == report.cursor)
-    #expect(report.counts.values.reduce(0, +) == basket.records.count)
-    // Seven kinds by day, and the others in one request each.
-    #expect(basket.batches == 7 * 7 + 5)
-  }
-
-  @Test("A second sync delivers only new and changed records")
-  func incremental() throws {
-    let history = RingHistory.plausibleWeek(until: now, seed: 3)
-    let basket = SyncBasket()
-    let (second, third) = try visit(history: history, at: now) { ring, virtual in
-      let first = try await ring.sync(Self.kinds) { _ in }
-      let second = try await ring.sync(Self.kinds, from: first.cursor) { basket.add($0) }
-      virtual.update { model in
-        model.history.days[now.date]?.heartRates[258] = 71
-        model.history.days[now.date]?.steps[21] += 100
-      }
-      return (second, try await ring.sync(Self.kinds, from: second.cursor) { basket.add($0) })
-    }
-    #expect(second.counts.values.allSatisfy { $0 == 0 })
-    #expect(third.counts.filter { $0.value > 0 } == [.heartRate: 1, .steps: 1])
-    var changed = history
-    changed.days[now.date]?.heartRates[258] = 71
-    changed.days[now.date]?.steps[21] += 100
-    let old = Set(RingTruth(history).records(of: Self.kinds))
-    #expect(
-      Set(basket.records) == Set(RingTruth(changed).records(of: Self.kinds)).subtracting(old))
   }
 
   private struct Interruption: Error {}
@@ -124,25 +81,6 @@ struct RingSyncTests {
       #expect(first.cursor.closedDay(of: kind) == now.date.adding(days: -2))
     }
     #expect(first.cursor.closedDay(of: .steps) == nil)
-  }
-
-  @Test("A journey to the west, after which a day begins again, loses no record")
-  func journeyToTheWest() throws {
-    let night = try time(2, 30)
-    let yesterday = try #require(now.date.adding(days: -1))
-    var history = RingHistory.plausibleWeek(until: night, seed: 2)
-    let basket = SyncBasket()
-    for (hours, rate) in [(0, 91), (-6, 92), (8, 93)] as [(Int, UInt8)] {
-      // The ring stores a heart rate for 23:00 of the evening, which comes twice.
-      history.days[yesterday]?.heartRates[23 * 12] = rate
-      let time = try #require(night.adding(seconds: hours * 3600))
-      try visit(history: history, at: time) { ring, _ in
-        _ = try await ring.sync([.heartRate], from: basket.cursor) { basket.add($0) }
-      }
-    }
-    let evening = try #require(CivilDateTime(yesterday, hour: 23))
-    let rates = basket.records.filter { $0.start == evening }.map(\.value)
-    #expect(rates == [.heartRate(91), .heartRate(92), .heartRate(93)])
   }
 
   @Test("A day stays open until it is over on every clock of the world")
@@ -248,9 +186,7 @@ struct RingSyncTests {
           for (kind, wait) in [(RecordKind.nap, 0), (.sleep, delay)] {
             group.addTask {
               try await ring.clock.sleep(for: .milliseconds(wait))
-              return (
-                kind, try await ring.history(of: kind, .today).count
-              )
+              return (kind, try await ring.history(of: kind, .today).count)
             }
           }
           return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
@@ -258,26 +194,6 @@ struct RingSyncTests {
       }
       #expect(counts == [.nap: 1, .sleep: 1], "after \(delay) ms")
     }
-  }
-
-  @Test("Kinds that the ring lacks are reported, and the others are read")
-  func missingKinds() throws {
-    let history = RingHistory.plausibleWeek(until: now, seed: 4)
-    var profile = RingProfile.r02
-    profile.refusedOpcodes.insert(.stressLog)
-    let basket = SyncBasket()
-    let report = try visit(profile, history: history, at: now) { ring, _ in
-      try await ring.sync(Self.kinds) { basket.add($0) }
-    }
-    #expect(
-      report.unsupported.sorted() == [
-        .stress, .heartRateVariability, .temperature, .manualBloodOxygen, .manualTemperature,
-      ])
-    #expect(report.isComplete)
-    let missing = Set(report.unsupported)
-    let kinds = Self.kinds.filter { !missing.contains($0) }
-    #expect(basket.records.sorted() == RingTruth(history).records(of: kinds))
-    #expect(report.cursor.closedDay(of: .stress) == nil)
   }
 
   @Test("Steps reveal a ring whose clock shows another day")

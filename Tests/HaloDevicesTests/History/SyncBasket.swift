@@ -1,7 +1,3 @@
-import HaloDevices
-import Synchronization
-
-/// Collects the batches of a sync.
 final class SyncBasket: Sendable {
   private let state = Mutex<(records: [RingRecord], cursor: SyncCursor, batches: Int)>(
     ([], SyncCursor(), 0))

@@ -1,6 +1,4 @@
-import HaloProtocol
 import HaloTestSupport
-import Testing
 
 @testable import HaloDevices
 
@@ -8,8 +6,7 @@ import Testing
 struct SyncCursorTests {
   private let day: CivilDate = "2026-03-02"
   private let records = [
-    RingRecord(
-      kind: .heartRate, start: "2026-03-02T09:05:00", minutes: 5, value: .heartRate(72)),
+    RingRecord(kind: .heartRate, start: "2026-03-02T09:05:00", minutes: 5, value: .heartRate(72)),
     RingRecord(
       kind: .manualTemperature, start: "2026-03-02T09:07:00", minutes: 0,
       value: .temperature(tenths: 365)),
@@ -28,9 +25,7 @@ struct SyncCursorTests {
         "delivered": .object(["2026-03-02T09:05:00": .string("864bd9e1710776fd")]),
       ]),
       "manualTemperature": .object([
-        "delivered": .object([
-          "2026-03-02T09:07:00 5e7487cf285e509d": .string("5e7487cf285e509d")
-        ])
+        "delivered": .object(["2026-03-02T09:07:00 5e7487cf285e509d": .string("5e7487cf285e509d")])
       ]),
       "sleep": .object([
         "closed": .string("2026-02-28"),

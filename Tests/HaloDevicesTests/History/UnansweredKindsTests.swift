@@ -1,9 +1,5 @@
-import HaloProtocol
 import HaloScenario
-import HaloSimulator
 import HaloTestSupport
-import HaloTransport
-import Testing
 
 @testable import HaloDevices
 
@@ -26,9 +22,7 @@ struct UnansweredKindsTests {
       air.place(ring, as: "ring")
     }
 
-    var now: CivilDateTime? {
-      start.adding(seconds: Int(simulation.now.components.seconds))
-    }
+    var now: CivilDateTime? { start.adding(seconds: Int(simulation.now.components.seconds)) }
 
     /// Connects, sets the clock and runs a body; returns its value and its duration.
     func visit<Value: Sendable>(

@@ -1,10 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-import Testing
-
 @Suite("Histories of JStyle rings")
 struct JStyleHistoryTests {
   private let world = World()
@@ -30,8 +23,7 @@ struct JStyleHistoryTests {
       #expect(report.isComplete && report.complete.count == 9)
       #expect(
         report.unsupported.sorted() == [.manualHeartRate, .manualBloodOxygen, .manualTemperature])
-      let later = try await ring.collect(from: report.cursor).records
-      #expect(later.isEmpty)
+      #expect(try await ring.collect(from: report.cursor).records.isEmpty)
     }
   }
 
@@ -47,10 +39,8 @@ struct JStyleHistoryTests {
       guard case .sleep(let phases) = night.value else { throw Crash() }
       #expect(phases.map(\.stage) == (isX6B ? [.light, .deep, .awake, .light, .deep, .rem] : []))
       #expect(phases.map(\.minutes) == (isX6B ? [60, 40, 20, 10, 15, 5] : []))
-      let naps = try await ring.history(of: .nap, .all)
-      #expect(naps.map(\.minutes) == [20])
-      let raw = try await ring.jStyle.history(of: .sleepLog)
-      #expect(raw.count == 3)
+      #expect(try await ring.history(of: .nap, .all).map(\.minutes) == [20])
+      #expect(try await ring.jStyle.history(of: .sleepLog).count == 3)
     }
   }
 
@@ -110,7 +100,7 @@ struct JStyleHistoryTests {
   private static func steps(_ numbers: some Sequence<Int>) -> [ScriptedJStyleRing.Step] {
     var parts = oxygen(numbers)
     parts[parts.count - 1] += end
-    return parts.map { .notify($0) }
+    return parts.map { .send($0) }
   }
 
   @Test("An end alone after a full notification is read again, and both readings have to be equal")
@@ -119,7 +109,7 @@ struct JStyleHistoryTests {
       let device = ScriptedJStyleRing { command, number in
         guard command[0] == 0x66 else { return nil }
         guard number == 0 else { return Self.steps(0..<10) }
-        return (Self.oxygen(0..<10 - lost) + [Self.end]).map { .notify($0) }
+        return (Self.oxygen(0..<10 - lost) + [Self.end]).map { .send($0) }
       }
       try World().visit(device) { ring, device in
         let records = try await ring.history(of: .bloodOxygen, .all)
@@ -138,7 +128,7 @@ struct JStyleHistoryTests {
         let newest = records.count - 9
         records[newest][9] = UInt8(90 + number)
         for index in records.indices { records[index][1] = UInt8(index) }
-        return (records + [Self.end]).map { .notify($0) }
+        return (records + [Self.end]).map { .send($0) }
       }
       try World().visit(device) { ring, device in
         let records = try await ring.history(of: .bloodOxygen, .all)
@@ -192,8 +182,8 @@ struct JStyleHistoryTests {
         return position
       }
       let page = start..<min(start + 20, count)
-      if page.isEmpty { return [.notify(Self.end)] }
-      return page.count < 20 ? Self.steps(page) : Self.oxygen(page).map { .notify($0) }
+      if page.isEmpty { return [.send(Self.end)] }
+      return page.count < 20 ? Self.steps(page) : Self.oxygen(page).map { .send($0) }
     }
     try world.visit(device) { ring, device in
       let records = try await ring.history(of: .bloodOxygen, .all)
@@ -205,7 +195,7 @@ struct JStyleHistoryTests {
   @Test("A ring that begins again instead of sending more is an error")
   func restart() throws {
     let device = ScriptedJStyleRing { command, _ in
-      command[0] == 0x66 ? Self.oxygen(0..<20).map { .notify($0) } : nil
+      command[0] == 0x66 ? Self.oxygen(0..<20).map { .send($0) } : nil
     }
     try world.visit(device) { ring, device in
       await #expect(throws: RingError.self) { try await ring.history(of: .bloodOxygen, .all) }
@@ -224,7 +214,7 @@ struct JStyleHistoryTests {
         }
       }
       let device = ScriptedJStyleRing(isX6B: true) { command, _ in
-        command[0] == 0x66 ? parts.map { .notify($0) } : nil
+        command[0] == 0x66 ? parts.map { .send($0) } : nil
       }
       try World().visit(device) { ring, _ in
         let product = try await ring.jStyle.product()
@@ -232,35 +222,6 @@ struct JStyleHistoryTests {
         #expect(try await ring.jStyle.history(of: .oxygenLog).count == count)
       }
     }
-  }
-
-  @Test("A crash of the store repeats records, and a lost link ends the sync without a loss")
-  func interruptions() throws {
-    let parts = JStyleSample.all(isX6B: false)
-    let device = ScriptedJStyleRing(parts) { command, number in
-      guard command[0] == 0x54, number == 0 else { return nil }
-      return [.notify(JStyleSample.rates), .drop]
-    }
-    world.air.place(device, as: "ring")
-    let stored = SyncBasket()
-    let (world, now) = (world, JStyleSample.now)
-    try world.simulation.run(limit: .seconds(7200)) {
-      for failing in 0..<12 {
-        let count = Mutex(0)
-        _ = try? await world.transport.withRing("ring") { ring in
-          try ring.assumeTime(now)
-          _ = try await ring.sync(from: stored.cursor) { batch in
-            let isFailing = count.withLock { count in
-              defer { count += 1 }
-              return count == failing
-            }
-            if isFailing { throw Crash() }
-            stored.add(batch)
-          }
-        }
-      }
-    }
-    #expect(stored.records.count == 28 && Set(stored.records).count == 28)
   }
 
   @Test("A ring lacks a history that it refuses, and only a silent one is asked twice")
@@ -272,8 +233,7 @@ struct JStyleHistoryTests {
         [.steps, .heartRate, .bloodOxygen, .temperature], deliver: { _ in })
       #expect(report.complete.sorted() == [.heartRate, .bloodOxygen])
       #expect(report.unsupported == [.temperature])
-      #expect(
-        report.incomplete[.steps] == .unanswered(.jStyle(.stepLog), after: .seconds(8)))
+      #expect(report.incomplete[.steps] == .unanswered(.jStyle(.stepLog), after: .seconds(8)))
       #expect(await device.commands(of: 0x52).count == 2)
       #expect(await device.commands(of: 0x62).count == 1)
     }
@@ -284,7 +244,7 @@ struct JStyleHistoryTests {
     // Heart rates have two histories, of which a ring may lack one.
     let device = ScriptedJStyleRing([0x55: []]) { command, number in
       guard command[0] == 0x54 else { return nil }
-      return number > 0 && command[1] == 0 ? [.notify(JStyleSample.rates)] : []
+      return number > 0 && command[1] == 0 ? [.send(JStyleSample.rates)] : []
     }
     try world.visit(device) { ring, _ in
       let report = try await ring.sync([.heartRate], deliver: { _ in })
@@ -298,7 +258,7 @@ struct JStyleHistoryTests {
     let device = ScriptedJStyleRing(isX6B: true) { command, _ in
       guard command[0] == 0x2B else { return nil }
       let stray = ([0x2B, 0xAB] as [UInt8]).map {
-        ScriptedJStyleRing.Step.notify([$0] + Array(1...19))
+        ScriptedJStyleRing.Step.send([$0] + Array(1...19))
       }
       return stray + [.reply(0x2B, command[1], 2, 0x07, 0, 0x22, 0, 0x7F, 15)]
     }
@@ -312,9 +272,9 @@ struct JStyleHistoryTests {
   func between() throws {
     let device = ScriptedJStyleRing { command, _ in
       guard command[0] == 0x66 else { return nil }
-      return [.reply(0x66, 0)] + Self.oxygen(0..<3).map { .notify($0) } + [
-        .notify([0x09] + Array(repeating: 0, count: 25)), .notify(Self.oxygen([3])[0]),
-        .notify(Self.end),
+      return [.reply(0x66, 0)] + Self.oxygen(0..<3).map { .send($0) } + [
+        .send([0x09] + Array(repeating: 0, count: 25)), .send(Self.oxygen([3])[0]),
+        .send(Self.end),
       ]
     }
     try world.visit(device) { ring, _ in

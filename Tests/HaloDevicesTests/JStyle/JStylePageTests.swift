@@ -1,8 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import Synchronization
-import Testing
-
 /// Histories whose pages end at an unlucky place, or arrive damaged without a gap in the numbers.
 @Suite("Pages of JStyle histories")
 struct JStylePageTests {
@@ -21,7 +16,7 @@ struct JStylePageTests {
   @Test("The end of a full last page is not the answer to the next request", arguments: [1, 2, 3])
   func fullPages(pages: Int) throws {
     let position = Mutex(0)
-    let end = ScriptedJStyleRing.Step.notify(end)
+    let end = ScriptedJStyleRing.Step.send(end)
     let device = ScriptedJStyleRing { command, _ in
       guard command[0] == 0x66 else { return nil }
       let page = position.withLock { page in
@@ -30,7 +25,7 @@ struct JStylePageTests {
       }
       guard page < pages else { return [end] }
       let records = JStyleHistoryTests.oxygen(page * 20..<page * 20 + 20).map {
-        ScriptedJStyleRing.Step.notify($0)
+        ScriptedJStyleRing.Step.send($0)
       }
       return records + (page == pages - 1 ? [.wait(.milliseconds(300)), end] : [])
     }
@@ -47,7 +42,7 @@ struct JStylePageTests {
     var bytes = Array(JStyleHistoryTests.oxygen(0..<2).joined())
     bytes[19] = bytes[4..<19].reduce(0, &+)
     let steps = [Array(bytes[..<4]), Array(bytes[4...]), end].map {
-      ScriptedJStyleRing.Step.notify($0)
+      ScriptedJStyleRing.Step.send($0)
     }
     // The last notification is as long as any other, so that the ring is asked again.
     try expect(2, asking: [0, 0], of: .init { command, _ in command[0] == 0x66 ? steps : nil })
@@ -61,7 +56,7 @@ struct JStylePageTests {
       guard command[0] == 0x66 else { return nil }
       let isDamaged = number == 0 || isAlways
       let rest = isDamaged ? [Array(repeating: 3, count: 40)] : Array(records[5...])
-      return ([Array(records[..<3].joined())] + records[3..<5] + rest + [end]).map { .notify($0) }
+      return ([Array(records[..<3].joined())] + records[3..<5] + rest + [end]).map { .send($0) }
     }
     try expect(isAlways ? 5 : 10, asking: isAlways ? [0, 0, 0] : [0, 0], of: device)
   }
@@ -73,7 +68,7 @@ struct JStylePageTests {
     let device = ScriptedJStyleRing { command, number in
       guard command[0] == 0x66 else { return nil }
       let last = number == 0 ? Array(records[5][..<4]) : records[5]
-      return ([Array(records[..<5].joined()), last] + [end]).map { .notify($0) }
+      return ([Array(records[..<5].joined()), last] + [end]).map { .send($0) }
     }
     try expect(6, asking: [0, 0], of: device)
   }

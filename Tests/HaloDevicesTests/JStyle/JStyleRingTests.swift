@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("JStyle rings")
 struct JStyleRingTests {
   private let world = World()
@@ -134,15 +128,14 @@ struct JStyleRingTests {
   func damage() throws {
     let device = ScriptedJStyleRing { command, number in
       guard command[0] == 0x13, number == 0 else { return nil }
-      return [.notify(ScriptedJStyleRing.hex("135701105900000000000000000000d5"))]
+      return [.send(ScriptedJStyleRing.hex("135701105900000000000000000000d5"))]
     }
-    try world.visit(device) { ring, _ in
+    try world.visit(device) { (ring, _) async throws in
       await #expect(
         throws: RingError.wire(
           WireError(.checksumMismatch(expected: 0xD4, actual: 0xD5), at: 15, in: "checksum"))
       ) { try await ring.battery() }
-      let battery = try await ring.battery()
-      #expect(battery.percent == 87)
+      #expect(try await ring.battery().percent == 87)
     }
   }
 }
@@ -162,7 +155,7 @@ struct JStyleMeasurementTests {
     ScriptedJStyleRing { command, _ in
       guard command[0] == 0x09 else { return nil }
       guard command[1] == 1 else { return [] }
-      return values.flatMap { [.notify($0), .wait(.seconds(1))] } + [.reply(0x28, 2, 0)]
+      return values.flatMap { [.send($0), .wait(.seconds(1))] } + [.reply(0x28, 2, 0)]
     }
   }
 
@@ -179,8 +172,7 @@ struct JStyleMeasurementTests {
     let none = Self.live(0, 0, 0)
     let last = [none, none, Self.live(70, 360, 95), none, Self.live(74, 365, 97), none]
     try world.visit(device(last)) { ring, device in
-      let result = try await ring.measureOnce(kind)
-      #expect(result.value == value)
+      #expect(try await ring.measureOnce(kind).value == value)
       try await world.sleep(.seconds(1))
       let commands = await device.commands.map(\.bytes)
       #expect(commands.map { $0[0] } == opcodes + opcodes)
@@ -195,7 +187,7 @@ struct JStyleMeasurementTests {
     let device = ScriptedJStyleRing { command, _ in
       switch (command[0], command[1]) {
       case (0x28, _): [.reply(0xA8)]
-      case (0x09, 1): [.notify(Self.live(0, 0, 0)), .notify(Self.live(74, 0, 97))]
+      case (0x09, 1): [.send(Self.live(0, 0, 0)), .send(Self.live(74, 0, 97))]
       case (0x09, _): []
       default: nil
       }

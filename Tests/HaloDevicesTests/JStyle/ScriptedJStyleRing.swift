@@ -1,22 +1,6 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 /// A JStyle ring with stored histories and scripted replies.
 actor ScriptedJStyleRing: LocalPeripheral {
-  enum Step: Sendable {
-    case wait(Duration)
-    case notify([UInt8])
-    case drop
-
-    /// A reply of 16 bytes.
-    static func reply(_ bytes: UInt8...) -> Step {
-      let filled = bytes + Array(repeating: 0, count: 15 - bytes.count)
-      return .notify(filled + [filled.reduce(0, &+)])
-    }
-  }
+  typealias Step = ScriptedStep
 
   /// Returns the steps for a command, instead of the usual reply; the number counts earlier
   /// commands with the same opcode.
@@ -25,12 +9,7 @@ actor ScriptedJStyleRing: LocalPeripheral {
   nonisolated let advertisement: AdvertisementData? = AdvertisementData(
     localName: "JCV8B1A2B", serviceUUIDs: [0xFFF0])
   nonisolated let services = [
-    GATTService(
-      0xFFF0,
-      characteristics: [
-        GATTCharacteristic(0xFFF6, properties: .write),
-        GATTCharacteristic(0xFFF7, properties: .notify),
-      ])
+    GATTService(0xFFF0, [0xFFF6: .write, 0xFFF7: .notify])
   ]
   private(set) var commands: [(time: Duration, bytes: [UInt8])] = []
   /// The notifications of each history, without its end.
@@ -38,7 +17,7 @@ actor ScriptedJStyleRing: LocalPeripheral {
   private let isX6B: Bool
   private var counts: [UInt8: Int] = [:]
   private let script: Script
-  private var jobInput: AsyncStream<[Step]>.Continuation?
+  private let replies = ScriptedReplies(from: .jStyleNotification)
 
   init(
     _ histories: [UInt8: [[UInt8]]] = [:], isX6B: Bool = false,
@@ -51,8 +30,7 @@ actor ScriptedJStyleRing: LocalPeripheral {
     commands.map(\.bytes).filter { $0.first == opcode }
   }
 
-  /// Sends steps unsolicited.
-  func act(_ steps: [Step]) { _ = jobInput?.yield(steps) }
+  func act(_ steps: [Step]) { replies.add(steps) }
 
   func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
@@ -68,8 +46,8 @@ actor ScriptedJStyleRing: LocalPeripheral {
   private func usualReply(to command: [UInt8]) -> [Step] {
     switch command[0] {
     case 0x01: return [.reply(0x01, 244)]
-    case 0x13: return [.notify(Self.hex("135701105900000000000000000000d4"))]
-    case 0x27: return [.notify(Self.hex("27000008082605300000000000000092"))]
+    case 0x13: return [.send(Self.hex("135701105900000000000000000000d4"))]
+    case 0x27: return [.send(Self.hex("27000008082605300000000000000092"))]
     case 0x2B:
       return isX6B
         ? [.reply(0x2B, command[1], 2, 0x07, 0, 0x22, 0, 0x7F, 15)]
@@ -78,26 +56,22 @@ actor ScriptedJStyleRing: LocalPeripheral {
     case 0x51...0x56 where command[1] == 0x99: return [.reply(command[0], 0x99)]
     case 0x51...0x56, 0x5C, 0x62, 0x66:
       guard let parts = histories[command[0]] else { return [.reply(command[0] + 0x80)] }
-      guard let last = parts.last else { return [.notify([command[0], 0xFF])] }
-      return (parts.dropLast() + [last + [command[0], 0xFF]]).map { .notify($0) }
+      guard let last = parts.last else { return [.send([command[0], 0xFF])] }
+      return (parts.dropLast() + [last + [command[0], 0xFF]]).map { .send($0) }
     default: return [.reply(command[0])]
     }
   }
 
   static func hex(_ text: String) -> [UInt8] { (try? HexBytes(parsing: text).bytes) ?? [] }
 
-  func run(on link: any PeripheralLink) async {
-    let (jobs, input) = AsyncStream.makeStream(of: [Step].self)
-    jobInput = input
-    for await steps in jobs {
-      for step in steps {
-        switch step {
-        case .wait(let time): guard (try? await link.clock.sleep(for: time)) != nil else { return }
-        case .notify(let bytes): try? link.notify(bytes, from: .jStyleNotification)
-        case .drop: link.disconnect()
-        }
-      }
-    }
+  func run(on link: any PeripheralLink) async { await replies.run(on: link) }
+}
+
+extension ScriptedStep {
+  /// A reply of a JStyle ring, of 16 bytes.
+  static func reply(_ bytes: UInt8...) -> Self {
+    let filled = bytes + Array(repeating: 0, count: 15 - bytes.count)
+    return .send(filled + [filled.reduce(0, &+)])
   }
 }
 

@@ -1,8 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloTransport
-import Testing
-
 @testable import HaloSimulator
 
 /// Commands of virtual JStyle rings, by the client and without it.
@@ -12,8 +7,7 @@ struct VirtualJStyleRingTests {
   private let now: CivilDateTime = "2026-03-14T21:30:00"
 
   private func place(_ profile: JStyleProfile) -> VirtualJStyleRing {
-    var model = RingModel(
-      profile: .full, history: .plausibleWeek(until: now, seed: 3), clock: now)
+    var model = RingModel(profile: .full, history: .plausibleWeek(until: now, seed: 3), clock: now)
     model.battery.percent = 98
     let simulation = world.simulation
     let ring = VirtualJStyleRing(profile: profile, model: model, time: { simulation.now })

@@ -1,10 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-import Testing
-
 /// Devices that go away for an hour and are then connected again, in virtual time.
 @Suite("Known devices: connecting again", .timeLimit(.minutes(5)))
 struct KnownDeviceConnectingTests: InWorld {
@@ -53,16 +46,13 @@ struct KnownDeviceConnectingTests: InWorld {
   /// The longest time from the return of a device to its next use.
   private static let latency: Duration = .seconds(40)
 
-  private func ring() -> VirtualRing {
-    VirtualRing(model: RingModel(clock: "2026-03-14T21:30:00"))
-  }
+  private func ring() -> VirtualRing { VirtualRing(model: RingModel(clock: "2026-03-14T21:30:00")) }
 
   private static let clients: [(id: PeripheralID, type: any DeviceClient.Type)] = [
     ("ring", Ring.self), ("light", LEDStrip.self), ("bike", CyclingSensor.self),
     ("strap", HeartRateStrap.self),
   ]
 
-  /// Places a device for each client.
   private func placeDevices() {
     air.place(ring(), as: "ring")
     air.place(VirtualLEDStrip(), as: "light")
@@ -211,8 +201,7 @@ struct KnownDeviceConnectingTests: InWorld {
   @Test("While the ring is away, no other ring with its name is used")
   func namesakes() throws {
     let namesake = air.place(ring(), as: "other")
-    let device = KnownDevice(
-      id: "ring", name: "left hand", kind: .ring, advertisedName: "R02_0001")
+    let device = KnownDevice(id: "ring", name: "left hand", kind: .ring, advertisedName: "R02_0001")
     let mine = air.place(ring(), as: "ring")
     mine.simulateProximityChange(.outOfRange)
     try simulation.run {

@@ -1,7 +1,5 @@
 import Foundation
 import HaloTestSupport
-import HaloTransport
-import Testing
 
 @testable import HaloDevices
 
@@ -110,25 +108,6 @@ struct KnownDeviceFileTests {
     }
   }
 
-  @Test("Any bytes give a value or an error, and are kept", arguments: 0..<20 as Range<UInt64>)
-  func random(_ seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
-    for round in 0..<100 {
-      var bytes = Self.whole
-      for _ in 0..<Int.random(in: 1...12, using: &random) {
-        let place = Int.random(in: 0..<max(1, bytes.count), using: &random)
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
-        case 1 where !bytes.isEmpty: bytes.remove(at: place)
-        case 2: bytes.append(contentsOf: bytes.suffix(40))
-        default: bytes.removeLast(min(bytes.count, Int.random(in: 0..<50, using: &random)))
-        }
-      }
-      try check(bytes, "seed \(seed), round \(round)")
-      if round == 0 { try checkFile(bytes, "seed \(seed)") }
-    }
-  }
-
   @Test(
     "The damage of a line is described",
     arguments: [
@@ -137,9 +116,7 @@ struct KnownDeviceFileTests {
       ("HEAD\nRING\nRING\n", 3, "repeats the device of an earlier line"),
       ("HEAD\nRING\n{}\n", 3, "has no id"),
       (#"{"id":"a","name":"b"}"#, 1, "has no kind"),
-      (
-        #"{"id":"a","name":"b","kind":"ring","nmae":"c"}"#, 1, "has an unknown field: nmae"
-      ),
+      (#"{"id":"a","name":"b","kind":"ring","nmae":"c"}"#, 1, "has an unknown field: nmae"),
       (#"{"id":"a","name":"b","kind":"ring","id":"c"}"#, 1, "has a field twice"),
       (
         #"{"id":"a","name":"","kind":"ring"}"#, 1, "cannot be kept: the name of the device is empty"
@@ -171,8 +148,7 @@ struct KnownDeviceFileTests {
     let folder = try TemporaryFolder()
     let line = #" { "name" : "\u006cef\t\/\b\f\n\r" , "kind":"ring", "id":"c0:00:5e:00:53:0a" } "#
     let file = try folder.file(Array((Known.file + "\n" + line + "\r\n").utf8))
-    let hand = KnownDevice(
-      id: "C0:00:5E:00:53:0A", name: "lef\t/\u{8}\u{C}\n\r", kind: .ring)
+    let hand = KnownDevice(id: "C0:00:5E:00:53:0A", name: "lef\t/\u{8}\u{C}\n\r", kind: .ring)
     #expect(try file.contents() == .init(devices: Self.devices + [hand], damage: []))
     try file.forget(Known.ring.id)
     #expect(try file.contents() == .init(devices: [Known.strap, hand], damage: []))

@@ -1,7 +1,4 @@
 import Foundation
-import HaloProtocol
-import HaloTransport
-import Testing
 
 @testable import HaloDevices
 
@@ -38,13 +35,10 @@ struct TemporaryFolder: ~Copyable {
 }
 
 extension KnownDeviceFile {
-  /// The contents of the file; nil without a file.
   var bytes: [UInt8]? { Self.bytes(path) }
 
-  /// The contents of the file as text; empty without a file.
   var text: String { String(decoding: bytes ?? [], as: UTF8.self) }
 
-  /// The contents of the file of damaged lines.
   var damagedBytes: [UInt8]? { Self.bytes(damagedPath) }
 
   private static func bytes(_ path: String) -> [UInt8]? {
@@ -52,7 +46,6 @@ extension KnownDeviceFile {
   }
 }
 
-/// An operation on a file.
 enum KnownAction: CaseIterable {
   case read, remember, forget, forgetAll
 
@@ -69,7 +62,6 @@ enum KnownAction: CaseIterable {
 }
 
 extension KnownDeviceFile {
-  /// Expects that operations fail with the given error, or else with any storage error.
   func expectFailure(
     of actions: [KnownAction] = KnownAction.allCases, with wanted: KnownDeviceError? = nil,
     sourceLocation: SourceLocation = #_sourceLocation

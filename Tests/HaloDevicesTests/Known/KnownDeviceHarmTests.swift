@@ -1,7 +1,5 @@
 import Foundation
 import HaloTestSupport
-import HaloTransport
-import Testing
 
 @testable import HaloDevices
 
@@ -192,18 +190,7 @@ struct KnownDeviceHarmTests {
     }
   }
 
-  @Test(
-    "A damaged line begins a new line, even if the last one has no end",
-    arguments: [("", ""), ("a\n", "a\n"), ("a\nbrok", "a\nbrok\n"), ("\n", "\n")])
-  func brokenOff(_ before: String, _ kept: String) throws {
-    let folder = try TemporaryFolder()
-    let file = try folder.file(Array("x\n".utf8))
-    try Data(before.utf8).write(to: URL(fileURLWithPath: file.damagedPath))
-    try file.remember(Known.ring)
-    #expect(file.damagedBytes.map { String(decoding: $0, as: UTF8.self) } == kept + "x\n")
-  }
-
-  @Test("The length of that line end counts toward the limit")
+  @Test("The line end after a broken-off line counts toward the limit")
   func brokenOffWhenFull() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file(Array("x\n".utf8))
@@ -216,7 +203,7 @@ struct KnownDeviceHarmTests {
 
   @Test("The file of damaged lines has a maximum length, and drops its oldest lines")
   func damageWithoutEnd() throws {
-    var random = SplitMix64(seed: 1)
+    var random = HaloTestSupport.SplitMix64(seed: 1)
     let limit = KnownDeviceDisk.maximumDamage
     let folder = try TemporaryFolder()
     let file = try folder.file([])

@@ -1,6 +1,4 @@
 import Foundation
-import HaloTransport
-import Testing
 
 @testable import HaloDevices
 
@@ -80,9 +78,7 @@ struct KnownDeviceLinkTests {
       try FileManager.default.createSymbolicLink(
         atPath: folder.path + "/" + name, withDestinationPath: target)
     }
-    for name in ["one", "self"] {
-      KnownDeviceFile(path: folder.path + "/" + name).expectFailure()
-    }
+    for name in ["one", "self"] { KnownDeviceFile(path: folder.path + "/" + name).expectFailure() }
     #expect(try folder.names().filter { !$0.hasSuffix(".lock") } == ["one", "self", "two"])
   }
 
@@ -104,7 +100,6 @@ struct KnownDeviceLinkTests {
 }
 
 extension Data {
-  /// Appends the bytes to a file.
   fileprivate func append(to path: String) throws {
     let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     try handle.seekToEnd()

@@ -1,9 +1,4 @@
 import Foundation
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-import Testing
 
 @testable import HaloDevices
 

@@ -1,12 +1,8 @@
 import Foundation
-import HaloProtocol
 import HaloTestSupport
-import HaloTransport
-import Testing
 
 @testable import HaloDevices
 
-/// The laws of every store of known devices.
 @Suite("Known devices: laws of stores", .timeLimit(.minutes(5)))
 struct KnownDeviceStoreTests {
   /// Runs a body with a store of a form, and with a function that opens the same store again.
@@ -66,7 +62,7 @@ struct KnownDeviceStoreTests {
     "After any operations a store equals a list", arguments: KnownDeviceForm.allCases,
     0..<6 as Range<UInt64>)
   func actions(_ form: KnownDeviceForm, _ seed: UInt64) async throws {
-    var random = SplitMix64(seed: seed)
+    var random = HaloTestSupport.SplitMix64(seed: seed)
     var actions: [Action] = []
     for _ in 0..<60 { actions.append(Action(&random)) }
     try await with(form) { store, reopened in
@@ -84,7 +80,7 @@ struct KnownDeviceStoreTests {
     case forget(PeripheralID)
     case forgetAll
 
-    init(_ random: inout SplitMix64) {
+    init(_ random: inout HaloTestSupport.SplitMix64) {
       func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
       let id = PeripheralID(
         rawValue: ["aa:bb:cc:dd:ee:0", "AA:BB:CC:DD:EE:0"][pick(2)] + "\(pick(5))")
@@ -218,9 +214,7 @@ struct KnownDeviceStoreTests {
               try await store.remember(
                 KnownDevice(id: "\(number)-\(index)", name: "\(number)-\(index)", kind: .ring))
               // A concurrent reader finds a whole file.
-              if let file = store as? KnownDeviceFile {
-                #expect(try file.contents().damage == [])
-              }
+              if let file = store as? KnownDeviceFile { #expect(try file.contents().damage == []) }
               // Half of the devices are forgotten while others are added.
               if index.isMultiple(of: 2) { _ = try await store.forget("\(number)-\(index)") }
             }

@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("LED strips")
 struct LEDStripTests {
   private let violet = Triones.Color(red: 0x5A, green: 0, blue: 0x9D)
@@ -13,38 +7,6 @@ struct LEDStripTests {
     _ body: @escaping @Sendable (LEDStrip, VirtualLEDStrip, Simulation) async throws -> Void
   ) throws {
     try withLight(light, options: options) { try await body($0, light, $1) }
-  }
-
-  @Test("A light executes commands in each layout", arguments: Triones.Layout.allCases)
-  func commands(_ layout: Triones.Layout) throws {
-    try withStrip(VirtualLEDStrip(layout: layout)) { strip, light, simulation in
-      #expect(strip.family == .triones)
-      #expect(try await !strip.status().isOn)
-      try await strip.turnOn()
-      try await strip.setColor(violet)
-      var status = try await strip.status()
-      #expect(status.isOn)
-      #expect(status.appearance == .color(violet))
-      #expect(light.model.color(at: simulation.now) == violet)
-
-      try await strip.setColor(violet, brightness: 50)
-      status = try await strip.status()
-      #expect(status.color == Triones.Color(red: 45, green: 0, blue: 79))
-
-      try await strip.setWhite(brightness: 20)
-      #expect(try await strip.status().appearance == .white(level: 51))
-
-      let strobe = try #require(Triones.Effect(named: "yellow strobe"))
-      try await strip.run(strobe, speed: .fastest)
-      #expect(try await strip.status().appearance == .effect(strobe, .fastest))
-
-      try await strip.turnOff()
-      status = try await strip.status()
-      #expect(!status.isOn)
-      #expect(status.appearance == .effect(strobe, .fastest))
-      #expect(light.model.color(at: simulation.now) == .black)
-      #expect(light.ignoredWrites == 0)
-    }
   }
 
   @Test("Without white LEDs, white is mixed from the colours")
@@ -153,8 +115,6 @@ struct LEDStripTests {
 private struct LookAlike: LocalPeripheral {
   let advertisement: AdvertisementData? = AdvertisementData(localName: "LEDBLE-78630AB1")
   let services = [
-    GATTService(
-      0xFFE0,
-      characteristics: [GATTCharacteristic(0xFFE1, properties: .writeWithoutResponse)])
+    GATTService(0xFFE0, [0xFFE1: .writeWithoutResponse])
   ]
 }

@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 /// Concurrent writes and questions to one light, and lights that misbehave.
 @Suite("Turns of LED strips")
 struct LEDStripTurnTests {
@@ -45,9 +39,7 @@ struct LEDStripTurnTests {
     }
     let writes = light.writes
     #expect(writes.count == 4 + 4 * 5)
-    for (one, next) in zip(writes, writes.dropFirst()) {
-      #expect(next.began - one.ended >= pause)
-    }
+    for (one, next) in zip(writes, writes.dropFirst()) { #expect(next.began - one.ended >= pause) }
     var assembler = Triones.FrameAssembler(for: .host)
     var commands: [Triones.HostMessage] = []
     for write in writes {
@@ -101,9 +93,7 @@ struct LEDStripTurnTests {
       #expect(light.ignoredWrites == 0)
       // A command that has not begun costs no time.
       let began = simulation.now
-      let other = Task(executorPreference: simulation) {
-        try await strip.setTimers(entries)
-      }
+      let other = Task(executorPreference: simulation) { try await strip.setTimers(entries) }
       other.cancel()
       _ = try? await other.value
       try await strip.turnOff()
@@ -135,8 +125,7 @@ struct LEDStripTurnTests {
   }
 
   @Test(
-    "A missing piece is reported once it is late, even among other messages",
-    arguments: [0, 8])
+    "A missing piece is reported once it is late, even among other messages", arguments: [0, 8])
   func lostPiece(statusCount: Int) throws {
     let (old, new) = (try Self.timers(1), try Self.timers(2))
     let light = ScriptedLight { number, bytes, link in
@@ -220,8 +209,7 @@ struct LEDStripTurnTests {
   func questions() throws {
     let light = ScriptedLight { number, bytes, link in
       guard bytes == Self.timersRequest else {
-        return link.notify(
-          [Self.status(red: 7).bytes], from: ScriptedLight.status, after: .zero)
+        return link.notify([Self.status(red: 7).bytes], from: ScriptedLight.status, after: .zero)
       }
       // The second question gets no answer.
       guard number != 1, let entries = try? Self.timers(UInt8(number)) else { return }
@@ -251,8 +239,7 @@ struct LEDStripTurnTests {
     }
   }
 
-  @Test(
-    "The last command is sent before the disconnect, however the body ends")
+  @Test("The last command is sent before the disconnect, however the body ends")
   func lastCommand() throws {
     let light = ScriptedLight()
     try withLight(light) { strip, _ in try await strip.turnOff() }

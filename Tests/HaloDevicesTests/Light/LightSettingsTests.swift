@@ -1,14 +1,9 @@
-import HaloProtocol
-import HaloTransport
-import Testing
-
 @testable import HaloDevices
 @testable import HaloSimulator
 
 @Suite("Length and order of lights of Zengge")
 struct LightSettingsTests {
-  private static let command = CharacteristicID(
-    LEDnetWF.Service.command, in: LEDnetWF.Service.main)
+  private static let command = CharacteristicID(LEDnetWF.Service.command, in: LEDnetWF.Service.main)
   private static let reply = CharacteristicID(LEDnetWF.Service.reply, in: LEDnetWF.Service.main)
 
   private static func driver(product: String) throws -> LEDnetWFDriver {
@@ -46,8 +41,7 @@ struct LightSettingsTests {
   func ring() throws {
     var (ring, driver) = (LEDnetWFLight(product: 0x1D), try Self.driver(product: "001D"))
     func settings() throws -> LEDnetWF.RingSettingsReply? {
-      let answers = ring.receive(
-        LEDnetWF.SettingsRequest().bytes, from: Self.command, at: .zero)
+      let answers = ring.receive(LEDnetWF.SettingsRequest().bytes, from: Self.command, at: .zero)
       let message = try answers?.first.map { try LEDnetWF.LightMessage(parsing: $0.bytes) }
       guard case .ringSettingsReply(let reply)? = message else { return nil }
       return reply
@@ -85,8 +79,7 @@ struct LightSettingsTests {
         .state(LightState(length: 0x35), isAnswer: false)
       ])
     #expect(try Self.payloads(driver.writes(for: .length(100))) == ["62006400010b023501f0fa"])
-    #expect(
-      try Self.payloads(driver.writes(for: .colorOrder(.rgb))) == ["62006400010b003501f0f8"])
+    #expect(try Self.payloads(driver.writes(for: .colorOrder(.rgb))) == ["62006400010b003501f0f8"])
     for product in ["0033", "0053", "00A1", "00AA", "FFFF"] {
       let other = try Self.driver(product: product).capabilities
       #expect(other.isDisjoint(with: [.length, .colorOrder, .timers]), "\(product)")

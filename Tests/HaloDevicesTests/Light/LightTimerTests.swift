@@ -1,8 +1,3 @@
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @testable import HaloDevices
 
 @Suite("Timers of lights")
@@ -21,8 +16,7 @@ struct LightTimerTests {
         action: .effect(Triones.Effect(rawValue: 0x25), Triones.Speed(percent: 50)), turnsOn: false)
     )
     func on(_ schedule: Triones.Timer.Schedule, _ hour: Int, _ minute: Int) -> Triones.Timer? {
-      Triones.Timer(
-        schedule, hour: hour, minute: minute, action: .color(.white), turnsOn: true)
+      Triones.Timer(schedule, hour: hour, minute: minute, action: .color(.white), turnsOn: true)
     }
     func timers() async throws -> [Triones.Timer?] {
       try await strip.timers().entries.filter(\.isInUse).map(\.timer)

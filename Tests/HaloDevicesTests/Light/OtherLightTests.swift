@@ -1,9 +1,3 @@
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-import Testing
-
 @testable import HaloDevices
 
 /// The traps of ELK and iDealLED lights, into which a host without the driver falls.
@@ -30,12 +24,9 @@ struct OtherLightTests {
 
   private static let fff3 = CharacteristicID(0xFFF3, in: 0xFFF0)
   private static let fff4 = CharacteristicID(0xFFF4, in: 0xFFF0)
-  private static let command = CharacteristicID(
-    IDealLED.Service.command, in: IDealLED.Service.main)
-  private static let answer = CharacteristicID(
-    IDealLED.Service.answer, in: IDealLED.Service.main)
-  private static let colors = CharacteristicID(
-    IDealLED.Service.colors, in: IDealLED.Service.main)
+  private static let command = CharacteristicID(IDealLED.Service.command, in: IDealLED.Service.main)
+  private static let answer = CharacteristicID(IDealLED.Service.answer, in: IDealLED.Service.main)
+  private static let colors = CharacteristicID(IDealLED.Service.colors, in: IDealLED.Service.main)
 
   // MARK: ELK
 

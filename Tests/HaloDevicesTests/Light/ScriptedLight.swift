@@ -1,10 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-import Testing
-
 /// A light with a script, which records writes with their times.
 final class ScriptedLight: LocalPeripheral {
   struct Write: Equatable {
@@ -47,7 +40,6 @@ final class ScriptedLight: LocalPeripheral {
       + (statusBytes ?? [])
   }
 
-  /// The writes in the order of arrival.
   var writes: [Write] { log.withLock { $0 } }
 
   func write(
@@ -94,7 +86,5 @@ extension VirtualLight {
   }
 
   /// Makes the light of a profile.
-  convenience init(named name: String) throws {
-    self.init(try #require(LightProfile(named: name)))
-  }
+  convenience init(named name: String) throws { self.init(try #require(LightProfile(named: name))) }
 }

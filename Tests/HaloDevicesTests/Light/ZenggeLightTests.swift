@@ -1,15 +1,10 @@
-import HaloProtocol
-import HaloTransport
-import Testing
-
 @testable import HaloDevices
 @testable import HaloSimulator
 
 @Suite("Lights of Zengge: LEDnetWF and IOTBT")
 struct ZenggeLightTests {
   private static let red = Triones.Color(red: 255, green: 0, blue: 0)
-  private static let command = CharacteristicID(
-    LEDnetWF.Service.command, in: LEDnetWF.Service.main)
+  private static let command = CharacteristicID(LEDnetWF.Service.command, in: LEDnetWF.Service.main)
 
   /// Sends packets to a light as a value, and returns its answers as messages.
   private static func answers(
@@ -65,8 +60,7 @@ struct ZenggeLightTests {
     }
     #expect(try state().isOn == false)
     _ = ring.press(isOn: true)
-    _ = try Self.answers(
-      of: &ring, to: LEDnetWF.ColorCommand(color: LEDnetWF.HSV(Self.red)))
+    _ = try Self.answers(of: &ring, to: LEDnetWF.ColorCommand(color: LEDnetWF.HSV(Self.red)))
     #expect(try state() == LightState(isOn: true, color: Self.red, length: 24))
     let bytes = try #require(ring.scanResponse).manufacturerData[0].payload.bytes
     #expect(Array(bytes[14..<21]) == [0x23, 0x61, 0xF0, 0, 0xFF, 0, 0])
@@ -87,19 +81,6 @@ struct ZenggeLightTests {
       #expect(try await strip.state().temperature == 27)
       try await strip.setWhite(brightness: 0)
       #expect(try await strip.state().isOn == false)
-    }
-  }
-
-  @Test("A ring runs effects without a checksum, and reports speed and brightness")
-  func effects() throws {
-    let light = try VirtualLight(named: "lednetwf")
-    try withLight(light) { strip in
-      try await strip.turnOn()
-      try await strip.run(LightEffect(4), speed: 70)
-      let state = try await strip.state()
-      #expect(state.effect == 4 && state.speed == 70 && state.brightness == 100)
-      #expect(strip.capabilities.isSuperset(of: [.white, .temperature, .effects, .status]))
-      #expect(light.ignoredWrites == 0)
     }
   }
 

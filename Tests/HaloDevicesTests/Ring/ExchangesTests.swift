@@ -1,6 +1,4 @@
 import HaloAsync
-import HaloTransport
-import Testing
 
 @testable import HaloDevices
 
@@ -43,9 +41,7 @@ struct ExchangesTests {
   @Test("A doubtful reply settles the owed one, and does not end the request")
   func doubtfulReplies() {
     var exchanges = Exchanges<Int>(quickestReply: .zero)
-    func begin() -> UInt64 {
-      self.begin(&exchanges) { $0 == 0 ? .owed : .done(()) }
-    }
+    func begin() -> UInt64 { self.begin(&exchanges) { $0 == 0 ? .owed : .done(()) } }
     let former = begin()
     _ = exchanges.end(7, former, isOwed: true)
     let number = begin()

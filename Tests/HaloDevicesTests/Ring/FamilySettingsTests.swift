@@ -1,8 +1,4 @@
-import HaloProtocol
 import HaloScenario
-import HaloSimulator
-import HaloTransport
-import Testing
 
 @testable import HaloDevices
 
@@ -36,8 +32,7 @@ struct FamilySettingsTests {
   func logs(_ profile: AnyRingProfile) throws {
     try visit(profile) { ring in
       let wanted = Colmi.HeartRateLogSettings(state: .on, intervalMinutes: 45)
-      let outcome = try await ring.set(wanted)
-      #expect(outcome.isApplied)
+      #expect(try await ring.set(wanted).isApplied)
       let off = try await ring.set(Colmi.HeartRateLogSettings(state: .off, intervalMinutes: 45))
       #expect(off.isApplied)
       if ring.family == .ycbt {
@@ -47,11 +42,9 @@ struct FamilySettingsTests {
         } throws: { Self.isMissing($0) }
         #expect(writeCount() == count)
       } else {
-        let present = try await ring.settings(Colmi.HeartRateLogSettings.self)
-        #expect(present.state == .off)
+        #expect(try await ring.settings(Colmi.HeartRateLogSettings.self).state == .off)
         try await ring.set(wanted)
-        let held = try await ring.settings(Colmi.HeartRateLogSettings.self)
-        #expect(held == wanted)
+        #expect(try await ring.settings(Colmi.HeartRateLogSettings.self) == wanted)
       }
     }
   }
@@ -81,18 +74,15 @@ struct FamilySettingsTests {
 
   @Test("The wearer's body is that of the preferences", arguments: profiles)
   func wearer(_ profile: AnyRingProfile) throws {
-    try visit(profile) { ring in
+    try visit(profile) { (ring) async throws in
       let wanted = WearerBody(gender: .init(rawValue: 1), age: 41, height: 168, weight: 61)
         .preferences
       switch ring.family {
       case .jStyle:
-        let outcome = try await ring.set(wanted)
-        #expect(outcome.isApplied)
-        let held = try await ring.settings(Colmi.UserPreferences.self)
-        #expect(held == wanted)
+        #expect(try await ring.set(wanted).isApplied)
+        #expect(try await ring.settings(Colmi.UserPreferences.self) == wanted)
       case .ycbt:
-        let outcome = try await ring.set(wanted)
-        #expect(outcome.isApplied)
+        #expect(try await ring.set(wanted).isApplied)
       default: await #expect { try await ring.set(wanted) } throws: { Self.isMissing($0) }
       }
     }
@@ -126,8 +116,7 @@ struct FamilySettingsTests {
       let finding = try #require(before.first { $0.problem == .clockNeverSet })
       let fix = try #require(finding.fix)
       try await ring.apply(fix, now: now)
-      let after = try await ring.diagnose(now: now).findings
-      #expect(!after.contains { $0.problem == .clockNeverSet })
+      #expect(try await !ring.diagnose(now: now).findings.contains { $0.problem == .clockNeverSet })
     }
   }
 

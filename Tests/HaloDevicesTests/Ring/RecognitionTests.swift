@@ -1,8 +1,4 @@
-import HaloProtocol
 import HaloScenario
-import HaloSimulator
-import HaloTransport
-import Testing
 
 @testable import HaloDevices
 
@@ -47,9 +43,7 @@ struct RecognitionTests: InWorld {
   }
 
   /// The number of writes of the host, among them subscriptions.
-  private var writeCount: Int {
-    air.log.count { $0.operation.isFromCentral }
-  }
+  private var writeCount: Int { air.log.count { $0.operation.isFromCentral } }
 
   /// Returns whether a connection finds the services of no family, or not of the client's.
   private func isNoRing<Client: DeviceClient>(
@@ -81,9 +75,7 @@ struct RecognitionTests: InWorld {
     try simulation.run {
       for ring in rings {
         #expect(try await family(of: ring.id) == ring.family, "\(ring.id)")
-        let services = try await transport.withConnection(to: ring.id) {
-          try await $0.services()
-        }
+        let services = try await transport.withConnection(to: ring.id) { try await $0.services() }
         #expect(RingFamily(services: services) == ring.family)
         #expect(DeviceKind(services: services) == .ring)
         #expect(try await isNoRing(ring.id, as: CRPRing.self) == (ring.family != .crp))

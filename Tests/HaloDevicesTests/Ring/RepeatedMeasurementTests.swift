@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("Repeated measurements")
 struct RepeatedMeasurementTests {
   private let world = World()

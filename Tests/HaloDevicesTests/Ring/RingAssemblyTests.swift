@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("Replies of many frames")
 struct RingAssemblyTests {
   private let world = World()
@@ -201,10 +195,9 @@ struct RingBigDataTests {
     let script: ScriptedRing.Script = { _, number in
       [.bigData(number == 0 ? Array(reply[..<count]) : reply)]
     }
-    try world.visit(script: script) { ring, _ in
+    try world.visit(script: script) { (ring, _) async throws in
       await #expect(throws: RingError.self) { try await ring.colmi.bloodOxygenHistory() }
-      let days = try await ring.colmi.bloodOxygenHistory(.lastWeek)
-      #expect(days.map(\.value.daysAgo) == [2])
+      #expect(try await ring.colmi.bloodOxygenHistory(.lastWeek).map(\.value.daysAgo) == [2])
     }
   }
 
@@ -246,9 +239,8 @@ struct RingBigDataTests {
   @Test("A ring without the channel works, except for big data")
   func absent() throws {
     let script: ScriptedRing.Script = { _, _ in [.frame(0x03, 9, 0)] }
-    try world.visit(hasBigData: false, script: script) { ring, _ in
-      let percent = try await ring.battery().percent
-      #expect(percent == 9)
+    try world.visit(hasBigData: false, script: script) { (ring, _) async throws in
+      #expect(try await ring.battery().percent == 9)
       let missing = RingError.transport(.characteristicNotFound(.colmiBigDataWrite))
       await #expect(throws: missing) { try await ring.colmi.bloodOxygenHistory() }
       await #expect(throws: missing) { try await ring.colmi.bloodOxygenHistory() }

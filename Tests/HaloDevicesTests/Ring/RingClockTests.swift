@@ -1,9 +1,4 @@
 import Foundation
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
 
 @Suite("The ring's clock")
 struct RingClockTests {

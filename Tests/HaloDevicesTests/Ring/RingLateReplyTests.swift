@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("Replies that come late")
 struct RingLateReplyTests {
   private let world = World()
@@ -96,12 +90,11 @@ struct RingLateReplyTests {
       let frames = Sample.log(answering: request, rate: Sample.rate(of: request))
       return [.wait(.seconds(number == 0 ? 12 : 4))] + ScriptedRing.Step.frames(frames)
     }
-    try world.visit(script: script) { ring, device in
+    try world.visit(script: script) { (ring, device) async throws in
       await #expect(throws: RingError.unanswered(.colmi(.heartRateLog), after: .seconds(8))) {
         try await ring.colmi.heartRateHistory(.day(date))
       }
-      let log = try await ring.colmi.heartRateHistory(.day(other)).first
-      #expect(log?.values.first == 13)
+      #expect(try await ring.colmi.heartRateHistory(.day(other)).first?.values.first == 13)
       #expect(await device.requests.count == 2)
     }
   }
@@ -131,8 +124,7 @@ struct RingLateReplyTests {
     }
     try world.visit(script: script) { ring, _ in
       await #expect(throws: RingError.self) { try await ring.battery() }
-      let second = try await ring.battery().percent
-      #expect(second == 0)
+      #expect(try await ring.battery().percent == 0)
       #expect(try await ring.battery().percent == 1)
       try await world.sleep(.seconds(5))
       #expect(try await ring.battery().percent == 3)

@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("A link that drops during a request")
 struct RingLinkDropTests {
   struct Request: Sendable, CustomTestStringConvertible {

@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("Measuring once")
 struct RingMeasurementTests {
   private let now: CivilDateTime = "2026-03-02T17:30:00"
@@ -48,18 +42,6 @@ struct RingMeasurementTests {
     case (.healthCheck, .bloodPressure(let systolic, 72...80, 60...80)): Int(systolic)
     case (.fatigue, .other(.fatigue, let level)): Int(level)
     default: nil
-    }
-  }
-
-  @Test("RT08 returns the value in the reply to the stop, after the whole time")
-  func stopReply() throws {
-    for kind in [Colmi.MeasurementKind.heartRate, .bloodOxygen] {
-      let (result, time) = try visit(.r08) { try await $0.measureOnce(kind) }
-      switch result.value {
-      case .heartRate(50...), .bloodOxygen(50...): break
-      default: Issue.record("\(result)")
-      }
-      #expect((30...34).contains(Int(time.components.seconds)))
     }
   }
 

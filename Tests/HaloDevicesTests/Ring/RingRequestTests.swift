@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("Requests to a ring")
 struct RingRequestTests {
   private let world = World()
@@ -98,15 +92,12 @@ struct RingRequestTests {
     let script: ScriptedRing.Script = { _, number in
       number == 0 ? [.frame(0x43, 0x26, 0x13, 0x14, 40, 0, 1)] : [.frame(0x43, 0xFF)]
     }
-    try world.visit(script: script) { ring, _ in
+    try world.visit(script: script) { (ring, _) async throws in
       let error = RingError.wire(WireError(.impossibleDate, at: 1, in: "date"))
       await #expect(throws: error) { try await ring.colmi.stepHistory() }
       // "Nothing stored" could be the rest of the former reply, once.
       await #expect(throws: RingError.self) { try await ring.colmi.stepHistory() }
-      for _ in 0..<3 {
-        let steps = try await ring.colmi.stepHistory()
-        #expect(steps.isEmpty)
-      }
+      for _ in 0..<3 { #expect(try await ring.colmi.stepHistory().isEmpty) }
     }
   }
 

@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 extension RingProfile: CustomTestStringConvertible {
   /// The name.
   public var testDescription: String { name }
@@ -15,7 +9,6 @@ struct RingStreamTests {
   private let world = World()
   private var simulation: Simulation { world.simulation }
 
-  /// Runs a body with a virtual ring, and returns its value and the log of the air.
   private func visit<Value: Sendable>(
     _ profile: RingProfile,
     _ body: @escaping @Sendable (Ring, VirtualRing) async throws -> Value
@@ -222,8 +215,7 @@ struct RingStreamTests {
     #expect(updates.map(\.seconds) == updates.map(\.seconds).sorted())
     #expect((178...184).contains(updates.last?.seconds ?? 0))
     #expect(updates.allSatisfy { $0.kind == .run && $0.heartRate > 70 })
-    #expect(
-      written(0x77, in: log) == [[0x77, 1, 7], [0x77, 2, 7], [0x77, 3, 7], [0x77, 4, 7]])
+    #expect(written(0x77, in: log) == [[0x77, 1, 7], [0x77, 2, 7], [0x77, 3, 7], [0x77, 4, 7]])
   }
 
   @Test("A rejected stream ends with that error, and sends no stop")

@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("Turns of requests")
 struct RingTurnTests {
   @Test(
@@ -30,10 +24,7 @@ struct RingTurnTests {
             let day = try #require(date.adding(days: -daysAgo))
             group.addTask {
               // A request may fail, but must not return the steps of another day.
-              (
-                daysAgo,
-                (try? await ring.colmi.stepHistory(.day(day)))?.first?.records.first?.date
-              )
+              (daysAgo, (try? await ring.colmi.stepHistory(.day(day)))?.first?.records.first?.date)
             }
           }
           return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }

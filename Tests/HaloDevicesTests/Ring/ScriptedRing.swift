@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 /// A ring with scripted replies, valid or not.
 actor ScriptedRing: LocalPeripheral {
   enum Step: Sendable {
@@ -33,25 +27,17 @@ actor ScriptedRing: LocalPeripheral {
     self.script = script
     let uart = GATTService(
       Colmi.Service.uart,
-      characteristics: [
-        GATTCharacteristic(Colmi.Service.uartWrite, properties: [.write, .writeWithoutResponse]),
-        GATTCharacteristic(Colmi.Service.uartNotify, properties: .notify),
+      [
+        Colmi.Service.uartWrite: [.write, .writeWithoutResponse], Colmi.Service.uartNotify: .notify,
       ])
     let bigData = GATTService(
       Colmi.Service.bigData,
-      characteristics: [
-        GATTCharacteristic(Colmi.Service.bigDataWrite, properties: .writeWithoutResponse),
-        GATTCharacteristic(Colmi.Service.bigDataNotify, properties: .notify),
-      ])
+      [Colmi.Service.bigDataWrite: .writeWithoutResponse, Colmi.Service.bigDataNotify: .notify])
     services = hasBigData ? [uart, bigData] : [uart]
   }
 
-  /// The requests that begin with a byte.
-  func requests(of first: UInt8) -> [[UInt8]] {
-    requests.map(\.bytes).filter { $0.first == first }
-  }
+  func requests(of first: UInt8) -> [[UInt8]] { requests.map(\.bytes).filter { $0.first == first } }
 
-  /// Sends steps unsolicited.
   func act(_ steps: [Step]) { jobInput.yield(steps) }
 
   func write(
@@ -68,9 +54,7 @@ actor ScriptedRing: LocalPeripheral {
   /// Performs the steps, each request in its own task.
   func run(on link: any PeripheralLink) async {
     await withTaskGroup(of: Void.self) { group in
-      for await steps in jobs {
-        group.addTask { await Self.perform(steps, on: link) }
-      }
+      for await steps in jobs { group.addTask { await Self.perform(steps, on: link) } }
       group.cancelAll()
     }
   }
@@ -87,7 +71,6 @@ actor ScriptedRing: LocalPeripheral {
   }
 }
 
-/// Returns the bytes of a frame with a valid checksum.
 func bytes(_ opcode: UInt8, _ payload: [UInt8]) -> [UInt8] {
   let frame = try? Colmi.Frame(Colmi.Opcode(rawValue: opcode), payload: payload)
   return frame?.bytes ?? []
@@ -152,7 +135,6 @@ enum Sample {
   static let other: CivilDate = "2026-03-13"
   static let now: CivilDateTime = "2026-03-14T12:00:00"
 
-  /// Returns the frames of a log with the same rate everywhere.
   static func log(answering request: [UInt8], rate: UInt8) -> [Colmi.Frame] {
     guard let frame = try? Colmi.Frame(parsing: request),
       let question = try? Colmi.HeartRateLogRequest(parsing: frame),
@@ -162,7 +144,6 @@ enum Sample {
     return log.frames
   }
 
-  /// Returns the rate for a log request: its day of the month.
   static func rate(of request: [UInt8]) -> UInt8 {
     guard let frame = try? Colmi.Frame(parsing: request),
       let question = try? Colmi.HeartRateLogRequest(parsing: frame)

@@ -1,9 +1,3 @@
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-import Testing
-
 /// A host without a client, which writes commands to a RingConn ring and keeps its frames.
 final class RawRingConnHost: Sendable {
   let connection: any BLEConnection
@@ -60,8 +54,7 @@ final class RawRingConnHost: Sendable {
 
   func status() async throws -> RingConn.DeviceStatus {
     let frames = try await ask(RingConn.DeviceStatusRequest())
-    return try RingConn.DeviceStatus(
-      parsing: #require(frames.first { $0.opcode == .deviceStatus }))
+    return try RingConn.DeviceStatus(parsing: #require(frames.first { $0.opcode == .deviceStatus }))
   }
 
   /// Opens a history, and returns its pages; answers all of them, or only the first ones.

@@ -1,10 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-import Testing
-
 @Suite("Histories of RingConn rings")
 struct RingConnHistoryTests {
   private let world = World()

@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("RingConn rings")
 struct RingConnRingTests {
   private let world = World()
@@ -43,9 +37,7 @@ struct RingConnRingTests {
     let silent = RingError.unanswered(.ringConn(.login), after: .seconds(8))
     #expect(throws: silent) {
       try World().visit(
-        ScriptedRingConnRing { command, _ in
-          command == "010131826700" ? [] : nil
-        }
+        ScriptedRingConnRing { command, _ in command == "010131826700" ? [] : nil }
       ) { _, _ in }
     }
     #expect(!"\(silent)".contains("31"))
@@ -85,8 +77,7 @@ struct RingConnRingTests {
         try await client.ask(RingConn.AirplaneModeRequest())
       }
       await #expect(throws: RingError.forbidden(.ringConn(.history))) {
-        try await client.ask(
-          RingConn.HistoryRequest(time: .init(rawValue: .max), channel: .night))
+        try await client.ask(RingConn.HistoryRequest(time: .init(rawValue: .max), channel: .night))
       }
       for kind: RecordKind in [.sleep, .nap, .stress, .temperature, .manualHeartRate] {
         await #expect(throws: RingError.unsupported(.ringConn(.history))) {
@@ -144,8 +135,7 @@ struct RingConnRingTests {
       #expect(try await ring.history(of: .steps, .today).map(\.description) == words)
       #expect(try await ring.history(of: .steps, .today).first?.minutes == 15)
       #expect(try await ring.history(of: .steps, .yesterday).isEmpty)
-      let records = try await ring.collect([.steps]).records
-      #expect(records.map(\.description) == words)
+      #expect(try await ring.collect([.steps]).records.map(\.description) == words)
     }
   }
 }
@@ -160,8 +150,7 @@ struct RingConnMeasurementTests {
       command == "950000" ? [.hex(number < 4 ? "1500080ab0a7" : "15003d0ab092")] : nil
     }
     try world.visit(device) { ring, device in
-      let result = try await ring.measureOnce(.heartRate)
-      #expect(result.value == .heartRate(beatsPerMinute: 61))
+      #expect(try await ring.measureOnce(.heartRate).value == .heartRate(beatsPerMinute: 61))
       try await world.sleep(.seconds(20))
       let expected = ["d00000", "060100", "070000"] + Array(repeating: "950000", count: 5)
       #expect(await device.requests == expected + ["060000"])

@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 /// The traps of RingConn rings, each with a host that falls into it, and the client that does not.
 @Suite("Traps of RingConn rings")
 struct RingConnTrapTests {
@@ -62,8 +56,7 @@ struct RingConnTrapTests {
           await #expect(throws: RingError.notBonded(.ringConn)) { try await client.battery() }
           try await client.ringConn.pair()
         }
-        let battery = try await client.battery()
-        #expect(battery.percent == 78)
+        #expect(try await client.battery().percent == 78)
       }
     }
   }
@@ -176,8 +169,7 @@ struct RingConnTrapTests {
 
   @Test("The ring counts the steps of a quarter of an hour, and clears them late")
   func steps() throws {
-    let (air, ring) = place(
-      at: "2026-03-14T10:05:00", history: RingHistory())
+    let (air, ring) = place(at: "2026-03-14T10:05:00", history: RingHistory())
     try simulation.run {
       try await use(air, ring) { client in
         // A naive host keeps the largest count of each quarter.
@@ -240,8 +232,7 @@ struct RingConnTrapTests {
         }
         #expect(try await rates(every: .milliseconds(700)).allSatisfy { $0 == 8 })
         #expect(try await (rates(every: .seconds(2)).last ?? 0) > 30)
-        _ = try await host.ask(
-          RingConn.HistoryRequest(time: try stamp(ring), channel: .exercise))
+        _ = try await host.ask(RingConn.HistoryRequest(time: try stamp(ring), channel: .exercise))
         #expect(try await rates(every: .seconds(2)).isEmpty)
         _ = try await host.status()
         #expect(try await (rates(every: .seconds(2)).last ?? 0) > 30)

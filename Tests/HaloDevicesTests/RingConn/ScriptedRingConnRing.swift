@@ -1,16 +1,6 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 /// A RingConn ring with scripted replies, and the address of the published examples.
 actor ScriptedRingConnRing: LocalPeripheral {
-  enum Step: Sendable {
-    case wait(Duration)
-    case send([UInt8])
-    case drop
-  }
+  typealias Step = ScriptedStep
 
   /// Returns the steps for a command, instead of the usual reply; the number counts earlier
   /// commands with the same bytes.
@@ -19,20 +9,16 @@ actor ScriptedRingConnRing: LocalPeripheral {
   nonisolated let advertisement: AdvertisementData? = AdvertisementData(
     localName: "RingConn Gen2-03AD")
   nonisolated let services = [
-    GATTService(
-      0x180A, characteristics: [GATTCharacteristic(0x2A23, properties: .read)]),
+    GATTService(0x180A, [0x2A23: .read]),
     GATTService(
       RingConn.Service.data,
-      characteristics: [
-        GATTCharacteristic(RingConn.Service.dataWrite, properties: .write),
-        GATTCharacteristic(RingConn.Service.dataNotify, properties: .notify),
-      ]),
+      [RingConn.Service.dataWrite: .write, RingConn.Service.dataNotify: .notify]),
   ]
   private(set) var commands: [(time: Duration, text: String)] = []
   private let systemID: [UInt8]
   private let script: Script
   private var counts: [String: Int] = [:]
-  private var jobInput: AsyncStream<[Step]>.Continuation?
+  private let replies = ScriptedReplies(from: .ringConnNotify)
 
   init(
     systemID: [UInt8] = [0xF8, 0x79, 0x99, 0xFF, 0xFE, 0xF7, 0x03, 0xAD],
@@ -41,11 +27,9 @@ actor ScriptedRingConnRing: LocalPeripheral {
     (self.systemID, self.script) = (systemID, script)
   }
 
-  /// The commands after the login.
   var requests: [String] { commands.map(\.text).filter { !$0.hasPrefix("01") } }
 
-  /// Sends steps unsolicited.
-  func act(_ steps: [Step]) { _ = jobInput?.yield(steps) }
+  func act(_ steps: [Step]) { replies.add(steps) }
 
   func read(
     _ characteristic: CharacteristicID, on link: any PeripheralLink
@@ -78,32 +62,17 @@ actor ScriptedRingConnRing: LocalPeripheral {
     }
   }
 
-  func run(on link: any PeripheralLink) async {
-    let (jobs, input) = AsyncStream.makeStream(of: [Step].self)
-    jobInput = input
-    for await steps in jobs {
-      for step in steps {
-        switch step {
-        case .wait(let time): guard (try? await link.clock.sleep(for: time)) != nil else { return }
-        case .send(let bytes): try? link.notify(bytes, from: .ringConnNotify)
-        case .drop: link.disconnect()
-        }
-      }
-    }
-  }
+  func run(on link: any PeripheralLink) async { await replies.run(on: link) }
 }
 
-extension ScriptedRingConnRing.Step {
-  /// A notification in hexadecimal.
+extension ScriptedStep {
   static func hex(_ text: String) -> Self {
     .send((try? HexBytes(parsing: text).bytes) ?? [])
   }
 }
 
-/// Returns a notification with its checksum.
 func sealed(_ bytes: [UInt8]) -> [UInt8] { bytes + [bytes.reduce(0, ^)] }
 
-/// Published frames.
 enum RingConnSample {
   /// Six records of the night of 2026-06-13, from 22:28:59 UTC on.
   static let page =

@@ -1,10 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-import Testing
-
 /// A profile that answers each command at its own time, and executes commands side by side.
 final class DelayedAnswers: VirtualProfile {
   let service: GATTService
@@ -150,9 +143,7 @@ struct ControlPointTests: InWorld {
         if case SensorError.wire = $0 { true } else { false }
       }
       let lost = SensorError.transport(.disconnected(.remote))
-      let command = Task(executorPreference: simulation) {
-        try await pod.perform(Self.calibration)
-      }
+      let command = Task(executorPreference: simulation) { try await pod.perform(Self.calibration) }
       try await world.sleep(.seconds(1))
       air["sensor"]?.simulateDisconnection()
       await #expect(throws: lost) { _ = try await command.value }

@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("Foot pod")
 struct FootPodTests: InWorld {
   let world = World(seed: 8)

@@ -1,10 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-import Testing
-
 /// A meter that sends two records with a malformed one between them, and does not abort.
 private struct StubbornMeter: VirtualProfile {
   let service = VirtualGlucoseMeter(records: []).service
@@ -56,7 +49,6 @@ struct GlucoseMeterTests: InWorld {
     try use(VirtualGlucoseMeter(records: records), plan, body)
   }
 
-  /// Runs a body with a meter.
   private func use(
     _ meter: some VirtualProfile, _ plan: FaultPlan = [],
     _ body: @escaping @Sendable (GlucoseMeter) async throws -> Void
@@ -78,17 +70,6 @@ struct GlucoseMeterTests: InWorld {
     }
   }
 
-  @Test("Records from a number on, and none, are no errors")
-  func since() throws {
-    try use(20) { meter in
-      let seen = Seen()
-      let count = try await meter.records(from: 18, seen.add)
-      #expect(count == 3 && seen.numbers == [18, 19, 20])
-      #expect(try await meter.records(from: 21) { _ in } == 0)
-      #expect(try await meter.count(from: 21) == 0)
-    }
-  }
-
   @Test(
     "A command about no possible records has the code of its fault",
     arguments: [
@@ -99,35 +80,6 @@ struct GlucoseMeterTests: InWorld {
     let meter = VirtualGlucoseMeter(records: [])
     let outputs = try meter.execute(command, to: 0x2A52, by: 1, at: .zero)
     #expect(outputs.map(\.bytes) == [[6, 0, command[0], result]])
-  }
-
-  @Test("The abort command ends a report with the records so far")
-  func abort() throws {
-    try use(500) { meter in
-      async let aborted: Void = {
-        try await world.sleep(.seconds(2))
-        try await meter.abort()
-      }()
-      let count = try await meter.records { _ in }
-      try await aborted
-      #expect((50..<200).contains(count))
-      // The next report is complete.
-      #expect(try await meter.records { _ in } == 500)
-    }
-  }
-
-  @Test("A record that arrives twice is delivered once, also after others")
-  func twice() throws {
-    let plan: FaultPlan = [
-      .notification(3, .duplicate), .notification(9, .duplicate),
-      .notification(10, .reorder(behind: 2)),
-    ]
-    try use(20, plan) { meter in
-      let seen = Seen()
-      let count = try await meter.records(seen.add)
-      #expect(count == 20)
-      #expect(seen.numbers.sorted() == Array(1...20))
-    }
   }
 
   @Test("Two reports at once have their own records")
@@ -231,11 +183,9 @@ struct GlucoseMeterTests: InWorld {
   }
 }
 
-/// The records that a meter has handed out.
 private final class Seen: Sendable {
   let records = Mutex<[GlucoseRecord]>([])
   var numbers: [UInt16] { records.withLock { $0.map(\.measurement.sequenceNumber) } }
-  /// The numbers of the circumstances.
   var contexts: [UInt16?] { records.withLock { $0.map { $0.context?.sequenceNumber } } }
 
   func add(_ record: GlucoseRecord) { records.withLock { $0.append(record) } }

@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("Health monitors")
 struct MonitorTests: InWorld {
   let world = World(seed: 9)
@@ -34,8 +28,7 @@ struct MonitorTests: InWorld {
       let events = try await sensor.events(of: GATT.TemperatureMeasurement.self)
       let final = try #require(try await events.values(1).first)
       #expect(final.temperature.description == "36.6" && final.site == .ear)
-      let values = try await rise.values(4).compactMap(\.temperature.value)
-      #expect(values == [34.1, 35.6, 36.2, 36.5])
+      #expect(try await rise.values(4).compactMap(\.temperature.value) == [34.1, 35.6, 36.2, 36.5])
     }
   }
 

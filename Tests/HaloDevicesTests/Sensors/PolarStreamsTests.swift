@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 /// A sensor that answers in parts, after an answer to another command, as indications of 20 bytes
 /// require.
 private struct Parts: VirtualProfile {
@@ -26,7 +20,6 @@ private struct Parts: VirtualProfile {
 struct PolarStreamsTests: InWorld {
   let world = World(seed: 4)
 
-  /// Runs a body with the streams of a sensor.
   private func use(
     _ sensor: some VirtualProfile, _ body: @escaping @Sendable (PolarStreams) async throws -> Void
   ) throws { try world.useSensor([sensor]) { try await body($0.polarStreams()) } }
@@ -65,8 +58,7 @@ struct PolarStreamsTests: InWorld {
   func ecg(rate: Double) throws {
     try use(VirtualPolar(beatsPerMinute: rate)) { streams in
       #expect(try await streams.measurements() == [.ecg, .ppg, .acceleration])
-      let settings = try await streams.settings(of: .ecg)
-      #expect(settings.map(\.kind) == [.rate, .resolution])
+      #expect(try await streams.settings(of: .ecg).map(\.kind) == [.rate, .resolution])
       let events = try await streams.start(.ecg, [.rate: 130, .resolution: 14])
       let (values, times) = try await Self.samples(130 * 20, of: events)
       for (time, next) in zip(times, times.dropFirst()) {
@@ -91,9 +83,7 @@ struct PolarStreamsTests: InWorld {
       let (levels, times) = try await light
       let pulses = Self.rises(levels.map { -$0 }, times, above: -199_000)
       #expect(beats.count >= 10 && pulses.count >= 10)
-      for beat in beats.prefix(8) {
-        #expect(pulses.contains { $0 > beat && $0 < beat + 0.2 })
-      }
+      for beat in beats.prefix(8) { #expect(pulses.contains { $0 > beat && $0 < beat + 0.2 }) }
     }
   }
 
@@ -107,11 +97,9 @@ struct PolarStreamsTests: InWorld {
   func acceleration() throws {
     try use(VirtualPolar()) { streams in
       await #expect(
-        throws: SensorError.refused(
-          command: "start acceleration", result: "wrong rate", code: 8)
+        throws: SensorError.refused(command: "start acceleration", result: "wrong rate", code: 8)
       ) { _ = try await streams.start(.acceleration, [.rate: 51, .resolution: 16, .range: 8]) }
-      let events = try await streams.start(
-        .acceleration, [.rate: 50, .resolution: 16, .range: 8])
+      let events = try await streams.start(.acceleration, [.rate: 50, .resolution: 16, .range: 8])
       let (values, times) = try await Self.samples(100, channel: 2, of: events)
       #expect(values.allSatisfy { (997...1003).contains($0) } && times.count >= 100)
       await #expect(
@@ -159,8 +147,7 @@ struct PolarStreamsTests: InWorld {
       let answer = SensorOutput(Polar.Service.control, [0xF0] + command.prefix(2) + [0, 0])
       guard count == 0 else { return [answer] }
       let samples = [1, 2, 4].map { second in
-        SensorOutput(
-          Polar.Service.data, Self.frame(at: UInt8(second)), after: .seconds(second))
+        SensorOutput(Polar.Service.data, Self.frame(at: UInt8(second)), after: .seconds(second))
       }
       // The acceleration ends before the electrocardiogram.
       return [answer] + samples
@@ -170,16 +157,13 @@ struct PolarStreamsTests: InWorld {
     }
     try use(sensor) { streams in
       var events: [PolarEvent] = []
-      for try await case .value(let event) in try await streams.start(.ecg) {
-        events.append(event)
-      }
+      for try await case .value(let event) in try await streams.start(.ecg) { events.append(event) }
       #expect(events.count == 4 && events.last == .ended)
       for case .samples(let samples) in events { #expect(samples.values == [1]) }
       _ = try await streams.start(.ecg)
     }
   }
 
-  /// Returns a frame of an ECG with the sample 1.
   private static func frame(at time: UInt8) -> [UInt8] {
     [0, time, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0]
   }

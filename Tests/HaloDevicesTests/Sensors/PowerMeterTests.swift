@@ -1,9 +1,4 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
 import HaloTestSupport
-import HaloTransport
-import Testing
 
 @Suite("Power meter")
 struct PowerMeterTests: InWorld {
@@ -143,18 +138,6 @@ struct PowerMeterTests: InWorld {
         throws: SensorError.refused(
           command: "compensate offset", result: "operation failed", code: 4)
       ) { _ = try await meter.compensateOffset() }
-    }
-  }
-
-  @Test("A lost link ends the readings and the command with its error")
-  func lostContact() throws {
-    try use { meter in
-      let readings = try await meter.readings()
-      air["sensor"]?.simulateProximityChange(.outOfRange)
-      await #expect(throws: SensorError.self) {
-        for try await case .malformed in readings { Issue.record("malformed") }
-      }
-      await #expect(throws: SensorError.self) { _ = try await meter.compensateOffset() }
     }
   }
 }

@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 /// A profile that counts the seconds in its measurements, and answers a control point.
 private struct Counter: VirtualProfile {
   let service = GATTService(

@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 /// Devices with several services, each of which another client uses.
 @Suite("Sensors with several faces")
 struct SensorFacesTests: InWorld {

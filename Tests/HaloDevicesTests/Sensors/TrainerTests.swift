@@ -1,20 +1,12 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("Trainer")
 struct TrainerTests: InWorld {
   let world = World(seed: 2)
   private let bike = VirtualTrainer()
 
-  /// Runs a body with the trainer.
   private func use(_ body: @escaping @Sendable (Trainer) async throws -> Void) throws {
     try world.useSensor([bike]) { try await body($0.trainer()) }
   }
 
-  /// Runs a body with two links to the trainer.
   private func useTwice(
     _ body: @escaping @Sendable (ProfileSensor, ProfileSensor) async throws -> Void
   ) throws {
@@ -256,7 +248,7 @@ struct TrainerTests: InWorld {
 private struct FadingBike: LocalPeripheral {
   let advertisement: AdvertisementData? = AdvertisementData(serviceUUIDs: [0x1826])
   let services = [
-    GATTService(0x1826, characteristics: [GATTCharacteristic(0x2AD2, properties: .notify)])
+    GATTService(0x1826, [0x2AD2: .notify])
   ]
 
   func run(on link: any PeripheralLink) async {

@@ -1,18 +1,6 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 /// A YCBT ring with stored blocks and scripted replies.
 actor ScriptedYCBTRing: LocalPeripheral {
-  /// A step of a reply; bytes are whole frames or pieces of frames.
-  enum Step: Sendable {
-    case wait(Duration)
-    case command([UInt8])
-    case stream([UInt8])
-    case drop
-  }
+  typealias Step = ScriptedStep
 
   /// Returns the steps for a request, instead of the usual reply; the number counts earlier
   /// requests with the same opcode.
@@ -22,10 +10,7 @@ actor ScriptedYCBTRing: LocalPeripheral {
   nonisolated let services = [
     GATTService(
       YCBT.Service.main,
-      characteristics: [
-        GATTCharacteristic(YCBT.Service.command, properties: [.write, .indicate]),
-        GATTCharacteristic(YCBT.Service.stream, properties: .indicate),
-      ])
+      [YCBT.Service.command: [.write, .indicate], YCBT.Service.stream: .indicate])
   ]
   private(set) var requests: [(time: Duration, frame: YCBT.Frame)] = []
   private(set) var subscriptionsAtFirstWrite: Int?
@@ -41,8 +26,7 @@ actor ScriptedYCBTRing: LocalPeripheral {
   private var reassembler = YCBT.FrameReassembler()
   private var counts: [YCBT.Opcode: Int] = [:]
   private let script: Script
-  /// The replies to send on the present link.
-  private var jobInput: AsyncStream<[Step]>.Continuation?
+  private let replies = ScriptedReplies(from: .ycbtCommand, indicates: true)
 
   init(
     _ blocks: [YCBT.HistoryKind: [UInt8]] = [:], deletes: Bool = false, waits: Bool = false,
@@ -55,8 +39,7 @@ actor ScriptedYCBTRing: LocalPeripheral {
     requests.map(\.frame).filter { $0.opcode.rawValue == opcode }
   }
 
-  /// Sends steps unsolicited.
-  func act(_ steps: [Step]) { _ = jobInput?.yield(steps) }
+  func act(_ steps: [Step]) { replies.add(steps) }
 
   func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
@@ -123,33 +106,16 @@ actor ScriptedYCBTRing: LocalPeripheral {
   }
 
   func run(on link: any PeripheralLink) async {
-    let (jobs, input) = AsyncStream.makeStream(of: [Step].self)
-    (jobInput, open, reassembler) = (input, nil, YCBT.FrameReassembler())
-    for await steps in jobs {
-      for step in steps {
-        switch step {
-        case .wait(let time): guard (try? await link.clock.sleep(for: time)) != nil else { return }
-        case .command(let bytes): await send(bytes, from: .ycbtCommand, on: link)
-        case .stream(let bytes): await send(bytes, from: .ycbtStream, on: link)
-        case .drop: link.disconnect()
-        }
-      }
-    }
-  }
-
-  /// Sends bytes in pieces that fit the link.
-  private func send(
-    _ bytes: [UInt8], from characteristic: CharacteristicID, on link: any PeripheralLink
-  ) async {
-    let length = link.maximumNotificationLength
-    for start in stride(from: 0, to: bytes.count, by: length) {
-      let piece = Array(bytes[start..<min(start + length, bytes.count)])
-      try? await link.indicate(piece, from: characteristic)
-    }
+    (open, reassembler) = (nil, YCBT.FrameReassembler())
+    await replies.run(on: link)
   }
 }
 
-/// Returns the bytes of a frame with a valid CRC.
+extension ScriptedStep {
+  static func command(_ bytes: [UInt8]) -> Self { .send(bytes) }
+  static func stream(_ bytes: [UInt8]) -> Self { .send(bytes, from: .ycbtStream) }
+}
+
 func frame(_ opcode: YCBT.Opcode, _ payload: [UInt8]) -> [UInt8] {
   (try? YCBT.Frame(opcode, payload: HexBytes(payload)).bytes) ?? []
 }

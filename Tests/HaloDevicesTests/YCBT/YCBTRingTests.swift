@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 @Suite("YCBT rings")
 struct YCBTRingTests {
   private let world = World()
@@ -50,11 +44,10 @@ struct YCBTRingTests {
     let device = ScriptedYCBTRing { request, _ in
       request.opcode == .setTime ? [.command(frame(0x0100, [status]))] : nil
     }
-    try world.visit(device) { ring, _ in
+    try world.visit(device) { (ring, _) async throws in
       await #expect(throws: expected) { try await ring.setTime(YCBTSample.now) }
       // The next request is not harmed.
-      let battery = try await ring.battery()
-      #expect(battery.percent == 98)
+      #expect(try await ring.battery().percent == 98)
     }
   }
 
@@ -149,8 +142,7 @@ struct YCBTMeasurementTests {
   @Test("The last sample counts, and the stop form follows the end")
   func lastSample() throws {
     try world.visit(device(samples(0, 47, 46, 84, 81))) { ring, device in
-      let result = try await ring.measureOnce(.heartRate)
-      #expect(result.value == .heartRate(beatsPerMinute: 81))
+      #expect(try await ring.measureOnce(.heartRate).value == .heartRate(beatsPerMinute: 81))
       try await world.sleep(.seconds(1))
       #expect(
         await device.requests(of: 0x032F).map(\.payload) == [HexBytes([1, 0]), HexBytes([0, 0])])
@@ -171,8 +163,7 @@ struct YCBTMeasurementTests {
         .heartRateVariability(milliseconds: 177)
       ),
       (
-        .bodyTemperature, 4, 0x0603, [0, 0, 0, 0, 0, 36, 5],
-        .bodyTemperature(tenthsOfCelsius: 365)
+        .bodyTemperature, 4, 0x0603, [0, 0, 0, 0, 0, 36, 5], .bodyTemperature(tenthsOfCelsius: 365)
       ),
       (
         .stress, 0x0C, 0x0610,

@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 /// A ring may delete a block only if all its records were stored.
 @Suite("Deleting YCBT rings")
 struct YCBTStoringTests {
@@ -44,8 +38,7 @@ struct YCBTStoringTests {
       let answers = try await ring.histories(of: [.heartRate, .steps], .all)
       #expect(answers.map { $0.answer.value?.count } == [nil, 1])
       // The sync begins with the block that the ring waits for.
-      let report = try await ring.sync(deliver: { _ in })
-      #expect(report.isComplete)
+      #expect(try await ring.sync(deliver: { _ in }).isComplete)
     }
     #expect(left.isEmpty)
   }
@@ -98,8 +91,7 @@ struct YCBTStoringTests {
     arguments: [(DayRange.all, 2), (.today, 1), (.lastWeek, 1)])
   func future(_ days: DayRange, _ count: Int) throws {
     let left = try visit(at: "2026-07-06T23:30:00") { ring, _ in
-      let history = try await ring.history(of: .heartRate, days)
-      #expect(history.count == count)
+      #expect(try await ring.history(of: .heartRate, days).count == count)
       let (report, records) = try await ring.collect([.heartRate], days)
       #expect(records.count == count && report.isComplete)
     }
@@ -309,8 +301,7 @@ struct YCBTStoreTests {
       request.opcode == .capabilities ? replies.map { .command(frame(0x0201, $0)) } : nil
     }
     try World().visit(device) { ring, device in
-      let report = try await ring.sync(deliver: { _ in })
-      #expect(report.complete.count == 8)
+      #expect(try await ring.sync(deliver: { _ in }).complete.count == 8)
       let features = try await ring.ycbt.capabilities()
       #expect(!features.isValid)
       #expect(await device.requests(of: 0x0201).count == 1)
@@ -346,8 +337,7 @@ struct YCBTStoreTests {
       try await world.sleep(.seconds(60))
       let answers = await device.requests(of: 0x0400).count
       #expect(answers > 32 && answers < 1500)
-      let percent = try await ring.battery().percent
-      #expect(percent == 98)
+      #expect(try await ring.battery().percent == 98)
     }
   }
 }
