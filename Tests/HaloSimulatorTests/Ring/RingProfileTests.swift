@@ -110,21 +110,6 @@ struct RingProfileTests {
     }
   }
 
-  @Test(
-    "RT08 reports heart rate and blood oxygen in the reply to a stop",
-    arguments: [Colmi.MeasurementKind.heartRate, .bloodOxygen])
-  func resultWithStop(kind: Colmi.MeasurementKind) throws {
-    var model = try RingModel.evening(.r08, hasWeek: true)
-    _ = model.respond(to: .measurement(.init(kind: kind)), at: .zero)
-    for second in 1...40 {
-      let next = model.nextReading(at: .seconds(second))
-      let frame = try #require(next)
-      #expect(try Colmi.MeasurementReading(parsing: frame).level == 0)
-    }
-    let replies = model.respond(to: .stopMeasurement(.init(kind: kind)), at: .seconds(41)).frames
-    #expect(try Colmi.StopMeasurementReply(parsing: replies[0]).level > 50)
-  }
-
   @Test("RT09 logs one heart rate per quarter of an hour; an R02 firmware logs none")
   func heartRateSlots() throws {
     let timestamp = try Colmi.RingTimestamp(RingModel.now())
