@@ -117,6 +117,22 @@ struct DiagnosedRingTests {
     }
   }
 
+  @Test(
+    "A wrong clock is found, from its records",
+    arguments: [
+      ("2026-03-12T08:00:00", RingDiagnosis.Problem.clockBehind),
+      ("2026-03-13T21:30:00", .clockBehind),
+      ("2026-03-14T23:30:00", .recordsInFuture),
+      ("2026-03-15T06:00:00", .clockAhead),
+      ("2000-01-05T08:00:00", .clockReset),
+    ])
+  func clocks(_ clock: String, _ problem: RingDiagnosis.Problem) throws {
+    let diagnosis = try DiagnosedRing(clock: clock).diagnose()
+    let troubles = diagnosis.findings.filter { $0.severity > .note }
+    #expect(troubles.map(\.problem) == [problem], "\(troubles)")
+    #expect(troubles.first?.fix == .setTime)
+  }
+
   @Test("A measurement shows a deviation of some minutes", arguments: [-90, -30, -4, 4, 30])
   func measuredClock(_ minutes: Int) throws {
     let now: CivilDateTime = "2026-03-14T12:30:00"
@@ -126,10 +142,95 @@ struct DiagnosedRingTests {
     #expect(troubles == [minutes > 0 ? .clockAhead : .clockBehind])
   }
 
+  @Test("Monitors that are off are notes, except for heart rates")
+  func monitorsOff() throws {
+    let ring = try DiagnosedRing { model in
+      model.store(
+        Colmi.HeartRateLogSettings(state: .off, intervalMinutes: 5, startIntervalMinutes: 5))
+      model.store(Colmi.StressLogSettings(state: .off))
+    }
+    let findings = try ring.diagnose().findings
+    // Nothing was lost at midnight: the last record is of this evening.
+    #expect(findings.filter { $0.severity > .note }.map(\.fix) == [.switchMonitorOn(.heartRate)])
+    #expect(findings.first?.problem == .monitorOff)
+    #expect(findings.contains { $0.severity == .note && $0.fix == .switchMonitorOn(.stress) })
+  }
+
+  @Test("Settings that a restart at midnight cleared are distinguished from a choice")
+  func lostSettings() throws {
+    let ring = try DiagnosedRing(now: "2026-03-14T09:30:00") { model in
+      model.store(
+        Colmi.HeartRateLogSettings(state: .off, intervalMinutes: 0, mainSwitch: 1))
+      model.history.onEachDay { date, day in
+        if date.day == 14 { day.clear(0..<288, onlyHeartRates: true) }
+      }
+    }
+    #expect(try ring.troubles() == [.settingsLost])
+  }
+
+  @Test("A hanging logger is distinguished from a ring that is not worn")
+  func loggerHangs() throws {
+    func ring(onlyHeartRates: Bool) throws -> DiagnosedRing {
+      try DiagnosedRing(now: "2026-03-14T18:30:00") { model in
+        model.history.onEachDay { date, day in
+          if date.day == 14 { day.clear(144..<288, onlyHeartRates: onlyHeartRates) }
+        }
+      }
+    }
+    let hanging = try ring(onlyHeartRates: true).diagnose()
+    #expect(hanging.findings.first?.problem == .loggerHangs)
+    #expect(hanging.findings.first?.fix == .restartLogger)
+    let idle = try ring(onlyHeartRates: false).diagnose()
+    #expect(idle.severity == .note)
+    #expect(idle.findings.contains { $0.problem == .nothingStored })
+  }
+
+  @Test("Firmware that logs no heart rates is found")
+  func noHeartRates() throws {
+    var profile = RingProfile.r02
+    profile.quirks.logsNoHeartRates = true
+    let findings = try DiagnosedRing(profile).diagnose().findings
+    #expect(findings.first?.problem == .noHeartRates)
+    #expect(findings.contains { $0.problem == .knownFirmwareProblem })
+  }
+
+  @Test("Battery, charger and signal are findings")
+  func battery() throws {
+    func problems(
+      _ battery: Colmi.BatteryStatus, rssi: Int = -60
+    ) throws -> [RingDiagnosis.Problem] {
+      try DiagnosedRing(rssi: rssi) { $0.battery = battery }.diagnose().findings
+        .filter { $0.problem != .monitorOff && $0.problem != .knownFirmwareProblem }
+        .map(\.problem).filter { $0 != .memoryFull && $0 != .notRead }
+    }
+    #expect(try problems(.init(percent: 78, charging: .notCharging)) == [])
+    #expect(try problems(.init(percent: 12, charging: .notCharging)) == [.batteryLow])
+    #expect(try problems(.init(percent: 12, charging: .charging)) == [.onCharger])
+    #expect(try problems(.init(percent: 78, charging: .notCharging), rssi: -95) == [.weakSignal])
+  }
+
+  @Test("A ring that is not worn says so in a measurement")
+  func notWorn() throws {
+    let ring = try DiagnosedRing { $0.isWorn = false }
+    let diagnosis = try ring.diagnose(.init(measures: true))
+    #expect(diagnosis.findings.contains { $0.problem == .notWorn })
+    #expect(diagnosis.severity == .note)
+  }
+
+  @Test("A ring that is off, and Bluetooth that is off, are findings")
+  func unreachable() throws {
+    let absent = try DiagnosedRing { $0.receive(Colmi.PowerOffRequest()) }
+    #expect(try absent.troubles() == [.ringNotHeard])
+    let off = try DiagnosedRing()
+    off.air.setAdapter(.poweredOff)
+    #expect(try off.troubles() == [.bluetoothUnavailable])
+  }
+
   @Test("Each remedy cures its finding")
   func fixes() throws {
     let ring = try DiagnosedRing(clock: "2026-03-13T21:30:00") { model in
-      model.store(Colmi.HeartRateLogSettings(state: .off, intervalMinutes: 0, mainSwitch: 1))
+      model.store(
+        Colmi.HeartRateLogSettings(state: .off, intervalMinutes: 0, mainSwitch: 1))
       model.store(Colmi.StressLogSettings(state: .off))
     }
     let transport = SimulatedTransport(on: ring.air)

@@ -77,6 +77,14 @@ struct SilentRingTests {
     }
   }
 
+  @Test(
+    "A ring that is silent about one monitored kind is no healthy ring", arguments: [0x37, 0x39])
+  func silentOpcode(_ opcode: UInt8) throws {
+    let (diagnosis, _) = try Self.diagnose(Self.relay { $0[0] == opcode ? nil : $0 })
+    #expect(diagnosis.findings.first?.problem == .notRead)
+    #expect(diagnosis.severity == .warning)
+  }
+
   @Test("The diagnosis of a ring that answers nothing ends within 40 seconds, and names no cause")
   func mute() throws {
     let changes: [@Sendable (inout [UInt8]) -> [UInt8]?] = [
@@ -150,7 +158,9 @@ struct SilentRingTests {
     }
     world.air.place(ring, as: "ring")
     let now: CivilDateTime = "2026-03-14T21:30:00"
-    _ = try world.simulation.run { try await world.transport.diagnoseRing("ring", now: now) }
+    _ = try world.simulation.run {
+      try await world.transport.diagnoseRing("ring", now: now)
+    }
     let times = requests.withLock { $0 }
     #expect(times.count > 20)
     for (first, third) in zip(times, times.dropFirst(2)) {
@@ -175,7 +185,8 @@ struct SilentRingTests {
           return isLast ? [.drop] : healthy(request, count)
         }, .init(measures: true))
       guard sent.withLock({ $0 }) > number else { break }
-      #expect(diagnosis.evidence.reach?.failure == .transport(.disconnected(.remote)), "\(number)")
+      #expect(
+        diagnosis.evidence.reach?.failure == .transport(.disconnected(.remote)), "\(number)")
       let part = diagnosis.evidence
       #expect(whole.batteryLevels.starts(with: part.batteryLevels))
       #expect(whole.looks.starts(with: part.looks))
