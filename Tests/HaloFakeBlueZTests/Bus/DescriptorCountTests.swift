@@ -58,11 +58,7 @@ struct DescriptorCountTests {
     await #expect(processExitsWith: .success) {
       // Loads libraries, which keep descriptors.
       try await Self.useBus()
-      var options = FakeBlueZOptions()
-      options.disconnectDelay = .zero
-      try await withFakeBlueZ(
-        options, placing: { $0.place(LawPeripheral(), as: "C0:00:5E:00:53:01") }
-      ) { bus in
+      try await withFakeBlueZ(.quick, placing: { $0.place(LawPeripheral(), as: Self.id) }) { bus in
         // Counted while the bus is up, because its end closes everything. The first transport may
         // not be closed yet.
         try await Self.letGo(on: bus)
@@ -82,65 +78,47 @@ struct DescriptorCountTests {
     var options = BlueZOptions()
     options.bus = .address(bus)
     let transport = try BlueZTransport(options)
-    let connection = try await transport.connect(to: "C0:00:5E:00:53:01")
+    let connection = try await transport.connect(to: id)
     #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
   }
 
-  /// As in the tutorial: only the air is torn down.
-  private static func useDaemon() throws {
+  private static let id: PeripheralID = "C0:00:5E:00:53:01"
+
+  /// Runs a body with a daemon in virtual time and a device in range; as in the tutorial, only the
+  /// air is torn down.
+  private static func run(
+    placing device: any LocalPeripheral = LawPeripheral(),
+    _ body: @escaping @Sendable (FakeDaemon, Simulation) async throws -> Void
+  ) throws {
     let simulation = Simulation(seed: 1)
-    let air = SimulatedAir(simulation)
+    let air = SimulatedAir(simulation, keepsLog: false)
     defer { air.tearDown() }
-    air.place(LawPeripheral(), as: "C0:00:5E:00:53:01")
+    air.place(device, as: id)
+    let daemon = FakeDaemon(on: air)
+    try simulation.run { try await body(daemon, simulation) }
+  }
+
+  private static func transport(
+    on daemon: FakeDaemon, by path: BlueZOptions.NotificationPath
+  ) throws -> BlueZTransport {
     var options = BlueZOptions()
-    options.notificationPath = { _ in .socket }
-    let transport = try BlueZTransport(options, on: FakeDaemon(on: air).bus)
-    try simulation.run {
-      let connection = try await transport.connect(to: "C0:00:5E:00:53:01")
+    options.notificationPath = { _ in path }
+    options.writePath = { _ in path == .socket ? .socket : .calls }
+    return try BlueZTransport(options, on: daemon.bus)
+  }
+
+  private static func useDaemon() throws {
+    try run { daemon, _ in
+      let connection = try await transport(on: daemon, by: .socket).connect(to: id)
       let values = try await connection.notifications(from: LawPeripheral.echo)
       withExtendedLifetime(values) {}
     }
   }
 
-  /// A daemon in virtual time with a peripheral in range, for its clients.
-  private struct World: Sendable {
-    let simulation: Simulation
-    let fake: FakeBlueZ
-    static let id: PeripheralID = "C0:00:5E:00:53:01"
-
-    static func run(
-      placing peripheral: any LocalPeripheral,
-      _ body: @escaping @Sendable (World) async throws -> Void
-    ) throws {
-      let simulation = Simulation(seed: 1)
-      let loop = SimulatedLoop(simulation)
-      try simulation.run {
-        let air = SimulatedAir(simulation, keepsLog: false)
-        defer { air.tearDown() }
-        air.place(peripheral, as: id)
-        let fake = FakeBlueZ(over: SimulatedTransport(on: air), on: loop)
-        await fake.start()
-        try await body(World(simulation: simulation, fake: fake))
-      }
-    }
-
-    func transport(by path: BlueZOptions.NotificationPath) -> BlueZTransport {
-      var options = BlueZOptions()
-      options.notificationPath = { _ in path }
-      options.writePath = { _ in path == .socket ? .socket : .calls }
-      let bus = FakeBus(fake)
-      return BlueZTransport(options, on: fake.loop) { _, handler throws(DBusError) in
-        try await bus.connect(serving: handler)
-      }
-    }
-
-    func sleep(_ time: Duration) async throws { try await simulation.clock.sleep(for: time) }
-  }
-
   private static func useAll() throws {
-    try World.run(placing: VirtualHeartRateStrap(seed: 1)) { world in
+    try run(placing: VirtualHeartRateStrap(seed: 1)) { daemon, simulation in
       for path in [BlueZOptions.NotificationPath.signals, .socket] {
-        let transport = world.transport(by: path)
+        let transport = try transport(on: daemon, by: path)
         let found = try await transport.firstAdvertisement(
           matching: ScanFilter(), within: .seconds(10))
         try await transport.withConnection(to: found.peripheral) { connection in
@@ -151,28 +129,25 @@ struct DescriptorCountTests {
         }
       }
       // Dropped transports close everything they had.
-      try await world.sleep(.seconds(10))
+      try await simulation.clock.sleep(for: .seconds(10))
     }
   }
 
   private static func useAndLetGo() throws {
     let device = LawPeripheral()
-    try World.run(placing: device) { world in
+    try run(placing: device) { daemon, simulation in
       for path in [BlueZOptions.NotificationPath.signals, .socket] {
-        try await connectAndLetGo(in: world, by: path)
-        try await world.sleep(.seconds(10))
+        try await connectAndLetGo(of: transport(on: daemon, by: path))
+        try await simulation.clock.sleep(for: .seconds(10))
         #expect(await device.linkCount == 0)
-        #expect(await world.fake.ports.isEmpty)
+        #expect(await daemon.fake.ports.isEmpty)
       }
     }
   }
 
   /// A separate function, so that its variables are released when it returns.
-  private static func connectAndLetGo(
-    in world: World, by path: BlueZOptions.NotificationPath
-  ) async throws {
-    let transport = world.transport(by: path)
-    let connection = try await transport.connect(to: World.id)
+  private static func connectAndLetGo(of transport: BlueZTransport) async throws {
+    let connection = try await transport.connect(to: id)
     let stream = try await connection.notifications(from: LawPeripheral.echo)
     try await connection.write([1], to: LawPeripheral.echo, mode: .withoutResponse)
     var values = stream.makeAsyncIterator()
@@ -183,36 +158,34 @@ struct DescriptorCountTests {
 
   private static func subscribeAndGiveUp() throws {
     let device = LawPeripheral()
-    try World.run(placing: device) { world in
-      let connection = try await world.transport(by: .socket).connect(to: World.id)
+    try run(placing: device) { daemon, simulation in
+      let connection = try await transport(on: daemon, by: .socket).connect(to: id)
       for delay in stride(from: 0, through: 90, by: 3) {
-        let reader = Task(executorPreference: world.simulation) {
+        let reader = Task(executorPreference: simulation) {
           for try await _ in try await connection.notifications(from: LawPeripheral.echo) {}
         }
-        try await world.sleep(.milliseconds(delay))
+        try await simulation.clock.sleep(for: .milliseconds(delay))
         reader.cancel()
       }
       let stream = try await connection.notifications(from: LawPeripheral.echo)
       for table in [LawPeripheral.otherTable, LawPeripheral.table] {
         await device.change(to: table)
-        try await world.sleep(.seconds(5))
+        try await simulation.clock.sleep(for: .seconds(5))
       }
       _ = stream
       await connection.disconnect()
-      try await world.sleep(.seconds(10))
+      try await simulation.clock.sleep(for: .seconds(10))
     }
   }
 
   private static func useBus() async throws {
-    do {
-      let bus = try PrivateBus()
-      let loop = try ThreadLoop()
-      let connection = try await DBusConnection.open(.bus(address: bus.address), on: loop)
-      try await connection.call(DBusConnection.Bus.call("GetId"))
-      await connection.close()
-      await #expect(throws: DBusError.self) {
-        _ = try await DBusConnection.open(.bus(address: "unix:path=/nowhere"), on: loop)
-      }
+    let bus = try PrivateBus()
+    let loop = try ThreadLoop()
+    let connection = try await DBusConnection.open(.bus(address: bus.address), on: loop)
+    try await connection.call(DBusConnection.Bus.call("GetId"))
+    await connection.close()
+    await #expect(throws: DBusError.self) {
+      _ = try await DBusConnection.open(.bus(address: "unix:path=/nowhere"), on: loop)
     }
   }
 

@@ -74,8 +74,7 @@ struct PrivateBusTests {
     try FileManager.default.createSymbolicLink(
       atPath: programs.appendingPathComponent("dbus-daemon").path, withDestinationPath: "/bin/ls")
     let error = #expect(throws: PrivateBusError.self) {
-      try PrivateBus(
-        searchPath: programs.path + ":/usr/bin:/bin", temporaryFolder: folder.path)
+      try PrivateBus(searchPath: programs.path + ":/usr/bin:/bin", temporaryFolder: folder.path)
     }
     guard case .notStarted(let reason) = error else {
       Issue.record("\(String(describing: error)) is another error")

@@ -1,7 +1,6 @@
 import Foundation
 import Glibc
 import HaloCallTestSupport
-import HaloDBus
 import HaloSimulator
 import HaloTestSupport
 import HaloTransport

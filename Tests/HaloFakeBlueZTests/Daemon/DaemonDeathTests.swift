@@ -4,7 +4,6 @@ import HaloDBus
 import HaloFakeBlueZ
 import HaloSimulator
 import HaloTransport
-import Synchronization
 import Testing
 
 /// The reactions of a real bus to the death of the daemon, which the fake bus must imitate.
@@ -46,31 +45,6 @@ struct DaemonDeathTests {
     }
   }
 
-  @Test("If two outages overlap, the daemon restarts once, after the last of them")
-  func outages() throws {
-    let simulation = Simulation(seed: 1)
-    let clock = simulation.clock
-    let backs = Mutex<[Duration]>([])
-    try simulation.run {
-      let fake = FakeBlueZ(
-        over: SimulatedTransport(on: SimulatedAir(simulation), as: "bluez"),
-        on: SimulatedLoop(simulation))
-      await fake.start()
-      await fake.crash(for: .seconds(1)) { backs.withLock { $0.append(simulation.now) } }
-      try await clock.sleep(for: .milliseconds(500))
-      await fake.crash(for: .seconds(1)) { backs.withLock { $0.append(simulation.now) } }
-      try await clock.sleep(for: .milliseconds(999))
-      #expect(await fake.isAway)
-      try await clock.sleep(for: .milliseconds(2))
-      #expect(await !fake.isAway)
-      // A daemon that was restarted by hand does not restart again.
-      await fake.crash(for: .seconds(1)) { backs.withLock { $0.append(simulation.now) } }
-      await fake.restart()
-      try await clock.sleep(for: .seconds(9))
-    }
-    #expect(backs.withLock { $0 } == [.milliseconds(1500)])
-  }
-
   /// Returns the events on a real bus when the owner of the name leaves with a pending call.
   private static func realDeath() async throws -> [String] {
     let bus = try PrivateBus()
@@ -107,8 +81,7 @@ struct DaemonDeathTests {
       }
       try await Self.watch(client, notes)
       // The bus handles this call after the previous one.
-      try await client.call(
-        DBusConnection.Bus.call("GetNameOwner", .string(BlueZ.service)))
+      try await client.call(DBusConnection.Bus.call("GetNameOwner", .string(BlueZ.service)))
       await daemon.crash()
       let lines = try await notes.next(2)
       await client.close()
@@ -120,84 +93,36 @@ struct DaemonDeathTests {
   @Test("The fake bus signals the free name and fails pending calls in the order of a real bus")
   func order() async throws {
     let real = try await Self.realDeath()
-
-    let simulation = Simulation(seed: 1)
-    let fakeNotes = Notes()
-    let simulated = try simulation.run {
-      let air = SimulatedAir(simulation)
-      let fake = FakeBlueZ(
-        over: SimulatedTransport(on: air, as: "bluez"), on: SimulatedLoop(simulation))
-      await fake.start()
+    try RawClient.run { client, fake, air in
+      let notes = Notes()
       await fake.inject(.unanswered(method: BlueZ.Standard.getManagedObjects))
-      let client = try await FakeBus(fake).connect()
-      try await Self.watch(client, fakeNotes)
-      try await simulation.clock.sleep(for: .seconds(1))
+      try await Self.watch(client.connection, notes)
+      try await air.pass(.seconds(1))
       await fake.crash()
-      let lines = try await fakeNotes.next(2)
+      #expect(try await notes.next(2) == real)
       await fake.restart()
-      #expect(try await fakeNotes.next(1) == ["the name is taken"])
-      await client.close()
-      air.tearDown()
-      return lines
+      #expect(try await notes.next(1) == ["the name is taken"])
     }
-    #expect(simulated == real)
     #expect(Set(real).contains("the name is free"))
     #expect(real.contains { $0.contains(BlueZ.Message.lostDaemon[0]) })
   }
 
   @Test("A daemon adds its adapter once, however soon it dies again", arguments: [10, 49, 51, 100])
   func restarts(gap: Int) throws {
-    let simulation = Simulation(seed: 1)
-    let added = Mutex<[String]>([])
-    try simulation.run {
-      let air = SimulatedAir(simulation)
-      let fake = FakeBlueZ(
-        over: SimulatedTransport(on: air, as: "bluez"), on: SimulatedLoop(simulation))
-      await fake.start()
-      let client = try await FakeBus(fake).connect()
-      await client.handleSignals { view in
-        guard let signal = try? view.decoded(), signal.member == BlueZ.Standard.interfacesAdded,
-          signal.arguments.first == .objectPath("/org/bluez/hci0")
-        else { return }
-        added.withLock { $0.append(signal.sender) }
-      }
-      try await simulation.clock.sleep(for: .seconds(1))
+    try RawClient.run { client, fake, air in
+      try await air.pass(.seconds(1))
       for _ in 1...4 {
         await fake.crash()
         await fake.restart()
-        try await simulation.clock.sleep(for: .milliseconds(gap))
+        try await air.pass(.milliseconds(gap))
       }
-      try await simulation.clock.sleep(for: .seconds(1))
-      await client.close()
-      air.tearDown()
-    }
-    let senders = added.withLock { $0 }
-    #expect(senders.count == (gap < 50 ? 1 : 4))
-    #expect(Set(senders).count == senders.count)
-  }
-
-  @Test("The diagnosis distinguishes a missing daemon from a missing bus")
-  func diagnosis() async throws {
-    let bus = try PrivateBus()
-    var options = BlueZOptions()
-    options.bus = .address(bus.address)
-    let transport = try BlueZTransport(options)
-    #expect(try await transport.diagnose(within: .seconds(60)) == .daemonNotRunning)
-    bus.end()
-    var states = transport.states().makeAsyncIterator()
-    #expect(try await states.next() == .daemonNotRunning)
-    var found = BlueZDiagnosis.daemonNotRunning
-    // The transport notices the loss of the bus a moment later.
-    while found == .daemonNotRunning {
-      found = try await transport.diagnose(within: .seconds(60))
-    }
-    #expect(found == .noBus(address: bus.address))
-    try await withFakeBlueZ(placing: { _ in }) { address in
-      var options = BlueZOptions()
-      options.bus = .address(address)
-      let transport = try BlueZTransport(options)
-      let found = try await transport.diagnose(within: .seconds(60))
-      #expect(found == .ready)
+      try await air.pass(.seconds(1))
+      let senders = client.takeSignals().filter {
+        $0.member == BlueZ.Standard.interfacesAdded
+          && $0.arguments.first == .objectPath("/org/bluez/hci0")
+      }.map(\.sender)
+      #expect(senders.count == (gap < 50 ? 1 : 4))
+      #expect(Set(senders).count == senders.count)
     }
   }
 }

@@ -10,7 +10,6 @@ import Testing
 
 @testable import HaloFakeBlueZ
 
-/// The effects of one run of a daemon on the next.
 @Suite("Restarts of a daemon", hasBusLibrary, .timeLimit(.minutes(5)))
 struct DaemonLifeTests {
   private typealias World = HangTests.World
@@ -78,8 +77,7 @@ struct DaemonLifeTests {
   }
 
   @Test(
-    "An agent with an open request gets no message when the daemon dies",
-    arguments: [false, true])
+    "An agent with an open request gets no message when the daemon dies", arguments: [false, true])
   func asked(hangs: Bool) throws {
     try PairingWorld.run { world, client in
       await client.register(.silence)
@@ -133,18 +131,32 @@ struct DaemonLifeTests {
     }
   }
 
-  @Test("The end of an earlier outage does not end a later one")
+  @Test("Of overlapping outages the last one counts, and the end of an earlier one has no effect")
   func outages() throws {
-    try World.run { world in
-      await world.daemon.crash(for: .seconds(5))
-      await world.daemon.restart()
-      try await world.sleep(.seconds(3))
-      await world.daemon.crash()
-      try await world.sleep(.seconds(10))
-      #expect(await world.daemon.fake.isAway)
-      await world.daemon.crash(for: .seconds(1))
-      try await world.sleep(.seconds(2))
-      #expect(await !world.daemon.fake.isAway)
+    try RawClient.run { _, fake, air in
+      let backs = Mutex<[Duration]>([])
+      let beginning = air.simulation.now
+      func crash(for time: Duration) async {
+        await fake.crash(for: time) { backs.withLock { $0.append(air.simulation.now - beginning) } }
+      }
+      await crash(for: .seconds(1))
+      try await air.pass(.milliseconds(500))
+      await crash(for: .seconds(1))
+      try await air.pass(.milliseconds(999))
+      #expect(await fake.isAway)
+      try await air.pass(.milliseconds(2))
+      #expect(await !fake.isAway)
+      // A daemon that was restarted by hand does not restart again.
+      await crash(for: .seconds(5))
+      await fake.restart()
+      try await air.pass(.seconds(3))
+      await fake.crash()
+      try await air.pass(.seconds(10))
+      #expect(await fake.isAway)
+      #expect(backs.withLock { $0 } == [.milliseconds(1500)])
+      await crash(for: .seconds(1))
+      try await air.pass(.seconds(2))
+      #expect(await !fake.isAway)
     }
   }
 

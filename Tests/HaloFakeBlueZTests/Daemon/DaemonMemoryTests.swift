@@ -1,5 +1,4 @@
 import HaloBlueZ
-import HaloDBus
 import HaloSimulator
 import HaloTransport
 import Testing
@@ -87,11 +86,8 @@ struct DaemonMemoryTests {
       }
       air.tearDown()
       withExtendedLifetime(connection) {}
-    } catch is SimulationError where doing == .failing {
-      air.tearDown()
-    }
-    return Traces(
-      simulation: simulation, air: air, strap: strap, fake: daemon.fake, loop: loop)
+    } catch is SimulationError where doing == .failing { air.tearDown() }
+    return Traces(simulation: simulation, air: air, strap: strap, fake: daemon.fake, loop: loop)
   }
 
   @Test("A torn-down simulation leaves no objects", arguments: Doing.allCases, End.allCases)

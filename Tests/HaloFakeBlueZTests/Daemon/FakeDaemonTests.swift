@@ -6,10 +6,11 @@ import HaloTransport
 import Synchronization
 import Testing
 
-/// The controls of a daemon in tests, through its public API.
 @Suite("Controls of the fake daemon", .timeLimit(.minutes(5)))
 struct FakeDaemonTests {
   private static let strap: PeripheralID = "C0:00:5E:00:53:01"
+
+  private static func place(_ air: SimulatedAir) { air.place(VirtualHeartRateStrap(), as: strap) }
 
   /// Runs a body in virtual time.
   private static func simulate(
@@ -19,7 +20,7 @@ struct FakeDaemonTests {
     let simulation = Simulation(seed: 5)
     let air = SimulatedAir(simulation)
     defer { air.tearDown() }
-    air.place(VirtualHeartRateStrap(), as: strap)
+    place(air)
     let daemon = FakeDaemon(on: air, options: options)
     let transport = try BlueZTransport(on: daemon.bus)
     try simulation.run { try await body(daemon, transport) }
@@ -42,15 +43,15 @@ struct FakeDaemonTests {
 
     await daemon.restart()
     await daemon.resume()
-    let answers = Counter()
+    let answers = Mutex(0)
     try await withThrowingTaskGroup(of: Void.self) { group in
       await daemon.hang()
-      group.addTask {
+      group.addTask { @Sendable in
         _ = try await connection.read(.batteryLevel)
-        answers.count()
+        answers.withLock { $0 += 1 }
       }
       try await transport.clock.sleep(for: .milliseconds(100))
-      #expect(answers.value == 0)
+      #expect(answers.withLock { $0 } == 0)
       await daemon.resume()
       try await group.waitForAll()
     }
@@ -82,12 +83,6 @@ struct FakeDaemonTests {
 
   private struct Oops: Error, Equatable {}
 
-  private final class Counter: Sendable {
-    private let number = Mutex(0)
-    func count() { number.withLock { $0 += 1 } }
-    var value: Int { number.withLock { $0 } }
-  }
-
   private static func works(_ transport: BlueZTransport) async throws {
     let level = try await transport.withConnection(to: strap) { try await $0.read(.batteryLevel) }
     #expect(level == [87])
@@ -98,11 +93,7 @@ struct FakeDaemonTests {
 
   @Test("All controls work on a bus", .enabled(if: hasBus, noBus))
   func realTime() async throws {
-    var options = FakeBlueZOptions()
-    options.disconnectDelay = .milliseconds(1)
-    try await withFakeBlueZ(
-      options, placing: { $0.place(VirtualHeartRateStrap(), as: Self.strap) }
-    ) { _, daemon in
+    try await withFakeBlueZ(.quick, placing: Self.place) { _, daemon in
       try await Self.story(daemon, try BlueZTransport(on: daemon.bus))
     }
   }
@@ -124,15 +115,17 @@ struct FakeDaemonTests {
   @Test("Concurrent controls each take effect once", .enabled(if: hasBus, noBus))
   func many() async throws {
     try await withFakeBlueZ(placing: { _ in }) { _, daemon in
-      let counter = Counter()
+      let count = Mutex(0)
       await withTaskGroup(of: Void.self) { group in
         for _ in 0..<200 {
           group.addTask { await daemon.inject(.discoveryFails) }
-          group.addTask { try? await daemon.withAir { _ in counter.count() } }
+          group.addTask { @Sendable in
+            try? await daemon.withAir { _ in count.withLock { $0 += 1 } }
+          }
         }
       }
       #expect(await daemon.pendingFaults.count == 200)
-      #expect(counter.value == 200)
+      #expect(count.withLock { $0 } == 200)
     }
   }
 
@@ -148,26 +141,17 @@ struct FakeDaemonTests {
   }
 
   @Test(
-    "Errors may have short names, and invalid names give an error as well",
-    hasBusLibrary,
+    "Errors may have short names, and invalid names give an error as well", hasBusLibrary,
     arguments: [
       ("NotReady", "org.bluez.Error.NotReady"), ("org.other.Error", "org.other.Error"),
       ("no name!", nil), ("", nil), ("a..b", nil),
     ])
   func errors(error: String, name: String?) throws {
-    let simulation = Simulation(seed: 5)
-    let air = SimulatedAir(simulation)
-    defer { air.tearDown() }
-    try simulation.run {
-      let fake = FakeBlueZ(
-        over: SimulatedTransport(on: air), on: SimulatedLoop(simulation))
-      await fake.start()
-      let client = try await FakeBus(fake).connect()
+    try RawClient.run { client, fake, _ in
       await fake.inject(.failing(method: "GetDiscoveryFilters", error: error, message: "why"))
-      let call = DBusMessage.call(
-        "GetDiscoveryFilters", of: "org.bluez.Adapter1", at: "/org/bluez/hci0", to: "org.bluez")
       let failure = await #expect(throws: DBusError.self) {
-        try await client.call(call, within: .seconds(5))
+        try await client.call(
+          "GetDiscoveryFilters", of: "org.bluez.Adapter1", at: "/org/bluez/hci0")
       }
       if let name {
         #expect(failure == .remote(name: name, message: "why"))
@@ -177,12 +161,45 @@ struct FakeDaemonTests {
     }
   }
 
+  @Test("A lost bus ends links, and a new one exists at once", hasBusLibrary)
+  func busLost() throws {
+    try Self.simulate { daemon, transport in
+      let connection = try await transport.connect(to: Self.strap)
+      await daemon.loseBus()
+      #expect(try await connection.disconnection() == .adapter(.daemonNotRunning))
+      try await Self.works(transport)
+    }
+  }
+
+  @Test("In real time, a lost bus is gone for good, with the daemon", .enabled(if: hasBus, noBus))
+  func busLostForGood() async throws {
+    try await withFakeBlueZ(placing: Self.place) { address, daemon in
+      let transport = try BlueZTransport(on: daemon.bus)
+      let connection = try await transport.connect(to: Self.strap)
+      await daemon.loseBus()
+      await daemon.loseBus()
+      #expect(try await connection.disconnection() == .adapter(.daemonNotRunning))
+      #expect(try await transport.diagnose(within: .seconds(60)) == .noBus(address: address))
+      await daemon.restart()
+    }
+  }
+
+  @Test("A bus without a daemon is diagnosed", .enabled(if: hasBus, noBus))
+  func noDaemon() async throws {
+    let bus = try PrivateBus()
+    var options = BlueZOptions()
+    options.bus = .address(bus.address)
+    let transport = try BlueZTransport(options)
+    #expect(try await transport.diagnose(within: .seconds(60)) == .daemonNotRunning)
+    bus.end()
+  }
+
   @Test("Two machines each have a daemon", hasBusLibrary)
   func twoMachines() throws {
     let simulation = Simulation(seed: 5)
     let air = SimulatedAir(simulation)
     defer { air.tearDown() }
-    air.place(VirtualHeartRateStrap(), as: Self.strap)
+    Self.place(air)
     let daemons = ["left", "right"].map { FakeDaemon(on: air, as: $0) }
     let transports = try daemons.map { try BlueZTransport(on: $0.bus) }
     try simulation.run {

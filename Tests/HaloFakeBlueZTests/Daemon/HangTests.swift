@@ -50,59 +50,49 @@ struct HangTests {
       #expect(value == LawPeripheral.constant)
     }
 
-    /// Starts an operation, and returns its later outcome.
+    /// Starts an operation, and returns its later result; no value if it fails.
     func beside<Value: Sendable>(
       _ body: @escaping @Sendable () async throws -> Value
-    ) -> Outcome<Value> {
-      let outcome = Outcome<Value>()
-      Task(executorPreference: simulation) {
-        let value = try? await body()
-        outcome.state.withLock { $0 = (true, value) }
-      }
-      return outcome
+    ) -> Later<Value> {
+      Later(on: simulation) { add in if let value = try? await body() { add(value) } }
     }
 
     /// Calls a method of the device from another program, and returns the later error.
-    func failure(of member: String, by client: DBusConnection) -> Outcome<DBusError> {
+    func failure(of member: String, by client: DBusConnection) -> Later<DBusError> {
       let call = DBusMessage.call(
         member, of: BlueZ.Interface.device.rawValue, at: "/org/bluez/hci0/dev_C0_00_5E_00_53_01",
         to: BlueZ.service)
-      return beside {
-        do throws(DBusError) {
-          try await client.call(call, within: .seconds(60))
-        } catch {
-          return error
+      return Later(on: simulation) { add in
+        do throws(DBusError) { try await client.call(call, within: .seconds(60)) } catch {
+          add(error)
         }
-        throw CancellationError()
       }
     }
 
-    /// Collects the values of a stream, and records when it ends.
-    func follow(_ stream: BLEStream<[UInt8]>) -> Values {
-      let values = Values()
-      Task(executorPreference: simulation) {
-        do {
-          for try await value in stream { values.state.withLock { $0.all.append(value) } }
-        } catch {
-          // The link has ended.
-        }
-        values.state.withLock { $0.hasEnded = true }
+    /// Collects the values of a stream until it ends, even with its link.
+    func follow(_ stream: BLEStream<[UInt8]>) -> Later<[UInt8]> {
+      Later(on: simulation) { add in
+        do { for try await value in stream { add(value) } } catch {}
       }
-      return values
     }
   }
 
-  final class Outcome<Value: Sendable>: Sendable {
-    fileprivate let state = Mutex<(isKnown: Bool, value: Value?)>((false, nil))
-    var isKnown: Bool { state.withLock { $0.isKnown } }
-    /// Nil if the operation failed.
-    var value: Value? { state.withLock { $0.value } }
-  }
-
-  final class Values: Sendable {
-    fileprivate let state = Mutex<(all: [[UInt8]], hasEnded: Bool)>(([], false))
-    var all: [[UInt8]] { state.withLock { $0.all } }
+  /// The values that a task adds, and whether it has ended.
+  final class Later<Value: Sendable>: Sendable {
+    private let state = Mutex<(all: [Value], hasEnded: Bool)>(([], false))
+    var all: [Value] { state.withLock { $0.all } }
+    var value: Value? { all.first }
     var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+    init(
+      on simulation: Simulation,
+      _ body: @escaping @Sendable (@Sendable (Value) -> Void) async -> Void
+    ) {
+      Task(executorPreference: simulation) { [self] in
+        await body { value in state.withLock { $0.all.append(value) } }
+        state.withLock { $0.hasEnded = true }
+      }
+    }
   }
 
   @Test("Changes of links and of the adapter are reported after the hang")
@@ -115,7 +105,7 @@ struct HangTests {
       await world.daemon.hang()
       world.control.simulateDisconnection()
       try await world.sleep(.seconds(5))
-      #expect(!end.isKnown)
+      #expect(!end.hasEnded)
       await world.daemon.resume()
       try await world.sleep(.seconds(1))
       #expect(end.value == .remote)
@@ -145,7 +135,7 @@ struct HangTests {
       try await world.sleep(.milliseconds(20))
       await world.daemon.hang()
       try await world.sleep(.seconds(5))
-      #expect(!value.isKnown)
+      #expect(!value.hasEnded)
       await world.daemon.resume()
       try await world.sleep(.milliseconds(100))
       #expect(value.value == [7])
@@ -245,8 +235,7 @@ struct HangTests {
         if message.member == "Connect" { received.withLock { $0 += 1 } }
       }
       // Makes the device known.
-      _ = try await world.transport.firstAdvertisement(
-        matching: ScanFilter(), within: .seconds(10))
+      _ = try await world.transport.firstAdvertisement(matching: ScanFilter(), within: .seconds(10))
       await world.daemon.inject(.unanswered(method: "Connect"))
       let client = try await FakeBus(world.daemon.fake).connect()
       client.startCall(
@@ -285,7 +274,7 @@ struct HangTests {
       await world.daemon.crash()
       try await world.sleep(.milliseconds(100))
       #expect(end.value == .adapter(.daemonNotRunning))
-      #expect(value.isKnown && value.value == nil)
+      #expect(value.hasEnded && value.value == nil)
       let lost = DBusError.remote(
         name: BlueZ.BusErrorName.noReply.rawValue, message: BlueZ.Message.lostDaemon[0])
       #expect(answer.value == lost && other.value == lost)

@@ -1,6 +1,5 @@
 import HaloBlueZ
 import HaloBlueZNames
-import HaloDBus
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
@@ -8,15 +7,13 @@ import Testing
 
 @testable import HaloFakeBlueZ
 
-/// Two programs on one bus: one is a peripheral, the other a central.
 @Suite("Two programs on one bus", .timeLimit(.minutes(5)))
 struct TwoAdaptersTests {
   private static let addresses: [PeripheralID] = ["00:00:5E:00:53:00", "00:00:5E:00:53:FF"]
 
   private static var options: FakeBlueZOptions {
-    var options = FakeBlueZOptions()
+    var options = FakeBlueZOptions.quick
     options.secondAdapterAddress = addresses[1].rawValue
-    options.disconnectDelay = .milliseconds(1)
     return options
   }
 
@@ -37,8 +34,7 @@ struct TwoAdaptersTests {
   /// Finds a peripheral, connects, reads, writes, subscribes and disconnects.
   private static func visit(_ id: PeripheralID, _ transport: BlueZTransport) async throws {
     let filter = ScanFilter(services: [0x180D])
-    let received = try await transport.firstAdvertisement(
-      matching: filter, within: .seconds(30))
+    let received = try await transport.firstAdvertisement(matching: filter, within: .seconds(30))
     #expect(received.peripheral == id)
     let connection = try await transport.connect(to: id)
     #expect(try await connection.services().map(\.uuid).contains(0x180D))
@@ -57,6 +53,20 @@ struct TwoAdaptersTests {
     #expect(try await connection.disconnection() == .local)
   }
 
+  /// Runs a body in virtual time.
+  private static func simulate(
+    _ change: (inout FakeBlueZOptions, SimulatedAir) -> Void = { _, _ in },
+    _ body: @escaping @Sendable (FakeDaemon, SimulatedAir) async throws -> Void
+  ) throws {
+    let simulation = Simulation(seed: 4)
+    let air = SimulatedAir(simulation)
+    defer { air.tearDown() }
+    var options = Self.options
+    change(&options, air)
+    let daemon = FakeDaemon(on: air, options: options)
+    try simulation.run { try await body(daemon, air) }
+  }
+
   private static func meet(_ daemon: FakeDaemon, peripheral index: Int) async throws {
     let host = try peripheral(daemon, hci: index)
     let strap = VirtualHeartRateStrap()
@@ -71,15 +81,11 @@ struct TwoAdaptersTests {
 
   @Test(
     "The two programs meet over the air with either adapter", hasBusLibrary,
-    arguments: [0, 1], [FakeBlueZOptions.Version.v5_66, .v5_82])
+    arguments: [0, 1], FakeBlueZOptions.Version.both)
   func meeting(index: Int, version: FakeBlueZOptions.Version) throws {
-    let simulation = Simulation(seed: 4)
-    let air = SimulatedAir(simulation)
-    defer { air.tearDown() }
-    var options = Self.options
-    options.version = version
-    let daemon = FakeDaemon(on: air, options: options)
-    try simulation.run { try await Self.meet(daemon, peripheral: index) }
+    try Self.simulate({ options, _ in options.version = version }) { daemon, _ in
+      try await Self.meet(daemon, peripheral: index)
+    }
   }
 
   @Test("The two programs meet on a bus", .enabled(if: hasBus, noBus))
@@ -94,27 +100,19 @@ struct TwoAdaptersTests {
     var options = Self.options
     options.version = .v5_82
     try RawClient.run(options) { client, fake, air in
-      let (served, call) = (
-        DBusObjects(managers: ["/app"]) { _ in },
-        DBusMessage.call(
-          "RegisterAdvertisement", of: "org.bluez.LEAdvertisingManager1", at: "/org/bluez/hci1",
-          to: "org.bluez", .objectPath("/app/x"), .options([:]))
-      )
-      served.add(
-        [
-          "org.bluez.LEAdvertisement1": DBusObjects.Interface(properties: [
-            "Type": .string("peripheral")
-          ])
-        ], at: "/app/x")
-      let advertiser = try await FakeBus(fake).connect { served.handle($0) }
-      try await advertiser.call(call)
+      let advertiser = try await RawClient(on: fake)
+      advertiser.add(.advertisement, at: "/app/x", ["Type": .string("peripheral")])
+      let error = try await advertiser.error(
+        "RegisterAdvertisement", of: .advertisingManager, at: "/org/bluez/hci1",
+        [.objectPath("/app/x"), .options([:])])
+      #expect(error == nil)
       for adapter in ["hci0", "hci1"] {
         try await client.discover(air, by: "/org/bluez/" + adapter)
         let path = "/org/bluez/\(adapter)/dev_00_00_5E_00_53_FF"
         let isDiscovered = try await client.properties(of: .device, at: path) != nil
         #expect(isDiscovered == (adapter == "hci0"))
       }
-      await advertiser.close()
+      await advertiser.connection.close()
     }
   }
 
@@ -122,11 +120,7 @@ struct TwoAdaptersTests {
     "Both adapters return after the death of the daemon",
     hasBusLibrary)
   func death() throws {
-    let simulation = Simulation(seed: 4)
-    let air = SimulatedAir(simulation)
-    defer { air.tearDown() }
-    let daemon = FakeDaemon(on: air, options: Self.options)
-    try simulation.run {
+    try Self.simulate { daemon, air in
       let host = try Self.peripheral(daemon, hci: 1)
       try await host.publish(VirtualHeartRateStrap())
       let transport = try Self.central(daemon, hci: 0)
@@ -134,11 +128,11 @@ struct TwoAdaptersTests {
         let connection = try await transport.connect(to: Self.addresses[1])
         await daemon.crash(for: .seconds(1))
         #expect(try await connection.disconnection() == .adapter(.absent))
-        try await simulation.clock.sleep(for: .seconds(10))
+        try await air.pass(.seconds(10))
         try await Self.visit(Self.addresses[1], transport)
       }
       await daemon.hang()
-      try await simulation.clock.sleep(for: .seconds(3))
+      try await air.pass(.seconds(3))
       await daemon.resume()
       try await Self.visit(Self.addresses[1], transport)
       await host.close()
@@ -147,32 +141,26 @@ struct TwoAdaptersTests {
 
   @Test("Each adapter has its own power", hasBusLibrary)
   func power() throws {
-    let simulation = Simulation(seed: 4)
-    let air = SimulatedAir(simulation)
-    defer { air.tearDown() }
-    var options = Self.options
-    options.setPowered = { air.setAdapter($0 ? .poweredOn : .poweredOff, of: "bluez") }
-    let daemon = FakeDaemon(on: air, options: options)
-    try simulation.run {
+    try Self.simulate({ options, air in
+      options.setPowered = { air.setAdapter($0 ? .poweredOn : .poweredOff, of: "bluez") }
+    }) { daemon, air in
       await daemon.fake.begin()
       for (off, on) in [(0, 1), (1, 0)] {
         let client = try await RawClient(on: daemon.fake)
-        let powered: (Bool) -> [DBusValue] = {
-          [.string("org.bluez.Adapter1"), .string("Powered"), .variant(.boolean($0))]
+        func power(_ isOn: Bool) async throws {
+          let error = try await client.error(
+            "Set", of: BlueZ.Standard.properties, at: "/org/bluez/hci\(off)",
+            [.string("org.bluez.Adapter1"), .string("Powered"), .variant(.boolean(isOn))])
+          #expect(error == nil)
         }
-        #expect(
-          try await client.error(
-            "Set", of: BlueZ.Standard.properties, at: "/org/bluez/hci\(off)", powered(false)) == nil
-        )
-        try await simulation.clock.sleep(for: .seconds(1))
+        try await power(false)
+        try await air.pass(.seconds(1))
         for (index, isOn) in [(off, false), (on, true)] {
           let adapter = try await client.properties(of: .adapter, at: "/org/bluez/hci\(index)")
           #expect(adapter?["Powered"] == .boolean(isOn))
         }
-        #expect(
-          try await client.error(
-            "Set", of: BlueZ.Standard.properties, at: "/org/bluez/hci\(off)", powered(true)) == nil)
-        try await simulation.clock.sleep(for: .seconds(1))
+        try await power(true)
+        try await air.pass(.seconds(1))
         await client.connection.close()
       }
     }

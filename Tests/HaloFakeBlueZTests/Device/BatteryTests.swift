@@ -1,7 +1,5 @@
-import HaloBlueZ
 import HaloDBus
 import HaloFakeBlueZ
-import HaloProtocol
 import HaloSimulator
 import HaloTransport
 import Testing
@@ -16,13 +14,11 @@ struct BatteryTests {
     _ version: FakeBlueZOptions.Version, _ services: [GATTService]? = nil,
     _ body: @escaping @Sendable (RawClient, SimulatedAir) async throws -> Void
   ) throws {
-    var options = FakeBlueZOptions()
-    options.version = version
     let place: (SimulatedAir) -> Void = { air in
       air.place(VirtualHeartRateStrap(), as: strap)
       if let services { air[strap]?.simulateServiceChange(services) }
     }
-    try RawClient.run(options, placing: place) { client, _, air in
+    try RawClient.run(FakeBlueZOptions(version), placing: place) { client, _, air in
       try await client.discover(air)
       _ = client.takeSignals()
       try await Self.connect(client, air)
@@ -32,7 +28,7 @@ struct BatteryTests {
 
   private static func connect(_ client: RawClient, _ air: SimulatedAir) async throws {
     #expect(try await client.error("Connect", of: .device, at: path) == nil)
-    try await air.simulation.clock.sleep(for: .seconds(5))
+    try await air.pass(.seconds(5))
   }
 
   private static func battery(_ client: RawClient) async throws -> [String: DBusValue]? {
@@ -58,7 +54,7 @@ struct BatteryTests {
 
   @Test(
     "The battery appears with the services of each link, and disappears before its end",
-    arguments: [FakeBlueZOptions.Version.v5_66, .v5_82])
+    arguments: FakeBlueZOptions.Version.both)
   func batteryInterface(version: FakeBlueZOptions.Version) throws {
     try Self.run(version) { client, air in
       for link in 0..<2 {
@@ -71,7 +67,7 @@ struct BatteryTests {
           #expect(try await client.error("Disconnect", of: .device, at: Self.path) == nil)
         } else {
           air[Self.strap]?.simulateDisconnection()
-          try await air.simulation.clock.sleep(for: .seconds(1))
+          try await air.pass(.seconds(1))
         }
         #expect(Self.order(client.takeSignals()) == ["InterfacesRemoved", "resolved false"])
         #expect(try await Self.battery(client) == nil)
@@ -89,12 +85,11 @@ struct BatteryTests {
       _ = client.takeSignals()
       for level in [50, 50, 101, 49, 0, 255, 100] as [UInt8] {
         air[Self.strap]?.simulateValueUpdate([level], for: .batteryLevel)
-        try await air.simulation.clock.sleep(for: .seconds(1))
+        try await air.pass(.seconds(1))
       }
       air[Self.strap]?.simulateValueUpdate([], for: .batteryLevel)
-      try await air.simulation.clock.sleep(for: .seconds(1))
-      #expect(
-        Self.order(client.takeSignals()) == ["level 50", "level 49", "level 0", "level 100"])
+      try await air.pass(.seconds(1))
+      #expect(Self.order(client.takeSignals()) == ["level 50", "level 49", "level 0", "level 100"])
     }
   }
 
@@ -116,15 +111,13 @@ struct BatteryTests {
     try Self.run(.v5_66) { client, air in
       for services in [[], Self.service(.read), []] {
         air[Self.strap]?.simulateServiceChange(services)
-        try await air.simulation.clock.sleep(for: .seconds(5))
+        try await air.pass(.seconds(5))
         #expect((try await Self.battery(client) == nil) == services.isEmpty)
       }
     }
   }
 
-  @Test(
-    "Version 5.82 reserves the service for itself",
-    arguments: [FakeBlueZOptions.Version.v5_66, .v5_82])
+  @Test("Version 5.82 reserves the service for itself", arguments: FakeBlueZOptions.Version.both)
   func readOnly(version: FakeBlueZOptions.Version) throws {
     try Self.run(version, Self.service([.read, .write, .notify])) { client, _ in
       let path = Self.path + "/service0001/char0002"

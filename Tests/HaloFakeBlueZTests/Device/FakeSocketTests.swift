@@ -3,7 +3,6 @@ import HaloBlueZ
 import HaloBlueZNames
 import HaloDBus
 import HaloSimulator
-import HaloTransport
 import HaloTransportTestSupport
 import Testing
 
@@ -12,118 +11,73 @@ import Testing
 /// The daemon's handling of sockets, and of calls that come too early.
 @Suite("Subscriptions and sockets of the daemon", hasBusLibrary, .timeLimit(.minutes(5)))
 struct FakeSocketTests {
-  static let versions = [FakeBlueZOptions.Version.v5_66, .v5_82]
+  private static let device = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
+  fileprivate static let path = device + "/service0001/char0002"
+  private static let request: [DBusValue] = [.options(["type": .string("request")])]
 
-  /// A connected client, with one characteristic to use.
-  private struct World: Sendable {
-    let simulation: Simulation
-    let client: DBusConnection
-    let device: LawPeripheral
-    static let devicePath = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
-    static let path = devicePath + "/service0001/char0002"
-
-    static func run(
-      _ version: FakeBlueZOptions.Version, _ body: @escaping @Sendable (World) async throws -> Void
-    ) throws {
-      let simulation = Simulation(seed: 5)
-      let air = SimulatedAir(simulation)
-      let loop = SimulatedLoop(simulation)
-      let device = LawPeripheral()
-      air.place(device, as: "C0:00:5E:00:53:01")
-      try simulation.run(limit: .seconds(600)) {
-        var options = FakeBlueZOptions()
-        options.version = version
-        let transport = SimulatedTransport(on: air, as: "bluez")
-        let fake = FakeBlueZ(over: transport, on: loop, options: options)
-        await fake.start()
-        let client = try await FakeBus(fake).connect()
-        let world = World(simulation: simulation, client: client, device: device)
-        try await world.call("StartDiscovery", of: .adapter, at: "/org/bluez/hci0")
-        try await world.sleep(.seconds(3))
-        try await world.connect()
-        try await body(world)
-        await client.close()
-      }
-      air.tearDown()
-    }
-
-    func connect() async throws {
-      try await call("Connect", of: .device, at: Self.devicePath)
-      try await sleep(.seconds(3))
-    }
-
-    func sleep(_ time: Duration) async throws { try await simulation.clock.sleep(for: time) }
-
-    @discardableResult
-    func call(
-      _ member: String, of interface: BlueZ.Interface = .gattCharacteristic,
-      at path: String = World.path, _ arguments: DBusValue...
-    ) async throws -> [DBusValue] {
-      let message = DBusMessage.call(
-        member, of: interface.rawValue, at: path, to: BlueZ.service, arguments: arguments)
-      return try await client.call(message, within: .seconds(5)).arguments
-    }
-
-    /// Starts a call; the result is the name of an error, or empty.
-    func start(_ member: String, _ arguments: DBusValue...) -> Task<String, Never> {
-      let message = DBusMessage.call(
-        member, of: BlueZ.Interface.gattCharacteristic.rawValue, at: Self.path,
-        to: BlueZ.service, arguments: arguments)
-      return Task(executorPreference: simulation) { [client, message] in
-        do throws(DBusError) {
-          try await client.call(message, within: .seconds(5))
-          return ""
-        } catch {
-          guard case .remote(let name, _) = error else { return "none" }
-          return name
-        }
-      }
-    }
-
-    func acquire(_ member: String) async throws -> DBusFileDescriptor {
-      try #require(await call(member, .options([:])).first?.fileDescriptor)
-    }
-
-    /// Closes a socket for all processes: a program that another test is starting at this moment
-    /// shares the socket until it runs.
-    func close(_ socket: DBusFileDescriptor) {
-      _ = socket.use { shutdown($0, Int32(SHUT_RDWR)) }
-      socket.close()
+  /// Runs a body with a client of a connected device.
+  private static func run(
+    _ version: FakeBlueZOptions.Version,
+    _ body: @escaping @Sendable (RawClient, LawPeripheral, SimulatedAir) async throws -> Void
+  ) throws {
+    let peripheral = LawPeripheral()
+    try RawClient.run(
+      FakeBlueZOptions(version), placing: { $0.place(peripheral, as: "C0:00:5E:00:53:01") }
+    ) { client, _, air in
+      #expect(try await client.error("StartDiscovery", of: .adapter, at: "/org/bluez/hci0") == nil)
+      try await air.pass(.seconds(3))
+      try await connect(client, air)
+      try await body(client, peripheral, air)
     }
   }
 
-  @Test("A socket that its client has closed blocks no further calls", arguments: versions)
+  private static func connect(_ client: RawClient, _ air: SimulatedAir) async throws {
+    #expect(try await client.error("Connect", of: .device, at: device) == nil)
+    try await air.pass(.seconds(3))
+  }
+
+  /// Closes a socket for all processes: a program that another test is starting at this moment
+  /// shares the socket until it runs.
+  private static func close(_ socket: DBusFileDescriptor) {
+    _ = socket.use { shutdown($0, Int32(SHUT_RDWR)) }
+    socket.close()
+  }
+
+  @Test(
+    "A socket that its client has closed blocks no further calls",
+    arguments: FakeBlueZOptions.Version.both)
   func closedSocket(_ version: FakeBlueZOptions.Version) throws {
-    try World.run(version) { world in
+    try Self.run(version) { client, device, air in
       for _ in 0..<3 {
-        world.close(try await world.acquire("AcquireNotify"))
-        try await world.call("StartNotify")
-        try await world.call("StopNotify")
-        world.close(try await world.acquire("AcquireNotify"))
+        Self.close(try await client.acquire("AcquireNotify"))
+        #expect(await client.use("StartNotify") == "")
+        #expect(await client.use("StopNotify") == "")
+        Self.close(try await client.acquire("AcquireNotify"))
       }
-      let options = DBusValue.options(["type": .string("request")])
       for _ in 0..<3 {
-        world.close(try await world.acquire("AcquireWrite"))
-        try await world.call("WriteValue", .bytes([1]), options)
-        world.close(try await world.acquire("AcquireWrite"))
+        Self.close(try await client.acquire("AcquireWrite"))
+        #expect(await client.use("WriteValue", [.bytes([1])] + Self.request) == "")
+        Self.close(try await client.acquire("AcquireWrite"))
       }
       // An open socket blocks them.
-      let socket = try await world.acquire("AcquireNotify")
-      #expect(await world.start("StartNotify").value == "org.bluez.Error.NotPermitted")
+      let socket = try await client.acquire("AcquireNotify")
+      #expect(await client.use("StartNotify") == "NotPermitted")
       socket.close()
     }
   }
 
-  @Test("StopNotify of any client closes the socket of notifications", arguments: versions)
+  @Test(
+    "StopNotify of any client closes the socket of notifications",
+    arguments: FakeBlueZOptions.Version.both)
   func stoppedSocket(_ version: FakeBlueZOptions.Version) throws {
-    try World.run(version) { world in
+    try Self.run(version) { client, device, air in
       for _ in 0..<3 {
-        let socket = try await world.acquire("AcquireNotify")
+        let socket = try await client.acquire("AcquireNotify")
         #expect(!socket.hasHungUp)
-        try await world.call("StopNotify")
+        #expect(await client.use("StopNotify") == "")
         #expect(socket.hasHungUp)
-        try await world.call("StartNotify")
-        try await world.call("StopNotify")
+        #expect(await client.use("StartNotify") == "")
+        #expect(await client.use("StopNotify") == "")
       }
     }
   }
@@ -139,10 +93,10 @@ struct FakeSocketTests {
     shared.close()
   }
 
-  @Test("Writes through a socket precede later calls", arguments: versions)
+  @Test("Writes through a socket precede later calls", arguments: FakeBlueZOptions.Version.both)
   func closedAfterWrite(_ version: FakeBlueZOptions.Version) throws {
-    try World.run(version) { world in
-      let socket = try await world.acquire("AcquireWrite")
+    try Self.run(version) { client, device, air in
+      let socket = try await client.acquire("AcquireWrite")
       for number in 1...3 as ClosedRange<UInt8> {
         let sent = socket.use { descriptor in
           withUnsafeBytes(of: number) { send(descriptor, $0.baseAddress, 1, 0) }
@@ -150,31 +104,47 @@ struct FakeSocketTests {
         #expect(sent == 1)
       }
       socket.close()
-      let options = DBusValue.options(["type": .string("request")])
-      try await world.call("WriteValue", .bytes([4]), options)
-      #expect(await world.device.writes(to: LawPeripheral.echo) == [[1], [2], [3], [4]])
+      #expect(await client.use("WriteValue", [.bytes([4])] + Self.request) == "")
+      #expect(await device.writes(to: LawPeripheral.echo) == [[1], [2], [3], [4]])
     }
   }
 
   @Test(
     "Stopping an unacknowledged subscription blocks it until the next link, as in real daemons",
-    arguments: versions, ["StartNotify", "AcquireNotify"])
+    arguments: FakeBlueZOptions.Version.both, ["StartNotify", "AcquireNotify"])
   func wedged(_ version: FakeBlueZOptions.Version, method: String) throws {
-    try World.run(version) { world in
-      let first = method == "StartNotify" ? world.start(method) : world.start(method, .options([:]))
-      try await world.sleep(.milliseconds(1))
-      #expect(await world.start("StopNotify").value == "")
+    try Self.run(version) { client, device, air in
+      async let first = client.use(method, method == "StartNotify" ? [] : [.options([:])])
+      try await air.pass(.milliseconds(1))
+      #expect(await client.use("StopNotify") == "")
       let isWedged = version == .v5_66 || method == "AcquireNotify"
-      #expect(await first.value == (isWedged ? "none" : "org.bluez.Error.Failed"))
-      #expect(await world.start("StartNotify").value == (isWedged ? "none" : ""))
-      #expect(
-        await world.start("AcquireNotify", .options([:])).value == "org.bluez.Error.InProgress")
-      #expect(
-        await world.start("StartNotify").value == (isWedged ? "org.bluez.Error.InProgress" : ""))
-      try await world.call("Disconnect", of: .device, at: World.devicePath)
-      try await world.connect()
-      try await world.call("StartNotify")
-      try await world.call("StopNotify")
+      #expect(await first == (isWedged ? "none" : "Failed"))
+      #expect(await client.use("StartNotify") == (isWedged ? "none" : ""))
+      #expect(await client.use("AcquireNotify", [.options([:])]) == "InProgress")
+      #expect(await client.use("StartNotify") == (isWedged ? "InProgress" : ""))
+      #expect(try await client.error("Disconnect", of: .device, at: Self.device) == nil)
+      try await Self.connect(client, air)
+      #expect(await client.use("StartNotify") == "")
+      #expect(await client.use("StopNotify") == "")
     }
+  }
+}
+
+extension RawClient {
+  /// Calls the characteristic, and returns the name of the error: empty for success, `none` without
+  /// an answer.
+  fileprivate func use(_ member: String, _ arguments: [DBusValue] = []) async -> String {
+    do {
+      let error = try await error(
+        member, of: .gattCharacteristic, at: FakeSocketTests.path, arguments)
+      return String(error?.split(separator: " ").first ?? "")
+    } catch { return "none" }
+  }
+
+  fileprivate func acquire(_ member: String) async throws -> DBusFileDescriptor {
+    let reply = try await call(
+      member, of: BlueZ.Interface.gattCharacteristic.rawValue, at: FakeSocketTests.path,
+      [.options([:])])
+    return try #require(reply.first?.fileDescriptor)
   }
 }

@@ -1,5 +1,4 @@
 import HaloDBus
-import HaloProtocol
 import HaloSimulator
 import HaloTransport
 import HaloTransportTestSupport
@@ -14,7 +13,6 @@ struct PairingWorld: Sendable {
   let fake: FakeBlueZ
   let device: LawPeripheral
   static let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
-  static let versions = [FakeBlueZOptions.Version.v5_66, .v5_82]
 
   /// The table of the device: everything except one readable characteristic needs a bond.
   private static let table = [
@@ -32,20 +30,12 @@ struct PairingWorld: Sendable {
     _ version: FakeBlueZOptions.Version = .v5_66,
     _ body: @escaping @Sendable (PairingWorld, PairingClient) async throws -> Void
   ) throws {
-    let simulation = Simulation(seed: 3)
-    let loop = SimulatedLoop(simulation)
-    let air = SimulatedAir(simulation)
-    defer { air.tearDown() }
     let device = LawPeripheral()
-    air.place(device, as: "C0:00:5E:00:53:01")
-    var options = FakeBlueZOptions()
-    options.version = version
-    try simulation.run(limit: .seconds(3600)) { [options] in
+    try RawClient.run(
+      FakeBlueZOptions(version), placing: { $0.place(device, as: "C0:00:5E:00:53:01") }
+    ) { _, fake, air in
       await device.change(to: Self.table)
-      let fake = FakeBlueZ(
-        over: SimulatedTransport(on: air, as: "bluez"), on: loop, options: options)
-      await fake.start()
-      let world = PairingWorld(simulation: simulation, fake: fake, device: device)
+      let world = PairingWorld(simulation: air.simulation, fake: fake, device: device)
       let client = try await world.client()
       let adapter = "/org/bluez/hci0"
       #expect(await client.call("StartDiscovery", of: "Adapter1", at: adapter) == "done")
@@ -113,9 +103,7 @@ final class PairingClient: Sendable {
     }
   }
 
-  func close() async {
-    await state.withLock { $0.connection }?.close()
-  }
+  func close() async { await state.withLock { $0.connection }?.close() }
 
   func register(_ manner: Manner = .consent) async {
     state.withLock { $0.manner = manner }
@@ -159,8 +147,7 @@ final class PairingClient: Sendable {
       let uuids = signal.arguments[1].entries?.compactMap { $0.value.properties?["UUID"]?.string }
       guard let path = signal.arguments[0].string, let uuid = uuids?.first else { return }
       state.withLock { $0.paths[String(uuid.dropFirst(4).prefix(4))] = path }
-    case "InterfacesRemoved" where signal.arguments[0].string == PairingWorld.path:
-      note("removed")
+    case "InterfacesRemoved" where signal.arguments[0].string == PairingWorld.path: note("removed")
     case "PropertiesChanged" where signal.path == PairingWorld.path:
       let received = signal.arguments[1].properties ?? [:]
       let names = ["Connected", "ServicesResolved", "Bonded", "Paired"].compactMap { name in
@@ -197,8 +184,7 @@ final class PairingClient: Sendable {
   private static func words(for reply: DBusReply) -> String {
     switch reply {
     case .success: "done"
-    case .failure(.remote(let name, let text)):
-      "\(name.split(separator: ".").last ?? ""): \(text)"
+    case .failure(.remote(let name, let text)): "\(name.split(separator: ".").last ?? ""): \(text)"
     case .failure(.timedOut): "nothing"
     case .failure(let error): "\(error)"
     }

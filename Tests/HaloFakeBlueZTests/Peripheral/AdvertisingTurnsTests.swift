@@ -2,72 +2,25 @@ import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
 import HaloSimulator
-import HaloTransport
-import Synchronization
 import Testing
 
 @testable import HaloFakeBlueZ
 
-/// Several advertisements of one adapter, and those that end by themselves.
 @Suite("Advertisements of one adapter", hasBusLibrary, .timeLimit(.minutes(5)))
 struct AdvertisingTurnsTests {
   private static let adapters = ["/org/bluez/hci0", "/org/bluez/hci1"]
   private static let services: [BluetoothUUID] = [0x180D, 0x180F, 0x1816, 0x1818, 0x181A]
 
-  /// A client with advertisements, and the paths of those that the daemon has released.
-  private final class Advertiser: Sendable {
-    let objects = DBusObjects(managers: []) { _ in }
-    private let state = Mutex<(connection: DBusConnection?, released: [String])>((nil, []))
-
-    init(on fake: FakeBlueZ) async throws {
-      let connection = try await FakeBus(fake).connect { [weak self] in self?.asked($0) }
-      state.withLock { $0.connection = connection }
-    }
-
-    var released: [String] { state.withLock { $0.released } }
-
-    private func asked(_ call: DBusCall) {
-      guard call.message.member == BlueZ.release else { return objects.handle(call) }
-      state.withLock { $0.released.append(call.message.path) }
-      call.reply()
-    }
-
-    /// Calls the second adapter, and returns the error; nil for success.
-    @discardableResult
-    func call(_ member: String, _ path: String, _ more: DBusValue...) async -> String? {
-      let call = DBusMessage.call(
-        member, of: BlueZ.Interface.advertisingManager.rawValue,
-        at: AdvertisingTurnsTests.adapters[1], to: BlueZ.service,
-        arguments: [.objectPath(path)] + more)
-      guard let connection = state.withLock({ $0.connection }) else { return "closed" }
-      do throws(DBusError) {
-        try await connection.call(call)
-        return nil
-      } catch {
-        return "\(error)"
-      }
-    }
-
-    func register(_ path: String, _ properties: [String: DBusValue]) async -> String? {
-      let all = properties.merging(["Type": .string("peripheral")]) { old, _ in old }
-      objects.add(
-        [BlueZ.Interface.advertisement.rawValue: DBusObjects.Interface(properties: all)], at: path)
-      return await call("RegisterAdvertisement", path, .options([:]))
-    }
-
-    func close() async { await state.withLock { $0.connection }?.close() }
-  }
-
   private static func run(
     _ version: FakeBlueZOptions.Version,
-    _ body: @escaping @Sendable (RawClient, Advertiser, SimulatedAir) async throws -> Void
+    _ body: @escaping @Sendable (RawClient, RawClient, SimulatedAir) async throws -> Void
   ) throws {
-    var options = FakeBlueZOptions()
-    (options.version, options.secondAdapterAddress) = (version, "00:00:5E:00:53:FF")
+    var options = FakeBlueZOptions(version)
+    options.secondAdapterAddress = "00:00:5E:00:53:FF"
     try RawClient.run(options) { client, fake, air in
-      let advertiser = try await Advertiser(on: fake)
+      let advertiser = try await RawClient(on: fake)
       try await body(client, advertiser, air)
-      await advertiser.close()
+      await advertiser.connection.close()
     }
   }
 
@@ -80,7 +33,7 @@ struct AdvertisingTurnsTests {
     var uuids: [String] = []
     _ = try await client.error("StartDiscovery", of: .adapter, at: adapters[0])
     for _ in 0..<seconds * 2 {
-      try await air.simulation.clock.sleep(for: .milliseconds(500))
+      try await air.pass(.milliseconds(500))
       let properties = try await client.properties(of: .device, at: path)
       if let name = properties?["Name"]?.string { names.insert(name) }
       uuids = properties?["UUIDs"]?.strings ?? []
@@ -91,24 +44,22 @@ struct AdvertisingTurnsTests {
 
   @Test(
     "All advertisements of an adapter are on the air in turn, as one device",
-    arguments: [FakeBlueZOptions.Version.v5_66, .v5_82], 1...5)
+    arguments: FakeBlueZOptions.Version.both, 1...5)
   func turns(version: FakeBlueZOptions.Version, count: Int) throws {
     try Self.run(version) { client, advertiser, air in
       for (index, service) in Self.services.prefix(count).enumerated() {
-        var properties: [String: DBusValue] = [
-          "ServiceUUIDs": .strings([service.fullDescription])
-        ]
+        var properties: [String: DBusValue] = ["ServiceUUIDs": .strings([service.fullDescription])]
         // The last one has a turn of its own length, and the first one no name.
         if index > 0 { properties["LocalName"] = .string("\(index)") }
         if index == count - 1 { properties["Duration"] = .uint16(1) }
-        #expect(await advertiser.register("/ad\(index)", properties) == nil)
+        #expect(try await advertiser.register("/ad\(index)", properties) == nil)
       }
       let all = try await Self.seen(client, air, for: 12)
       #expect(all.services == Set(Self.services.prefix(count)))
       #expect(all.names == Set((1..<max(1, count)).map { "\($0)" }))
       // The first one goes; the others stay on the air.
-      #expect(await advertiser.call("UnregisterAdvertisement", "/ad0") == nil)
-      try await air.simulation.clock.sleep(for: .seconds(60))
+      #expect(try await advertiser.call("UnregisterAdvertisement", "/ad0") == nil)
+      try await air.pass(.seconds(60))
       let rest = try await Self.seen(client, air, for: 12)
       #expect(rest.services == Set(Self.services.prefix(count).dropFirst()))
     }
@@ -116,7 +67,7 @@ struct AdvertisingTurnsTests {
 
   @Test(
     "The daemon releases an advertisement at the end of its time",
-    arguments: [FakeBlueZOptions.Version.v5_66, .v5_82], [1, 3, 600])
+    arguments: FakeBlueZOptions.Version.both, [1, 3, 600])
   func timeout(version: FakeBlueZOptions.Version, seconds: Int) throws {
     try Self.run(version) { client, advertiser, air in
       func active() async throws -> DBusValue? {
@@ -125,19 +76,38 @@ struct AdvertisingTurnsTests {
       }
       let time = DBusValue.uint16(UInt16(seconds))
       for (path, timeout) in [("/short", time), ("/gone", time), ("/long", .uint16(0))] {
-        #expect(await advertiser.register(path, ["Timeout": timeout]) == nil)
+        #expect(try await advertiser.register(path, ["Timeout": timeout]) == nil)
       }
       // One that its client ends, and registers again without a time, is not released.
-      #expect(await advertiser.call("UnregisterAdvertisement", "/gone") == nil)
-      #expect(await advertiser.register("/gone", ["Timeout": .uint16(0)]) == nil)
-      try await air.simulation.clock.sleep(for: .seconds(seconds) - .milliseconds(10))
-      #expect(try await active() == .byte(3) && advertiser.released.isEmpty)
-      try await air.simulation.clock.sleep(for: .seconds(1))
-      #expect(try await active() == .byte(2) && advertiser.released == ["/short"])
+      #expect(try await advertiser.call("UnregisterAdvertisement", "/gone") == nil)
+      #expect(try await advertiser.register("/gone", ["Timeout": .uint16(0)]) == nil)
+      try await air.pass(.seconds(seconds) - .milliseconds(10))
+      #expect(try await active() == .byte(3) && advertiser.takeRequests().isEmpty)
+      try await air.pass(.seconds(1))
+      #expect(try await active() == .byte(2))
+      let requests = advertiser.takeRequests()
+      #expect(requests.map(\.member) == [BlueZ.release] && requests.map(\.path) == ["/short"])
       #expect(
-        await advertiser.call("UnregisterAdvertisement", "/short")?.contains("DoesNot") == true)
+        try await advertiser.call("UnregisterAdvertisement", "/short")?.contains("DoesNot") == true)
       // The slot is free again.
-      #expect(await advertiser.register("/short", [:]) == nil)
+      #expect(try await advertiser.register("/short", [:]) == nil)
     }
+  }
+}
+
+extension RawClient {
+  /// Calls the second adapter, and returns the error; nil for success.
+  fileprivate func call(
+    _ member: String, _ path: String, _ more: DBusValue...
+  ) async throws -> String? {
+    try await error(
+      member, of: .advertisingManager, at: "/org/bluez/hci1", [.objectPath(path)] + more)
+  }
+
+  fileprivate func register(
+    _ path: String, _ properties: [String: DBusValue]
+  ) async throws -> String? {
+    add(.advertisement, at: path, properties.merging(["Type": .string("peripheral")]) { $1 })
+    return try await call("RegisterAdvertisement", path, .options([:]))
   }
 }

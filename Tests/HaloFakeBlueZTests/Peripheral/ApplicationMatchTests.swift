@@ -14,32 +14,33 @@ import Testing
 struct ApplicationMatchTests {
   private static let adapter = "/org/bluez/hci0"
 
-  /// An application with one service and one characteristic.
-  private static let objects: DBusObjects = {
-    let objects = DBusObjects(managers: ["/app"]) { _ in }
-    objects.add(
-      [
-        BlueZ.Interface.gattService.rawValue: DBusObjects.Interface(properties: [
-          "UUID": .string("0000180f-0000-1000-8000-00805f9b34fb"), "Primary": .boolean(true),
-        ])
-      ], at: "/app/service0")
-    objects.add(
-      [
-        BlueZ.Interface.gattCharacteristic.rawValue: DBusObjects.Interface(properties: [
-          "UUID": .string("00002a19-0000-1000-8000-00805f9b34fb"),
-          "Service": .objectPath("/app/service0"), "Flags": .strings(["read", "notify"]),
-        ])
-      ], at: "/app/service0/char0")
-    return objects
-  }()
+  private static let objects = DBusObjects.application(flags: ["read", "notify"])
 
   private static func call(
-    _ method: String, _ arguments: [DBusValue], by client: DBusConnection
+    _ method: String, _ more: DBusValue..., by client: DBusConnection
   ) async throws {
     let message = DBusMessage.call(
       method, of: BlueZ.Interface.gattManager.rawValue, at: adapter, to: BlueZ.service,
-      arguments: arguments)
+      arguments: [.objectPath("/app")] + more)
     try await client.call(message)
+  }
+
+  /// Runs a body with a bus, a client that watches it, and the departures of other clients.
+  private static func watch(
+    _ body: (
+      _ address: String, _ loop: ThreadLoop, _ watcher: DBusConnection,
+      inout BLEStream<String>.AsyncIterator
+    ) async throws -> Void
+  ) async throws {
+    try await withFakeBlueZ(placing: { _ in }) { address, _ in
+      let loop = try ThreadLoop()
+      let watcher = try await DBusConnection.open(.bus(address: address), on: loop)
+      let (departures, input) = BLEStream<String>.makeStream()
+      try await watcher.handleDepartures { input.yield($0) }
+      var iterator = departures.makeAsyncIterator()
+      try await body(address, loop, watcher, &iterator)
+      await watcher.close()
+    }
   }
 
   /// A call to the adapter, which the daemon answers after everything that it sent to the bus
@@ -59,57 +60,41 @@ struct ApplicationMatchTests {
 
   @Test("Unregistered applications and departed clients leave no rule")
   func rules() async throws {
-    var options = FakeBlueZOptions()
-    options.isPeripheral = true
-    try await withFakeBlueZ(options, placing: { _ in }) { address, _ in
-      let loop = try ThreadLoop()
-      let watcher = try await DBusConnection.open(.bus(address: address), on: loop)
-      let (departures, input) = BLEStream<String>.makeStream()
-      try await watcher.handleDepartures { input.yield($0) }
-      var iterator = departures.makeAsyncIterator()
+    try await Self.watch { address, loop, watcher, departures in
       let before = try await Self.ruleCount(watcher)
       for leaves in [false, true, false] {
         let client = try await DBusConnection.open(.bus(address: address), on: loop) {
           Self.objects.handle($0)
         }
-        let register: [DBusValue] = [.objectPath("/app"), .options([:])]
-        try await Self.call("RegisterApplication", register, by: client)
+        try await Self.call("RegisterApplication", .options([:]), by: client)
         #expect(try await Self.ruleCount(watcher) == before + 1)
         if !leaves {
-          try await Self.call("UnregisterApplication", [.objectPath("/app")], by: client)
+          try await Self.call("UnregisterApplication", by: client)
           #expect(try await Self.ruleCount(watcher) == before)
         }
         await client.close()
-        _ = try await iterator.next()
+        _ = try await departures.next()
         // The daemon answers this call after it has handled the departure.
         try await watcher.call(Self.question)
         #expect(try await Self.ruleCount(watcher) == before)
       }
-      await watcher.close()
     }
   }
 
   @Test("The rules of an adapter's applications are removed with the adapter")
   func replugged() async throws {
-    var options = FakeBlueZOptions()
-    options.isPeripheral = true
-    try await withFakeBlueZ(options, placing: { _ in }) { (address: String, daemon: FakeDaemon) in
+    try await withFakeBlueZ(placing: { _ in }) { (address: String, daemon: FakeDaemon) in
       let loop = try ThreadLoop()
       let client = try await DBusConnection.open(.bus(address: address), on: loop) {
         Self.objects.handle($0)
       }
       let before = try await Self.ruleCount(client)
       for _ in 0..<3 {
-        let register: [DBusValue] = [.objectPath("/app"), .options([:])]
-        try await Self.call("RegisterApplication", register, by: client)
+        try await Self.call("RegisterApplication", .options([:]), by: client)
         #expect(try await Self.ruleCount(client) == before + 1)
         await daemon.replugAdapter(as: 0, after: .milliseconds(1))
         // The daemon answers this call after its earlier calls to the bus.
-        var isBack = false
-        while !isBack {
-          let answer = try? await client.call(Self.question)
-          isBack = answer != nil
-        }
+        while (try? await client.call(Self.question)) == nil {}
         #expect(try await Self.ruleCount(client) == before)
       }
       await client.close()
@@ -118,14 +103,7 @@ struct ApplicationMatchTests {
 
   @Test("A client that leaves while its rule is being added leaves no rule")
   func leaving() async throws {
-    var options = FakeBlueZOptions()
-    options.isPeripheral = true
-    try await withFakeBlueZ(options, placing: { _ in }) { address, _ in
-      let loop = try ThreadLoop()
-      let watcher = try await DBusConnection.open(.bus(address: address), on: loop)
-      let (departures, input) = BLEStream<String>.makeStream()
-      try await watcher.handleDepartures { input.yield($0) }
-      var iterator = departures.makeAsyncIterator()
+    try await Self.watch { address, loop, watcher, departures in
       let before = try await Self.ruleCount(watcher)
       for _ in 0..<5 {
         let own = Mutex<DBusConnection?>(nil)
@@ -136,10 +114,9 @@ struct ApplicationMatchTests {
         }
         own.withLock { $0 = client }
         await #expect(throws: DBusError.self) {
-          try await Self.call(
-            "RegisterApplication", [.objectPath("/app"), .options([:])], by: client)
+          try await Self.call("RegisterApplication", .options([:]), by: client)
         }
-        _ = try await iterator.next()
+        _ = try await departures.next()
         // The answers of the client, of the bus and of the daemon each take one round, or more if
         // threads wait for a processor.
         for _ in 0..<5 { try await watcher.call(Self.question) }
@@ -149,7 +126,6 @@ struct ApplicationMatchTests {
         #expect(try await Self.ruleCount(watcher) == before)
         own.withLock { $0 = nil }
       }
-      await watcher.close()
     }
   }
 }

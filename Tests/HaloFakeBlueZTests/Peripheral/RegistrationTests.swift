@@ -1,8 +1,6 @@
-import HaloBlueZ
 import HaloBlueZNames
 import HaloDBus
 import HaloSimulator
-import HaloTransport
 import Synchronization
 import Testing
 
@@ -48,14 +46,14 @@ struct RegistrationTests {
       let call = DBusMessage.call(
         names[1], of: "org.bluez." + names[0], at: "/org/bluez/hci0", to: BlueZ.service,
         arguments: [.objectPath(path), .options([:])])
-      state.withLock { $0.connection }?.startCall(call) { reply in
-        self.state.withLock { state in
+      state.withLock { $0.connection }?.startCall(call) { [self] reply in
+        let name =
           switch reply {
-          case .failure(.remote(let name, _)): state.replies.append(name)
-          case .failure(let error): state.replies.append("\(error)")
-          case .success: state.replies.append("")
+          case .failure(.remote(let name, _)): name
+          case .failure(let error): "\(error)"
+          case .success: ""
           }
-        }
+        state.withLock { $0.replies.append(name) }
       }
     }
 
@@ -94,55 +92,25 @@ struct RegistrationTests {
 
     private func answer(_ call: DBusCall) {
       guard call.message.interface == BlueZ.Standard.properties else {
-        return RegistrationTests.application.handle(call)
+        return DBusObjects.application().handle(call)
       }
       call.reply(.options(["Type": .string("peripheral")]))
     }
   }
 
-  private static let application: DBusObjects = {
-    let objects = DBusObjects(managers: ["/app"]) { _ in }
-    objects.add(
-      [
-        BlueZ.Interface.gattService.rawValue: DBusObjects.Interface(properties: [
-          "UUID": .string("0000180f-0000-1000-8000-00805f9b34fb"), "Primary": .boolean(true),
-        ])
-      ], at: "/app/service0")
-    return objects
-  }()
-
-  private static func run(
-    seed: UInt64 = 1, _ body: @escaping @Sendable (FakeBlueZ, Simulation) async throws -> Void
-  ) throws {
-    let simulation = Simulation(seed: seed)
-    let air = SimulatedAir(simulation)
-    defer { air.tearDown() }
-    let loop = SimulatedLoop(simulation)
-    var options = FakeBlueZOptions()
-    options.air = air
-    let fake = FakeBlueZ(
-      over: SimulatedTransport(on: air, as: "host"), on: loop, options: options)
-    try simulation.run(limit: .seconds(600)) {
-      await fake.start()
-      try await simulation.clock.sleep(for: .milliseconds(1))
-      try await body(fake, simulation)
-    }
-  }
-
   /// Checks that another client can use all slots, and that no other registrations are left.
   private static func hasRoom(
-    for kind: Kind, in fake: FakeBlueZ, _ simulation: Simulation,
+    for kind: Kind, in fake: FakeBlueZ, _ air: SimulatedAir,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let client = try await Client(.answers, on: fake)
     client.register(kind)
-    try await simulation.clock.sleep(for: .seconds(1))
+    try await air.pass(.seconds(1))
     #expect(
-      client.replies == [String](repeating: "", count: kind.count),
-      sourceLocation: sourceLocation)
+      client.replies == [String](repeating: "", count: kind.count), sourceLocation: sourceLocation)
     #expect(await fake.count(of: kind) == kind.count, sourceLocation: sourceLocation)
     await client.close()
-    try await simulation.clock.sleep(for: .seconds(1))
+    try await air.pass(.seconds(1))
     #expect(await fake.count(of: kind) == 0, sourceLocation: sourceLocation)
   }
 
@@ -152,10 +120,10 @@ struct RegistrationTests {
     "Simultaneous registrations each get a slot, up to the number of slots",
     arguments: [1, 4, 5, 6, 300])
   func crowd(pathCount: Int) throws {
-    try Self.run { fake, simulation in
+    try RawClient.run { _, fake, air in
       let client = try await Client(.answers, on: fake)
       for number in 0..<300 { client.register(.advertisement, "/x\(number % pathCount)") }
-      try await simulation.clock.sleep(for: .seconds(1))
+      try await air.pass(.seconds(1))
       let slotCount = min(pathCount, 5)
       let heldCount = (0..<300).count { $0 % pathCount < slotCount }
       let replies = client.replies
@@ -163,22 +131,20 @@ struct RegistrationTests {
       #expect(replies.count { $0.isEmpty } == slotCount)
       #expect(
         replies.count { $0 == BlueZ.ErrorName.alreadyExists.rawValue } == heldCount - slotCount)
-      #expect(
-        replies.count { $0 == BlueZ.ErrorName.notPermitted.rawValue } == 300 - heldCount)
+      #expect(replies.count { $0 == BlueZ.ErrorName.notPermitted.rawValue } == 300 - heldCount)
       await client.close()
     }
   }
 
   @Test("Simultaneous registrations of one application succeed once")
   func applicationTwice() throws {
-    try Self.run { fake, simulation in
+    try RawClient.run { _, fake, air in
       let client = try await Client(.answers, on: fake)
       for _ in 0..<10 { client.register(.application) }
-      try await simulation.clock.sleep(for: .seconds(1))
+      try await air.pass(.seconds(1))
       #expect(await fake.applicationRoots == ["/app"])
       #expect(client.replies.count { $0.isEmpty } == 1)
-      #expect(
-        client.replies.count { $0 == BlueZ.ErrorName.alreadyExists.rawValue } == 9)
+      #expect(client.replies.count { $0 == BlueZ.ErrorName.alreadyExists.rawValue } == 9)
       await client.close()
     }
   }
@@ -188,12 +154,12 @@ struct RegistrationTests {
     [Manner.refuses, .leaves, .answersAndLeaves])
   func ghosts(kind: Kind, manner: Manner) throws {
     for seed in 1...4 as ClosedRange<UInt64> {
-      try Self.run(seed: seed) { fake, simulation in
+      try RawClient.run(seed: seed) { _, fake, air in
         let client = try await Client(manner, on: fake)
         client.register(kind)
-        try await simulation.clock.sleep(for: .seconds(1))
+        try await air.pass(.seconds(1))
         #expect(await fake.count(of: kind) == 0)
-        try await Self.hasRoom(for: kind, in: fake, simulation)
+        try await Self.hasRoom(for: kind, in: fake, air)
         await client.close()
       }
     }
@@ -203,23 +169,23 @@ struct RegistrationTests {
     "Answers after a restart of the daemon, or a replugged adapter, register nothing",
     arguments: Kind.allCases, [true, false])
   func late(kind: Kind, isDeath: Bool) throws {
-    try Self.run { fake, simulation in
+    try RawClient.run { _, fake, air in
       let client = try await Client(.waits, on: fake)
       client.register(kind)
-      try await simulation.clock.sleep(for: .seconds(1))
+      try await air.pass(.seconds(1))
       if isDeath {
         await fake.crash()
         await fake.restart()
       } else {
         await fake.replug(as: 0)
       }
-      try await simulation.clock.sleep(for: .seconds(2))
+      try await air.pass(.seconds(2))
       client.answer()
-      try await simulation.clock.sleep(for: .seconds(1))
+      try await air.pass(.seconds(1))
       #expect(await fake.count(of: kind) == 0)
       let error = isDeath ? BlueZ.BusErrorName.noReply.rawValue : BlueZ.ErrorName.failed.rawValue
       #expect(client.replies == [String](repeating: error, count: kind.count))
-      try await Self.hasRoom(for: kind, in: fake, simulation)
+      try await Self.hasRoom(for: kind, in: fake, air)
       await client.close()
     }
   }
@@ -228,16 +194,14 @@ struct RegistrationTests {
     "Only the departure of a client that advertised is a signal",
     arguments: [Manner.refuses, .answers])
   func departure(manner: Manner) throws {
-    try Self.run { fake, simulation in
-      let watcher = try await RawClient(on: fake)
+    try RawClient.run { watcher, fake, air in
       let client = try await Client(manner, on: fake)
       client.register(.advertisement)
-      try await simulation.clock.sleep(for: .seconds(1))
+      try await air.pass(.seconds(1))
       _ = watcher.takeSignals()
       await client.close()
-      try await simulation.clock.sleep(for: .seconds(1))
+      try await air.pass(.seconds(1))
       #expect(watcher.takeSignals().isEmpty == (manner == .refuses))
-      await watcher.connection.close()
     }
   }
 }

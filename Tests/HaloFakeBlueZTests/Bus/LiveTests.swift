@@ -1,3 +1,4 @@
+import Foundation
 import HaloBlueZ
 import HaloBlueZNames
 import HaloDBus
@@ -5,18 +6,13 @@ import HaloFakeBlueZ
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
+import HaloTransportTestSupport
+import Synchronization
 import Testing
 
-/// The daemon on a real bus, in real time.
 @Suite("The daemon on a bus with dbus-daemon", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
 struct LiveDaemonTests {
   private static let ring: PeripheralID = "C0:00:5E:00:53:01"
-
-  private static var options: FakeBlueZOptions {
-    var options = FakeBlueZOptions()
-    options.disconnectDelay = .milliseconds(1)
-    return options
-  }
 
   private static func place(_ air: SimulatedAir) {
     if let model = try? model() { air.place(VirtualRing(model: model), as: ring) }
@@ -43,7 +39,7 @@ struct LiveDaemonTests {
   func ring(
     notificationPath: BlueZOptions.NotificationPath, writePath: BlueZOptions.WritePath
   ) async throws {
-    try await withFakeBlueZ(Self.options, placing: Self.place) { address in
+    try await withFakeBlueZ(.quick, placing: Self.place) { address in
       var options = BlueZOptions()
       options.bus = .address(address)
       options.notificationPath = { _ in notificationPath }
@@ -70,7 +66,7 @@ struct LiveDaemonTests {
 
   @Test("The scan, subscription and agent of a client end when it leaves the bus")
   func departure() async throws {
-    try await withFakeBlueZ(Self.options, placing: Self.place) { address in
+    try await withFakeBlueZ(.quick, placing: Self.place) { address in
       let loop = try ThreadLoop()
       let watcher = try await DBusConnection.open(.bus(address: address), on: loop)
       let (changes, input) = AsyncStream<DBusMessage>.makeStream()
@@ -82,9 +78,7 @@ struct LiveDaemonTests {
       var iterator = changes.makeAsyncIterator()
       /// Waits until the daemon signals this value of a property.
       func expectChange(_ name: String, _ value: DBusValue) async throws {
-        while let change = await iterator.next(),
-          change.arguments[1].properties?[name] != value
-        {}
+        while let change = await iterator.next(), change.arguments[1].properties?[name] != value {}
       }
       let device = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
       for turn in 1...2 {
@@ -122,9 +116,7 @@ struct LiveDaemonTests {
   }
 
   /// Returns the properties of all objects of the daemon, merged over their interfaces.
-  private func objects(
-    _ connection: DBusConnection
-  ) async throws -> [String: [String: DBusValue]] {
+  private func objects(_ connection: DBusConnection) async throws -> [String: [String: DBusValue]] {
     let reply = try await connection.call(
       .call(
         BlueZ.Standard.getManagedObjects, of: BlueZ.Standard.objectManager, at: "/",
@@ -141,7 +133,7 @@ struct LiveDaemonTests {
 
   @Test("A second daemon on a bus gets an error")
   func second() async throws {
-    try await withFakeBlueZ(Self.options, placing: Self.place) { address in
+    try await withFakeBlueZ(.quick, placing: { _ in }) { address in
       let simulation = Simulation(seed: 2)
       let air = SimulatedAir(simulation)
       let loop = SimulatedLoop(simulation, isRealTime: true)
@@ -153,6 +145,112 @@ struct LiveDaemonTests {
         }
       }
       air.tearDown()
+    }
+  }
+}
+
+@Suite("An agent on a bus with dbus-daemon", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
+struct LivePairingTests {
+  private static let peripheral: PeripheralID = "C0:00:5E:00:53:01"
+  private static let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
+
+  /// Blocks a thread until the answer is known.
+  private final class Stubborn: Sendable {
+    let (asked, input) = BLEStream<Void>.makeStream()
+    private let semaphore = DispatchSemaphore(value: 0)
+
+    func passkey() -> UInt32? {
+      input.yield(())
+      return semaphore.wait(timeout: .now() + 20) == .success ? 7 : nil
+    }
+
+    func answer() { semaphore.signal() }
+  }
+
+  @Test("A blocking passkey handler blocks no other work, and strangers are rejected")
+  func blocking() async throws {
+    var fakeOptions = FakeBlueZOptions.quick
+    fakeOptions.faults = [.wantsPasskey(7)]
+    let somebody = Stubborn()
+    try await withFakeBlueZ(
+      fakeOptions, placing: { $0.place(LawPeripheral(), as: Self.peripheral) }
+    ) { address in
+      var options = BlueZOptions()
+      options.bus = .address(address)
+      options.passkey = { _ in somebody.passkey() }
+      let transport = try BlueZTransport(options)
+      // Avoids Swift's own threads, because there may be only one.
+      try await Task(executorPreference: transport.taskExecutor) {
+        let connection = try await transport.connect(
+          to: Self.peripheral,
+          options: ConnectionOptions(connectDeadline: .seconds(20), operationDeadline: .seconds(10))
+        )
+        async let pairing: Void = connection.pair()
+        for try await _ in somebody.asked { break }
+        let value = try? await connection.read(LawPeripheral.readOnly)
+        #expect(value == LawPeripheral.constant)
+        let answers = try await Self.answersToStranger(at: address)
+        #expect(answers.contains("org.freedesktop.DBus.Error.AccessDenied"))
+        #expect(!answers.contains(""))
+        somebody.answer()
+        try await pairing
+        await connection.disconnect()
+      }.value
+    }
+  }
+
+  /// Asks all agents on the bus to confirm a pairing, from a client that is not the daemon.
+  ///
+  /// Returns the names of errors, and an empty name for consent.
+  private static func answersToStranger(at address: String) async throws -> Set<String> {
+    let stranger = try await DBusConnection.open(.bus(address: address), on: try ThreadLoop())
+    let own = await stranger.uniqueName
+    let names = try await stranger.call(DBusConnection.Bus.call("ListNames")).arguments.first
+    var answers: Set<String> = []
+    for name in names?.strings ?? [] where name.hasPrefix(":") && name != own {
+      do throws(DBusError) {
+        try await stranger.call(
+          .call(
+            "RequestConfirmation", of: BlueZ.Interface.agent.rawValue,
+            at: "/org/haloprotocol/agent", to: name, .objectPath(path), .uint32(1)),
+          within: .seconds(5))
+        answers.insert("")
+      } catch .remote(let error, _) {
+        answers.insert(error)
+      } catch {
+        answers.insert("\(error)")
+      }
+    }
+    await stranger.close()
+    return answers
+  }
+}
+
+/// Subscriptions that begin on one thread while others end on another, which only real threads do.
+@Suite("Subscriptions on real threads", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
+struct LiveSubscriptionTests {
+  private static let peripheral: PeripheralID = "C0:00:5E:00:53:01"
+
+  @Test("A subscription that begins while the previous one ends gets its values")
+  func crossing() async throws {
+    let device = LawPeripheral()
+    try await withFakeBlueZ(placing: { $0.place(device, as: Self.peripheral) }) { address in
+      var options = BlueZOptions()
+      options.bus = .address(address)
+      let transport = try BlueZTransport(options)
+      try await transport.withConnection(to: Self.peripheral) { connection in
+        for turn in 0..<UInt8(20) {
+          let former = Mutex(Optional(try await connection.notifications(from: LawPeripheral.echo)))
+          async let ended: Void = former.withLock { $0 = nil }
+          let stream = try await connection.notifications(from: LawPeripheral.echo)
+          await ended
+          try await connection.write([turn], to: LawPeripheral.echo, mode: .withResponse)
+          let subscriptions = await device.subscriptions(to: LawPeripheral.echo)
+          try #require(subscriptions.last == true, "in turn \(turn)")
+          var values = stream.makeAsyncIterator()
+          #expect(try await values.next() == [turn])
+        }
+      }
     }
   }
 }
