@@ -71,26 +71,23 @@ struct AdaptersTests {
     try QuirkWorld.run { world in
       var adapters = world.transport.adapters().makeAsyncIterator()
       _ = try await adapters.next()
-      let client = try await world.bus.connect { $0.failUnknownMethod() }
-      typealias Change = (BlueZ.AdapterProperty, DBusValue, Adapter)
-      let changes: [Change] = [
-        (.discoverable, .boolean(true), Self.own { $0.isDiscoverable = true }),
-        (
-          .pairable, .boolean(true),
-          Self.own { ($0.isDiscoverable, $0.isPairable) = (true, true) }
-        ),
-        (
-          .alias, .string("Anna"),
-          Self.own { ($0.isDiscoverable, $0.isPairable, $0.alias) = (true, true, "Anna") }
-        ),
-      ]
-      for (property, value, expected) in changes {
+      let client = try await world.bus.connect()
+      var changed = Self.own
+      for (property, value) in [
+        (BlueZ.AdapterProperty.discoverable, DBusValue.boolean(true)),
+        (.pairable, .boolean(true)), (.alias, .string("Anna")),
+      ] {
+        switch property {
+        case .discoverable: changed.isDiscoverable = true
+        case .pairable: changed.isPairable = true
+        default: changed.alias = "Anna"
+        }
         try await client.call(
           .call(
             BlueZ.Standard.set, of: BlueZ.Standard.properties, at: "/org/bluez/hci0",
             to: BlueZ.service, .string(BlueZ.Interface.adapter.rawValue),
             .string(property.rawValue), .variant(value)))
-        try await adapters.expectNext([expected])
+        try await adapters.expectNext([changed])
       }
       await client.close()
     }
@@ -218,9 +215,8 @@ struct AdaptersTests {
     let update = tree.apply(
       propertiesChanged: ObjectTreeTests.changed(
         .adapter,
-        [
-          "Roles": .strings(["peripheral", "flying"]), "PowerState": .string("off-blocked"),
-        ]), at: path)
+        ["Roles": .strings(["peripheral", "flying"]), "PowerState": .string("off-blocked")]),
+      at: path)
     #expect(update.defects == [])
     let adapter = try #require(tree.adapter(at: path))
     #expect(Adapter(adapter, [], isSelected: false).roles == [.peripheral])
@@ -241,5 +237,92 @@ extension BLEStream<[BlueZTransport.Adapter]>.AsyncIterator {
   ) async throws {
     let reported = try await next()
     #expect(reported == expected, sourceLocation: sourceLocation)
+  }
+}
+
+@Suite("BlueZ quirks: several adapters", hasBusLibrary, .timeLimit(.minutes(5)))
+struct AdapterChoiceTests {
+  @Test("A scan and a link keep their adapter when another appears", arguments: [true, false])
+  func otherComes(isOn: Bool) throws {
+    try QuirkWorld.run(configure: { options, _ in options.adapterIndex = 1 }) { world in
+      let scan = world.transport.advertisements(matching: ScanFilter(allowsDuplicates: true))
+      var received = scan.makeAsyncIterator()
+      _ = try await received.next()
+      let second = LawPeripheral()
+      world.air.place(second, as: QuirkWorld.otherPeripheral)
+      await world.fake.plugInOther(index: 0, isOn: isOn)
+      try await world.sleep(.seconds(1))
+      // Buffered advertisements arrive without waiting, so the clock does not advance.
+      let now = world.now
+      while world.now == now, try await received.next() != nil {}
+      #expect(try await received.next() != nil)
+      let connection = try await world.connect()
+      #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+      await world.fake.setOther(index: 0, isOn: !isOn)
+      await world.fake.removeOther(index: 0)
+      try await world.sleep(.seconds(1))
+      #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+      await connection.disconnect()
+      try await world.works()
+    }
+  }
+
+  @Test(
+    "A scan and a connect move on when their adapter is switched off or removed",
+    arguments: [true, false], [true, false])
+  func ownGoes(isOff: Bool, isScan: Bool) throws {
+    try QuirkWorld.run(configure: { options, _ in options.adapterIndex = 1 }) { world in
+      // The other adapter is there first, so it is in use, but receives nothing.
+      await world.fake.plugInOther(index: 0)
+      let found = world.start {
+        if isScan { return try await world.scan() }
+        let link = try await world.connect()
+        #expect(try await link.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+        await link.disconnect()
+      }
+      try await world.sleep(.seconds(5))
+      if isOff {
+        await world.fake.setOther(index: 0, isOn: false)
+      } else {
+        await world.fake.removeOther(index: 0)
+      }
+      try await found.value
+      try await world.isFree()
+      try await world.works()
+    }
+  }
+
+  @Test("A link ends when its adapter is switched off, even with another adapter on")
+  func linkGoesWithItsAdapter() throws {
+    for kind in QuirkWorld.Kind.versions {
+      try QuirkWorld.run(kind, configure: { options, _ in options.adapterIndex = 1 }) { world in
+        let connection = try await world.connect()
+        await world.fake.plugInOther(index: 0)
+        try await world.sleep(.seconds(1))
+        world.air.setAdapter(.poweredOff)
+        #expect(try await connection.disconnection() == .adapter(.poweredOff))
+        var states = world.transport.states().makeAsyncIterator()
+        #expect(try await states.next() == .poweredOn)
+        await world.fake.removeOther(index: 0)
+        #expect(try await states.next() == .poweredOff)
+        world.air.setAdapter(.poweredOn)
+        #expect(try await states.next() == .poweredOn)
+        try await world.works()
+      }
+    }
+  }
+
+  @Test("A named adapter is the only one that is used", arguments: ["hci1", "00:00:5e:00:53:00"])
+  func named(_ name: String) throws {
+    try QuirkWorld.run(configure: { options, own in
+      options.adapterIndex = 1
+      own.adapter = name
+    }) { world in
+      await world.fake.plugInOther(index: 0)
+      try await world.works()
+      world.air.setAdapter(.poweredOff)
+      try await world.adapter(is: .poweredOff)
+      await #expect(throws: BLEError.unavailable(.poweredOff)) { try await world.connect() }
+    }
   }
 }

@@ -6,7 +6,6 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// Advertising data as it arrives through the daemon.
 @Suite("BlueZ advertisements", hasBusLibrary, .timeLimit(.minutes(5)))
 struct AdvertisementTests {
   private typealias Lamp = PeripheralHostTests.Lamp
@@ -84,13 +83,12 @@ struct AdvertisementTests {
     for kind in QuirkWorld.Kind.versions {
       try Self.run(kind, Lamp(data)) { _, received in
         #expect(
-          received.map(\.manufacturerData)
-            == [
-              [
-                ManufacturerData(company: 2, payload: [2]),
-                ManufacturerData(company: 3, payload: [3]),
-              ]
-            ])
+          received.map(\.manufacturerData) == [
+            [
+              ManufacturerData(company: 2, payload: [2]),
+              ManufacturerData(company: 3, payload: [3]),
+            ]
+          ])
         #expect(received.map(\.serviceData) == [[ServiceData(service: 0x181A, payload: [2])]])
       } meanwhile: {
       }
@@ -102,14 +100,12 @@ struct AdvertisementTests {
     let entries = [1, 2].map { ManufacturerData(company: 0x004C, payload: [$0]) }
     let services = [1, 2].map { ServiceData(service: 0x180D, payload: [$0]) }
     try PeripheralWorld.run { world in
+      let split = Lamp(
+        AdvertisementData(manufacturerData: [entries[0]]),
+        scanResponse: AdvertisementData(manufacturerData: [entries[1]]))
       for (lamp, owner) in [
         (Lamp(AdvertisementData(manufacturerData: entries)), "company 004C"),
-        (Lamp(AdvertisementData(serviceData: services)), "service 180D"),
-        (
-          Lamp(
-            AdvertisementData(manufacturerData: [entries[0]]),
-            scanResponse: AdvertisementData(manufacturerData: [entries[1]])), "company 004C"
-        ),
+        (Lamp(AdvertisementData(serviceData: services)), "service 180D"), (split, "company 004C"),
       ] {
         let host = PeripheralWorld.host(on: world.fake, world.loop)
         let error = BlueZPeripheralError.severalEntries(of: owner)

@@ -16,14 +16,13 @@ struct DiagnosisTests {
     (.noResources("a socket pair", code: 24), .noBus(address: "unix:path=/none")),
   ]
 
-  @Test("A bus that cannot be opened is diagnosed", arguments: failures.indices)
-  func noBus(_ index: Int) throws {
-    let (failure, diagnosis) = Self.failures[index]
+  @Test("A bus that cannot be opened is diagnosed", arguments: failures)
+  func noBus(_ failure: DBusError, _ diagnosis: BlueZDiagnosis) throws {
     try QuirkWorld.run(configure: { $1.bus = .address("unix:path=/none") }) { world in
       world.gate.close(with: failure)
       try await world.finds(diagnosis)
       let state: AdapterState = diagnosis == .notAllowed ? .unauthorized : .daemonNotRunning
-      #expect(await world.failure { _ = try await world.connect() } == .unavailable(state))
+      await #expect(throws: BLEError.unavailable(state)) { try await world.connect() }
       world.gate.open()
       try await world.finds(.ready)
     }
@@ -51,11 +50,9 @@ struct DiagnosisTests {
   func muteDiscovery() throws {
     try QuirkWorld.run { world in
       await world.fake.inject(.unanswered(method: "StartDiscovery"))
-      let failure = await world.failure {
-        _ = try await world.transport.firstAdvertisement(
-          matching: ScanFilter(), within: .seconds(2))
+      await #expect(throws: BLEError.timedOut(operation: "scan", after: .seconds(2))) {
+        try await world.transport.firstAdvertisement(matching: ScanFilter(), within: .seconds(2))
       }
-      #expect(failure == .timedOut(operation: "scan", after: .seconds(2)))
       let start = world.now
       try await world.finds(.daemonNotAnswering)
       #expect(world.now - start == .seconds(5))
@@ -81,19 +78,15 @@ struct DiagnosisTests {
       try await world.finds(.ready)
     }
     try QuirkWorld.run { world in
-      await world.fake.hang()
-      let start = world.now
-      try await world.finds(.daemonNotAnswering)
-      #expect(world.now - start == .seconds(5))
-      await world.fake.goOn()
-      try await world.finds(.ready)
-      // The same for a daemon that has returned all of its objects before.
-      await world.fake.hang()
-      let second = world.now
-      try await world.finds(.daemonNotAnswering)
-      #expect(world.now - second == .seconds(5))
-      await world.fake.goOn()
-      try await world.finds(.ready)
+      // The second time, the daemon has returned all of its objects before.
+      for _ in 1...2 {
+        await world.fake.hang()
+        let start = world.now
+        try await world.finds(.daemonNotAnswering)
+        #expect(world.now - start == .seconds(5))
+        await world.fake.goOn()
+        try await world.finds(.ready)
+      }
     }
     try QuirkWorld.run { world in
       await world.fake.inject(
@@ -101,8 +94,7 @@ struct DiagnosisTests {
           method: "GetManagedObjects", error: "org.freedesktop.DBus.Error.AccessDenied",
           message: "Rejected send message", times: 2))
       try await world.finds(.notAllowed)
-      #expect(
-        await world.failure { _ = try await world.connect() } == .unavailable(.unauthorized))
+      await #expect(throws: BLEError.unavailable(.unauthorized)) { try await world.connect() }
       // An earlier denial does not count once the user has permission.
       try await world.finds(.ready)
       try await world.works()

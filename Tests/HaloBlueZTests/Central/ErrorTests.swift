@@ -7,7 +7,6 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloDBus
 
-/// The translation of errors of daemon and bus.
 @Suite("BlueZ errors")
 struct ErrorTests {
   static let ring: PeripheralID = "C0:FF:EE:00:00:01"
@@ -41,18 +40,14 @@ struct ErrorTests {
     ("Failed", "Not connected", .disconnected(.supervisionTimeout)),
     ("NotConnected", "Not Connected", .disconnected(.supervisionTimeout)),
     ("Failed", "Failed to initiate write", .att(.unlikelyError)),
-    (
-      "InProgress", "In Progress",
-      .timedOut(operation: "read 180F/2A19", after: .seconds(30))
-    ),
+    ("InProgress", "In Progress", .timedOut(operation: "read 180F/2A19", after: .seconds(30))),
     ("NotReady", "Resource Not Ready", .disconnected(.adapter(.poweredOff))),
     ("Blocked", "Blocked through rfkill", .disconnected(.adapter(.poweredOff))),
     ("DoesNotExist", "Does Not Exist", .characteristicNotFound(.batteryLevel)),
   ]
 
-  @Test("The daemon's errors become those of the table", arguments: table.indices)
-  func daemonErrors(index: Int) {
-    let (name, message, expected) = Self.table[index]
+  @Test("The daemon's errors become those of the table", arguments: table)
+  func daemonErrors(name: String, message: String, expected: BLEError) {
     #expect(Self.error("org.bluez.Error." + name, message) == expected)
   }
 
@@ -72,15 +67,12 @@ struct ErrorTests {
     ("UnknownObject", "", .objectGone), ("UnknownMethod", "", .objectGone),
     ("UnknownInterface", "", .objectGone), ("UnknownProperty", "", .objectGone),
     ("NoReply", "Did not receive a reply", .noReply), ("Timeout", "", .noReply),
-    (
-      "NoReply", "Message recipient disconnected from message bus without replying", .daemonGone
-    ),
+    ("NoReply", "Message recipient disconnected from message bus without replying", .daemonGone),
     ("NoReply", "Remote peer disconnected", .daemonGone), ("ServiceUnknown", "", .daemonGone),
     ("NameHasNoOwner", "", .daemonGone), ("Spawn.ChildExited", "", .daemonGone),
     ("Disconnected", "", .daemonGone), ("AccessDenied", "", .accessDenied),
     (
-      "LimitsExceeded", "x",
-      .other(name: "org.freedesktop.DBus.Error.LimitsExceeded", message: "x")
+      "LimitsExceeded", "x", .other(name: "org.freedesktop.DBus.Error.LimitsExceeded", message: "x")
     ),
   ]
 
@@ -165,8 +157,7 @@ struct ErrorTests {
       let failure = BlueZFailure.ofAdapter(
         .remote(name: "org.bluez.Error." + name, message: message))
       #expect(
-        failure.error(
-          during: .adapter("scan"), deadline: .seconds(10), linkLost: .adapter(.absent))
+        failure.error(during: .adapter("scan"), deadline: .seconds(10), linkLost: .adapter(.absent))
           == expected, "\(name), \(message)")
     }
   }
@@ -195,45 +186,50 @@ struct ErrorTests {
         .refused(
           operation: "subscribe to \(id)", reason: "another program has the socket of its values")
       ),
-    ] {
-      #expect(Self.error("org.bluez.Error." + name, message, during: .subscribe(id)) == error)
-    }
+    ] { #expect(Self.error("org.bluez.Error." + name, message, during: .subscribe(id)) == error) }
     #expect(
       Self.error(
         "org.bluez.Error.NotPermitted", "Write acquired", during: .write(id, .withoutResponse))
         == .notPermitted(id, needs: .writeWithoutResponse))
   }
 
+  @Test(
+    "A rejected pairing has an error of its own; other failures may mean a lost link",
+    arguments: [("Failed", true), ("Rejected", true), ("Canceled", false), ("Timeout", false)])
+  func pairing(name: String, isRefused: Bool) {
+    let failure = BlueZFailure(name: "org.bluez.Error.Authentication" + name, message: "")
+    #expect(failure == (isRefused ? .pairingRefused : .pairing))
+    #expect(BlueZQuirks.mayMeanLinkLost(failure) == !isRefused)
+    let error = failure.error(during: .pair(Self.ring), deadline: .zero, linkLost: .remote)
+    #expect(error == .att(.insufficientAuthentication))
+  }
+
   // MARK: - Connecting
 
-  static let reasons: [(String, BlueZConnectVerdict, BLEError)] = [
-    ("abort-by-local", .transient(mustDisconnect: false), .connectionRefused(ring)),
-    ("abort-by-remote", .transient(mustDisconnect: false), .connectionRefused(ring)),
-    ("timeout", .transient(mustDisconnect: false), .peripheralNotFound(ring)),
-    ("busy", .transient(mustDisconnect: false), .connectionRefused(ring)),
-    ("canceled", .transient(mustDisconnect: false), .disconnected(.local)),
-    ("concurrent-connection-limit", .transient(mustDisconnect: false), .connectionRefused(ring)),
-    ("link-layer-protocol-error", .transient(mustDisconnect: false), .connectionRefused(ring)),
-    ("gatt-browsing", .transient(mustDisconnect: false), .connectionRefused(ring)),
-    ("unknown", .transient(mustDisconnect: false), .connectionRefused(ring)),
-    ("of-a-later-version", .transient(mustDisconnect: false), .connectionRefused(ring)),
-    ("refused", .refused, .connectionRefused(ring)),
-    ("already-connected", .connected, .connectionRefused(ring)),
-    ("adapter-not-powered", .final, .unavailable(.poweredOff)),
-    ("key-missing", .final, .att(.insufficientAuthentication)),
-    ("not-supported", .final, .connectionRefused(ring)),
-    ("invalid-arguments", .final, .connectionRefused(ring)),
-  ]
+  static let transient = BlueZConnectVerdict.transient(mustDisconnect: false)
+  static let reasons: [(String, BlueZConnectVerdict, BLEError)] =
+    [
+      ("timeout", transient, .peripheralNotFound(ring)),
+      ("canceled", transient, .disconnected(.local)),
+      ("refused", .refused, .connectionRefused(ring)),
+      ("already-connected", .connected, .connectionRefused(ring)),
+      ("adapter-not-powered", .final, .unavailable(.poweredOff)),
+      ("key-missing", .final, .att(.insufficientAuthentication)),
+      ("not-supported", .final, .connectionRefused(ring)),
+      ("invalid-arguments", .final, .connectionRefused(ring)),
+    ]
+    + [
+      "abort-by-local", "abort-by-remote", "busy", "concurrent-connection-limit",
+      "link-layer-protocol-error", "gatt-browsing", "unknown", "of-a-later-version",
+    ].map { ($0, transient, .connectionRefused(ring)) }
 
-  @Test("The reason for a failed connect decides whether to retry", arguments: reasons.indices)
-  func reason(index: Int) {
-    let (reason, verdict, expected) = Self.reasons[index]
+  @Test("The reason for a failed connect decides whether to retry", arguments: reasons)
+  func reason(_ reason: String, verdict: BlueZConnectVerdict, expected: BLEError) {
     for prefix in ["le-connection-", "br-connection-"] {
       let failure = BlueZFailure(name: "org.bluez.Error.Failed", message: prefix + reason)
       #expect(failure.connectVerdict == verdict)
       #expect(
-        failure.error(
-          during: .connect(Self.ring), deadline: .zero, linkLost: .remote) == expected)
+        failure.error(during: .connect(Self.ring), deadline: .zero, linkLost: .remote) == expected)
     }
   }
 
@@ -267,7 +263,7 @@ struct ErrorTests {
   static let verdicts: [(String, String, BlueZConnectVerdict)] = [
     ("org.bluez.Error.InProgress", "Operation already in progress", .inProgress),
     ("org.bluez.Error.InProgress", "In Progress", .inProgress),
-    ("org.bluez.Error.InProgress", "br-connection-busy", .transient(mustDisconnect: false)),
+    ("org.bluez.Error.InProgress", "br-connection-busy", transient),
     ("org.bluez.Error.Failed", "Operation already in progress", .inProgress),
     ("org.bluez.Error.AlreadyConnected", "Already Connected", .connected),
     ("org.freedesktop.DBus.Error.UnknownObject", "", .gone),
@@ -278,13 +274,12 @@ struct ErrorTests {
     ("org.bluez.Error.NotReady", "Resource Not Ready", .final),
     ("org.bluez.Error.NotAvailable", "br-connection-profile-unavailable", .final),
     ("org.bluez.Error.BREDR.ProfileUnavailable", "", .final),
-    ("org.bluez.Error.ConnectionAttemptFailed", "Page Timeout", .transient(mustDisconnect: false)),
-    ("org.bluez.Error.Failed", "", .transient(mustDisconnect: false)),
+    ("org.bluez.Error.ConnectionAttemptFailed", "Page Timeout", transient),
+    ("org.bluez.Error.Failed", "", transient),
   ]
 
-  @Test("Each failed connect has a next step", arguments: verdicts.indices)
-  func verdict(index: Int) {
-    let (name, message, verdict) = Self.verdicts[index]
+  @Test("Each failed connect has a next step", arguments: verdicts)
+  func verdict(name: String, message: String, verdict: BlueZConnectVerdict) {
     #expect(BlueZFailure(name: name, message: message).connectVerdict == verdict)
   }
 

@@ -1,7 +1,5 @@
 import HaloBlueZNames
 import HaloDBus
-import HaloProtocol
-import HaloTransport
 import HaloTransportTestSupport
 import Testing
 
@@ -42,8 +40,7 @@ struct StrangerTests {
 
   @Test("Signals that other programs forge change nothing", arguments: signals)
   func strangers(_ signal: DBusMessage) throws {
-    try QuirkWorld.run { world in
-      let connection = try await world.connect()
+    try QuirkWorld.link { world, connection in
       _ = try await connection.services()
       await world.fake.post(signal, from: ":1.66")
       try await world.sleep(.seconds(2))

@@ -1,52 +1,45 @@
 import HaloDevices
 import HaloFakeBlueZ
-import HaloProtocol
 import HaloSimulator
 import HaloTransport
 import HaloTransportTestSupport
 import Synchronization
 import Testing
 
-@testable import HaloBlueZ
-
-/// Devices remembered by their address, over a daemon that crashes and restarts.
 @Suite("Known devices over BlueZ", hasBusLibrary, .timeLimit(.minutes(5)))
 struct KnownDeviceOverBlueZTests {
   private static let address = QuirkWorld.otherPeripheral
 
-  private static func device(_ kind: KnownDevice.Kind) -> KnownDevice {
-    KnownDevice(
-      id: PeripheralID(rawValue: address.rawValue.lowercased()), name: "left hand", kind: kind)
-  }
-
-  /// A reason for the temporary absence of a ring.
+  /// A reason for the temporary absence of a device, or of all.
   enum Absence: CaseIterable {
     case daemon, bus, adapterNumber, power, switchedOff, outOfRange
 
-    /// The outage of the daemon or the adapter; nil if only the ring is affected.
-    private var outage: ReconnectQuirkTests.Outage? {
+    private func begin(in world: QuirkWorld) async {
+      let device = world.air[KnownDeviceOverBlueZTests.address]
       switch self {
-      case .daemon: .daemon
-      case .bus: .bus
-      case .adapterNumber: .adapterNumber
-      case .power: .power
-      case .switchedOff, .outOfRange: nil
+      case .daemon: await world.fake.crash()
+      case .bus:
+        world.gate.close(with: .cannotConnect(address: "nowhere", code: 111))
+        await world.fake.loseBus()
+      case .adapterNumber: await world.fake.replug(as: 1, after: .seconds(30))
+      case .power: world.air.setAdapter(.poweredOff)
+      case .switchedOff:
+        device?.simulateAdvertisementChange(nil)
+        device?.simulateReset()
+      case .outOfRange: device?.simulateProximityChange(.outOfRange)
       }
     }
 
-    private func begin(in world: QuirkWorld) async {
-      if let outage { return await outage.simulate(in: world) }
-      let ring = world.air[KnownDeviceOverBlueZTests.address]
-      if self == .outOfRange { return ring?.simulateProximityChange(.outOfRange) ?? () }
-      ring?.simulateAdvertisementChange(nil)
-      ring?.simulateReset()
-    }
-
     private func end(in world: QuirkWorld) async {
-      if let outage { return await outage.pass(in: world) }
-      let ring = world.air[KnownDeviceOverBlueZTests.address]
-      if self == .outOfRange { return ring?.simulateProximityChange(.near) ?? () }
-      ring?.endAdvertisementChange()
+      let device = world.air[KnownDeviceOverBlueZTests.address]
+      switch self {
+      case .daemon: await world.fake.restart(poweredAfter: .seconds(5))
+      case .bus: world.gate.open()
+      case .adapterNumber: break
+      case .power: world.air.setAdapter(.poweredOn)
+      case .switchedOff: device?.endAdvertisementChange()
+      case .outOfRange: device?.simulateProximityChange(.near)
+      }
     }
 
     /// Makes the device disappear, and return after five minutes.
@@ -57,106 +50,65 @@ struct KnownDeviceOverBlueZTests {
         await end(in: world)
       }
     }
-
-    /// Whether a device was in use again within two minutes after each of two absences.
-    func isOver(in world: QuirkWorld) -> Bool {
-      // The adapter returns on its own, and sooner.
-      let least: Duration = self == .adapterNumber ? .zero : .seconds(2 * 300)
-      return world.now > least && world.now < .seconds(2 * 300 + 120)
-    }
   }
 
-  /// Two absences of a device, between three links to it.
-  private final class Course: Sendable {
-    let world: QuirkWorld
-    private let absence: Absence
-    private let links = Mutex(0)
-
-    private init(_ world: QuirkWorld, _ absence: Absence) {
-      (self.world, self.absence) = (world, absence)
-    }
-
-    /// Runs a body that uses the device again after each absence.
-    static func run(
-      _ absence: Absence, _ kind: QuirkWorld.Kind, of device: any LocalPeripheral,
-      _ body: @escaping @Sendable (Course) async throws -> Void
-    ) throws {
-      try QuirkWorld.run(kind) { world in
-        world.air.place(device, as: address)
-        let course = Course(world, absence)
-        try await body(course)
-        #expect(course.links.withLock { $0 } == 3)
-        #expect(absence.isOver(in: world), "\(world.now)")
-      }
-    }
-
-    /// Uses one link.
-    ///
-    /// During the first two links, the device disappears, and the link is used until that fails.
-    func link(_ use: () async throws -> Void) async throws {
-      let number = links.withLock {
-        $0 += 1
-        return $0
-      }
-      try await use()
-      if number == 3 { return }
-      await absence.simulate(in: world)
-      while true {
-        try await world.sleep(.seconds(1))
-        try await use()
-      }
-    }
-  }
-
-  private static let kinds = QuirkWorld.Kind.opposites
-
-  @Test("Any device is used again over its connection", arguments: Absence.allCases, kinds)
+  /// The device disappears twice, between three links to it; each link is used until that fails.
+  @Test(
+    "Any device is used again over its connection", arguments: Absence.allCases,
+    QuirkWorld.Kind.opposites)
   func device(_ absence: Absence, _ kind: QuirkWorld.Kind) throws {
-    try Course.run(absence, kind, of: VirtualHeartRateStrap()) { course in
-      let device = Self.device(KnownDevice.Kind(rawValue: "anything"))
-      try await course.world.transport.withKnownDevice(device) { connection in
+    try QuirkWorld.run(kind) { world in
+      world.air.place(VirtualHeartRateStrap(), as: Self.address)
+      let device = KnownDevice(
+        id: PeripheralID(rawValue: Self.address.rawValue.lowercased()), name: "left hand",
+        kind: KnownDevice.Kind(rawValue: "anything"))
+      let links = Mutex(0)
+      try await world.transport.withKnownDevice(device) { connection in
+        let number = links.withLock { links in
+          links += 1
+          return links
+        }
         var values = try await connection.notifications(from: .heartRateMeasurement)
           .makeAsyncIterator()
-        try await course.link {
-          if try await values.next() == nil { throw BLEError.cancelled }
+        func use() async throws { if try await values.next() == nil { throw BLEError.cancelled } }
+        try await use()
+        if number == 3 { return }
+        await absence.simulate(in: world)
+        while true {
+          try await world.sleep(.seconds(1))
+          try await use()
         }
       }
+      #expect(links.withLock { $0 } == 3)
+      // Within two minutes after each absence; the adapter returns on its own, and sooner.
+      let least: Duration = absence == .adapterNumber ? .zero : .seconds(2 * 300)
+      #expect(world.now > least && world.now < .seconds(2 * 300 + 120), "\(world.now)")
     }
   }
 
-  private struct Enough: Error, Equatable {}
-
-  @Test("A followed strap is used again, and no other strap is", arguments: Absence.allCases)
-  func strap(_ absence: Absence) throws {
+  @Test(
+    "A scan resumes after each outage",
+    arguments: Absence.allCases.filter { ![.switchedOff, .outOfRange].contains($0) })
+  func scans(_ outage: Absence) throws {
     try QuirkWorld.run { world in
-      let other = VirtualHeartRateStrap(name: "H10", seed: 9)
-      world.air.place(VirtualHeartRateStrap(name: "H10", seed: 3), as: Self.address, rssi: -80)
-      world.air.place(other, as: "C0:00:5E:00:53:03", rssi: -30)
-      let follower = try HeartRateFollower(over: world.transport, following: Self.device(.strap))
-      var (connected, absences) = ([PeripheralID](), 0)
-      await #expect(throws: Enough()) {
-        try await follower.run { event in
-          switch event {
-          case .connected(let strap): connected.append(strap.peripheral)
-          case .measurement where connected.count == 3: throw Enough()
-          case .measurement where absences < connected.count:
-            absences += 1
-            await absence.simulate(in: world)
-          default: break
-          }
-        }
+      var received = 0
+      for try await advertisement in world.transport.advertisements(
+        matching: ScanFilter(), policy: ReconnectPolicy())
+      {
+        #expect(advertisement.peripheral == QuirkWorld.peripheral)
+        received += 1
+        if received == 4 { break }
+        await outage.simulate(in: world)
       }
-      #expect(connected == [Self.address, Self.address, Self.address])
-      #expect(other.sessionCount == 0)
-      #expect(absence.isOver(in: world), "\(world.now)")
+      #expect(received == 4)
+      #expect(world.now > .seconds(90))
     }
   }
 
   @Test("An identifier of another system is rejected at once, without a search")
   func foreign() throws {
     try QuirkWorld.run { world in
-      let id: PeripheralID = "5D2F8A3E-0000-4000-8000-00805F9B34FB"
-      for id in [id, "ring"] {
+      for id in ["5D2F8A3E-0000-4000-8000-00805F9B34FB", "ring"] as [PeripheralID] {
         let device = KnownDevice(id: id, name: "left hand", kind: .ring)
         await #expect(throws: KnownDeviceError.foreignIdentifier(id, name: "left hand")) {
           try await world.transport.withKnownDevice(device, as: Ring.self) { _ in }

@@ -11,6 +11,9 @@ import Testing
 @Suite("BlueZ quirks: outdated services", hasBusLibrary, .timeLimit(.minutes(5)))
 struct OutdatedServicesTests {
   static let kinds = QuirkWorld.Kind.versions
+  private static let strap = [
+    GATTService(0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)])
+  ]
 
   /// Makes the daemon remember a table, gives the peripheral another, and makes the daemon miss the
   /// change a number of times.
@@ -44,10 +47,10 @@ struct OutdatedServicesTests {
     let (times, isBonded) = fault
     try QuirkWorld.run(kind) { world in
       try await Self.outdate(world, times: times, isBonded: isBonded)
-      let before = await world.device.events.count { $0 == .linkUp }
+      let before = await world.linkUps
       let connection = try await world.connect(expecting: [LawPeripheral.added])
       #expect(try await connection.read(LawPeripheral.added) == LawPeripheral.constant)
-      #expect(await world.device.events.count { $0 == .linkUp } == before + 2)
+      #expect(await world.linkUps == before + 2)
       // A bond is not sacrificed for that.
       let known = try await world.transport.knownPeripherals()
       #expect(known.map(\.isBonded) == [isBonded])
@@ -57,17 +60,16 @@ struct OutdatedServicesTests {
 
   @Test("One of several sets of expected characteristics is enough", arguments: kinds)
   func alternatives(_ kind: QuirkWorld.Kind) throws {
-    let missing = CharacteristicID.colmiUARTNotify
     try QuirkWorld.run(kind) { world in
       try await Self.outdate(world, times: 1)
-      let before = await world.device.events.count { $0 == .linkUp }
+      let before = await world.linkUps
       var options = ConnectionOptions()
-      options.alternatives = [[missing], [LawPeripheral.added]]
-      let connection = try await world.transport.connect(
-        to: QuirkWorld.peripheral, options: options)
-      #expect(try await connection.read(LawPeripheral.added) == LawPeripheral.constant)
-      #expect(await world.device.events.count { $0 == .linkUp } == before + 2)
-      await connection.disconnect()
+      options.alternatives = [[.colmiUARTNotify], [LawPeripheral.added]]
+      try await world.transport.withConnection(to: QuirkWorld.peripheral, options: options) {
+        let value = try await $0.read(LawPeripheral.added)
+        #expect(value == LawPeripheral.constant)
+      }
+      #expect(await world.linkUps == before + 2)
     }
   }
 
@@ -86,11 +88,9 @@ struct OutdatedServicesTests {
       let isRing = try await world.transport.withRing(QuirkWorld.peripheral) { _ in true }
       #expect(isRing)
     }
-    let strap = GATTService(
-      0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)])
     try QuirkWorld.run(kind) { world in
       await world.device.advertise(AdvertisementData(serviceUUIDs: [0x180D]))
-      try await Self.outdate(world, to: [strap], times: 1)
+      try await Self.outdate(world, to: Self.strap, times: 1)
       var failures = 0
       let follower = HeartRateFollower(over: world.transport)
       await #expect(throws: Enough.self) {
@@ -103,15 +103,13 @@ struct OutdatedServicesTests {
     }
   }
 
-  @Test(
-    "A bond is kept, and the error explains how to renew the services", arguments: kinds)
+  @Test("A bond is kept, and the error explains how to renew the services", arguments: kinds)
   func bondedAndOutdated(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       try await Self.outdate(world, times: 2, isBonded: true)
-      let failure = await world.failure {
-        _ = try await world.connect(expecting: [LawPeripheral.added])
+      await #expect(throws: BLEError.servicesOutdated(QuirkWorld.peripheral)) {
+        try await world.connect(expecting: [LawPeripheral.added])
       }
-      #expect(failure == .servicesOutdated(QuirkWorld.peripheral))
       #expect("\(BLEError.servicesOutdated(QuirkWorld.peripheral))".contains("forget it first"))
       try await world.isFree()
       #expect(try await world.transport.knownPeripherals().map(\.isBonded) == [true])
@@ -119,7 +117,6 @@ struct OutdatedServicesTests {
       try await world.transport.forget(QuirkWorld.peripheral)
       let fresh = try await world.connect(expecting: [LawPeripheral.added])
       #expect(try await fresh.read(LawPeripheral.added) == LawPeripheral.constant)
-      await fresh.disconnect()
     }
   }
 
@@ -127,11 +124,9 @@ struct OutdatedServicesTests {
     "A follower retries a bonded strap with outdated services once, then throws the error",
     arguments: kinds)
   func bondedStrap(_ kind: QuirkWorld.Kind) throws {
-    let strap = GATTService(
-      0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)])
     try QuirkWorld.run(kind) { world in
       await world.device.advertise(AdvertisementData(serviceUUIDs: [0x180D]))
-      try await Self.outdate(world, to: [strap], times: 20, isBonded: true)
+      try await Self.outdate(world, to: Self.strap, times: 20, isBonded: true)
       var failures: [BLEError] = []
       let follower = HeartRateFollower(over: world.transport, peripheral: QuirkWorld.peripheral)
       let outdated = BLEError.servicesOutdated(QuirkWorld.peripheral)
@@ -145,16 +140,16 @@ struct OutdatedServicesTests {
     }
   }
 
-  @Test(
-    "A peripheral without an expected characteristic needs two links", arguments: kinds)
+  @Test("A peripheral without an expected characteristic needs two links", arguments: kinds)
   func expectedInVain(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       let connection = try await world.connect(expecting: [
         LawPeripheral.missing, LawPeripheral.echo,
       ])
-      #expect(await world.device.events.count { $0 == .linkUp } == 2)
-      let failure = await world.failure { _ = try await connection.read(LawPeripheral.missing) }
-      #expect(failure == .characteristicNotFound(LawPeripheral.missing))
+      #expect(await world.linkUps == 2)
+      await #expect(throws: BLEError.characteristicNotFound(LawPeripheral.missing)) {
+        try await connection.read(LawPeripheral.missing)
+      }
       #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
       await connection.disconnect()
     }
@@ -163,7 +158,7 @@ struct OutdatedServicesTests {
       try QuirkWorld.run(kind) { world in
         if let lateness { await world.fake.inject(.resolvedBeforeObjects(by: lateness)) }
         let connection = try await world.connect(expecting: [LawPeripheral.sink])
-        #expect(await world.device.events.count { $0 == .linkUp } == 1)
+        #expect(await world.linkUps == 1)
         await connection.disconnect()
       }
     }
@@ -172,11 +167,7 @@ struct OutdatedServicesTests {
   @Test("A link of another program stays up", arguments: kinds)
   func linkOfAnother(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
-      let other = try await world.bus.connect()
-      try await world.scan()
-      let device = QuirkWorld.path
-      try await other.call(
-        .call("Connect", of: "org.bluez.Device1", at: device, to: "org.bluez"))
+      let other = try await world.connectOther()
       // The expected characteristic is missing, and the connection is released.
       _ = try await world.connect(expecting: [LawPeripheral.added])
       try await world.sleep(.seconds(10))
@@ -187,7 +178,7 @@ struct OutdatedServicesTests {
       _ = await connecting.result
       try await world.sleep(.seconds(10))
       #expect(await world.device.linkCount == 1)
-      #expect(await world.device.events.count { $0 == .linkUp } == 1)
+      #expect(await world.linkUps == 1)
       // Disconnecting explicitly ends the link, and the next link is our own.
       try await world.works()
       do { _ = try await world.connect() }
@@ -200,21 +191,13 @@ struct OutdatedServicesTests {
   func servicesOfAnother(_ kind: QuirkWorld.Kind) throws {
     for isOutdated in [false, true] {
       try QuirkWorld.run(kind) { world in
-        let other = try await world.bus.connect()
-        func call(_ member: String) async throws {
-          try await other.call(
-            .call(
-              member, of: "org.bluez.Device1", at: QuirkWorld.path,
-              to: "org.bluez"))
-        }
         if isOutdated {
           try await Self.outdate(world, times: 3)
         } else {
           await world.fake.inject(.discoveryFails)
         }
-        try await world.scan()
-        let before = await world.device.events.count { $0 == .linkUp }
-        try await call("Connect")
+        let before = await world.linkUps
+        let other = try await world.connectOther()
         let failure = await Self.failureOfSubscribing(world)
         #expect(
           failure
@@ -222,9 +205,10 @@ struct OutdatedServicesTests {
               ? .servicesOutdated(QuirkWorld.peripheral)
               : .characteristicNotFound(LawPeripheral.counter)))
         #expect(await world.device.linkCount == 1)
-        #expect(await world.device.events.count { $0 == .linkUp } == before + 1)
+        #expect(await world.linkUps == before + 1)
         try await world.transport.withConnection(to: QuirkWorld.peripheral) { _ in }
-        try await call("Disconnect")
+        try await other.call(
+          .call("Disconnect", of: "org.bluez.Device1", at: QuirkWorld.path, to: "org.bluez"))
         try await world.isFree()
         // Now no other program has the link.
         let fresh = try await world.connect()
@@ -237,18 +221,13 @@ struct OutdatedServicesTests {
     }
   }
 
-  @Test(
-    "An attribute that the peripheral does not have means outdated services",
-    arguments: kinds)
+  @Test("An attribute that the peripheral does not have means outdated services", arguments: kinds)
   func attributeOutdated(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       try await Self.outdate(world, times: 3)
       let outdated = BLEError.servicesOutdated(QuirkWorld.peripheral)
       let stale = try await world.connect()
-      let failure = await world.failure {
-        _ = try await stale.notifications(from: LawPeripheral.counter)
-      }
-      #expect(failure == outdated)
+      await #expect(throws: outdated) { try await stale.notifications(from: LawPeripheral.counter) }
       // The link stays usable, and the next one has the present services.
       #expect(try await stale.read(LawPeripheral.readOnly) == LawPeripheral.constant)
       await stale.disconnect()
@@ -257,17 +236,17 @@ struct OutdatedServicesTests {
       await fresh.disconnect()
     }
     // A reconnection repeats this once.
-    for (isBonded, links) in [(false, 2), (true, 2)] {
+    for isBonded in [false, true] {
       try QuirkWorld.run(kind) { world in
         try await Self.outdate(world, times: 9, isBonded: isBonded)
-        let before = await world.device.events.count { $0 == .linkUp }
+        let before = await world.linkUps
         let failure = await Self.failureOfSubscribing(world)
         #expect(
           failure
             == (isBonded
               ? .servicesOutdated(QuirkWorld.peripheral)
               : .characteristicNotFound(LawPeripheral.counter)))
-        #expect(await world.device.events.count { $0 == .linkUp } == before + links)
+        #expect(await world.linkUps == before + 2)
       }
     }
   }

@@ -1,12 +1,10 @@
 import HaloAsync
 import HaloSimulator
-import HaloTransport
 import Synchronization
 import Testing
 
 @testable import HaloBlueZ
 
-/// The delivery of notified values, and the suppression of values that were read.
 @Suite("Routes of values")
 struct ValueRoutesTests {
   private static let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01/service0001/char0002"

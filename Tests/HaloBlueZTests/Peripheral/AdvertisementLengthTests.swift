@@ -8,7 +8,6 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// The longest advertisement of a host.
 @Suite("The length of an advertisement", hasBusLibrary, .timeLimit(.minutes(5)))
 struct AdvertisementLengthTests {
   /// The contents of an advertisement, which determine the room for manufacturer data.
@@ -63,16 +62,29 @@ struct AdvertisementLengthTests {
     }
   }
 
-  @Test("Services use the remaining room", arguments: [true, false])
-  func services(isDiscoverable: Bool) async throws {
-    var data = AdvertisementData(
-      localName: nil, serviceUUIDs: [Colmi.Service.uart, 0x180D, 0x180F, 0x180A, 0x1800, 0x1801])
-    data.flags = isDiscoverable ? .generalDiscoverable : []
-    let contents = try #require(
-      await PeripheralAdvertisement(of: PeripheralHostTests.Lamp(data)))
-    // 18 bytes for the first, 2 for the header of the rest, and 2 for each of the rest.
-    #expect(contents.data.serviceUUIDs.count == (isDiscoverable ? 5 : 6))
-    #expect(contents.length == (isDiscoverable ? 31 : 30))
+  @Test("Services use the room that other data leaves, and the last ones are left out")
+  func services() async throws {
+    let uart = Colmi.Service.uart
+    let many: [BluetoothUUID] = [uart, 0x180D, 0x180F, 0x180A, 0x1800, 0x1801]
+    let long: [BluetoothUUID] = [0x180A, uart, Colmi.Service.bigData, 0x180D, 0x180F]
+    // Flags take 3 bytes, the appearance 4, the header of service data 4; services of 16 bytes and
+    // those of 2 have a header of 2.
+    for (services, isDiscoverable, count, expected, length) in [
+      (many, true, nil, Array(many.dropLast()), 31), (many, false, nil, many, 30),
+      (long, true, nil, [0x180A, uart, 0x180D, 0x180F], 29), ([uart], true, 0, [uart], 29),
+      ([uart], true, 2, [uart], 31), ([uart], true, 3, [], 14), ([uart], true, 20, [], 31),
+    ] as [([BluetoothUUID], Bool, Int?, [BluetoothUUID], Int)] {
+      var data = AdvertisementData(localName: nil, serviceUUIDs: services)
+      data.flags = isDiscoverable ? .generalDiscoverable : []
+      if let count {
+        data.appearance = .heartRateBelt
+        let payload = HexBytes([UInt8](repeating: 1, count: count))
+        data.serviceData = [ServiceData(service: 0x180F, payload: payload)]
+      }
+      let contents = try #require(await PeripheralAdvertisement(of: PeripheralHostTests.Lamp(data)))
+      data.serviceUUIDs = expected
+      #expect(contents.data == data && contents.length == length)
+    }
   }
 
   @Test(
@@ -97,9 +109,8 @@ struct AdvertisementLengthTests {
       if let isDiscoverable { properties["Discoverable"] = .boolean(isDiscoverable) }
       let objects = DBusObjects(managers: []) { _ in }
       objects.add(
-        [
-          BlueZ.Interface.advertisement.rawValue: DBusObjects.Interface(properties: properties)
-        ], at: "/advertisement")
+        [BlueZ.Interface.advertisement.rawValue: DBusObjects.Interface(properties: properties)],
+        at: "/advertisement")
       let client = try await FakeBus(world.fake).connect { objects.handle($0) }
       let call = DBusMessage.call(
         "RegisterAdvertisement", of: BlueZ.Interface.advertisingManager.rawValue,

@@ -1,15 +1,11 @@
 import HaloBlueZNames
-import HaloDBus
-import HaloSimulator
 import HaloTransport
 import HaloTransportTestSupport
-import Synchronization
 import Testing
 
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// Hosts whose daemon or bus answers late, with errors or not at all.
 @Suite(
   "BlueZ peripheral host and a daemon that does not answer", hasBusLibrary, .timeLimit(.minutes(5)))
 struct PeripheralDaemonTests {
@@ -86,9 +82,7 @@ struct PeripheralDaemonTests {
         // Each request is answered this late.
         Trouble(.late(method: objects, by: .seconds(seconds)), times: 9, reported: seconds > 25)
       } + (1...3).map { Trouble(.unanswered(method: objects), times: $0, reported: true) } + [
-        Trouble(
-          .failing(objects, "Failed", times: 3),
-          reported: false)
+        Trouble(.failing(objects, "Failed", times: 3), reported: false)
       ]
   }
 
@@ -162,17 +156,12 @@ struct PeripheralDaemonTests {
   @Test("A bus that keeps closing is opened with growing delays", arguments: [0, 5, 30])
   func flapping(seconds: Int) throws {
     try run { world, _ in
-      let openings = Atomic(0)
-      await world.fake.whenCalled { message in
-        if message.member == BlueZ.Standard.getManagedObjects {
-          openings.add(1, ordering: .relaxed)
-        }
-      }
+      let calls = await ReceivedCalls(of: world.fake)
       try await world.host.publish(LawPeripheral())
       let watch = Task(executorPreference: world.loop.taskExecutor) {
         for try await state in world.host.states() where state == .advertising {
           // An excessive number of openings would keep the test running for hours.
-          guard openings.load(ordering: .relaxed) < 100 else { return }
+          guard calls.count(BlueZ.Standard.getManagedObjects) < 100 else { return }
           try await world.sleep(.seconds(seconds) + .milliseconds(1))
           await world.fake.loseBus()
         }
@@ -181,7 +170,7 @@ struct PeripheralDaemonTests {
       watch.cancel()
       _ = await watch.result
       // The delays are 2, 4, 8, 16 and then 30 s; a bus that stayed is reopened at once.
-      let count = openings.load(ordering: .relaxed)
+      let count = calls.count(BlueZ.Standard.getManagedObjects)
       #expect((8...(seconds == 0 ? 20 : 300 / seconds)).contains(count), "\(count)")
       try await world.sleep(.seconds(60))
       #expect(await world.received() != nil)
@@ -194,11 +183,9 @@ struct PeripheralDaemonTests {
   func flood(count: Int) throws {
     try run { world, log in
       try await world.host.publish(LawPeripheral())
-      let calls = ReceivedCalls()
-      await world.fake.whenCalled { calls.add($0.member) }
+      let calls = await ReceivedCalls(of: world.fake)
       for isRestarted in [false, true] {
-        await world.fake.inject(
-          .late(method: BlueZ.Standard.getManagedObjects, by: .seconds(5)))
+        await world.fake.inject(.late(method: BlueZ.Standard.getManagedObjects, by: .seconds(5)))
         await world.fake.loseBus()
         try await world.sleep(.seconds(1))
         for number in 0..<count { await world.fake.setAlias("\(number)") }

@@ -4,12 +4,9 @@ import HaloFakeBlueZ
 import HaloProtocol
 import HaloScenario
 import HaloSimulator
-import HaloTransport
 import HaloTransportTestSupport
 import Synchronization
 import Testing
-
-@testable import HaloBlueZ
 
 /// The laws for centrals, with two daemons between a central and the peripheral.
 @Suite("BlueZ peripheral host", hasBusLibrary, .timeLimit(.minutes(5)))
@@ -52,9 +49,11 @@ struct PeripheralHostLawTests {
     }
   }
 
+  private static let versions = [FakeBlueZOptions.Version.v5_66, .v5_82]
+
   @Test(
     "A central of either kind syncs the model's whole week from a hosted ring",
-    arguments: [false, true], [FakeBlueZOptions.Version.v5_66, .v5_82])
+    arguments: [false, true], versions)
   func week(overBlueZ: Bool, version: FakeBlueZOptions.Version) throws {
     let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
     let history = RingHistory.plausibleWeek(until: clock, seed: 7)
@@ -78,7 +77,6 @@ struct PeripheralHostLawTests {
       await world.host.close()
     }
     let truth = RingTruth(history, of: profile, today: clock.date)
-    #expect(
-      records.withLock { $0.sorted() } == truth.records(of: RecordKind.allCases))
+    #expect(records.withLock { $0.sorted() } == truth.records(of: RecordKind.allCases))
   }
 }

@@ -7,7 +7,6 @@ import HaloTransportTestSupport
 import Synchronization
 import Testing
 
-@testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
 /// The host's handling of requests from the daemon.
@@ -72,8 +71,7 @@ struct PeripheralHostRequestTests {
   }
 
   private func run(
-    mtu: Int = 247,
-    _ body: @escaping @Sendable (PeripheralWorld, Book) async throws -> Void
+    mtu: Int = 247, _ body: @escaping @Sendable (PeripheralWorld, Book) async throws -> Void
   ) throws {
     try PeripheralWorld.run(mtu: mtu) { world in
       let book = Book()
@@ -85,8 +83,7 @@ struct PeripheralHostRequestTests {
   /// Makes a call as the daemon would, with the given options.
   private func ask(
     _ world: PeripheralWorld, _ method: BlueZ.AttributeMethod, of id: CharacteristicID,
-    descriptor: BluetoothUUID? = nil, _ value: [UInt8]? = nil,
-    _ options: [String: DBusValue] = [:]
+    descriptor: BluetoothUUID? = nil, _ value: [UInt8]? = nil, _ options: [String: DBusValue] = [:]
   ) async throws -> DBusReply {
     let served = try #require(await world.fake.served(id))
     let path = try #require(descriptor.map { served.descriptors[$0] } ?? served.path)

@@ -1,6 +1,4 @@
 import HaloBlueZNames
-import HaloDBus
-import HaloSimulator
 import HaloTransport
 import HaloTransportTestSupport
 import Testing
@@ -11,13 +9,29 @@ import Testing
 /// The name of an adapter while it hosts a peripheral, which is named Law.
 @Suite("BlueZ peripheral host and the adapter's name", hasBusLibrary, .timeLimit(.minutes(5)))
 struct PeripheralNameTests {
+  private static let naming: BlueZPeripheralOptions = {
+    var options = BlueZPeripheralOptions()
+    options.namesAdapter = true
+    return options
+  }()
+
+  /// Runs a body, closes the host, and checks the name that the adapter has in the end.
+  private static func run(
+    _ options: BlueZPeripheralOptions = naming, end: String = "halo",
+    _ body: @escaping @Sendable (PeripheralWorld) async throws -> Void
+  ) throws {
+    try PeripheralWorld.run(options: options) { world in
+      try await body(world)
+      await world.host.close()
+      #expect(await world.fake.adapter.alias == end)
+    }
+  }
+
   @Test("The adapter keeps its name by default")
   func offByDefault() throws {
     #expect(!BlueZPeripheralOptions().namesAdapter)
-    try PeripheralWorld.run { world in
+    try Self.run(BlueZPeripheralOptions()) { world in
       try await world.host.publish(LawPeripheral())
-      #expect(await world.fake.adapter.alias == "halo")
-      await world.host.close()
       #expect(await world.fake.adapter.alias == "halo")
     }
   }
@@ -26,10 +40,10 @@ struct PeripheralNameTests {
     "The adapter has the peripheral's name, even after a restart, then its own again",
     arguments: ["halo", "A name that the user gave"])
   func named(former: String) throws {
-    try PeripheralWorld.run(options: .naming) { world in
+    try Self.run(end: former) { world in
       await world.fake.setAlias(former)
       for _ in 1...2 {
-        let host = PeripheralWorld.host(on: world.fake, world.loop, BlueZPeripheralOptions.naming)
+        let host = PeripheralWorld.host(on: world.fake, world.loop, Self.naming)
         try await host.publish(LawPeripheral())
         #expect(await world.fake.adapter.alias == "Law")
         await world.fake.crash()
@@ -41,25 +55,22 @@ struct PeripheralNameTests {
         await host.close()
         #expect(await world.fake.adapter.alias == former)
       }
-      await world.host.close()
     }
   }
 
   @Test("A name that is set in the meantime stays")
   func renamedMeanwhile() throws {
-    try PeripheralWorld.run(options: .naming) { world in
+    try Self.run(end: "Mine") { world in
       try await world.host.publish(LawPeripheral())
       await world.fake.setAlias("Mine")
       try await world.sleep(.seconds(10))
-      #expect(await world.fake.adapter.alias == "Mine")
-      await world.host.close()
       #expect(await world.fake.adapter.alias == "Mine")
     }
   }
 
   @Test("The adapter's name returns even if the task that closes the host is cancelled")
   func cancelled() throws {
-    try PeripheralWorld.run(options: .naming) { world in
+    try Self.run { world in
       try await world.host.publish(LawPeripheral())
       let task = Task(executorPreference: world.loop.taskExecutor) {
         try? await world.sleep(.seconds(60))
@@ -75,7 +86,7 @@ struct PeripheralNameTests {
 
   @Test("The adapter's name returns even if the daemon executes the renaming late")
   func undone() throws {
-    try PeripheralWorld.run(options: .naming) { world in
+    try Self.run { world in
       await world.fake.whenCalled { [fake = world.fake] message in
         guard message.member == BlueZ.Standard.set else { return }
         fake.assumeIsolated { $0.hang() }
@@ -96,22 +107,12 @@ struct PeripheralNameTests {
 
   @Test("The adapter follows a change of the peripheral's name")
   func followed() throws {
-    try PeripheralWorld.run(options: .naming) { world in
+    try Self.run { world in
       let lamp = PeripheralHostTests.Lamp(AdvertisementData(localName: "Lamp"))
       try await world.host.publish(lamp)
       lamp.advertisement = AdvertisementData(localName: "Torch")
       try await world.sleep(.seconds(2))
       #expect(await world.fake.adapter.alias == "Torch")
-      await world.host.close()
-      #expect(await world.fake.adapter.alias == "halo")
     }
-  }
-}
-
-extension BlueZPeripheralOptions {
-  fileprivate static var naming: BlueZPeripheralOptions {
-    var options = BlueZPeripheralOptions()
-    options.namesAdapter = true
-    return options
   }
 }

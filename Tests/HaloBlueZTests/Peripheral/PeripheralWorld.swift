@@ -77,9 +77,7 @@ struct PeripheralWorld: Sendable {
     }
   }
 
-  func sleep(_ duration: Duration) async throws {
-    try await simulation.clock.sleep(for: duration)
-  }
+  func sleep(_ duration: Duration) async throws { try await simulation.clock.sleep(for: duration) }
 
   /// The first advertisement of the host; nil if there is none within some time.
   func received(by name: String = "scanner") async -> AdvertisementData? {

@@ -2,7 +2,6 @@ import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
 import HaloTransport
-import HaloTransportTestSupport
 import Testing
 
 @testable import HaloBlueZ
@@ -22,8 +21,7 @@ struct BusQuirkTests {
     try QuirkWorld.run { world in
       for _ in 0..<times {
         await world.fake.inject(Self.failing("AddMatch", times: 1))
-        #expect(
-          await world.failure { _ = try await world.connect() } == .unavailable(.daemonNotRunning))
+        await #expect(throws: BLEError.unavailable(.daemonNotRunning)) { try await world.connect() }
         try await world.sleep(.milliseconds(1))
         #expect(await world.fake.ports.isEmpty)
       }
@@ -45,9 +43,7 @@ struct BusQuirkTests {
     try QuirkWorld.run { world in
       let received = await world.recordCalls()
       await world.fake.inject(Self.failing("GetManagedObjects", times: 20))
-      var states = world.transport.states().makeAsyncIterator()
-      #expect(try await states.next() == .absent)
-      #expect(try await states.next() == .poweredOn)
+      #expect(try await world.transport.states().first(2) == [.absent, .poweredOn])
       #expect(received.count("GetManagedObjects") == 21)
       #expect(world.now > .seconds(40))
       try await world.works()
@@ -60,16 +56,13 @@ struct BusQuirkTests {
       let received = await world.recordCalls()
       await world.fake.inject(Self.failing("GetManagedObjects", times: 100))
       let start = world.now
-      #expect(await world.failure { _ = try await world.connect() } == .unavailable(.absent))
+      await #expect(throws: BLEError.unavailable(.absent)) { try await world.connect() }
       #expect(world.now - start < .seconds(5))
       let count = received.count("GetManagedObjects")
       #expect((2...10).contains(count))
       try await world.sleep(.seconds(100))
       #expect(received.count("GetManagedObjects") == count)
-      #expect(
-        await world.failure {
-          try await world.scan()
-        } == .unavailable(.absent))
+      await #expect(throws: BLEError.unavailable(.absent)) { try await world.scan() }
       #expect(received.count("GetManagedObjects") > count)
       await world.fake.removeFaults()
       try await world.works()
@@ -96,10 +89,7 @@ struct BusQuirkTests {
       #expect(kept <= BlueZQuirks.mostEarly)
       #expect(kept > 0)
       // With few signals, the last one counts. With too many, the daemon is asked again.
-      for try await state in states {
-        #expect(state == (count == 10 ? .poweredOff : .poweredOn))
-        break
-      }
+      #expect(try await states.first(1) == [count == 10 ? .poweredOff : .poweredOn])
     }
   }
 

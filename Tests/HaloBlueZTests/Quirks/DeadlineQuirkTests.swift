@@ -26,22 +26,17 @@ struct DeadlineQuirkTests {
   }
 
   @Test(
-    "The deadline of an operation covers all of its steps",
-    arguments: QuirkWorld.Kind.opposites)
+    "The deadline of an operation covers all of its steps", arguments: QuirkWorld.Kind.opposites)
   func oneDeadline(_ kind: QuirkWorld.Kind) throws {
     for (name, operation) in Self.operations {
-      try QuirkWorld.run(kind) { world in
-        let connection = try await world.connect(operations: .seconds(5))
+      try QuirkWorld.link(kind, operations: .seconds(5)) { world, connection in
         // Calls after the wait for the table stay unanswered.
         try await Self.changeServices(of: connection, in: world)
         await world.fake.hang()
         let start = world.now
         let failure = await world.failure { try await operation(connection) }
         if failure != nil || name != "services" {
-          guard case .timedOut(_, after: .seconds(5))? = failure else {
-            Issue.record("\(name): \(String(describing: failure))")
-            return
-          }
+          #expect(failure?.isTimeout(after: .seconds(5)) == true, "\(name)")
         }
         #expect(world.now - start <= .seconds(5), "\(name)")
       }
@@ -50,16 +45,14 @@ struct DeadlineQuirkTests {
 
   @Test("The deadline includes the wait for earlier operations")
   func turns() throws {
-    try QuirkWorld.run { world in
-      let connection = try await world.connect(operations: .seconds(5))
+    try QuirkWorld.link(operations: .seconds(5)) { world, connection in
       await world.device.setReadDelay(.seconds(4))
       let first = world.start { try await connection.read(LawPeripheral.slow) }
       try await world.sleep(.milliseconds(1))
       let start = world.now
       let second = await world.failure { _ = try await connection.read(LawPeripheral.slow) }
       #expect(try await first.value == [7])
-      #expect(
-        second == .timedOut(operation: "read \(LawPeripheral.slow)", after: .seconds(5)))
+      #expect(second == .timedOut(operation: "read \(LawPeripheral.slow)", after: .seconds(5)))
       #expect(world.now - start == .seconds(5))
     }
   }
@@ -127,8 +120,7 @@ struct DeadlineQuirkTests {
         try await turns.take(
           "object",
           waitingBy: { (turn) async throws(BLEError) in
-            try await turn.value(
-              within: .seconds(1), on: world.simulation.clock, operation: "turn")
+            try await turn.value(within: .seconds(1), on: world.simulation.clock, operation: "turn")
           }
         ) { () async throws(BLEError) in }
       }

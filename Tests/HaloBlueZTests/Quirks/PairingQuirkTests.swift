@@ -9,7 +9,6 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// Pairing, and access to the agent.
 @Suite("BlueZ quirks: pairing", hasBusLibrary, .timeLimit(.minutes(5)))
 struct PairingQuirkTests {
   private static let device = QuirkWorld.path
@@ -26,15 +25,13 @@ struct PairingQuirkTests {
   ]
 
   private static func request(_ member: String, _ arguments: DBusValue...) -> DBusMessage {
-    let message = DBusMessage.call(
+    .call(
       member, of: BlueZ.Interface.agent.rawValue, at: BlueZAgent.path, to: "", arguments: arguments)
-    return message
   }
 
   @Test("The agent answers only the daemon, and only for connected devices", arguments: requests)
   func whoMayAsk(_ request: DBusMessage) throws {
-    try QuirkWorld.run(configure: { $1.passkey = { _ in 123_456 } }) { world in
-      let connection = try await world.connect()
+    try QuirkWorld.link(configure: { $1.passkey = { _ in 123_456 } }) { world, connection in
       #expect(await world.ask(request, from: ":1.0") == nil)
       #expect(await world.ask(request, from: ":1.66") == BlueZ.BusErrorName.accessDenied.rawValue)
       #expect(await world.ask(request, from: "org.bluez") != nil)
@@ -50,38 +47,45 @@ struct PairingQuirkTests {
     }
   }
 
-  @Test(
-    "Another program cannot cancel the daemon's request", arguments: ["Cancel", "Release"])
-  func strangersCancel(_ member: String) throws {
-    let desk = Desk()
-    try QuirkWorld.run(configure: { $1.passkey = { _ in await desk.passkey() } }) { world in
-      let connection = try await world.connect()
+  /// Runs a body while a user is asked for the passkey 7.
+  private static func asking(
+    _ desk: Desk = Desk(), operations deadline: Duration = .seconds(30),
+    _ body:
+      @escaping @Sendable (
+        QuirkWorld, BlueZConnection, Task<BLEError?, any Error>
+      ) async throws -> Void
+  ) throws {
+    try QuirkWorld.link(
+      operations: deadline, configure: { $1.passkey = { _ in await desk.passkey() } }
+    ) { world, connection in
       await world.fake.inject(.wantsPasskey(7))
-      let pairing = world.start { try await connection.pair() }
+      let pairing = world.start { await world.failure { try await connection.pair() } }
       try await desk.isAsked(in: world)
-      let message = Self.request(member)
-      #expect(await world.ask(message, from: ":1.66") == BlueZ.BusErrorName.accessDenied.rawValue)
-      desk.answer(7)
-      try await pairing.value
+      try await body(world, connection, pairing)
     }
   }
 
-  @Test("Other operations continue during the wait for a passkey")
-  func passkey() throws {
-    for (given, failure) in [
-      (7, nil), (8, BLEError.att(.insufficientAuthentication)),
-      (nil, .att(.insufficientAuthentication)),
-    ] as [(UInt32?, BLEError?)] {
-      let desk = Desk()
-      try QuirkWorld.run(configure: { $1.passkey = { _ in await desk.passkey() } }) { world in
-        let connection = try await world.connect()
-        await world.fake.inject(.wantsPasskey(7))
-        let pairing = world.start { await world.failure { try await connection.pair() } }
-        try await desk.isAsked(in: world)
-        #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
-        desk.answer(given)
-        #expect(try await pairing.value == failure)
-      }
+  @Test("Another program cannot cancel the daemon's request", arguments: ["Cancel", "Release"])
+  func strangersCancel(_ member: String) throws {
+    let desk = Desk()
+    try Self.asking(desk) { world, _, pairing in
+      let message = Self.request(member)
+      #expect(await world.ask(message, from: ":1.66") == BlueZ.BusErrorName.accessDenied.rawValue)
+      desk.answer(7)
+      let error = try await pairing.value
+      #expect(error == nil)
+    }
+  }
+
+  @Test(
+    "Other operations continue during the wait for a passkey", arguments: [7, 8, nil] as [UInt32?])
+  func passkey(given: UInt32?) throws {
+    let desk = Desk()
+    try Self.asking(desk) { _, connection, pairing in
+      let value = try await connection.read(LawPeripheral.readOnly)
+      #expect(value == LawPeripheral.constant)
+      desk.answer(given)
+      #expect(try await pairing.value == (given == 7 ? nil : .att(.insufficientAuthentication)))
     }
   }
 
@@ -91,11 +95,7 @@ struct PairingQuirkTests {
   @Test("A passkey request is cancelled when it becomes pointless", arguments: Ending.allCases)
   func passkeyNotWanted(_ ending: Ending) throws {
     let desk = Desk()
-    try QuirkWorld.run(configure: { $1.passkey = { _ in await desk.passkey() } }) { world in
-      let connection = try await world.connect(operations: .seconds(5))
-      await world.fake.inject(.wantsPasskey(7))
-      let pairing = world.start { await world.failure { try await connection.pair() } }
-      try await desk.isAsked(in: world)
+    try Self.asking(desk, operations: .seconds(5)) { world, _, pairing in
       switch ending {
       case .cancelled: pairing.cancel()
       case .deadline: break
@@ -111,28 +111,23 @@ struct PairingQuirkTests {
   @Test("A late passkey is not used for the next request")
   func latePasskey() throws {
     let desk = Desk(heedsCancellation: false)
-    try QuirkWorld.run(configure: { $1.passkey = { _ in await desk.passkey() } }) { world in
-      let connection = try await world.connect()
-      await world.fake.inject(.wantsPasskey(8))
-      let first = world.start { await world.failure { try await connection.pair() } }
-      try await desk.isAsked(in: world)
+    try Self.asking(desk) { world, connection, first in
       first.cancel()
       #expect(try await first.value == .cancelled)
-      await world.fake.inject(.wantsPasskey(7))
+      await world.fake.inject(.wantsPasskey(8))
       let second = world.start { await world.failure { try await connection.pair() } }
       try await desk.isAsked(in: world, times: 2)
-      desk.answer(8)
-      try await world.sleep(.seconds(1))
       desk.answer(7)
+      try await world.sleep(.seconds(1))
+      desk.answer(8)
       #expect(try await second.value == nil)
     }
   }
 
   @Test("The daemon stops an abandoned pairing", arguments: [true, false])
   func givenUp(isCancelled: Bool) throws {
-    try QuirkWorld.run { world in
+    try QuirkWorld.link(operations: .seconds(5)) { world, connection in
       let received = await world.recordCalls()
-      let connection = try await world.connect(operations: .seconds(5))
       await world.fake.inject(.unanswered(method: "Pair"))
       let pairing = world.start { await world.failure { try await connection.pair() } }
       try await world.sleep(.seconds(1))
@@ -153,14 +148,10 @@ struct PairingQuirkTests {
 
   @Test("A pairing that ends on its own is not cancelled", arguments: [true, false])
   func ended(isRefused: Bool) throws {
-    try QuirkWorld.run { world in
+    try QuirkWorld.link { world, connection in
       let received = await world.recordCalls()
-      let connection = try await world.connect()
-      if isRefused {
-        await world.fake.inject(.failing("Pair", "AuthenticationRejected"))
-      } else {
-        await world.fake.inject(.unanswered(method: "Pair"))
-      }
+      await world.fake.inject(
+        isRefused ? .failing("Pair", "AuthenticationRejected") : .unanswered(method: "Pair"))
       let pairing = world.start { await world.failure { try await connection.pair() } }
       try await world.sleep(.seconds(1))
       await world.device.drop()
@@ -222,14 +213,6 @@ private final class Desk: Sendable {
     }
     #expect(questions.withLock { $0.open.isEmpty })
   }
-}
-
-/// The names of the called methods.
-final class ReceivedCalls: Sendable {
-  private let names = Mutex<[String]>([])
-  func add(_ name: String) { names.withLock { $0.append(name) } }
-  func count(_ name: String) -> Int { names.withLock { $0.count { $0 == name } } }
-  var all: [String] { names.withLock { $0 } }
 }
 
 extension QuirkWorld {

@@ -117,6 +117,9 @@ struct QuirkWorld: Sendable {
 extension QuirkWorld {
   var now: Duration { simulation.now }
 
+  /// The number of links so far.
+  var linkUps: Int { get async { await device.events.count { $0 == .linkUp } } }
+
   func sleep(_ duration: Duration) async throws { try await simulation.clock.sleep(for: duration) }
 
   /// Starts a concurrent task.
@@ -152,17 +155,12 @@ extension QuirkWorld {
   func connectOther() async throws -> DBusConnection {
     let other = try await bus.connect()
     try await scan()
-    try await other.call(
-      .call("Connect", of: "org.bluez.Device1", at: Self.path, to: "org.bluez"))
+    try await other.call(.call("Connect", of: "org.bluez.Device1", at: Self.path, to: "org.bluez"))
     return other
   }
 
-  /// Returns the names of the methods that are called from now on.
-  func recordCalls() async -> ReceivedCalls {
-    let received = ReceivedCalls()
-    await fake.whenCalled { received.add($0.member) }
-    return received
-  }
+  /// Records the calls of the daemon from now on.
+  func recordCalls() async -> ReceivedCalls { await ReceivedCalls(of: fake) }
 
   /// Notifies a value of the characteristic that echoes, which has to be the next of a stream.
   func notify(
@@ -170,8 +168,7 @@ extension QuirkWorld {
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     await device.notifyAll(value, from: LawPeripheral.echo)
-    var iterator = stream.makeAsyncIterator()
-    #expect(try await iterator.next() == value, sourceLocation: sourceLocation)
+    #expect(try await stream.first(1) == [value], sourceLocation: sourceLocation)
   }
 
   /// Checks that connecting, reading and disconnecting work.
@@ -208,9 +205,7 @@ extension QuirkWorld {
     do {
       try await body()
       return nil
-    } catch {
-      return error as? BLEError
-    }
+    } catch { return error as? BLEError }
   }
 
   static let operations: [(name: String, run: @Sendable (BlueZConnection) async throws -> Void)] = [
@@ -221,9 +216,40 @@ extension QuirkWorld {
     ("subscribe", { _ = try await $0.notifications(from: LawPeripheral.flood) }),
     ("read of a descriptor", { _ = try await $0.read(LawPeripheral.slowLabel) }),
     ("write of a descriptor", { try await $0.write([1], to: LawPeripheral.slowLabel) }),
-    ("pair", { try await $0.pair() }),
-    ("disconnect", { await $0.disconnect() }),
+    ("pair", { try await $0.pair() }), ("disconnect", { await $0.disconnect() }),
   ]
+}
+
+/// The names of the methods that are called, with their times.
+final class ReceivedCalls: Sendable {
+  private let calls = Mutex<[(name: String, time: Duration)]>([])
+
+  init(of fake: FakeBlueZ) async {
+    let loop = fake.loop
+    await fake.whenCalled { [self] message in
+      calls.withLock { $0.append((message.member, loop.now)) }
+    }
+  }
+
+  var all: [String] { calls.withLock { $0.map(\.name) } }
+  func count(_ name: String) -> Int { times(of: name).count }
+  func times(of name: String) -> [Duration] {
+    calls.withLock { $0.filter { $0.name == name }.map(\.time) }
+  }
+}
+
+extension AsyncSequence {
+  /// Returns the first elements.
+  func first(_ count: Int) async throws -> [Element] {
+    try await prefix(count).reduce(into: []) { $0.append($1) }
+  }
+}
+
+extension BLEError {
+  /// Whether an operation with this deadline timed out.
+  func isTimeout(after deadline: Duration) -> Bool {
+    if case .timedOut(_, after: deadline) = self { true } else { false }
+  }
 }
 
 /// Skips tests over a bus if there is no library.

@@ -70,8 +70,7 @@ struct SessionQuirkTests {
       let signals = try await former.notifications(from: LawPeripheral.echo)
       try await other.call(.stopNotify)
       await world.device.drop()
-      #expect(
-        await world.failure { for try await _ in signals {} } == .disconnected(.remote))
+      await #expect(throws: BLEError.disconnected(.remote)) { for try await _ in signals {} }
 
       let next = try await world.connect()
       let start = world.now
@@ -95,8 +94,7 @@ struct SessionQuirkTests {
         let count = await world.device.subscriptions(to: LawPeripheral.echo).count { $0 }
         let next = try await world.connect()
         try await world.sleep(.seconds(1))
-        #expect(
-          await world.device.subscriptions(to: LawPeripheral.echo).count { $0 } == count + 1)
+        #expect(await world.device.subscriptions(to: LawPeripheral.echo).count { $0 } == count + 1)
         #expect(try await other.property(.notifying) == .boolean(true))
         // Our subscription and the other program's are independent.
         let stream = try await next.notifications(from: LawPeripheral.echo)
@@ -136,8 +134,7 @@ struct SessionQuirkTests {
     "Values from before the end of a link arrive, even if the end arrives first",
     arguments: QuirkWorld.Kind.all.filter { $0.writes == .calls })
   func lastValues(_ kind: QuirkWorld.Kind) throws {
-    try QuirkWorld.run(kind) { world in
-      let connection = try await world.connect()
+    try QuirkWorld.link(kind) { world, connection in
       let stream = try await connection.notifications(from: LawPeripheral.echo)
       try await world.sleep(.seconds(1))
       let values = (0..<100).map { [UInt8($0)] }

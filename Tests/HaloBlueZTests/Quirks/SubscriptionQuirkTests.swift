@@ -8,7 +8,6 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// Failures between one subscription and the next.
 @Suite("BlueZ quirks: subscriptions", hasBusLibrary, .timeLimit(.minutes(5)))
 struct SubscriptionQuirkTests {
   /// Only the paths of notifications matter; writes do not.
@@ -92,20 +91,21 @@ struct SubscriptionQuirkTests {
   }
 
   @Test(
-    "A subscription after an abandoned one receives all values", arguments: kinds)
-  func successor(_ kind: QuirkWorld.Kind) throws {
-    try QuirkWorld.run(kind) { world in
+    "A subscription that is answered too late is stopped, and the next one receives all values",
+    arguments: kinds, [true, false])
+  func successor(_ kind: QuirkWorld.Kind, isAwaited: Bool) throws {
+    try QuirkWorld.link(kind, operations: .seconds(3)) { world, connection in
       for method in ["StartNotify", "AcquireNotify"] {
         await world.fake.inject(.late(method: method, by: .seconds(5)))
       }
-      let connection = try await world.connect(operations: .seconds(3))
-      let failure = await world.failure {
-        _ = try await connection.notifications(from: LawPeripheral.echo)
+      let late = BLEError.timedOut(
+        operation: "subscribe to \(LawPeripheral.echo)", after: .seconds(3))
+      await #expect(throws: late) { try await connection.notifications(from: LawPeripheral.echo) }
+      if isAwaited {
+        try await world.sleep(.seconds(5))
+        #expect(await world.device.subscriptions(to: LawPeripheral.echo) == [true, false])
       }
-      #expect(
-        failure == .timedOut(operation: "subscribe to \(LawPeripheral.echo)", after: .seconds(3)))
       try await world.expectValues([5], over: connection)
-      await connection.disconnect()
     }
   }
 
@@ -127,8 +127,7 @@ struct SubscriptionQuirkTests {
     }
   }
 
-  @Test(
-    "A subscription waits if the daemon denies the socket for a moment", arguments: sockets)
+  @Test("A subscription waits if the daemon denies the socket for a moment", arguments: sockets)
   func socketAtLast(_ kind: QuirkWorld.Kind) throws {
     let refusals = [
       (ValueQuirkTests.inProgress, "In Progress"), (Self.notPermitted, "Notify acquired"),
@@ -165,14 +164,11 @@ struct SubscriptionQuirkTests {
     try QuirkWorld.link(kind) { world, connection in
       let other = try await OtherProgram(world, connection, LawPeripheral.echo)
       let socket = try await other.call(.acquireNotify, BlueZSettings.none).first?.fileDescriptor
-      let failure = await world.failure {
-        _ = try await connection.notifications(from: LawPeripheral.echo)
-      }
-      #expect(
-        failure
-          == .refused(
-            operation: "subscribe to \(LawPeripheral.echo)",
-            reason: "another program has the socket of its values"))
+      await #expect(
+        throws: BLEError.refused(
+          operation: "subscribe to \(LawPeripheral.echo)",
+          reason: "another program has the socket of its values")
+      ) { try await connection.notifications(from: LawPeripheral.echo) }
       socket?.close()
       try await world.expectValues([5], over: connection)
     }
@@ -201,8 +197,7 @@ struct SubscriptionQuirkTests {
           case 0: _ = try? await other.call(.startNotify)
           case 1: _ = try? await other.call(.stopNotify)
           case 2:
-            socket =
-              try? await other.call(.acquireNotify, BlueZSettings.none).first?.fileDescriptor
+            socket = try? await other.call(.acquireNotify, BlueZSettings.none).first?.fileDescriptor
           default: socket?.close()
           }
           try await world.sleep(.milliseconds(pause))
@@ -235,12 +230,10 @@ struct SubscriptionQuirkTests {
       try await other.call(.stopNotify)
       var iterator = stream.makeAsyncIterator()
       #expect(try await iterator.next() == [1])
-      let failure = await world.failure { _ = try await iterator.next() }
-      #expect(
-        failure
-          == .refused(
-            operation: "subscribe to \(LawPeripheral.echo)",
-            reason: "another program has stopped it"))
+      await #expect(
+        throws: BLEError.refused(
+          operation: "subscribe to \(LawPeripheral.echo)", reason: "another program has stopped it")
+      ) { try await iterator.next() }
       try await world.expectValues([5], over: connection)
     }
   }
@@ -273,9 +266,7 @@ struct SubscriptionQuirkTests {
       try QuirkWorld.link(kind) { world, connection in
         let stream = try await connection.notifications(from: LawPeripheral.echo)
         for number in 1...4 as ClosedRange<UInt8> {
-          if number > 2 {
-            await world.fake.inject(.rediscoveredLate(by: .milliseconds(1500)))
-          }
+          if number > 2 { await world.fake.inject(.rediscoveredLate(by: .milliseconds(1500))) }
           await world.device.change(to: number % 2 == 1 ? table : LawPeripheral.table)
           try await world.sleep(.seconds(5))
           try await world.notify([number], to: stream)
@@ -364,8 +355,7 @@ extension QuirkWorld {
       try await sleep(.seconds(5))
       await device.drop()
     }
-    var iterator = stream.makeAsyncIterator()
-    #expect(try await iterator.next() == value, sourceLocation: sourceLocation)
+    #expect(try await stream.first(1) == [value], sourceLocation: sourceLocation)
     isTooLate.cancel()
     try await meanwhile()
   }

@@ -9,24 +9,9 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// Dependencies in time: a connect waits for the scan, a pairing for the agent, a write for memory.
+/// A connect waits for the scan, a pairing for the agent, a write for memory.
 @Suite("BlueZ quirks: waiting", hasBusLibrary, .timeLimit(.minutes(5)))
 struct TimingQuirkTests {
-  /// The calls to the daemon, with their times.
-  private final class Timeline: Sendable {
-    private let calls = Mutex<[(name: String, time: Duration)]>([])
-
-    func follow(_ world: QuirkWorld) async {
-      await world.fake.whenCalled { [self] message in
-        calls.withLock { $0.append((message.member, world.now)) }
-      }
-    }
-
-    func times(of name: String) -> [Duration] {
-      calls.withLock { $0.filter { $0.name == name }.map(\.time) }
-    }
-  }
-
   // MARK: Scan
 
   @Test(
@@ -38,8 +23,7 @@ struct TimingQuirkTests {
         for try await _ in world.transport.advertisements(matching: ScanFilter()) {}
       }
       try await world.sleep(.seconds(3))
-      let timeline = Timeline()
-      await timeline.follow(world)
+      let timeline = await world.recordCalls()
       await world.fake.inject(.late(method: "StopDiscovery", by: .milliseconds(300)))
       let connection = try await world.connect()
       let stop = try #require(timeline.times(of: "StopDiscovery").first)
@@ -63,8 +47,7 @@ struct TimingQuirkTests {
   @Test("A connect waits for the scan only for a limited time, and not at all without a scan")
   func scanHangs() throws {
     try QuirkWorld.run { world in
-      let timeline = Timeline()
-      await timeline.follow(world)
+      let timeline = await world.recordCalls()
       let first = try await world.connect()
       // The first connect has scanned for the peripheral, which is now on the bus.
       await first.disconnect()
@@ -92,7 +75,7 @@ struct TimingQuirkTests {
 
   /// Runs a body with two connections whose daemon has no agent yet.
   private static func pair(
-    _ body: @escaping @Sendable (QuirkWorld, [BlueZConnection], Timeline) async throws -> Void
+    _ body: @escaping @Sendable (QuirkWorld, [BlueZConnection], ReceivedCalls) async throws -> Void
   ) throws {
     try QuirkWorld.run { world in
       world.air.place(LawPeripheral(), as: QuirkWorld.otherPeripheral)
@@ -103,8 +86,7 @@ struct TimingQuirkTests {
           try await world.transport.connect(to: peripheral, options: ConnectionOptions()))
       }
       #expect(await world.fake.agents.isEmpty)
-      let timeline = Timeline()
-      await timeline.follow(world)
+      let timeline = await world.recordCalls()
       try await body(world, connections, timeline)
       for connection in connections { await connection.disconnect() }
     }
@@ -114,9 +96,7 @@ struct TimingQuirkTests {
   func agentIsKnown() throws {
     try Self.pair { world, connections, timeline in
       await world.fake.inject(.late(method: "RegisterAgent", by: .seconds(1)))
-      let pairings = connections.map { connection in
-        world.start { try await connection.pair() }
-      }
+      let pairings = connections.map { connection in world.start { try await connection.pair() } }
       for pairing in pairings { try await pairing.value }
       let registrations = timeline.times(of: "RegisterAgent")
       let pairs = timeline.times(of: "Pair")
@@ -140,6 +120,20 @@ struct TimingQuirkTests {
       try await second.value
       #expect(timeline.times(of: "RegisterAgent").count == 2)
       #expect(await world.fake.agents.count == 1)
+    }
+  }
+
+  /// `Tests/RealBlueZTests` show that passkeys reach the real daemon.
+  @Test("An agent with a passkey is registered before a link comes up")
+  func agentComesBeforeLink() throws {
+    try QuirkWorld.run(configure: { $1.passkey = { _ in 1 } }) { world in
+      await world.fake.inject(.unanswered(method: "Connect"))
+      let connect = world.start { try await world.connect() }
+      try await world.sleep(.seconds(10))
+      #expect(await world.device.linkCount == 0)
+      #expect(await !world.fake.agents.isEmpty)
+      connect.cancel()
+      _ = await connect.result
     }
   }
 
@@ -191,10 +185,7 @@ struct TimingQuirkTests {
       let failure = await world.failure {
         try await connection.write([2], to: LawPeripheral.echo, mode: .withoutResponse)
       }
-      guard case .timedOut(_, .seconds(5)) = failure else {
-        Issue.record("\(String(describing: failure))")
-        return
-      }
+      #expect(failure?.isTimeout(after: .seconds(5)) == true)
       #expect(world.now - before == .seconds(5))
       #expect(attempts.all.count < 60)
       let write = world.start {

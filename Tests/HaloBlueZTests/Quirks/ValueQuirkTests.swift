@@ -1,57 +1,14 @@
 import HaloBlueZNames
 import HaloProtocol
-import HaloSimulator
 import HaloTransport
 import HaloTransportTestSupport
 import Testing
 
-@testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
 @Suite("BlueZ quirks: values", hasBusLibrary, .timeLimit(.minutes(5)))
 struct ValueQuirkTests {
   static let inProgress = "org.bluez.Error.InProgress"
-
-  @Test(
-    "A value that was read is not a notification, even if both coincide",
-    arguments: 1...30 as ClosedRange<UInt64>)
-  func readsAndNotifications(seed: UInt64) throws {
-    try QuirkWorld.link(QuirkWorld.Kind.versions[Int(seed % 2)], seed: seed) { world, connection in
-      let stream = try await connection.notifications(from: LawPeripheral.echo)
-      let reported = world.start {
-        var numbers = world.simulation.randomNumbers(for: "told")
-        // Some values equal the result of the reads, which is 0.
-        for number in 0..<60 {
-          await world.device.notifyAll([UInt8(number % 3)], from: LawPeripheral.echo)
-          try await world.sleep(.milliseconds(Int64.random(in: 0...40, using: &numbers)))
-        }
-        // The last value must not have to wait for another.
-        try await world.sleep(.seconds(1))
-        await world.device.notifyAll([9], from: LawPeripheral.echo)
-      }
-      let reads = world.start {
-        var numbers = world.simulation.randomNumbers(for: "reads")
-        for _ in 0..<40 {
-          // Some reads are cancelled, and their results arrive nevertheless.
-          let read = world.start { try await connection.read(LawPeripheral.echo) }
-          if Bool.random(using: &numbers) {
-            try await world.sleep(.milliseconds(Int64.random(in: 0...40, using: &numbers)))
-            read.cancel()
-          }
-          if let value = try? await read.value { #expect(value == [0]) }
-        }
-      }
-      var values: [UInt8] = []
-      for try await value in stream {
-        values += value
-        if value == [9] { break }
-      }
-      let expected: [UInt8] = (0..<60).map { (index: UInt8) -> UInt8 in index % 3 }
-      #expect(values == expected + [9])
-      try await reported.value
-      try await reads.value
-    }
-  }
 
   @Test("A read that hangs or is cancelled holds no notification back", arguments: [true, false])
   func hangingRead(isGivenUp: Bool) throws {
@@ -83,12 +40,7 @@ struct ValueQuirkTests {
       let stream = try await connection.notifications(from: LawPeripheral.echo)
       try await connection.write([1], to: LawPeripheral.echo, mode: .withResponse)
       try await connection.write([2], to: LawPeripheral.echo, mode: .withoutResponse)
-      var values: [[UInt8]] = []
-      for try await value in stream {
-        values.append(value)
-        if values.count == 2 { break }
-      }
-      #expect(values == [[1], [2]])
+      #expect(try await stream.first(2) == [[1], [2]])
     }
   }
 
@@ -96,9 +48,9 @@ struct ValueQuirkTests {
   func inProgressForEver(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.link(kind, operations: .seconds(3)) { world, connection in
       await world.fake.inject(.failing("ReadValue", Self.inProgress, "In Progress", times: .max))
-      let failure = await world.failure { _ = try await connection.read(LawPeripheral.readOnly) }
-      #expect(
-        failure == .timedOut(operation: "read \(LawPeripheral.readOnly)", after: .seconds(3)))
+      await #expect(
+        throws: BLEError.timedOut(operation: "read \(LawPeripheral.readOnly)", after: .seconds(3))
+      ) { try await connection.read(LawPeripheral.readOnly) }
     }
   }
 
@@ -116,9 +68,7 @@ struct ValueQuirkTests {
       }
       // Writes without response arrive before this read is answered.
       _ = try await connection.read(LawPeripheral.readOnly)
-      let events = await world.device.events.filter {
-        if case .write = $0 { true } else { false }
-      }
+      let events = await world.device.events.filter { if case .write = $0 { true } else { false } }
       #expect(events == writes.map { .write(LawPeripheral.echo, $0.0, $0.1) })
       await connection.disconnect()
     }
@@ -152,23 +102,7 @@ struct ValueQuirkTests {
     }
   }
 
-  @Test(
-    "Any number of writes without response waits for the peripheral", arguments: QuirkWorld.Kind.all
-  )
-  func writesAreHeldBack(_ kind: QuirkWorld.Kind) throws {
-    try QuirkWorld.link(kind) { world, connection in
-      for number in 1...200 {
-        try await connection.write(
-          [UInt8(number)], to: LawPeripheral.sink, mode: .withoutResponse)
-        let arrived = await world.device.writes(to: LawPeripheral.sink).count
-        #expect(number - arrived <= BlueZOptions().maximumUnconfirmedWrites + 1)
-      }
-    }
-  }
-
-  @Test(
-    "An unacknowledged subscription ends, and another works",
-    arguments: QuirkWorld.Kind.all)
+  @Test("An unacknowledged subscription ends, and another works", arguments: QuirkWorld.Kind.all)
   func subscriptionUnanswered(_ kind: QuirkWorld.Kind) throws {
     for deadline in [Duration.seconds(5), .seconds(60)] {
       try QuirkWorld.run(kind) { world in
@@ -182,8 +116,7 @@ struct ValueQuirkTests {
           let operation = "subscribe to \(LawPeripheral.echo)"
           #expect(failure == .timedOut(operation: operation, after: deadline))
           // The link stays up until ATT times out.
-          #expect(
-            try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+          #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
           _ = try await connection.disconnection()
         } else {
           guard case .disconnected? = failure else { return #expect(failure == nil) }
@@ -192,53 +125,96 @@ struct ValueQuirkTests {
         let next = try await world.connect()
         let stream = try await next.notifications(from: LawPeripheral.echo)
         try await next.write([5], to: LawPeripheral.echo, mode: .withResponse)
-        for try await value in stream {
-          #expect(value == [5])
-          break
-        }
+        #expect(try await stream.first(1) == [[5]])
         await next.disconnect()
       }
     }
   }
+}
 
-  @Test(
-    "A subscription that is answered too late is stopped",
-    arguments: QuirkWorld.Kind.all)
-  func subscriptionAnsweredLate(_ kind: QuirkWorld.Kind) throws {
-    try QuirkWorld.run(kind) { world in
-      for method in ["StartNotify", "AcquireNotify"] {
-        await world.fake.inject(.late(method: method, by: .seconds(5)))
+@Suite("BlueZ quirks: services", hasBusLibrary, .timeLimit(.minutes(5)))
+struct TableQuirkTests {
+  static let kinds = QuirkWorld.Kind.versions
+
+  @Test("Objects may come after services are resolved", arguments: kinds)
+  func resolvedBeforeObjects(_ kind: QuirkWorld.Kind) throws {
+    for lateness in [Duration.zero, .milliseconds(20), .milliseconds(700), .milliseconds(1900)] {
+      try QuirkWorld.run(kind) { world in
+        await world.fake.inject(.resolvedBeforeObjects(by: lateness))
+        let connection = try await world.connect()
+        let services = try await connection.services()
+        #expect(services.map(\.uuid) == [LawPeripheral.service])
+        #expect(services.first?.characteristics.count == 10)
+        // The objects were waited for, without another link.
+        #expect(await world.linkUps == 1)
+        #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+        await connection.disconnect()
       }
-      let connection = try await world.connect(operations: .seconds(3))
-      let failure = await world.failure {
-        _ = try await connection.notifications(from: LawPeripheral.echo)
-      }
-      #expect(
-        failure
-          == .timedOut(operation: "subscribe to \(LawPeripheral.echo)", after: .seconds(3)))
-      try await world.sleep(.seconds(5))
-      #expect(await world.device.subscriptions(to: LawPeripheral.echo) == [true, false])
-      await connection.disconnect()
     }
   }
 
-  @Test(
-    "With signals, values before the acknowledgement arrive",
-    arguments: QuirkWorld.Kind.all)
-  func beforeAcknowledgement(_ kind: QuirkWorld.Kind) throws {
-    try QuirkWorld.link(kind) { world, connection in
-      let stream = try await connection.notifications(from: LawPeripheral.counter)
-      try await world.sleep(.seconds(1))
-      await world.device.notifyAll([], from: LawPeripheral.counter)
-      var values: [[UInt8]] = []
-      for try await value in stream {
-        if value.isEmpty { break }
-        values.append(value)
+  @Test("Objects may come one by one, even after others", arguments: kinds)
+  func objectsApart(_ kind: QuirkWorld.Kind) throws {
+    let kept = GATTService(0x180A, characteristics: [])
+    for (pause, delay, hasFormer) in [
+      (1, 0, false), (200, 7, false), (6, 7, true), (6, 2500, true), (200, 0, true),
+    ] {
+      try QuirkWorld.run(kind) { world in
+        if hasFormer {
+          await world.device.change(to: [kept] + LawPeripheral.table)
+          try await world.works()
+          try await world.isFree()
+        }
+        let table = [kept] + (hasFormer ? LawPeripheral.otherTable : LawPeripheral.table)
+        await world.device.change(to: table)
+        await world.fake.inject(
+          .resolvedBeforeObjects(by: .milliseconds(delay), apart: .milliseconds(pause)))
+        let connection = try await world.connect()
+        let last = hasFormer ? LawPeripheral.added : LawPeripheral.readOnly
+        #expect(try await connection.read(last) == LawPeripheral.constant)
+        #expect(
+          try await connection.services().map { [$0.uuid] + $0.characteristics.map(\.uuid) }
+            == table.map { [$0.uuid] + $0.characteristics.map(\.uuid) })
+        await connection.disconnect()
       }
-      let all = (0...LawPeripheral.countedAfterwards).map(LawPeripheral.bytes(of:))
-      // The daemon drops values before it has a socket; the others come in order.
-      if kind.notifications == .signals { #expect(values == all) }
-      #expect(values == Array(all.suffix(values.count)))
+    }
+  }
+
+  @Test("A failed discovery is repeated once", arguments: kinds)
+  func discoveryFails(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      await world.fake.inject(.discoveryFails)
+      try await world.works()
+    }
+    // A peripheral is connected even if it has no services, or none that can be discovered.
+    try QuirkWorld.run(kind) { world in
+      await world.fake.inject(.discoveryFails)
+      await world.fake.inject(.discoveryFails)
+      let connection = try await world.connect()
+      #expect(try await connection.services().isEmpty)
+      await #expect(throws: BLEError.characteristicNotFound(LawPeripheral.readOnly)) {
+        try await connection.read(LawPeripheral.readOnly)
+      }
+      await connection.disconnect()
+      try await world.works()
+    }
+  }
+
+  @Test("Objects that come after others are waited for", arguments: kinds)
+  func expectedBehindOthers(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      let connecting = world.start { try await world.connect(expecting: [LawPeripheral.added]) }
+      for try await state in world.transport.states() where state == .poweredOn { break }
+      for _ in 0..<1000 {
+        if await world.device.linkCount > 0 { break }
+        try await world.sleep(.milliseconds(10))
+      }
+      try await world.sleep(.seconds(1))
+      await world.device.change(to: LawPeripheral.otherTable)
+      let connection = try await connecting.value
+      #expect(try await connection.read(LawPeripheral.added) == LawPeripheral.constant)
+      #expect(await world.linkUps == 1)
+      await connection.disconnect()
     }
   }
 }

@@ -1,4 +1,3 @@
-import HaloDBus
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
@@ -7,7 +6,6 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// Many devices, and devices with many attributes.
 @Suite("BlueZ quirks: big object trees", hasBusLibrary, .timeLimit(.minutes(5)))
 struct BigTreeTests {
   @Test("Thousands of devices pass a scan, each once, and leave no state")
@@ -101,8 +99,7 @@ struct BigTreeTests {
     static let table = (0..<40).map { number in
       GATTService(
         BluetoothUUID(UInt16(0xFD00 + number)),
-        characteristics: Array(
-          repeating: GATTCharacteristic(0xFE01, properties: .read), count: 50))
+        characteristics: Array(repeating: GATTCharacteristic(0xFE01, properties: .read), count: 50))
     }
 
     var advertisement: AdvertisementData? { AdvertisementData(localName: "Shelf") }

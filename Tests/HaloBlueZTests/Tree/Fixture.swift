@@ -3,7 +3,6 @@ import HaloBlueZNames
 import HaloProtocol
 import HaloTestSupport
 
-@testable import HaloBlueZ
 @testable import HaloDBus
 
 /// A file of `Fixtures/bluez`: the messages of a daemon, in order.
@@ -60,9 +59,7 @@ struct Fixture {
       } else {
         do {
           if let first = block.first { steps.append(try Self.step(first, block.dropFirst())) }
-        } catch {
-          throw Mistake(line: index, text: "\(error)")
-        }
+        } catch { throw Mistake(line: index, text: "\(error)") }
         block = line.isEmpty ? [] : [line]
       }
     }
@@ -119,10 +116,8 @@ struct Fixture {
       try lines.map { line in
         let words = line.split(separator: " ", maxSplits: 2).map(String.init)
         guard words.count == 3 else { throw Mistake(line: 0, text: String(line)) }
-        return DBusEntry(
-          .string(words[0]), .variant(try FixtureScanner.value(words[1], words[2])))
-      },
-      of: "{sv}")
+        return DBusEntry(.string(words[0]), .variant(try FixtureScanner.value(words[1], words[2])))
+      }, of: "{sv}")
   }
 
   /// Splits lines into groups, each of which begins with a certain kind of line.

@@ -4,9 +4,7 @@ import HaloTransport
 import Testing
 
 @testable import HaloBlueZ
-@testable import HaloDBus
 
-/// Messages of real daemons.
 @Suite("BlueZ fixtures")
 struct FixtureTests {
   static let dumps = [
@@ -18,8 +16,10 @@ struct FixtureTests {
   static func tree(_ name: String) throws -> BlueZObjectTree {
     var tree = BlueZObjectTree()
     for step in try Fixture.load(name).steps {
-      if case .managed(let arguments) = step {
-        #expect(tree.apply(managedObjects: arguments).defects == [])
+      switch step {
+      case .managed(let arguments): #expect(tree.apply(managedObjects: arguments).defects == [])
+      case .signal(let signal): _ = tree.apply(signal: signal)
+      default: continue
       }
     }
     return tree
@@ -131,19 +131,6 @@ struct FixtureTests {
     }
   }
 
-  @Test("Characteristics with the same UUIDs are numbered by handle")
-  func instances() throws {
-    let table = try #require(
-      try Self.tree("objects-5.82-experimental").table(ofDevice: Self.device))
-    let paths = (0...2).map {
-      table.characteristics[CharacteristicID(0x2BC8, in: 0x184F, instance: $0)]?.path
-    }
-    #expect(
-      paths == [
-        Self.device + "/service005d/char005e", Self.device + "/service005d/char0061", nil,
-      ])
-  }
-
   @Test("Following a session leads to the dump of the same daemon", arguments: ["5.66", "5.82"])
   func sessions(version: String) throws {
     var tree = BlueZObjectTree()
@@ -170,14 +157,7 @@ struct FixtureTests {
 
   @Test("The end of a session keeps the attributes, and marks them as unresolved")
   func sessionEnd() throws {
-    var tree = BlueZObjectTree()
-    for step in try Fixture.load("session-5.82").steps {
-      switch step {
-      case .managed(let arguments): _ = tree.apply(managedObjects: arguments)
-      case .signal(let signal): _ = tree.apply(signal: signal)
-      default: continue
-      }
-    }
+    let tree = try Self.tree("session-5.82")
     let device = try #require(tree.device(at: Self.device))
     #expect(!device.isConnected)
     #expect(!device.areServicesResolved)

@@ -6,14 +6,12 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloDBus
 
-/// The conversion between the transport's terms and the daemon's.
 @Suite("BlueZ mapping")
 struct MappingTests {
   static func device(_ properties: [String: DBusValue]) throws -> BlueZDevice {
     var tree = ObjectTreeTests.tree()
     let update = tree.apply(
-      propertiesChanged: ObjectTreeTests.changed(.device, properties),
-      at: ObjectTreeTests.device)
+      propertiesChanged: ObjectTreeTests.changed(.device, properties), at: ObjectTreeTests.device)
     #expect(update.defects == [])
     return try #require(tree.device(at: ObjectTreeTests.device))
   }
@@ -25,9 +23,7 @@ struct MappingTests {
     for text in [
       "", "C0:FF:EE:00:00", "C0:FF:EE:00:00:01:", "C0-FF-EE-00-00-01", "C0FF:EE:00:00:010",
       "G0:FF:EE:00:00:01", "::::::::::::::::", ":::::::::::::::::", "C0:FF:EE:00:00:0é",
-    ] {
-      #expect(PeripheralID(bluetoothAddress: text) == nil, "\(text)")
-    }
+    ] { #expect(PeripheralID(bluetoothAddress: text) == nil, "\(text)") }
   }
 
   @Test("Paths survive parsing and formatting")
@@ -141,8 +137,7 @@ struct MappingTests {
   // MARK: - Settings
 
   static let filters: [(ScanFilter, [String: DBusValue])] = [
-    (ScanFilter(), [:]),
-    (ScanFilter(allowsDuplicates: true), ["DuplicateData": .boolean(true)]),
+    (ScanFilter(), [:]), (ScanFilter(allowsDuplicates: true), ["DuplicateData": .boolean(true)]),
     (
       ScanFilter(services: [0x180F, 0x180D]),
       [
@@ -161,9 +156,8 @@ struct MappingTests {
     (ScanFilter(namePrefix: "R02"), [:]),
   ]
 
-  @Test("A filter excludes only devices that are safe to exclude", arguments: filters.indices)
-  func filter(index: Int) {
-    let (filter, expected) = Self.filters[index]
+  @Test("A filter excludes only devices that are safe to exclude", arguments: filters)
+  func filter(_ filter: ScanFilter, _ expected: [String: DBusValue]) {
     let all = expected.merging(
       ["Transport": .string("le"), "DuplicateData": .boolean(false)]
     ) { first, _ in first }

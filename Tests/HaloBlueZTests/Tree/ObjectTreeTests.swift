@@ -1,6 +1,4 @@
 import HaloBlueZNames
-import HaloProtocol
-import HaloTransport
 import Testing
 
 @testable import HaloBlueZ
@@ -19,16 +17,13 @@ struct ObjectTreeTests {
   ) -> [DBusValue] {
     [
       .objectPath(path),
-      .dictionary(
-        [DBusEntry(.string(interface.rawValue), .options(properties))], of: "{sa{sv}}"),
+      .dictionary([DBusEntry(.string(interface.rawValue), .options(properties))], of: "{sa{sv}}"),
     ]
   }
 
   static func changed(
     _ interface: BlueZ.Interface, _ properties: [String: DBusValue], without names: [String] = []
-  ) -> [DBusValue] {
-    [.string(interface.rawValue), .options(properties), .strings(names)]
-  }
+  ) -> [DBusValue] { [.string(interface.rawValue), .options(properties), .strings(names)] }
 
   static let objects: [(path: String, interface: BlueZ.Interface, [String: DBusValue])] = [
     (adapter, .adapter, ["Address": .string("00:aa:01:00:00:00"), "Powered": .boolean(true)]),
@@ -111,27 +106,14 @@ struct ObjectTreeTests {
     #expect(unknown.transmitPower == nil)
     #expect(unknown.advertisement?.rssi == 127)
     let update = tree.apply(
-      propertiesChanged: Self.changed(.device, [:], without: ["RSSI", "TxPower"]),
-      at: Self.device)
+      propertiesChanged: Self.changed(.device, [:], without: ["RSSI", "TxPower"]), at: Self.device)
     #expect(
-      update.changes
-        == [
-          .deviceChanged(
-            path: Self.device, reported: [.rssi, .transmitPower], changed: [.rssi, .transmitPower])
-        ])
+      update.changes == [
+        .deviceChanged(
+          path: Self.device, reported: [.rssi, .transmitPower], changed: [.rssi, .transmitPower])
+      ])
     #expect(tree.device(at: Self.device)?.isInScan == false)
     #expect(tree.device(at: Self.device)?.advertisement == nil)
-  }
-
-  @Test("Values are neither kept nor reported")
-  func values() {
-    var tree = Self.tree()
-    let update = tree.apply(
-      propertiesChanged: Self.changed(
-        .gattCharacteristic, ["Value": .bytes([1]), "Notifying": .boolean(true)]),
-      at: Self.characteristic)
-    #expect(update == BlueZUpdate())
-    #expect(tree == Self.tree())
   }
 
   @Test("Only the presence of NotifyAcquired matters")
@@ -140,8 +122,7 @@ struct ObjectTreeTests {
     for isAcquired in [false, true] {
       _ = tree.apply(
         propertiesChanged: Self.changed(
-          .gattCharacteristic, ["NotifyAcquired": .boolean(isAcquired)]),
-        at: Self.characteristic)
+          .gattCharacteristic, ["NotifyAcquired": .boolean(isAcquired)]), at: Self.characteristic)
       let table = try #require(tree.table(ofDevice: Self.device))
       #expect(table.characteristics[.heartRateMeasurement]?.declaration.canAcquireNotify == true)
     }
@@ -174,9 +155,11 @@ struct ObjectTreeTests {
     (device + "/service0000", .gattService, ["UUID": .string("180f")], .noHandle, "Handle"),
   ]
 
-  @Test("An invalid object is left out and recorded", arguments: odd.indices)
-  func oddObjects(index: Int) {
-    let (path, interface, properties, kind, name) = Self.odd[index]
+  @Test("An invalid object is left out and recorded", arguments: odd)
+  func oddObjects(
+    path: String, interface: BlueZ.Interface, properties: [String: DBusValue],
+    kind: BlueZDefect.Kind, name: String
+  ) {
     var tree = Self.tree()
     let update = tree.apply(interfacesAdded: Self.added(path, interface, properties))
     #expect(update.defects == [BlueZDefect(kind: kind, path: path, name: name)])
@@ -194,14 +177,12 @@ struct ObjectTreeTests {
     (.adapter, .objectPath("/org/bluez/hci1"), .notBelowParent),
   ]
 
-  @Test("An invalid property is left out and recorded", arguments: oddValues.indices)
-  func oddProperties(index: Int) {
-    let (property, value, kind) = Self.oddValues[index]
+  @Test("An invalid property is left out and recorded", arguments: oddValues)
+  func oddProperties(property: BlueZ.DeviceProperty, value: DBusValue, kind: BlueZDefect.Kind) {
     var tree = Self.tree()
     let update = tree.apply(
       propertiesChanged: Self.changed(.device, [property.rawValue: value]), at: Self.device)
-    #expect(
-      update.defects == [BlueZDefect(kind: kind, path: Self.device, name: property.rawValue)])
+    #expect(update.defects == [BlueZDefect(kind: kind, path: Self.device, name: property.rawValue)])
     let device = tree.device(at: Self.device)
     #expect(device?.uuids == (kind == .notUUID && property == .uuids ? [0x180D] : []))
     #expect(device?.rssi == -60)
@@ -260,8 +241,7 @@ struct ObjectTreeTests {
     for (path, interface, _) in Self.objects {
       let update = tree.apply(propertiesChanged: Self.changed(interface, [:]), at: path)
       #expect(
-        update.defects
-          == [BlueZDefect(kind: .unknownObject, path: path, name: interface.rawValue)])
+        update.defects == [BlueZDefect(kind: .unknownObject, path: path, name: interface.rawValue)])
     }
     #expect(tree == BlueZObjectTree())
   }

@@ -178,6 +178,10 @@ extension CyclingSensorTests {
       let missing = BLEError.characteristicNotFound(.scControlPoint)
       await #expect(throws: CyclingSensorError.transport(missing)) { try await sensor.calibrate() }
     }
+    try use(VirtualCyclingSensor()) { sensor in
+      let refusal = CyclingSensorError.refused(.startSensorCalibration, .opCodeNotSupported)
+      await #expect(throws: refusal) { try await sensor.calibrate() }
+    }
   }
 
   @Test("A changed counter gives no speed")

@@ -8,6 +8,41 @@ import Testing
 
 @testable import HaloBlueZ
 
+@Suite("Straps over BlueZ", hasBusLibrary, .timeLimit(.minutes(5)))
+struct StrapLawTests {
+  @Test(
+    "The intervals are one stream across links, with a gap for each",
+    arguments: QuirkWorld.Kind.versions)
+  func stream(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      let air = world.air
+      let strap = air.place(
+        VirtualHeartRateStrap(profile: .garminHRMDual, seed: 3), as: QuirkWorld.otherPeripheral)
+      _ = world.start {
+        for _ in 0..<2 {
+          try await world.sleep(.seconds(25))
+          strap.simulateDisconnection()
+        }
+      }
+      let intervals = try await HeartRateFollower(over: world.transport).withRRIntervals {
+        try await $0.first(150)
+      }
+      #expect(intervals.count == 150)
+      let reported = try air.log.filter { $0.operation == .notify }
+        .flatMap { Array(try GATT.HeartRateMeasurement(parsing: $0.value).rrIntervals) }
+      #expect(intervals.map(\.rawValue) == Array(reported.prefix(150)))
+      let beats = intervals.filter { $0.flaw != .appended }
+      #expect(beats.count { !$0.isContinuation } == 3)
+      #expect(intervals.count - beats.count > 40)
+      #expect(beats.map(\.time) == beats.map(\.time).sorted())
+      let variability = HeartRateVariability(of: intervals)
+      #expect(variability.pairCount == beats.count - 3 && variability.normalCount == beats.count)
+      // No link or scan remains, so another program can use the strap.
+      #expect(air.linkCount == 0 && air.scanCount == 0)
+    }
+  }
+}
+
 @Suite("Polar sensors over BlueZ", hasBusLibrary, .timeLimit(.minutes(5)))
 struct PolarOverBlueZTests {
   /// Counts the samples of a stream in 30 s: none is missing, and their times have the right

@@ -1,5 +1,6 @@
+import Foundation
 import HaloBlueZ
-import HaloDBus
+import HaloCampaigns
 import HaloDevices
 import HaloFakeBlueZ
 import HaloProtocol
@@ -199,9 +200,7 @@ struct ServiceLossLawTests {
       do {
         try await operation.run(transport)
         return Outcome(error: nil, time: simulation.now - start)
-      } catch {
-        return Outcome(error: error, time: simulation.now - start)
-      }
+      } catch { return Outcome(error: error, time: simulation.now - start) }
     }
   }
 
@@ -228,5 +227,145 @@ struct ServiceLossLawTests {
     let isFinal = [.stopped, .killed, .adapterGone].contains(loss)
     // The last moments fall into the disconnection, when all data has arrived.
     #expect(failures > 0 || !isFinal, "\(failures) of \(moments) operations failed")
+  }
+}
+
+/// A sync over several links reads each record once, even over several runs if the policy gives up.
+///
+/// `HALO_SEEDS` is the number of seeds of each kind of trouble, 10 if unset.
+@Suite("A sync that is interrupted resumes", hasBusLibrary)
+struct ResumedSyncTests {
+  /// The cause of the interruptions.
+  enum Trouble: String, CaseIterable, Sendable {
+    case daemonStops, daemonCrashes, rangeLoss, all
+
+    func simulate(in world: World, for time: Duration, _ random: inout SplitMix64) async throws {
+      switch self {
+      case .daemonStops:
+        await world.daemon.hang()
+        try await world.simulation.clock.sleep(for: time)
+        await world.daemon.resume()
+      case .daemonCrashes: await world.daemon.crash(for: time)
+      case .rangeLoss:
+        world.ring.simulateProximityChange(.outOfRange)
+        try await world.simulation.clock.sleep(for: time)
+        world.ring.simulateProximityChange(.immediate)
+      case .all:
+        let one = [Trouble.daemonStops, .daemonCrashes, .rangeLoss][random.number(in: 0...2)]
+        try await one.simulate(in: world, for: time, &random)
+      }
+    }
+  }
+
+  /// A ring with a week of records in range of a daemon.
+  struct World: Sendable {
+    let simulation: Simulation
+    let daemon: FakeDaemon
+    let ring: SimulatedPeripheral
+    let basket = Basket()
+    let truth: [RingRecord]
+    private let clock: CivilDateTime
+    private let transport: BlueZTransport
+    private static let id: PeripheralID = "C0:00:5E:00:53:01"
+
+    /// Runs a body in virtual time, and returns the world after it.
+    @discardableResult
+    static func run(
+      _ seed: UInt64, by path: BlueZOptions.NotificationPath,
+      _ body: @escaping @Sendable (World) async throws -> Void
+    ) throws -> World {
+      let air = SimulatedAir(Simulation(seed: seed), keepsLog: false)
+      defer { air.tearDown() }
+      let world = try World(seed, on: air, by: path)
+      try world.simulation.run(limit: .seconds(24 * 3600)) { try await body(world) }
+      return world
+    }
+
+    private init(
+      _ seed: UInt64, on air: SimulatedAir, by path: BlueZOptions.NotificationPath
+    ) throws {
+      clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
+      let history = RingHistory.plausibleWeek(until: clock, seed: seed)
+      let model = RingModel(profile: .full, history: history, clock: clock, seed: seed)
+      truth = RingTruth(history, of: .full, today: clock.date).records(of: RecordKind.allCases)
+      simulation = air.simulation
+      ring = air.place(VirtualRing(model: model, seed: seed), as: Self.id)
+      daemon = FakeDaemon(on: air)
+      var options = BlueZOptions()
+      options.notificationPath = { _ in path }
+      transport = try BlueZTransport(options, on: daemon.bus)
+    }
+
+    /// Syncs once, and returns whether the report is complete.
+    func sync() async throws -> Bool {
+      var report = SyncReport(cursor: basket.cursor)
+      try await transport.withRing(Self.id, reconnecting: .untilDone) { ring in
+        let elapsed = Int(simulation.now.components.seconds)
+        guard let now = clock.adding(seconds: elapsed) else { return }
+        try await ring.setTime(now)
+        try await ring.sync(into: &report) { basket.add($0) }
+      }
+      return report.isComplete
+    }
+  }
+
+  private static let seeds = UInt64(ProcessInfo.processInfo.environment["HALO_SEEDS"] ?? "") ?? 10
+
+  @Test("No record is lost or doubled", arguments: Trouble.allCases)
+  func resumes(_ trouble: Trouble) throws {
+    for seed in 0..<Self.seeds {
+      let world = try World.run(seed, by: seed % 2 == 0 ? .signals : .socket) { world in
+        Task(executorPreference: world.simulation) {
+          var random = world.simulation.randomNumbers(for: "trouble")
+          for _ in 0..<random.number(in: 1...4) {
+            let pause = Duration.milliseconds(random.number(in: 0...12_000))
+            try await world.simulation.clock.sleep(for: pause)
+            let time = Duration.milliseconds(random.number(in: 1...45_000))
+            try await trouble.simulate(in: world, for: time, &random)
+          }
+        }
+        for _ in 0..<100 {
+          do {
+            if try await world.sync() { return }
+          } catch is RingError {
+            try await world.simulation.clock.sleep(for: .seconds(5))
+          }
+        }
+        Issue.record("seed \(seed): no sync was complete")
+      }
+      let records = world.basket.records.sorted()
+      if records != world.truth {
+        let (found, known) = (Set(records), Set(world.truth))
+        Issue.record(
+          """
+          seed \(seed): \(known.subtracting(found).count) lost, \
+          \(found.subtracting(known).count) invented, \(records.count - found.count) twice
+          """)
+      }
+    }
+  }
+
+  /// A daemon freezes in a suspended or overloaded machine, and continues by itself.
+  @Test(
+    "A sync continues after a daemon that froze for up to 30 s, with every record once",
+    .timeLimit(.minutes(5)), arguments: [2, 5, 8, 12, 15, 20, 25, 30],
+    [BlueZOptions.NotificationPath.signals, .socket])
+  func freeze(seconds: Int, path: BlueZOptions.NotificationPath) throws {
+    let whole = try World.run(7, by: path) { try #require(try await $0.sync()) }.simulation.now
+    for number in 0..<16 {
+      let moment = whole * number / 16
+      let world = try World.run(7, by: path) { world in
+        await world.daemon.resume()
+        Task(executorPreference: world.simulation) {
+          try await world.simulation.clock.sleep(for: moment)
+          await world.daemon.hang()
+          try await world.simulation.clock.sleep(for: .seconds(seconds))
+          await world.daemon.resume()
+        }
+        try #require(try await world.sync(), "after \(moment)")
+      }
+      #expect(world.basket.records.sorted() == world.truth, "after \(moment)")
+      #expect(world.simulation.now <= whole + .seconds(seconds + 30), "after \(moment)")
+    }
   }
 }
