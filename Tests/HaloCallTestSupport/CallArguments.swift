@@ -2,15 +2,8 @@ import HaloDBus
 
 /// Valid and invalid arguments, by the names of methods, else by types.
 package enum CallArguments {
-  /// Calls of a method, one by one: with each candidate of each argument, the others being the
-  /// first, and with wrong signatures.
-  ///
-  /// - Parameters:
-  ///   - interface: The name of the interface.
-  ///   - method: The name of the method.
-  ///   - takes: The types of its arguments.
-  ///   - isBrief: Without wrong signatures.
-  /// - Returns: The lists, a valid one first; none where no value of a type is known.
+  /// Returns lists of arguments, a valid one first: each candidate of each argument with the first
+  /// of the others, then wrong signatures unless `isBrief`; none if no value of a type is known.
   static func lists(
     for interface: String, _ method: String, takes: [String], isBrief: Bool
   ) -> [[DBusValue]] {
@@ -31,12 +24,7 @@ package enum CallArguments {
     return lists
   }
 
-  /// Values for a property of a type: of that, and of others.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the property.
-  ///   - isBrief: One of each kind.
-  /// - Returns: The values, those of the type first.
+  /// Returns values for a property of a type, then those of other types; one of each if `isBrief`.
   static func values(of type: String, isBrief: Bool) -> [DBusValue] {
     let others: [DBusValue] = [
       .string("true"), .uint32(1), .boolean(true), .byte(1), .int32(-1), .strings(["x"]),
@@ -94,8 +82,7 @@ package enum CallArguments {
     "AdvertisementMonitorManager1.UnregisterMonitor": [paths("/monitors", "/")],
     "BatteryProviderManager1.RegisterBatteryProvider": [paths("/batteries", "/nowhere", "/")],
     "BatteryProviderManager1.UnregisterBatteryProvider": [paths("/batteries", "/")],
-    "GattCharacteristic1.ReadValue": [reading],
-    "GattDescriptor1.ReadValue": [reading],
+    "GattCharacteristic1.ReadValue": [reading], "GattDescriptor1.ReadValue": [reading],
     "GattCharacteristic1.WriteValue": [values, writing],
     "GattDescriptor1.WriteValue": [values, writing],
     "GattCharacteristic1.AcquireNotify": [acquiring],

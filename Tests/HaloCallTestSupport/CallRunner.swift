@@ -8,11 +8,7 @@ package struct CallRunner: Sendable {
   /// Members by role that the daemon may have, in addition to those that it reports.
   private let known: [String: Set<Member>]
 
-  /// A runner.
-  ///
-  /// - Parameters:
-  ///   - world: The bus.
-  ///   - lines: Lines of another run, whose members are called as well.
+  /// Creates a runner that also calls the members in the lines of another run.
   package init(_ world: CallWorld, lines: some Sequence<String> = []) {
     self.world = world
     var known: [String: Set<Member>] = [:]
@@ -31,12 +27,11 @@ package struct CallRunner: Sendable {
   ]
 
   /// Interfaces for audio, networks and the like, which this project has no use for.
-  private static let skipped: Set<String> = Set(
+  private static let skipped = Set(
     [
       "HealthManager1", "Media1", "MediaControl1", "NetworkServer1", "ProfileManager1",
       "SimAccess1",
-    ]
-    .map { Member.full($0) })
+    ].map { Member.full($0) })
 
   private static let properties = Member.full("Properties")
   /// The deadline of a call; the daemon itself gives a device 30 s.
@@ -44,10 +39,7 @@ package struct CallRunner: Sendable {
 
   private typealias Row = [DaemonCall]
 
-  /// Makes all calls.
-  ///
-  /// - Parameter note: Gets each line.
-  /// - Throws: `CallWorld.Failure`, `DBusError`
+  /// Makes all calls, and passes each line to `note`.
   package func run(note: @Sendable (String) -> Void) async throws {
     let keeper = try await world.connect { $0.failUnknownMethod() }
     var members: [String: [Member]] = [:]
@@ -101,8 +93,7 @@ package struct CallRunner: Sendable {
         rows.append([DaemonCall(role, Self.properties, "GetAll", [.string(name)])])
         rows.append([property("Set", role, name, "Nonsense", .variant(.boolean(true)))])
       case .method(let interface, let name, let takes):
-        guard interface != Self.properties, scene != .off || role == "hci0"
-        else { continue }
+        guard interface != Self.properties, scene != .off || role == "hci0" else { continue }
         let lists = CallArguments.lists(for: interface, name, takes: takes, isBrief: !isWhole)
         let calls = lists.map { DaemonCall(role, interface, name, $0) }
         rows += (scene == .connected ? calls : Array(calls.prefix(1))).map { [$0] }
@@ -164,38 +155,33 @@ package struct CallRunner: Sendable {
   private static let strangers: [Row] = {
     let (adapter, device) = (Member.full("Adapter1"), Member.full("Device1"))
     let nowhere = ["/org/bluez/hci0/dev_00_00_00_00_00_00", "/org/bluez/hci9", "/nowhere"]
-    var rows = nowhere.flatMap { path -> [Row] in
-      [
-        [DaemonCall(path, device, "Connect")],
-        [DaemonCall(path, properties, "GetAll", [.string(device)])],
-        [DaemonCall(path, properties, "Get", [.string(device), .string("Address")])],
-        [DaemonCall(path, Member.full("Introspectable"), "Introspect")],
-      ]
-    }
-    rows += [
-      [DaemonCall("hci0", device, "Connect")], [DaemonCall("dev", adapter, "StartDiscovery")],
-      [DaemonCall("hci0", Member.full("Nonsense1"), "Nonsense")],
-      [DaemonCall("hci0", Member.full("ObjectManager"), "GetManagedObjects")],
-      [DaemonCall("hci0", properties, "Nonsense")],
-      [DaemonCall("hci0", properties, "GetAll", [.string("")])],
-      [DaemonCall("hci0", properties, "GetAll", [.string(Member.full("Nonsense1"))])],
-      [DaemonCall("hci0", properties, "GetAll", [.string(device)])],
-      [DaemonCall("hci0", properties, "GetAll")],
-      [DaemonCall("hci0", properties, "GetAll", [.uint32(1)])],
-      [DaemonCall("hci0", properties, "Get", [.string(adapter)])],
-      [DaemonCall("hci0", properties, "Get", [.string(adapter), .uint32(1)])],
-      [DaemonCall("hci0", properties, "Get", [.string(device), .string("Address")])],
-      [DaemonCall("hci0", properties, "Set", [.string(adapter), .string("Alias")])],
-      [DaemonCall("hci0", properties, "Set", [.string(adapter), .string("Alias"), .string("x")])],
-      [
-        DaemonCall(
-          "hci0", properties, "Set",
-          [.string(device), .string("Alias"), .variant(.string("x"))])
-      ],
-      [DaemonCall("hci0", Member.full("Peer"), "Ping")],
-      [DaemonCall("/nowhere", Member.full("Peer"), "Ping")],
+    let here: [(String, String, [DBusValue])] = [
+      (Member.full("Nonsense1"), "Nonsense", []),
+      (Member.full("ObjectManager"), "GetManagedObjects", []), (properties, "Nonsense", []),
+      (properties, "GetAll", [.string("")]),
+      (properties, "GetAll", [.string(Member.full("Nonsense1"))]),
+      (properties, "GetAll", [.string(device)]), (properties, "GetAll", []),
+      (properties, "GetAll", [.uint32(1)]), (properties, "Get", [.string(adapter)]),
+      (properties, "Get", [.string(adapter), .uint32(1)]),
+      (properties, "Get", [.string(device), .string("Address")]),
+      (properties, "Set", [.string(adapter), .string("Alias")]),
+      (properties, "Set", [.string(adapter), .string("Alias"), .string("x")]),
+      (properties, "Set", [.string(device), .string("Alias"), .variant(.string("x"))]),
+      (Member.full("Peer"), "Ping", []),
     ]
-    return rows
+    let calls =
+      nowhere.flatMap { path in
+        [
+          DaemonCall(path, device, "Connect"),
+          DaemonCall(path, properties, "GetAll", [.string(device)]),
+          DaemonCall(path, properties, "Get", [.string(device), .string("Address")]),
+          DaemonCall(path, Member.full("Introspectable"), "Introspect"),
+        ]
+      }
+      + [DaemonCall("hci0", device, "Connect"), DaemonCall("dev", adapter, "StartDiscovery")]
+      + here.map { DaemonCall("hci0", $0.0, $0.1, $0.2) }
+      + [DaemonCall("/nowhere", Member.full("Peer"), "Ping")]
+    return calls.map { [$0] }
   }()
 
   /// Advertisements that end by themselves, or do not.
@@ -203,9 +189,7 @@ package struct CallRunner: Sendable {
     let manager = Member.full("LEAdvertisingManager1")
     var end = DaemonCall("hci0", manager, "UnregisterAdvertisement", [.objectPath(path)])
     end.pause = .seconds(4)
-    return [
-      DaemonCall("hci0", manager, "RegisterAdvertisement", [.objectPath(path), [:]]), end,
-    ]
+    return [DaemonCall("hci0", manager, "RegisterAdvertisement", [.objectPath(path), [:]]), end]
   }
 
   // MARK: - Making them
@@ -280,9 +264,8 @@ package struct CallRunner: Sendable {
 
   private static func leavesAll(_ call: DaemonCall, _ result: String) -> Bool {
     guard !isLost(result) else { return false }
-    return [
-      "Get", "GetAll", "GetManagedObjects", "Introspect", "ReadValue", "WriteValue",
-    ].contains(call.member)
+    return ["Get", "GetAll", "GetManagedObjects", "Introspect", "ReadValue", "WriteValue"].contains(
+      call.member)
       || [
         "InvalidArguments", "DoesNotExist", "NotPermitted", "NotSupported", "DBus.Unknown",
         "DBus.Invalid", "DBus.Property",
@@ -296,9 +279,7 @@ package struct CallRunner: Sendable {
   }
 
   /// The call that puts a property back, as it is before another one sets it.
-  private func oldValue(
-    for call: DaemonCall, _ session: CallSession
-  ) async -> DaemonCall? {
+  private func oldValue(for call: DaemonCall, _ session: CallSession) async -> DaemonCall? {
     guard call.interface == Self.properties, call.member == "Set", call.arguments.count == 3 else {
       return nil
     }
@@ -317,9 +298,7 @@ package struct CallRunner: Sendable {
     do throws(DBusError) {
       return .success(
         try await session.client.call(call.message(session.paths), within: Self.callLimit))
-    } catch {
-      return .failure(error)
-    }
+    } catch { return .failure(error) }
   }
 
   private func words(for reply: DBusReply, of call: DaemonCall, _ session: CallSession) -> String {

@@ -42,15 +42,11 @@ package struct DaemonCall: Hashable, Sendable {
     return "\(Member.short(interface)).\(member)(\(list))"
   }
 
-  /// The message, with the paths that objects have.
-  ///
-  /// - Parameter paths: Paths by role; a role without one is a path itself.
-  /// - Returns: The message.
+  /// The message, with the paths of objects by role; a role without one is a path itself.
   func message(_ paths: [String: String]) -> DBusMessage {
-    let message = DBusMessage.call(
+    .call(
       member, of: interface, at: paths[role] ?? role, to: "org.bluez",
       arguments: arguments.map { $0.placed(at: paths) })
-    return message
   }
 }
 
@@ -75,8 +71,7 @@ extension DBusValue {
     case .bytes(let value):
       value.count > 16 ? "<\(value.count) bytes>" : "<\(value.map(Self.digits).joined())>"
     case .array(let values, let element):
-      (element == "s" ? "" : "a\(element) ")
-        + "[\(values.map(\.words).joined(separator: ", "))]"
+      (element == "s" ? "" : "a\(element) ") + "[\(values.map(\.words).joined(separator: ", "))]"
     case .dictionary(let entries, let entry):
       (entry == "{sv}" ? "" : "a\(entry) ") + "{"
         + entries.map { "\($0.key.words): \($0.value.inner)" }.sorted().joined(separator: ", ")

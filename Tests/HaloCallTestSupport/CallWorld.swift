@@ -1,4 +1,5 @@
 import HaloDBus
+import Synchronization
 
 /// A bus with a daemon, hci0, and a device with the table of `LawPeripheral` in its range.
 package struct CallWorld: Sendable {
@@ -25,13 +26,7 @@ package struct CallWorld: Sendable {
     case notReady(scene: String, String)
   }
 
-  /// A world.
-  ///
-  /// - Parameters:
-  ///   - address: The address of the device.
-  ///   - connect: Connects another client.
-  ///   - sleep: Waits.
-  ///   - revive: Starts the daemon if it has died.
+  /// Creates a world with the address of the device; `revive` starts the daemon if it has died.
   package init(
     address: String, connect: @escaping Connect,
     sleep: @escaping @Sendable (Duration) async throws -> Void,
@@ -117,8 +112,6 @@ package struct CallWorld: Sendable {
   }
 
   /// Brings the world to a scene.
-  ///
-  /// - Throws: ``Failure``
   @discardableResult
   func prepare(_ scene: Scene, _ keeper: DBusConnection) async throws -> State {
     try await revive()
@@ -178,6 +171,31 @@ package struct CallWorld: Sendable {
       }
     } else {
       _ = try await call(keeper, "Disconnect", of: "org.bluez.Device1", at: device)
+    }
+  }
+}
+
+/// The calls by which a daemon changes or releases the objects of a client.
+final class DaemonRequests: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  func note(_ call: DBusMessage) {
+    guard ["Set", "Release"].contains(call.member) else { return }
+    var words = "\(Member.short(call.interface)).\(call.member)"
+    if call.interface == Member.full("Properties"), call.arguments.count == 3,
+      let owner = call.arguments[0].string, let name = call.arguments[1].string
+    {
+      // The values belong to the machine.
+      words = "\(Member.short(owner)).\(name) = \(call.arguments[2].unwrapped.type)"
+    }
+    lines.withLock { $0.append("asks \(call.path) \(words)") }
+  }
+
+  /// Returns the calls since the last time.
+  func take() -> [String] {
+    lines.withLock { lines in
+      defer { lines = [] }
+      return lines
     }
   }
 }

@@ -1,5 +1,4 @@
 import HaloSimulator
-import HaloTransport
 import Synchronization
 import Testing
 
@@ -24,16 +23,11 @@ struct CallTests {
     .array([.structure([.objectPath("/"), .options(["a": .boolean(true)])])], of: "(oa{sv})"),
   ]
 
-  @Test("Every value comes back as it was sent", arguments: values)
+  @Test("Every value comes back as it was sent, in real and in virtual time", arguments: values)
   func echo(value: DBusValue) async throws {
     try await Self.check(value, on: ThreadLoop())
-  }
-
-  @Test("Every value comes back in virtual time", arguments: values)
-  func simulatedEcho(value: DBusValue) throws {
     let simulation = Simulation(seed: 1)
-    let loop = SimulatedLoop(simulation)
-    try simulation.run { try await Self.check(value, on: loop) }
+    try simulation.run { try await Self.check(value, on: SimulatedLoop(simulation)) }
   }
 
   private static func check(_ value: DBusValue, on loop: any EventLoop) async throws {
@@ -48,24 +42,18 @@ struct CallTests {
 
   @Test("An unanswered call ends at its deadline, and a late reply has no effect")
   func deadline() throws {
-    let simulation = Simulation(seed: 1)
-    let loop = SimulatedLoop(simulation)
     let calls = Mutex<[DBusCall]>([])
-    try simulation.run {
-      let pair = try await Pair(on: loop) { call in calls.withLock { $0.append(call) } }
+    try Simulation(seed: 1).run(serving: { call in calls.withLock { $0.append(call) } }) {
+      pair, simulation in
       await #expect(
-        throws: DBusError.timedOut(
-          operation: "org.example.Wait of /object", after: .seconds(25))
-      ) {
-        try await pair.client.call(Pair.call("Wait"))
-      }
+        throws: DBusError.timedOut(operation: "org.example.Wait of /object", after: .seconds(25))
+      ) { try await pair.client.call(Pair.call("Wait")) }
       #expect(simulation.now >= .seconds(25) && simulation.now < .seconds(26))
       calls.withLock { $0 }.first?.reply(.byte(1))
       async let second = pair.client.call(Pair.call("Wait"))
       try await simulation.clock.sleep(for: .seconds(1))
       calls.withLock { $0 }.last?.reply(.byte(2))
       #expect(try await second.arguments == [.byte(2)])
-      await pair.close()
     }
   }
 }

@@ -1,5 +1,4 @@
 import HaloSimulator
-import HaloTransport
 import Synchronization
 import Testing
 
@@ -15,11 +14,8 @@ struct ChangedBytesTests {
 
   @Test("Changed bytes match those of the decoded message", arguments: [1, 2, 3] as [UInt64])
   func changes(seed: UInt64) throws {
-    let simulation = Simulation(seed: seed)
-    let loop = SimulatedLoop(simulation)
     let seen = Mutex<[Seen]>([])
-    try simulation.run {
-      let pair = try await Pair(on: loop) { $0.reply() }
+    try Simulation(seed: seed).run(serving: { $0.reply() }) { pair, simulation in
       await pair.client.handleSignals { view in
         let change = view.changedBytes(of: "Value", in: "org.example.Thing")
         guard let message = try? view.decoded() else { return }
@@ -28,7 +24,6 @@ struct ChangedBytesTests {
       var numbers = simulation.randomNumbers(for: "messages")
       for _ in 0..<300 { pair.server.post(Self.message(&numbers)) }
       try await simulation.clock.sleep(for: .seconds(1))
-      await pair.close()
     }
     let all = seen.withLock { $0 }
     #expect(all.count == 300)
@@ -100,11 +95,8 @@ struct ChangedBytesTests {
 
   @Test("A cut or damaged signal is no frame, or one within its bytes")
   func damage() throws {
-    let simulation = Simulation(seed: 1)
-    let loop = SimulatedLoop(simulation)
     let frames = Mutex<[[UInt8]]>([])
-    try simulation.run {
-      let pair = try await Pair(on: loop) { $0.reply() }
+    try Simulation(seed: 1).run(serving: { $0.reply() }) { pair, simulation in
       await pair.client.previewSignals {
         true
       } by: { frame in
@@ -115,7 +107,6 @@ struct ChangedBytesTests {
       var numbers = simulation.randomNumbers(for: "messages")
       for _ in 0..<40 { pair.server.post(Self.message(&numbers)) }
       try await pair.client.call(Pair.call("Ask"))
-      await pair.close()
     }
     let whole = frames.withLock { $0 }
     #expect(whole.count > 10)

@@ -1,13 +1,11 @@
 import Glibc
 import HaloSimulator
-import HaloTransport
 import Synchronization
 import Testing
 
 @testable import HaloDBus
 @testable import HaloFakeBlueZ
 
-/// Connections: errors, cancellation, signals and their end.
 @Suite("Connections over a socket pair", hasBusLibrary, .inFront, .timeLimit(.minutes(5)))
 struct ConnectionTests {
   private let simulation = Simulation(seed: 1)
@@ -17,58 +15,49 @@ struct ConnectionTests {
 
   @Test("An error has its name and its text")
   func remoteError() throws {
-    try simulation.run { [loop] in
-      let pair = try await Pair(on: loop) { call in
-        switch call.message.member {
-        case "Fail": call.fail("org.bluez.Error.Failed", "Operation failed with ATT error: 0x0e")
-        case "Unknown": call.failUnknownMethod()
-        default: break  // No answer: the call is released.
-        }
+    try simulation.run(serving: { call in
+      switch call.message.member {
+      case "Fail": call.fail("org.bluez.Error.Failed", "Operation failed with ATT error: 0x0e")
+      case "Unknown": call.failUnknownMethod()
+      default: break  // No answer: the call is released.
       }
-      await #expect(
-        throws: DBusError.remote(
-          name: "org.bluez.Error.Failed", message: "Operation failed with ATT error: 0x0e")
-      ) {
-        try await pair.client.call(Pair.call("Fail"))
-      }
-      for (member, name) in [("Unknown", "UnknownMethod"), ("Forgotten", "NoReply")] {
-        do throws(DBusError) {
+    }) { pair, _ in
+      for (member, name, text) in [
+        ("Fail", "org.bluez.Error.Failed", "Operation failed with ATT error: 0x0e"),
+        ("Unknown", "org.freedesktop.DBus.Error.UnknownMethod", nil),
+        ("Forgotten", "org.freedesktop.DBus.Error.NoReply", nil),
+      ] as [(String, String, String?)] {
+        let error = await #expect(throws: DBusError.self) {
           try await pair.client.call(Pair.call(member, .byte(1)))
-          Issue.record("\(member) was answered")
-        } catch .remote(let remote, _) {
-          #expect(remote == "org.freedesktop.DBus.Error.\(name)")
-        } catch {
-          Issue.record("\(error)")
         }
+        guard case .remote(name, let message)? = error else {
+          Issue.record("\(member): \(String(describing: error))")
+          continue
+        }
+        #expect(text == nil || message == text)
       }
-      await pair.close()
     }
   }
 
   @Test("Invalid messages are rejected before they are sent, and cause no damage")
   func invalidMessages() throws {
-    try simulation.run { [loop] in
-      let pair = try await Pair(on: loop) { $0.reply() }
-      var calls = [Pair.call("Method", .string("a\0b"))]
-      calls.append(Pair.call("no method"))
-      calls.append(Pair.call("Method", .objectPath("no/path/")))
-      calls.append(Pair.call("Method", .signature("a{")))
-      calls.append(Pair.call("Method", .array([.byte(1)], of: "s")))
-      calls.append(Pair.call("Method", .array([], of: "(")))
-      calls.append(DBusMessage.call("Method", of: "no interface", at: "/", to: "org.example"))
-      calls.append(DBusMessage.call("Method", of: "a.b", at: "no path", to: "org.example"))
-      calls.append(DBusMessage.call("Method", of: "a.b", at: "/", to: "no destination"))
-      for call in calls {
-        do throws(DBusError) {
-          try await pair.client.call(call)
-          Issue.record("\(call) was sent")
-        } catch .invalidMessage {
-        } catch {
-          Issue.record("\(error)")
+    try simulation.run(serving: { $0.reply() }) { pair, _ in
+      for call in [
+        Pair.call("Method", .string("a\0b")), Pair.call("no method"),
+        Pair.call("Method", .objectPath("no/path/")), Pair.call("Method", .signature("a{")),
+        Pair.call("Method", .array([.byte(1)], of: "s")), Pair.call("Method", .array([], of: "(")),
+        .call("Method", of: "no interface", at: "/", to: "org.example"),
+        .call("Method", of: "a.b", at: "no path", to: "org.example"),
+        .call("Method", of: "a.b", at: "/", to: "no destination"),
+      ] {
+        let error = await #expect(throws: DBusError.self) { try await pair.client.call(call) }
+        guard case .invalidMessage? = error else {
+          Issue.record("\(call): \(String(describing: error))")
+          continue
         }
       }
-      #expect(try await pair.client.call(Pair.call("Method")).arguments.isEmpty)
-      await pair.close()
+      let reply = try await pair.client.call(Pair.call("Method"))
+      #expect(reply.arguments.isEmpty)
     }
   }
 
@@ -186,21 +175,13 @@ struct ConnectionTests {
   func sockets() async throws {
     for isClosed in [true, false] {
       let (near, far) = try DBusFileDescriptor.pair()
-      let loop = try ThreadLoop()
-      // Among many tests, the other end may open much later.
-      let deadline = Duration.seconds(300)
-      async let opening = DBusConnection.open(.client(ofSocket: near), on: loop, within: deadline)
-      var server: DBusConnection? = try await DBusConnection.open(
-        .server(ofSocket: far, name: ":1.7"), on: loop, within: deadline
-      ) { call in
-        call.message.member == "Hello" ? call.reply(.string(":1.7")) : call.reply()
-      }
-      let client = try await opening
+      var ends = try await Self.open(near, far, on: ThreadLoop()) { $0.reply() }
+      let client = try #require(ends.0)
       try await client.call(Pair.call("Method"))
       #expect(await client.isOpen)
       far.close()
-      if isClosed { await server?.close() }
-      server = nil
+      if isClosed { await ends.1?.close() }
+      ends.1 = nil
       #expect(isPeerClosed(near))
       await client.close()
     }
@@ -211,7 +192,7 @@ struct ConnectionTests {
     // The library has one copy; `far` is the copy that a starting process has.
     let (near, far) = try DBusFileDescriptor.pair()
     try simulation.run { [loop] in
-      let pair = try await Self.open(near, far, on: loop, holding: { _ in })
+      let pair = try await Self.open(near, far, on: loop) { _ in }
       await pair.1?.close()
       #expect(isPeerClosed(near, within: 0))
       await pair.0?.close()
@@ -226,13 +207,12 @@ struct ConnectionTests {
     try simulation.run { [loop, simulation] in
       let (near, far) = try DBusFileDescriptor.pair()
       var (client, server): (DBusConnection?, DBusConnection?) = try await Self.open(
-        near, far, on: loop, holding: { call in held.withLock { $0.append(call) } })
+        near, far, on: loop
+      ) { call in held.withLock { $0.append(call) } }
       near.close()
       weak let released = client
       await client?.whenClosed { ends.withLock { $0.append("closed") } }
-      client?.startCall(Pair.call("Wait")) { reply in
-        ends.withLock { $0.append("\(reply)") }
-      }
+      client?.startCall(Pair.call("Wait")) { reply in ends.withLock { $0.append("\(reply)") } }
       try await simulation.clock.sleep(for: .seconds(1))
       #expect(await client?.isOpen == true)
       client = nil
@@ -250,7 +230,7 @@ struct ConnectionTests {
   func releaseAfterRun() throws {
     let (near, far) = try DBusFileDescriptor.pair()
     var pair: (DBusConnection?, DBusConnection?) = try simulation.run { [loop] in
-      try await Self.open(near, far, on: loop, holding: { _ in })
+      try await Self.open(near, far, on: loop) { _ in }
     }
     far.close()
     #expect(pair.1 != nil && !isPeerClosed(near, within: 0))
@@ -280,8 +260,7 @@ struct ConnectionTests {
     try simulation.run { [loop] in
       for (address, isOne) in addresses {
         let expected =
-          isOne
-          ? DBusError.cannotConnect(address: address, code: ENOENT) : .invalidAddress(address)
+          isOne ? DBusError.cannotConnect(address: address, code: ENOENT) : .invalidAddress(address)
         await #expect(throws: expected) {
           try await DBusConnection.open(.bus(address: address), on: loop)
         }
@@ -292,12 +271,14 @@ struct ConnectionTests {
   /// Opens both ends, and keeps neither.
   private static func open(
     _ near: DBusFileDescriptor, _ far: DBusFileDescriptor, on loop: any EventLoop,
-    holding hold: @escaping @Sendable (DBusCall) -> Void
+    serving handler: @escaping @Sendable (DBusCall) -> Void
   ) async throws -> (DBusConnection?, DBusConnection?) {
-    async let client = DBusConnection.open(.client(ofSocket: near), on: loop)
-    let server = try await DBusConnection.open(.server(ofSocket: far, name: ":1.7"), on: loop) {
-      $0.message.member == "Hello" ? $0.reply(.string(":1.7")) : hold($0)
-    }
+    // Among many tests, the other end may open much later.
+    let deadline = Duration.seconds(300)
+    async let client = DBusConnection.open(.client(ofSocket: near), on: loop, within: deadline)
+    let server = try await DBusConnection.open(
+      .server(ofSocket: far, name: ":1.7"), on: loop, within: deadline
+    ) { $0.message.member == "Hello" ? $0.reply(.string(":1.7")) : handler($0) }
     return (try await client, server)
   }
 }

@@ -1,5 +1,4 @@
 import HaloSimulator
-import HaloTransport
 import Synchronization
 import Testing
 
@@ -22,14 +21,10 @@ final class ObjectWorld {
   private let output = Output()
 
   /// The tree that the client built from signals.
-  private final class Shared: Sendable {
-    let tree = Mutex<Tree>([:])
-  }
+  private final class Shared: Sendable { let tree = Mutex<Tree>([:]) }
 
   /// The destination of the objects' signals, once there is a connection.
-  private final class Output: Sendable {
-    let server = Mutex<DBusConnection?>(nil)
-  }
+  private final class Output: Sendable { let server = Mutex<DBusConnection?>(nil) }
 
   /// Runs a body with a world of this seed, in virtual time.
   static func run(
@@ -38,8 +33,7 @@ final class ObjectWorld {
     let simulation = Simulation(seed: seed)
     let loop = SimulatedLoop(simulation)
     try simulation.run {
-      let world = try await ObjectWorld(
-        on: loop, numbers: simulation.randomNumbers(for: "objects"))
+      let world = try await ObjectWorld(on: loop, numbers: simulation.randomNumbers(for: "objects"))
       defer { world.output.server.withLock { $0 = nil } }
       try await body(world)
       await world.pair.close()

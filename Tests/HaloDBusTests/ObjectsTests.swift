@@ -1,12 +1,9 @@
-import HaloSimulator
-import HaloTransport
 import Synchronization
 import Testing
 
 @testable import HaloDBus
 @testable import HaloFakeBlueZ
 
-/// Objects at one end of a socket pair, and a client at the other.
 @Suite("Objects on a bus", hasBusLibrary, .timeLimit(.minutes(5)))
 struct ObjectsTests {
   @Test(
@@ -143,8 +140,7 @@ struct ObjectsTests {
         let answers = Mutex<[DBusReply]>([])
         world.pair.client.startCall(call) { reply in answers.withLock { $0.append(reply) } }
         // Answers come in the order of calls, so the answer to this call comes after the other.
-        _ = try await world.pair.client.call(
-          .call("Ping", of: Names.peer, at: "/", to: Pair.name))
+        _ = try await world.pair.client.call(.call("Ping", of: Names.peer, at: "/", to: Pair.name))
         #expect(answers.withLock { $0.count } == 1, "\(call)")
         if case .failure(let error) = answers.withLock({ $0.first }) {
           guard case .remote = error else {

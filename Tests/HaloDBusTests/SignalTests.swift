@@ -1,5 +1,4 @@
 import HaloSimulator
-import HaloTransport
 import Synchronization
 import Testing
 
@@ -31,9 +30,8 @@ struct SignalTests {
         order.append(
           pair.client.startCall(
             Pair.call("Wait"), within: plan.deadline == never ? nil : .seconds(plan.deadline)
-          ) { reply in
-            ends.withLock { $0[plan.number, default: []].append(Plan.name(of: reply)) }
-          })
+          ) { reply in ends.withLock { $0[plan.number, default: []].append(Plan.name(of: reply)) } }
+        )
       }
       // Half a second after the deadlines.
       try await simulation.clock.sleep(for: .milliseconds(500))

@@ -1,8 +1,8 @@
-import Glibc
-import HaloTransport
+import HaloSimulator
 import Testing
 
 @testable import HaloDBus
+@testable import HaloFakeBlueZ
 
 /// Skips tests over a bus if there is no library.
 let hasBusLibrary = ConditionTrait.enabled(
@@ -38,7 +38,42 @@ struct Pair {
   }
 
   static func call(_ member: String, _ arguments: DBusValue...) -> DBusMessage {
-    let message = DBusMessage.call(member, of: name, at: path, to: name, arguments: arguments)
-    return message
+    .call(member, of: name, at: path, to: name, arguments: arguments)
+  }
+}
+
+/// Runs each test of a suite at a higher priority than other tests.
+///
+/// All tests begin at once and share a few threads. On a slow machine, more than a minute can pass
+/// between two turns of a test. Some real-time limits cannot be extended: the library gives the
+/// other end of a connection 90 seconds to authenticate.
+struct InFront: SuiteTrait, TestTrait, TestScoping {
+  let isRecursive = true
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
+  ) async throws {
+    try await withoutActuallyEscaping(body) { body in
+      try await Task(priority: .high) { try await body() }.value
+    }
+  }
+}
+
+extension Trait where Self == InFront {
+  /// Runs the tests at a higher priority than others.
+  static var inFront: InFront { InFront() }
+}
+
+extension Simulation {
+  /// Runs a body with a connected pair in virtual time, and closes the pair.
+  func run(
+    serving handler: @escaping @Sendable (DBusCall) -> Void,
+    _ body: @escaping @Sendable (Pair, Simulation) async throws -> Void
+  ) throws {
+    try run {
+      let pair = try await Pair(on: SimulatedLoop(self), serving: handler)
+      try await body(pair, self)
+      await pair.close()
+    }
   }
 }

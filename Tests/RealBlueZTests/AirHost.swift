@@ -118,8 +118,7 @@ final class AirHost: Sendable {
         characteristics: service.characteristics.map {
           .init(
             uuid: $0.uuid.description, properties: $0.properties.rawValue,
-            descriptors: $0.descriptors.map(\.description),
-            bonded: $0.requiresBonding)
+            descriptors: $0.descriptors.map(\.description), bonded: $0.requiresBonding)
         })
     }
     var seen: [CharacteristicID: Int] = [:]
@@ -166,15 +165,13 @@ final class AirHost: Sendable {
       "advertise",
       json(
         DescribedAdvertisement(
-          name: advertisement.localName,
-          services: advertisement.serviceUUIDs.map(\.description),
+          name: advertisement.localName, services: advertisement.serviceUUIDs.map(\.description),
           serviceData: advertisement.serviceData.map {
             .init(key: $0.service.description, payload: word($0.payload.bytes))
           },
           manufacturer: advertisement.manufacturerData.map {
             .init(key: $0.company, payload: word($0.payload.bytes))
-          }, appearance: advertisement.appearance?.rawValue,
-          flags: advertisement.flags?.rawValue)))
+          }, appearance: advertisement.appearance?.rawValue, flags: advertisement.flags?.rawValue)))
   }
 
   // MARK: - Incoming messages
@@ -204,8 +201,7 @@ final class AirHost: Sendable {
     case ("mtu", 3): link(numbers[0])?.setMTU(Int(numbers[1]))
     case ("confirmed", 2):
       for link in state.withLock({ Array($0.links.values) }) { link.confirmed(numbers[0]) }
-    case ("read", 5):
-      request(numbers[1], AirRequest(numbers[0], .read), numbers[2], words[4])
+    case ("read", 5): request(numbers[1], AirRequest(numbers[0], .read), numbers[2], words[4])
     case ("write", 6):
       request(numbers[1], AirRequest(numbers[0], .write(value(words[5]))), numbers[2], words[4])
     case ("command", 4):
@@ -226,9 +222,7 @@ final class AirHost: Sendable {
     guard let found, let characteristic else { return }
     var request = request
     request.characteristic = characteristic
-    if descriptor != "-" {
-      request.descriptor = try? BluetoothUUID(parsing: String(descriptor))
-    }
+    if descriptor != "-" { request.descriptor = try? BluetoothUUID(parsing: String(descriptor)) }
     found.take(request)
   }
 }

@@ -96,16 +96,13 @@ final class AirLink: PeripheralLink {
     do throws(ATTError) {
       let value = try await outcome(of: request)
       if let number = request.number { host.send("answer", number, word(value)) }
-    } catch {
-      if let number = request.number { host.send("refuse", number, error.rawValue) }
-    }
+    } catch { if let number = request.number { host.send("refuse", number, error.rawValue) } }
   }
 
   private func outcome(of request: AirRequest) async throws(ATTError) -> [UInt8] {
     let id = request.characteristic
     switch (request.kind, request.descriptor) {
-    case (.read, nil):
-      return try await device.read(id, on: self)
+    case (.read, nil): return try await device.read(id, on: self)
     case (.write(let value), nil):
       let mode: WriteMode = request.number == nil ? .withoutResponse : .withResponse
       try await device.write(value, to: id, mode: mode, on: self)
@@ -135,9 +132,7 @@ final class AirLink: PeripheralLink {
     sendNow(value, from: characteristic)
   }
 
-  func notify(
-    _ values: [[UInt8]], from characteristic: CharacteristicID, after delay: Duration
-  ) {
+  func notify(_ values: [[UInt8]], from characteristic: CharacteristicID, after delay: Duration) {
     state.withLock { state in
       let former = state.sending
       state.sending = Task { [weak self] in
@@ -148,9 +143,7 @@ final class AirLink: PeripheralLink {
     }
   }
 
-  func indicate(
-    _ value: [UInt8], from characteristic: CharacteristicID
-  ) async throws(BLEError) {
+  func indicate(_ value: [UInt8], from characteristic: CharacteristicID) async throws(BLEError) {
     try check(value)
     guard let index = host.index(of: characteristic),
       state.withLock({ ($0.subscriptions[characteristic] ?? 0) & 2 }) != 0
@@ -176,9 +169,7 @@ final class AirLink: PeripheralLink {
   private func check(_ value: [UInt8]) throws(BLEError) {
     let (isUp, mtu) = state.withLock { ($0.isUp, $0.mtu) }
     guard isUp else { throw .disconnected(.remote) }
-    guard value.count <= mtu - 3 else {
-      throw .writeTooLong(length: value.count, maximum: mtu - 3)
-    }
+    guard value.count <= mtu - 3 else { throw .writeTooLong(length: value.count, maximum: mtu - 3) }
   }
 
   private func sendNow(_ value: [UInt8], from characteristic: CharacteristicID) {

@@ -16,8 +16,7 @@ enum Machine {
 
   /// Whether these tests run in the machine, and its two adapters receive each other's packets and
   /// no other devices.
-  static let hasTwins =
-    suite != nil && ProcessInfo.processInfo.environment["VM_AIR"] == "btvirt"
+  static let hasTwins = suite != nil && ProcessInfo.processInfo.environment["VM_AIR"] == "btvirt"
 
   static let twinsReason: Comment =
     "needs a real BlueZ with two adapters; Tests/EndToEnd/vm-suite -a btvirt has it"
@@ -61,6 +60,12 @@ enum Machine {
     return posix_spawn(&process, program, nil, nil, words + [nil], environ) == 0 ? process : nil
   }
 
+  /// Returns the transport's error of a body; nil if there is none.
+  static func outcome(_ body: () async throws -> Void) async -> BLEError? {
+    do { try await body() } catch { return error as? BLEError }
+    return nil
+  }
+
   /// Switches an adapter on or off.
   static func setPower(of adapter: String = "hci0", _ isOn: Bool) async {
     await run(
@@ -79,9 +84,7 @@ enum Machine {
   }
 
   /// Ends the daemon like a crash.
-  static func killDaemon() async {
-    await run("/usr/bin/pkill", "-9", "-x", "bluetoothd")
-  }
+  static func killDaemon() async { await run("/usr/bin/pkill", "-9", "-x", "bluetoothd") }
 
   /// Makes the daemon hang.
   static func stopDaemon() async { await run("/usr/bin/pkill", "-STOP", "-x", "bluetoothd") }

@@ -1,12 +1,10 @@
 import HaloBlueZ
 import HaloDevices
-import HaloProtocol
 import HaloTransport
 import HaloTransportTestSupport
 import Testing
 
 extension RealBlueZ {
-  /// Accidents of the daemon and the adapter while they are in use.
   @Suite("Misfortune", .serialized, .timeLimit(.minutes(2)))
   struct Misfortune {
     @Test("A killed daemon ends links and scans, and they work again with its successor")
@@ -20,8 +18,8 @@ extension RealBlueZ {
       #expect(try await states.next() == .poweredOn)
       let connection = try await transport.connect(to: id)
       let stream = try await connection.notifications(from: LawPeripheral.echo)
-      async let reading = Self.outcome { _ = try await connection.read(LawPeripheral.silent) }
-      async let scanning = Self.outcome {
+      async let reading = Machine.outcome { _ = try await connection.read(LawPeripheral.silent) }
+      async let scanning = Machine.outcome {
         for try await _ in transport.advertisements(matching: ScanFilter()) {}
       }
       try await Task.sleep(for: .milliseconds(300))
@@ -29,7 +27,7 @@ extension RealBlueZ {
 
       let lost = BLEError.disconnected(.adapter(.daemonNotRunning))
       #expect(await reading == lost)
-      #expect(await Self.outcome { for try await _ in stream {} } == lost)
+      #expect(await Machine.outcome { for try await _ in stream {} } == lost)
       #expect(await scanning == .unavailable(.daemonNotRunning))
       #expect(try await states.next() == .daemonNotRunning)
 
@@ -53,12 +51,12 @@ extension RealBlueZ {
       let stream = try await connection.notifications(from: LawPeripheral.echo)
       await Machine.stopDaemon()
       let start = ContinuousClock.now
-      async let streaming = Self.outcome { for try await _ in stream {} }
-      async let reading = Self.outcome { _ = try await connection.read(LawPeripheral.readOnly) }
-      async let scanning = Self.outcome {
+      async let streaming = Machine.outcome { for try await _ in stream {} }
+      async let reading = Machine.outcome { _ = try await connection.read(LawPeripheral.readOnly) }
+      async let scanning = Machine.outcome {
         for try await _ in transport.advertisements(matching: ScanFilter()) {}
       }
-      async let connecting = Self.outcome {
+      async let connecting = Machine.outcome {
         _ = try await transport.connect(to: "C0:00:5E:00:56:FF")
       }
       #expect(await [streaming, reading, scanning] == [silent, silent, silent])
@@ -102,9 +100,14 @@ extension RealBlueZ {
         try await ring.setTime(visit.now)
         try await ring.sync(kinds, into: &report) { _ in }
       }
-      let expected = try visit.simulatedCounts()
+      try Self.check(report, of: kinds, from: visit)
+    }
+
+    private static func check(
+      _ report: SyncReport, of kinds: [RecordKind], from visit: RingVisit
+    ) throws {
       #expect(report.complete == kinds)
-      #expect(report.counts == expected.filter { kinds.contains($0.key) })
+      #expect(report.counts == (try visit.simulatedCounts().filter { kinds.contains($0.key) }))
     }
 
     @Test(
@@ -126,29 +129,7 @@ extension RealBlueZ {
           if batches == 3 { await Machine.freeze(program, for: .seconds(seconds)) }
         }
       }
-      let expected = try visit.simulatedCounts()
-      #expect(report.complete == kinds)
-      #expect(report.counts == expected.filter { kinds.contains($0.key) })
-    }
-
-    @Test("An adapter that is switched off and on again works as before")
-    func powerCycle() async throws {
-      let device = LawPeripheral()
-      let id: PeripheralID = "C0:00:5E:00:56:02"
-      let host = try await AirHost.host(device, as: id)
-      defer { host.close() }
-      let transport = try Machine.transport()
-      for _ in 1...2 {
-        let connection = try await transport.connect(to: id)
-        let stream = try await connection.notifications(from: LawPeripheral.echo)
-        await Machine.setPower(false)
-        let outcome = await Self.outcome { for try await _ in stream {} }
-        #expect(outcome == .disconnected(.adapter(.poweredOff)))
-        await Machine.setPower(true)
-        var states = transport.states().makeAsyncIterator()
-        while try await states.next() != .poweredOn {}
-      }
-      try await Self.works(transport, id)
+      try Self.check(report, of: kinds, from: visit)
     }
 
     private static func works(_ transport: BlueZTransport, _ id: PeripheralID) async throws {
@@ -158,12 +139,6 @@ extension RealBlueZ {
         #expect(try await iterator.next() == [0, 0])
         #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
       }
-    }
-
-    /// Returns the transport's error of a body; nil if there is none.
-    private static func outcome(_ body: () async throws -> Void) async -> BLEError? {
-      do { try await body() } catch { return error as? BLEError }
-      return nil
     }
   }
 }

@@ -19,17 +19,15 @@ struct RealPeripheral {
     return try BlueZPeripheralHost(options)
   }
 
-  /// Runs a body with a ring on the air, and with its address.
-  private static func withRing(
-    _ suffix: String, namesAdapter: Bool = false,
-    _ body: (RingVisit, BlueZPeripheralHost, PeripheralID) async throws -> Void
+  /// Runs a body with a device on the air, and with its address.
+  private static func hosting(
+    _ device: some LocalPeripheral, namesAdapter: Bool = false,
+    _ body: (BlueZPeripheralHost, BlueZTransport, PeripheralID) async throws -> Void
   ) async throws {
-    let visit = try RingVisit(nameSuffix: suffix)
     let host = try host(namesAdapter: namesAdapter)
-    try await host.publish(visit.ring)
+    try await host.publish(device)
     do {
-      let id = try #require(await host.address)
-      try await body(visit, host, id)
+      try await body(host, try Machine.transport(), try #require(await host.address))
     } catch {
       await host.close()
       throw error
@@ -41,7 +39,8 @@ struct RealPeripheral {
     "A ring is found, identified and measured, and its week is synced",
     .timeLimit(.minutes(3)), arguments: [BlueZOptions.NotificationPath.signals, .socket])
   func wholeVisit(path: BlueZOptions.NotificationPath) async throws {
-    try await Self.withRing("0003") { visit, host, id in
+    let visit = try RingVisit(nameSuffix: "0003")
+    try await Self.hosting(visit.ring) { host, _, id in
       let transport = try Machine.transport { $0.notificationPath = { _ in path } }
       let found = try await Self.find(id, by: transport)
       // A central that knows the adapter from before may show the adapter's name.
@@ -54,27 +53,10 @@ struct RealPeripheral {
     }
   }
 
-  /// Runs a body with another device on the air, and with its address.
-  private static func with(
-    _ device: some LocalPeripheral, _ body: (BlueZTransport, PeripheralID) async throws -> Void
-  ) async throws {
-    let host = try host(namesAdapter: false)
-    try await host.publish(device)
-    do {
-      let id = try #require(await host.address)
-      let transport = try Machine.transport()
-      _ = try await find(id, by: transport)
-      try await body(transport, id)
-    } catch {
-      await host.close()
-      throw error
-    }
-    await host.close()
-  }
-
   @Test("A light, a cycling sensor and a strap are found and used", .timeLimit(.minutes(3)))
   func others() async throws {
-    try await Self.with(VirtualLEDStrip()) { transport, id in
+    try await Self.hosting(VirtualLEDStrip()) { _, transport, id in
+      _ = try await Self.find(id, by: transport)
       let violet = Triones.Color(red: 0x5A, green: 0, blue: 0x9D)
       try await transport.withLEDStrip(id) { strip in
         try await strip.turnOn()
@@ -83,7 +65,8 @@ struct RealPeripheral {
         #expect(status.isOn && status.appearance == .color(violet))
       }
     }
-    try await Self.with(VirtualCyclingSensor()) { transport, id in
+    try await Self.hosting(VirtualCyclingSensor()) { _, transport, id in
+      _ = try await Self.find(id, by: transport)
       try await transport.withCyclingSensor(id) { sensor in
         #expect(sensor.location == .chainstay)
         for try await case .reading(let reading) in sensor.events() {
@@ -93,7 +76,8 @@ struct RealPeripheral {
         try await sensor.setLocation(.frontWheel)
       }
     }
-    try await Self.with(VirtualHeartRateStrap()) { transport, id in
+    try await Self.hosting(VirtualHeartRateStrap()) { _, transport, id in
+      _ = try await Self.find(id, by: transport)
       try await transport.withConnection(to: id) { connection in
         #expect(try await connection.read(.batteryLevel) == [87])
         let values = try await connection.notifications(from: .heartRateMeasurement)
@@ -107,18 +91,13 @@ struct RealPeripheral {
 
   @Test("A beacon is broadcast and recognized", .timeLimit(.minutes(1)))
   func beacon() async throws {
-    let host = try Self.host(namesAdapter: false)
     let beacon = IBeacon(
       proximityUUID: BluetoothUUID(high: 0xE2C5_6DB5, low: 0xD0F5_A710_96E0), major: 7, minor: 300,
       measuredPower: -61)
-    try await host.publish(VirtualBeacon(beacon))
-    do {
-      #expect(try await Self.first(of: beacon.proximityUUID, by: Machine.transport()) == beacon)
-    } catch {
-      await host.close()
-      throw error
+    try await Self.hosting(VirtualBeacon(beacon)) { _, transport, _ in
+      let found = try await Self.first(of: beacon.proximityUUID, by: transport)
+      #expect(found == beacon)
     }
-    await host.close()
   }
 
   /// A controller with extended advertising, as that of btvirt, has both on the air at once.
@@ -147,8 +126,7 @@ struct RealPeripheral {
 
   @Test("A ring is back after the daemon was killed", .timeLimit(.minutes(3)))
   func killedDaemon() async throws {
-    try await Self.withRing("0004") { _, host, id in
-      let transport = try Machine.transport()
+    try await Self.hosting(RingVisit(nameSuffix: "0004").ring) { host, transport, id in
       _ = try await Self.find(id, by: transport)
       var states = host.states().makeAsyncIterator()
       let connection = try await transport.connect(to: id)
@@ -169,8 +147,7 @@ struct RealPeripheral {
 
   @Test("A ring is back when its adapter is switched on again", .timeLimit(.minutes(3)))
   func powerCycle() async throws {
-    try await Self.withRing("0005") { _, host, id in
-      let transport = try Machine.transport()
+    try await Self.hosting(RingVisit(nameSuffix: "0005").ring) { host, transport, id in
       var states = host.states().makeAsyncIterator()
       try await Self.wait(for: &states) { $0 == .advertising }
       await Machine.setPower(of: Self.adapter, false)
@@ -190,9 +167,9 @@ struct RealPeripheral {
   @Test("A ring keeps its name for centrals that have connected", .timeLimit(.minutes(3)))
   func name() async throws {
     try await Machine.eraseDaemon()
-    let transport = try Machine.transport()
     let former = try await Machine.alias(of: Self.adapter)
-    try await Self.withRing("0006", namesAdapter: true) { _, _, id in
+    let ring = try RingVisit(nameSuffix: "0006").ring
+    try await Self.hosting(ring, namesAdapter: true) { _, transport, id in
       _ = try await Self.find(id, by: transport)
       try await Self.answers(transport, id)
       #expect(try await Machine.alias(of: Self.adapter) == "R02_0006")
@@ -274,7 +251,5 @@ struct RealPeripheral {
 }
 
 extension BlueZPeripheralState {
-  fileprivate var isConnected: Bool {
-    if case .connected = self { true } else { false }
-  }
+  fileprivate var isConnected: Bool { if case .connected = self { true } else { false } }
 }

@@ -14,7 +14,6 @@ struct Lamp: LocalPeripheral {
 }
 
 extension RealBlueZ {
-  /// Unusual advertisements through a real daemon.
   @Suite("Advertisements", .serialized, .timeLimit(.minutes(1)))
   struct Advertisements {
     @Test("The daemon keeps the last of several entries of one company or service")
@@ -34,9 +33,7 @@ extension RealBlueZ {
       let scan = Task {
         var received: [AdvertisementData] = []
         for try await advertisement in transport.advertisements(matching: ScanFilter())
-        where advertisement.peripheral == id {
-          received.append(advertisement.data)
-        }
+        where advertisement.peripheral == id { received.append(advertisement.data) }
         return received
       }
       // Many advertisements arrive, all of them equal.

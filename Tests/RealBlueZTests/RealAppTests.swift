@@ -110,9 +110,7 @@ extension RealPeripheral {
     try await Machine.eraseDaemon()
     let (queue, other) = (App.queue(), App.queue())
     let sensor = try App.make(on: "hci1") { SensorApp(queue: other) }
-    sensor.script = { sensor, event in
-      if event == "subscribed" { sensor.send(Data([9])) }
-    }
+    sensor.script = { sensor, event in if event == "subscribed" { sensor.send(Data([9])) } }
     try await App.wait(on: other) { sensor.log.contains("advertising 0") }
     let central = try App.make { CentralSteps(service: SensorApp.uuid, queue: queue) }
     try await App.wait(on: queue) { central.isDone }

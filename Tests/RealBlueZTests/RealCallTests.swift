@@ -27,8 +27,7 @@ extension RealBlueZ {
         connect: { handler in
           try await DBusConnection.open(
             .bus(address: "unix:path=/run/dbus/system_bus_socket"), on: loop, serving: handler)
-        }, sleep: { try await Task.sleep(for: $0) },
-        revive: { try await Machine.reviveDaemon() })
+        }, sleep: { try await Task.sleep(for: $0) }, revive: { try await Machine.reviveDaemon() })
       try await CallRunner(world).run { file.write(Data(($0 + "\n").utf8)) }
     }
   }

@@ -64,9 +64,7 @@ extension RealBlueZ {
       ]
       var hosts: [AirHost] = []
       defer { for host in hosts { host.close() } }
-      for (id, device) in zip(ids, devices) {
-        hosts.append(try await AirHost.host(device, as: id))
-      }
+      for (id, device) in zip(ids, devices) { hosts.append(try await AirHost.host(device, as: id)) }
       try await Self.pair(ids, in: KnownDeviceFile(path: path))
 
       let log = Log()
@@ -100,9 +98,7 @@ extension RealBlueZ {
       /// The number of absences so far.
       var absences: Int { state.withLock { $0.absences } }
 
-      func absenceBegins() {
-        state.withLock { $0 = ($0.absences + 1, []) }
-      }
+      func absenceBegins() { state.withLock { $0 = ($0.absences + 1, []) } }
 
       /// Records the use of a device on a link that began after a number of absences.
       func used(_ kind: KnownDevice.Kind, after absences: Int) {

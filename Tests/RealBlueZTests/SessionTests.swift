@@ -153,7 +153,7 @@ extension RealBlueZ {
     private static func loss(_ world: World, _ id: PeripheralID) async throws {
       let connection = try await world.transport.connect(to: id)
       _ = try await connection.services()
-      async let reading = Self.outcome { _ = try await connection.read(LawPeripheral.silent) }
+      async let reading = Machine.outcome { _ = try await connection.read(LawPeripheral.silent) }
       try await Task.sleep(for: .milliseconds(500))
       try await world.dropLink()
       #expect(await reading == .disconnected(.remote))
@@ -163,12 +163,6 @@ extension RealBlueZ {
         try await connection.read(LawPeripheral.readOnly)
       }
       #expect(value == LawPeripheral.constant)
-    }
-
-    /// Returns the transport's error of a body; nil if there is none.
-    private static func outcome(_ body: () async throws -> Void) async -> BLEError? {
-      do { try await body() } catch { return error as? BLEError }
-      return nil
     }
 
     /// A daemon that crashes, and its successor, which knows the bond.
