@@ -135,8 +135,7 @@ struct AccessoryTests {
           $0.bluetoothServiceUUID = nil
           $0.bluetoothCompanyIdentifier = ASBluetoothCompanyIdentifier(0x7810)
         }
-      ),
-      ("r99", { $0.bluetoothServiceUUID = CBUUID(string: "FEE7") }),
+      ), ("r99", { $0.bluetoothServiceUUID = CBUUID(string: "FEE7") }),
       ("v8", { $0.bluetoothNameSubstring = "JCV8" }),
       (
         "ringconn-gen2",
@@ -194,9 +193,7 @@ struct AccessoryTests {
       }
     }
     #expect(
-      app.log == [
-        "activated -", "pickerDidPresent -", "picker 500", "picker 400", "invalidated -",
-      ])
+      app.log == ["activated -", "pickerDidPresent -", "picker 500", "picker 400", "invalidated -"])
     app.show([App.item()])
     _ = try environment.run(until: { $0.log.last == "picker 400" }) { app }
   }

@@ -260,8 +260,7 @@ struct CentralRulesTests {
     #expect((error as? CBError)?.code == .connectionTimeout)
     #expect((error as NSError).domain == CBErrorDomain && (error as NSError).code == 6)
     #expect(error.localizedDescription.contains("connection was lost"))
-    do { throw CBATTError(.readNotPermitted) } catch CBATTError.readNotPermitted {
-    } catch {
+    do { throw CBATTError(.readNotPermitted) } catch CBATTError.readNotPermitted {} catch {
       Issue.record("the pattern does not match")
     }
     let app = try Recorder.visit(on: .strap()) { app, event in

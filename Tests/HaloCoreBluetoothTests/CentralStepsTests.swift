@@ -1,7 +1,6 @@
 import Foundation
 import HaloCoreBluetooth
 import HaloSimulator
-import HaloTransport
 import Synchronization
 import Testing
 
@@ -16,9 +15,7 @@ struct CentralStepsTests {
     let sensor = CBEnvironment.$current.withValue(CBEnvironment(on: air, as: "sensor")) {
       SensorApp(queue: DispatchQueue(label: "sensor"))
     }
-    sensor.script = { sensor, event in
-      if event == "subscribed" { sensor.send(Data([9])) }
-    }
+    sensor.script = { sensor, event in if event == "subscribed" { sensor.send(Data([9])) } }
     let misuse = Mutex<[String]>([])
     let environment = CBEnvironment(on: air)
     environment.log { line in misuse.withLock { $0.append(line) } }
@@ -42,8 +39,7 @@ struct CentralStepsTests {
     #expect(central.log.last == "⑦ disconnected: 0")
     let requests = [
       "⑥ value FFF1: [104, 97, 108, 111]", "⑥ value FFF2: [80]", "⑥ write FFF2: []",
-      "⑥ notifying FFF4: true", "⑥ notifying FFF5: true", "⑥ value FFF4: [9]",
-      "⑥ value FFF5: [9]",
+      "⑥ notifying FFF4: true", "⑥ notifying FFF5: true", "⑥ value FFF4: [9]", "⑥ value FFF5: [9]",
     ]
     #expect(requests.allSatisfy(central.log.contains))
     #expect(sensor.level == 6)

@@ -30,40 +30,6 @@ struct EnvironmentTests {
     }
   }
 
-  @Test("Two managers of one process have objects of their own, and share the link")
-  func managers() throws {
-    let other = Recorder()
-    let app = try CBEnvironment(on: .strap()).quiet.run(until: \Recorder.isDone) {
-      let app = Recorder()
-      app.script = { app, event in
-        app.isDone = event == "disconnect"
-        Self.connect(app, event)
-        guard event == "connect", let peripheral = app.peripheral else { return }
-        other.peripheral =
-          other.manager.retrievePeripherals(withIdentifiers: [peripheral.identifier]).first
-        other.peripheral.map { other.manager.connect($0) }
-      }
-      other.script = { other, event in
-        guard event == "connect", let peripheral = app.peripheral else { return }
-        #expect(other.peripheral !== peripheral)
-        #expect(other.peripheral?.identifier == peripheral.identifier)
-        app.manager.cancelPeripheralConnection(peripheral)
-      }
-      app.manager = CBCentralManager(delegate: app, queue: DispatchQueue(label: "app"))
-      other.manager = CBCentralManager(delegate: other, queue: DispatchQueue(label: "other"))
-      return app
-    }
-    #expect(app.log.last == "disconnect")
-    #expect(other.peripheral?.state == .connected)
-  }
-
-  private static func connect(_ app: Recorder, _ event: String) {
-    if event == "state" { app.manager.scanForPeripherals(withServices: nil) }
-    guard event == "discover", let peripheral = app.peripheral else { return }
-    app.manager.stopScan()
-    app.manager.connect(peripheral)
-  }
-
   @Test("The standard environment of a process can be replaced")
   func standard() async {
     await #expect(processExitsWith: .success) {

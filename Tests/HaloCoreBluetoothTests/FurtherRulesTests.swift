@@ -150,9 +150,7 @@ private struct BondedPeripheral: LocalPeripheral {
     [
       GATTService(
         0xFFF0,
-        characteristics: [
-          GATTCharacteristic(0xFFF1, properties: .read, requiresBonding: true)
-        ])
+        characteristics: [GATTCharacteristic(0xFFF1, properties: .read, requiresBonding: true)])
     ]
   }
 

@@ -53,11 +53,15 @@ struct KeyTests {
 
   @Test("An app that has the texts instead of the constants reads an advertisement")
   func advertisement() throws {
-    let app = try Recorder.run(on: .strap()) { app, event in
+    let air = SimulatedAir(Simulation(seed: 7))
+    air.place(VirtualSensor(name: "Trainer", profiles: [VirtualTrainer()]), as: "trainer")
+    let app = try Recorder.run(on: air) { app, event in
       if event == "state" { app.manager.scanForPeripherals(withServices: nil) }
       app.isDone = event == "discover"
     }
     let data = app.advertisement
+    let serviceData = data["kCBAdvDataServiceData"] as? [CBUUID: Data]
+    #expect(serviceData == [CBUUID(string: "1826"): Data([1, 32, 0])])
     #expect(data["kCBAdvDataIsConnectable"] as? Bool == true)
     #expect(data["kCBAdvDataLocalName"] is String)
     #expect(

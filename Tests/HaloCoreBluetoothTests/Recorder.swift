@@ -40,8 +40,7 @@ final class Recorder: NSObject, CBCentralManagerDelegate, CBPeripheralDelegate, 
   @discardableResult
   static func run(
     on air: SimulatedAir, as name: String = SimulatedTransport.defaultCentral,
-    limit: Duration = .seconds(600),
-    _ script: @escaping (Recorder, String) -> Void
+    limit: Duration = .seconds(600), _ script: @escaping (Recorder, String) -> Void
   ) throws -> Recorder { try run(in: CBEnvironment(on: air, as: name), limit: limit, script) }
 
   /// Runs a script in an environment, with options of the manager.

@@ -60,7 +60,7 @@ struct RingAppTests {
     #expect(app.log.count { $0 == "event accessoryAdded" } == 1)
   }
 
-  @Test("A second session of the environment has the ring without a picker")
+  @Test("A second session, or an app with the identifier, has the ring without a picker")
   func memory() throws {
     let environment = CBEnvironment(on: try Self.air(seed: 7)).quiet
     func run(savedRing: UUID? = nil) throws -> RingSessionManager {
@@ -73,20 +73,9 @@ struct RingAppTests {
     let second = try run()
     #expect(second.log.prefix(2) == ["event activated", "ring COLMI R02 Ring authorized"])
     #expect(!second.log.contains { $0.contains("picker") })
-  }
-
-  @Test("The app knows its ring by the identifier in its settings")
-  func savedIdentifier() throws {
-    let environment = CBEnvironment(on: try Self.air(seed: 7)).quiet
-    let first = try environment.run(until: { $0.battery != nil }) {
-      RingSessionManager(queue: DispatchQueue(label: "app"))
-    }
-    first.peripheral.map { first.manager?.cancelPeripheralConnection($0) }
-    let identifier = try #require(first.savedRing)
+    second.peripheral.map { second.manager?.cancelPeripheralConnection($0) }
     environment.saveAccessories([])
-    let app = try environment.run(until: { $0.battery != nil }) {
-      RingSessionManager(queue: DispatchQueue(label: "app"), savedRing: identifier)
-    }
+    let app = try run(savedRing: first.savedRing)
     #expect(app.log.prefix(2) == ["event activated", "state poweredOn"])
   }
 

@@ -14,18 +14,6 @@ struct StrapAppTests {
     ) { StrapApp(queue: DispatchQueue(label: "app")) }
   }
 
-  @Test("The app finds, connects, reads and subscribes")
-  func visit() throws {
-    let app = try Self.run(seed: 7) { $0.rates.count >= 5 }
-    #expect(app.log.first == "state poweredOn")
-    #expect(app.log.contains("service Heart Rate"))
-    #expect(app.log.contains("notifying true"))
-    #expect(app.log.contains("location 1"))
-    #expect(app.rates.allSatisfy { (40...200).contains($0) })
-    #expect(app.peripheral?.state == .connected)
-    #expect(app.peripheral?.name == "Virtual Strap")
-  }
-
   @Test("The example of the documentation")
   func example() throws {
     let air = SimulatedAir(Simulation(seed: 7))

@@ -34,7 +34,6 @@ final class BeaconApp: NSObject, CBPeripheralManagerDelegate {
   func peripheralManagerDidStartAdvertising(
     _ peripheral: CBPeripheralManager, error: (any Error)?
   ) {
-    log.append(
-      "advertising \(peripheral.isAdvertising) \((error as? CBError)?.code.rawValue ?? 0)")
+    log.append("advertising \(peripheral.isAdvertising) \((error as? CBError)?.code.rawValue ?? 0)")
   }
 }

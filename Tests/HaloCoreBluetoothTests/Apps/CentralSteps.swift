@@ -123,9 +123,7 @@ final class CentralSteps: NSObject, CBCentralManagerDelegate, CBPeripheralDelega
   func peripheral(
     _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
     error: (any Error)?
-  ) {
-    log.append("⑥ notifying \(characteristic.uuid.uuidString): \(characteristic.isNotifying)")
-  }
+  ) { log.append("⑥ notifying \(characteristic.uuid.uuidString): \(characteristic.isNotifying)") }
 
   private func answer(_ request: String, _ value: [UInt8], _ error: (any Error)?) {
     let failure = (error as? CBATTError).map { "error \($0.code.rawValue)" }

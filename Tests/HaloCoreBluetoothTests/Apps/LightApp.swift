@@ -3,8 +3,7 @@ import Foundation
 
 /// An app for LED strips of the Triones family, written for Core Bluetooth alone.
 ///
-/// The app collects all peripherals of a scan, connects to the first strip, and connects again
-/// after each lost connection.
+/// The app connects to the first strip, and connects again after each lost connection.
 final class LightApp: NSObject, CBCentralManagerDelegate, CBPeripheralDelegate {
   /// The state that the strip reported.
   struct Status: Equatable {
@@ -14,8 +13,7 @@ final class LightApp: NSObject, CBCentralManagerDelegate, CBPeripheralDelegate {
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   private var manager: CBCentralManager!
-  private(set) var peripherals: [CBPeripheral] = []
-  private(set) var strip: CBPeripheral?
+  private var strip: CBPeripheral?
   private(set) var status: Status?
   private(set) var log: [String] = []
   /// Called when the strip can be used, and after each status.
@@ -37,8 +35,6 @@ final class LightApp: NSObject, CBCentralManagerDelegate, CBPeripheralDelegate {
   // MARK: Commands
 
   func switchOn() { send([0xCC, 0x23, 0x33]) }
-
-  func switchOff() { send([0xCC, 0x24, 0x33]) }
 
   func show(red: UInt8, green: UInt8, blue: UInt8) {
     send([0x56, red, green, blue, 0x00, 0xF0, 0xAA])
@@ -74,11 +70,8 @@ final class LightApp: NSObject, CBCentralManagerDelegate, CBPeripheralDelegate {
     _ central: CBCentralManager, didDiscover peripheral: CBPeripheral,
     advertisementData: [String: Any], rssi RSSI: NSNumber
   ) {
-    guard !peripherals.contains(peripheral) else { return }
-    peripherals.append(peripheral)
     let name = advertisementData[CBAdvertisementDataLocalNameKey] as? String ?? "-"
-    log.append("found \(name)")
-    guard name.hasPrefix("Triones") else { return }
+    guard strip == nil, name.hasPrefix("Triones") else { return }
     strip = peripheral
     peripheral.delegate = self
     central.stopScan()
@@ -133,8 +126,7 @@ final class LightApp: NSObject, CBCentralManagerDelegate, CBPeripheralDelegate {
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?
   ) {
-    guard let bytes = characteristic.value.map({ [UInt8]($0) }), bytes.count >= 11,
-      bytes[0] == 0x66
+    guard let bytes = characteristic.value.map({ [UInt8]($0) }), bytes.count >= 11, bytes[0] == 0x66
     else { return }
     let status = Status(isOn: bytes[2] == 0x23, red: bytes[6], green: bytes[7], blue: bytes[8])
     self.status = status

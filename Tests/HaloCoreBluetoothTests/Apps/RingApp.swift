@@ -8,8 +8,7 @@ import Observation
 ///
 /// The picker finds the ring. The app connects by the identifier of the ring, reads the battery and
 /// measures the heart rate, and connects again after each lost connection.
-@Observable
-final class RingSessionManager: NSObject {
+@Observable final class RingSessionManager: NSObject {
   private(set) var peripheralConnected = false
   private(set) var pickerDismissed = true
   private(set) var currentRing: ASAccessory?
@@ -82,10 +81,8 @@ final class RingSessionManager: NSObject {
       } else {
         presentPicker()
       }
-    case .accessoryAdded, .accessoryChanged:
-      if let ring = event.accessory { saveRing(ring) }
-    case .accessoryRemoved:
-      (currentRing, savedRing, manager, peripheral) = (nil, nil, nil, nil)
+    case .accessoryAdded, .accessoryChanged: if let ring = event.accessory { saveRing(ring) }
+    case .accessoryRemoved: (currentRing, savedRing, manager, peripheral) = (nil, nil, nil, nil)
     case .pickerDidPresent: pickerDismissed = false
     case .pickerDidDismiss: pickerDismissed = true
     default: break
@@ -161,8 +158,7 @@ extension RingSessionManager: CBCentralManagerDelegate {
     if let peripheral, peripheral.state == .connected {
       return centralManager(central, didConnect: peripheral)
     }
-    guard let savedRing,
-      let known = central.retrievePeripherals(withIdentifiers: [savedRing]).first
+    guard let savedRing, let known = central.retrievePeripherals(withIdentifiers: [savedRing]).first
     else { return log.append("unknown ring") }
     peripheral = known
     known.delegate = self
@@ -239,7 +235,5 @@ extension RingSessionManager: CBPeripheralDelegate {
   func peripheral(
     _ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic,
     error: (any Error)?
-  ) {
-    if let error { log.append("write \(error.localizedDescription)") }
-  }
+  ) { if let error { log.append("write \(error.localizedDescription)") } }
 }

@@ -77,22 +77,17 @@ final class StrapApp: NSObject, CBCentralManagerDelegate, CBPeripheralDelegate {
   func peripheral(
     _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
     error: (any Error)?
-  ) {
-    log.append("notifying \(characteristic.isNotifying)")
-  }
+  ) { log.append("notifying \(characteristic.isNotifying)") }
 
   func peripheral(
     _ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic,
     error: (any Error)?
   ) {
     switch characteristic.uuid {
-    case location:
-      log.append("location \(characteristic.value?.first ?? 255)")
+    case location: log.append("location \(characteristic.value?.first ?? 255)")
     case measurement:
       guard let value = characteristic.value, value.count > 1 else { return }
-      let rate =
-        value[0] & 1 == 0
-        ? Int(value[1]) : Int(value[1]) | Int(value[2]) << 8
+      let rate = value[0] & 1 == 0 ? Int(value[1]) : Int(value[1]) | Int(value[2]) << 8
       rates.append(rate)
       log.append("rate \(rate)")
     default: log.append("other \(characteristic.uuid)")
