@@ -14,16 +14,13 @@ struct ArchiveSample {
   var time = 1_784_000_000_250
   var bytes: [UInt8]
 
-  /// The row in JSON Lines.
   var json: String {
     #"{"id":[1,{"a":"}"}],"service":"\#(service)","characteristic":"\#(characteristic)","#
       + #""direction":"\#(direction)","time":\#(time),"bytes":"\#(HexBytes(bytes))"}"#
   }
 
   /// The row in CSV with ``csvHeader``.
-  var csv: String {
-    "7,\(service),\"\(characteristic)\",\(direction),\(time),\(HexBytes(bytes))"
-  }
+  var csv: String { "7,\(service),\"\(characteristic)\",\(direction),\(time),\(HexBytes(bytes))" }
 
   static let csvHeader = "id,service,characteristic,direction,time,bytes"
 
@@ -86,9 +83,7 @@ struct ArchiveRun {
     try database.run("COMMIT")
   }
 
-  func json() throws -> [JSONValue] {
-    try lines.map { try JSONValue(parsing: Data($0.utf8)) }
-  }
+  func json() throws -> [JSONValue] { try lines.map { try JSONValue(parsing: Data($0.utf8)) } }
 }
 
 extension JSONValue {

@@ -184,8 +184,7 @@ struct ArchiveTests {
         bytes: try YCBT.Frame(YCBT.HistoryKind.heartRate.data, payload: HexBytes(piece)).bytes)
     }
     return [ArchiveSample(service: "ycbt", characteristic: command, bytes: header.frame.bytes)]
-      + data
-      + [ArchiveSample(service: "ycbt", characteristic: command, bytes: end.frame.bytes)]
+      + data + [ArchiveSample(service: "ycbt", characteristic: command, bytes: end.frame.bytes)]
   }
 }
 

@@ -10,9 +10,8 @@ struct EncodeTests {
   private static let reasons: Set<String> = [
     "truncated", "wrongLength", "trailingBytes", "checksumMismatch", "crcMismatch",
     "unexpectedStart", "unexpectedOpcode", "unexpectedIndex", "otherLayout", "contradiction",
-    "invalidBCD", "impossibleDate", "outOfRange", "invalidUTF8", "invalidText",
-    "invalidJSON", "duplicateKey", "missing", "wrongType", "invalidValue", "unknownKey",
-    "unknownName",
+    "invalidBCD", "impossibleDate", "outOfRange", "invalidUTF8", "invalidText", "invalidJSON",
+    "duplicateKey", "missing", "wrongType", "invalidValue", "unknownKey", "unknownName",
   ]
 
   @Test("Wrong objects give errors in their lines of the output")
@@ -100,13 +99,15 @@ struct EncodeTests {
 
   @Test("A changed value encodes to bytes that decode again, or is an error")
   func changedValues() throws {
+    var random = SplitMix64(seed: 1)
     var seen: Set<String> = []
     var outcomes: [Bool: Int] = [:]
     for vector in try LineVector.all() {
-      guard let value = vector.value, seen.insert(vector.type).inserted else { continue }
-      // Test every other change: of one type the first, of the next type the second.
-      let all = changes(of: value)
-      let changed = stride(from: seen.count % 2, to: all.count, by: 2).map { all[$0] }
+      // The code of an exercise notice tells it from an update, so another code is no notice.
+      guard let value = vector.value, vector.type != "JStyle.ExerciseNotice",
+        seen.insert(vector.type).inserted
+      else { continue }
+      let changed = (0..<40).map { _ in value.changed(using: &random) }
       let run = encoded(changed.map { .object(["name": .string(vector.type), "value": $0]) })
       try #require(run.lines.count == changed.count)
       let written = run.lines.filter { !$0.hasPrefix("error\t") }
@@ -126,36 +127,5 @@ struct EncodeTests {
 
   private func encoded(_ objects: [JSONValue]) -> ToolRun {
     ToolRun("encode", input: objects.map { $0.description + "\n" }.joined())
-  }
-
-  /// Returns variants of a value, each with one changed part.
-  private func changes(of value: JSONValue) -> [JSONValue] {
-    var results: [JSONValue] = [
-      .null, .bool(true), .int(-1), .int(255), .int(65_536), .int(.max), .double(0.5),
-      .double(-1e308), .string(""), .string("\u{1B}\u{0}"),
-      .string(String(repeating: "ab", count: 300)), .array([]), .object([:]),
-      .array(Array(repeating: .int(7), count: 40)),
-    ]
-    switch value {
-    case .array(let elements):
-      if let first = elements.first {
-        results.append(.array(Array(repeating: first, count: 260)))
-        results += changes(of: first).map { .array([$0] + elements.dropFirst()) }
-      }
-      results.append(.array(elements.reversed()))
-    case .object(let members):
-      for (key, member) in members.sorted(by: { $0.key < $1.key }) {
-        var rest = members
-        rest[key] = nil
-        results.append(.object(rest))
-        results += changes(of: member).map { changed in
-          var changedMembers = members
-          changedMembers[key] = changed
-          return .object(changedMembers)
-        }
-      }
-    default: break
-    }
-    return results
   }
 }

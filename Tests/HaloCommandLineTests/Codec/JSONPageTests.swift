@@ -1,4 +1,3 @@
-import Foundation
 import HaloDevices
 import HaloTestSupport
 import Testing
@@ -8,9 +7,7 @@ import Testing
 /// Tests that `Documentation/JSON.md` describes the JSON of commands.
 @Suite("The page on JSON")
 struct JSONPageTests {
-  private static func page() throws -> String {
-    try ColmiFixtures.text("Documentation/JSON.md")
-  }
+  private static func page() throws -> String { try ColmiFixtures.text("Documentation/JSON.md") }
 
   private static func section(_ title: String) throws -> String {
     let sections = try page().components(separatedBy: "\n## ")

@@ -12,8 +12,7 @@ private let canRun =
     FileManager.default.isExecutableFile(atPath: "\($0)/python3")
   }
 
-@Suite(
-  "The vectors for other parsers", .enabled(if: canRun), .timeLimit(.minutes(5)))
+@Suite("The vectors for other parsers", .enabled(if: canRun), .timeLimit(.minutes(5)))
 struct VectorFilesTests {
   /// The files that one run wrote, by name without `.json`.
   private typealias Files = [String: Data]
@@ -44,8 +43,7 @@ struct VectorFilesTests {
 
   /// The folders of `Fixtures` with vectors, and the schema of each of their files.
   private static func schemaName(_ folder: String, _ file: String) -> String {
-    folder != "colmi"
-      ? "gatt-vectors" : file.hasSuffix("-logs") ? "colmi-logs" : "colmi-vectors"
+    folder != "colmi" ? "gatt-vectors" : file.hasSuffix("-logs") ? "colmi-logs" : "colmi-vectors"
   }
 
   // MARK: Output

@@ -26,13 +26,9 @@ struct LineVector: Sendable {
   static func forEach(in part: Int, _ body: (LineVector) throws -> Void) throws {
     for (index, vector) in try all().enumerated() where index % parts.count == part {
       $current.withValue(vector.title) {
-        do {
-          try body(vector)
-        } catch is ExpectationFailedError {
+        do { try body(vector) } catch is ExpectationFailedError {
           // The expectation has recorded an issue.
-        } catch {
-          Issue.record(error)
-        }
+        } catch { Issue.record(error) }
       }
     }
   }
@@ -70,8 +66,7 @@ struct LineVector: Sendable {
         return LineVector(
           type: file.type, title: "\(name) \(vector.name)",
           line: "\(direction)\t\(channel)\t\(vector.hex)", hex: vector.hex,
-          value: file.type == PacketJSON.unrecognized && vector.error == nil
-            ? raw : vector.value,
+          value: file.type == PacketJSON.unrecognized && vector.error == nil ? raw : vector.value,
           error: try vector.error.map { try JSONValue($0) }, isLossy: vector.lossy != nil)
       }
     }
