@@ -1,6 +1,4 @@
 import HaloDevices
-import HaloTestSupport
-import HaloTransport
 import Testing
 
 @testable import HaloCommandLine

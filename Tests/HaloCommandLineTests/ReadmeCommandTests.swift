@@ -18,8 +18,7 @@ struct ReadmeCommandTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   private static func examples() throws -> [Example] {
-    let readme = try String(
-      contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
     let block = try #require(readme.components(separatedBy: "```console\n").dropFirst().first)
     let console = try #require(block.components(separatedBy: "\n```").first)
     var examples: [Example] = []

@@ -1,11 +1,8 @@
 #if os(Linux)
 import Foundation
 import HaloBlueZ
-import HaloDBus
-import HaloFakeBlueZ
 import HaloSimulator
 import HaloTestSupport
-import HaloTransport
 import Testing
 
 @testable import HaloCommandLine

@@ -1,9 +1,7 @@
 #if os(Linux)
-import HaloDBus
 import HaloFakeBlueZ
 import HaloProtocol
 import HaloSimulator
-import HaloTestSupport
 import HaloTransport
 import Testing
 
@@ -89,9 +87,7 @@ struct BluetoothCommandTests {
 
   @Test("With two matching rings, the command fails and names both")
   func ambiguous() throws {
-    let radio = try Self.radio([
-      (Devices.ringAddress, .r11, 1), (Devices.otherAddress, .r11, 1),
-    ])
+    let radio = try Self.radio([(Devices.ringAddress, .r11, 1), (Devices.otherAddress, .r11, 1)])
     for words in [["--ring", "R11_0001"], []] {
       let run = ToolRun(["battery", "--transport", "bluez"] + words, radio: radio)
       #expect(run.status == 1 && run.output == "" && run.errorLines.count == 1)
@@ -113,8 +109,7 @@ struct BluetoothCommandTests {
     let radio = Radio.fake { air in
       let name = "\u{1B}]0;owned\u{7}\nhalo: fine"
       air.place(
-        Devices.Beacon(advertisement: AdvertisementData(localName: name)),
-        as: Devices.otherAddress)
+        Devices.Beacon(advertisement: AdvertisementData(localName: name)), as: Devices.otherAddress)
     }
     for (words, wish) in [
       (["--ring", "R02_79B5"], "a ring called R02_79B5 was not heard in 3 s"),
@@ -189,8 +184,7 @@ struct BluetoothCommandTests {
       ToolRun("battery", "--transport", "bluez", radio: .bluez(at: address, signals: []))
     }
     #expect(run.status == 1)
-    #expect(
-      run.errors.hasPrefix("halo: no message bus at \(address): start one"), "\(run.errors)")
+    #expect(run.errors.hasPrefix("halo: no message bus at \(address): start one"), "\(run.errors)")
   }
 
   @Test("Without a bus, the error says that the name is unknown, unless Bluetooth was asked for")

@@ -1,9 +1,5 @@
 #if os(Linux)
-import HaloDBus
-import HaloDevices
-import HaloProtocol
 import HaloSimulator
-import HaloTransport
 import Synchronization
 import Testing
 
@@ -16,9 +12,8 @@ import Testing
 struct HungDaemonCommandTests {
   private static let commands = [
     ["sync"], ["sync", "--json"], ["sync", "--no-reconnect"], ["info"], ["battery"], ["log"],
-    ["report"], ["settings"], ["live", "heart-rate"],
-    ["live", "strap", "--for", "12"], ["live", "cycling", "--for", "12"], ["scan"], ["light"],
-    ["light", "--for", "12"],
+    ["report"], ["settings"], ["live", "heart-rate"], ["live", "strap", "--for", "12"],
+    ["live", "cycling", "--for", "12"], ["scan"], ["light"], ["light", "--for", "12"],
   ]
 
   enum Loss: CaseIterable, Sendable {

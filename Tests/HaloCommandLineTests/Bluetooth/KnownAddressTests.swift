@@ -1,7 +1,5 @@
 #if os(Linux)
-import HaloDBus
 import HaloFakeBlueZ
-import HaloProtocol
 import HaloSimulator
 import HaloTransport
 import Synchronization
@@ -13,8 +11,7 @@ import Testing
 struct KnownAddressTests {
   /// Runs a command twice on one daemon, with a change in between.
   private static func runTwice(
-    _ words: [String],
-    change: @escaping @Sendable (SimulatedPeripheral, FakeBlueZ) async -> Void
+    _ words: [String], change: @escaping @Sendable (SimulatedPeripheral, FakeBlueZ) async -> Void
   ) throws -> (run: ToolRun, secondTime: Duration) {
     let daemon = Mutex<FakeBlueZ?>(nil)
     let ring = Mutex<SimulatedPeripheral?>(nil)
@@ -27,8 +24,7 @@ struct KnownAddressTests {
         air.place(
           Devices.Beacon(advertisement: AdvertisementData(localName: "Lamp")),
           as: Devices.otherAddress)
-      },
-      disturb: { fake in daemon.withLock { $0 = fake } },
+      }, disturb: { fake in daemon.withLock { $0 = fake } },
       operate: { air, body in
         let clock = air.simulation.clock
         try await body()

@@ -1,10 +1,8 @@
 #if os(Linux)
 import Foundation
-import HaloDBus
 import HaloDevices
 import HaloFakeBlueZ
 import HaloProtocol
-import HaloTransport
 import Synchronization
 import Testing
 
@@ -33,9 +31,7 @@ struct PromptEndTests {
       let loop = fake.loop
       state.withLock { $0.now = { loop.now } }
       note(.opened)
-      await fake.whenCalled { [self] call in
-        if call.member == "Disconnect" { note(.disconnects) }
-      }
+      await fake.whenCalled { [self] call in if call.member == "Disconnect" { note(.disconnects) } }
     }
   }
 
@@ -57,9 +53,8 @@ struct PromptEndTests {
       output: Output(isTerminal: false, hasColour: false) { data in
         timeline.note(.printed)
         printed.withLock { $0 += data }
-      },
-      errors: Output(isTerminal: false, hasColour: false) { _ in },
-      input: LineReader { Data() }, pause: { _ in }, radio: radio, knownDevices: known)
+      }, errors: Output(isTerminal: false, hasColour: false) { _ in }, input: LineReader { Data() },
+      pause: { _ in }, radio: radio, knownDevices: known)
     let status = tool.run(words)
     return (status, timeline, String(decoding: printed.withLock { $0 }, as: UTF8.self))
   }

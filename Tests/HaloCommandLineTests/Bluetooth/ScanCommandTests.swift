@@ -182,16 +182,14 @@ struct ScanCommandTests {
   }
 
   @Test(
-    "In a full table, a device with an unchanged advertisement stays",
-    arguments: [false, true])
+    "In a full table, a device with an unchanged advertisement stays", arguments: [false, true])
   func standing(showsDuplicates: Bool) throws {
     let drawn = Mutex("")
     let output = Output(isTerminal: true, hasColour: false) { data in
       drawn.withLock { $0 += String(decoding: data, as: UTF8.self) }
     }
     let session = ScanSession(
-      screen: TableScanScreen(
-        output: output, showsDuplicates: showsDuplicates, maximumCount: 2),
+      screen: TableScanScreen(output: output, showsDuplicates: showsDuplicates, maximumCount: 2),
       filter: ScanFilter(allowsDuplicates: showsDuplicates), time: .seconds(20))
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)
@@ -274,14 +272,12 @@ struct ScanCommandTests {
     for object in objects {
       #expect(object["appearance"]?.number == 0x0341)
       #expect(object["serviceData"]?.elements.first?["service"]?.text == "180f")
-      #expect(
-        object["serviceData"]?.elements.first?["payload"]?.text?.hasPrefix("000102") == true)
+      #expect(object["serviceData"]?.elements.first?["payload"]?.text?.hasPrefix("000102") == true)
       // Version 5.66 does not report flags.
       #expect(object["flags"] == nil)
     }
     let table = ToolRun(words, isTerminal: true, width: width, radio: radio)
-    #expect(
-      Set(table.escapeSequences.map { String($0.suffix(1)) }).isSubset(of: ["A", "J", "K"]))
+    #expect(Set(table.escapeSequences.map { String($0.suffix(1)) }).isSubset(of: ["A", "J", "K"]))
     let screen = Screen(table.output)
     #expect(screen.lines.allSatisfy { TextLayout.columns(of: $0) <= width })
     #expect(screen.lines.count { $0.hasPrefix("C0:00:5E:00:53:1") } == names.count)

@@ -1,7 +1,6 @@
 import HaloProtocol
 import HaloScenario
 import HaloSimulator
-import HaloTestSupport
 import HaloTransport
 import Synchronization
 import Testing
@@ -16,44 +15,6 @@ extension StrapProfile: CustomTestStringConvertible {
 
 @Suite("halo live strap")
 struct StrapCommandTests {
-  @Test("The output has all values of a strap, and their summary", arguments: [1, 9] as [UInt64])
-  func virtual(_ seed: UInt64) throws {
-    let words = ["live", "strap", "--seed", "\(seed)"]
-    let objects = try ToolRun(words + ["--json"]).json()
-    #expect(objects.first?["state"]?.text == "connected")
-    #expect(objects.first?["name"]?.text == "Virtual Strap")
-    #expect(objects.first?["location"]?.text == "chest")
-    #expect(objects.allSatisfy { $0["kind"]?.text == "strap" })
-    let measurements = objects.filter { $0["state"]?.text == "valid" }
-    #expect(measurements.allSatisfy { $0["contact"] == .bool(true) })
-    #expect(measurements.contains { $0["energyKilojoules"]?.number == 6 })
-    let details = try #require(objects.first { $0["state"]?.text == "details" })
-    #expect(details["battery"]?.number == 87)
-    #expect(details["manufacturer"]?.text == "HaloProtocol")
-    // The strap measures once a second for a minute.
-    #expect((55...60).contains(measurements.count))
-    #expect(objects.count == measurements.count + 3)
-    let rates = measurements.compactMap { $0["value"]?.number }
-    #expect(rates.count == measurements.count)
-    let text = ToolRun(words)
-    #expect(text.status == 0 && text.isPlain)
-    #expect(text.lines.first?.hasSuffix("connected to Virtual Strap, worn at: chest") == true)
-    #expect(text.lines.contains { $0.hasSuffix("battery 87 %, HaloProtocol") })
-    let (low, high) = (try #require(rates.min()), try #require(rates.max()))
-    let mean = try #require(roundedMean(rates))
-    #expect(
-      text.lines.dropLast().last
-        == "heart rate: lowest \(low), mean \(mean), highest \(high) bpm; "
-        + "\(rates.count) measurements")
-    #expect(text.lines.count == objects.count + 1)
-    #expect(text == ToolRun(words + ["--strap", "virtual", "--transport=virtual"]))
-    #expect(text == ToolRun(words + ["--strap", "virtual:full"]))
-    let summary = try #require(objects.last)
-    #expect(summary["state"]?.text == "summary")
-    #expect(summary["lowest"]?.number == low && summary["highest"]?.number == high)
-    #expect(summary["measurements"]?.number == rates.count && summary["mean"]?.number == mean)
-  }
-
   @Test(
     "The intervals of each kind of strap are shown unchanged, with their variability",
     arguments: StrapProfile.all.filter { !$0.quirks.contains(.measuresOnCommand) })
@@ -145,14 +106,6 @@ struct StrapCommandTests {
     #expect(errors.split(separator: "\n").allSatisfy { $0.count <= width })
   }
 
-  @Test("The command ends with its reader")
-  func closedOutput() {
-    let cut = ToolRun("live", "strap", outputLimit: 4)
-    #expect(cut.status == 0)
-    #expect(cut.lines.count == 4)
-    #expect(cut.errors == "")
-  }
-
   @Test("The error without measurements gives the last state of the link")
   func reasons() throws {
     var link = FollowedLink()
@@ -233,30 +186,52 @@ struct StrapCommandTests {
     #expect(try ToolRun("live", "strap", "--json").json().last?["leavesOutMany"] == nil)
   }
 
-  @Test("A lost strap is found again", .timeLimit(.minutes(5)))
+  @Test(
+    "A lost strap is found again, also after a refused scan and without Bluetooth",
+    .timeLimit(.minutes(5)))
   func reconnects() throws {
+    let simulation = Mutex<Simulation?>(nil)
     let radio = Radio.fake { air in
+      let clock = air.simulation.clock
+      simulation.withLock { $0 = air.simulation }
       let strap = air.place(VirtualHeartRateStrap(seed: 3), as: Devices.strapAddress)
       Task(executorPreference: air.simulation) {
         for _ in 0..<2 {
-          try await air.simulation.clock.sleep(for: .seconds(20))
+          try await clock.sleep(for: .seconds(20))
           strap.simulateDisconnection()
         }
+        try await clock.sleep(for: .seconds(20))
+        air.setAdapter(.poweredOff)
+        try await clock.sleep(for: .seconds(10))
+        air.setAdapter(.poweredOn)
+      }
+    } disturb: { fake in
+      guard let simulation = simulation.withLock({ $0 }) else { return }
+      Task(executorPreference: simulation) {
+        try await simulation.clock.sleep(for: .seconds(39))
+        await fake.inject(
+          .failing(method: "StartDiscovery", error: "Failed", message: "Input/output error"))
       }
     }
-    let words = ["live", "strap", "--transport", "bluez"]
+    let words = ["live", "strap", "--transport", "bluez", "--for", "110"]
     let objects = try ToolRun(words + ["--json"], radio: radio).json()
-    let events = objects.compactMap { $0["state"]?.text }.filter { $0 != "valid" }
+    let events = objects.filter { $0["state"]?.text != "valid" }
     // The details are requested only once.
     #expect(
-      events == ["connected", "details", "lost", "connected", "lost", "connected", "summary"])
-    #expect(objects.count { $0["rrContinues"] == .bool(false) } == 3)
+      events.compactMap { $0["state"]?.text } == [
+        "connected", "details", "lost", "connected", "lost", "notScanning", "connected", "lost",
+        "waiting", "connected", "summary",
+      ])
+    let reason = "scan was refused: org.bluez.Error.Failed: Input/output error"
+    #expect(events.first { $0["state"]?.text == "notScanning" }?["reason"]?.text == reason)
+    #expect(objects.count { $0["rrContinues"] == .bool(false) } == 4)
     let text = ToolRun(words + ["--strap", "virtual strap"], radio: radio)
     #expect(text.status == 0)
-    #expect(text.lines.contains { $0.hasSuffix(", lost 2 times") })
-    #expect(
-      text.output.contains(
-        "lost: disconnected: by the peripheral or another program; looking for it"))
+    #expect(text.lines.contains { $0.hasSuffix(", lost 3 times") }, "\(text.lines)")
+    for part in [
+      "lost: disconnected: by the peripheral or another program; looking for it",
+      "\(reason); trying again", "Bluetooth is off; waiting for it",
+    ] { #expect(text.output.contains(part)) }
   }
 
   @Test(
@@ -264,9 +239,7 @@ struct StrapCommandTests {
     .timeLimit(.minutes(5)),
     arguments: [nil, 2])
   func energyUnanswered(_ count: Int?) throws {
-    let radio = Radio.fake { air in
-      air.place(FaintStrap(), as: Devices.strapAddress)
-    }
+    let radio = Radio.fake { air in air.place(FaintStrap(), as: Devices.strapAddress) }
     var words = ["live", "strap", "--transport", "bluez", "--reset-energy", "--for", "30"]
     // The first link is still up at this count.
     if let count { words.append("--count=\(count)") }
@@ -283,56 +256,6 @@ struct StrapCommandTests {
     let text = ToolRun(words, radio: radio)
     #expect(text.status == 1)
     #expect(text.output.contains("energy not reset: \(reason)"))
-  }
-
-  @Test("If the daemon refuses to scan, the command tries again", .timeLimit(.minutes(5)))
-  func scansAgain() throws {
-    let simulation = Mutex<Simulation?>(nil)
-    let radio = Radio.fake { air in
-      simulation.withLock { $0 = air.simulation }
-      let strap = air.place(VirtualHeartRateStrap(seed: 3), as: Devices.strapAddress)
-      Task(executorPreference: air.simulation) {
-        try await air.simulation.clock.sleep(for: .seconds(20))
-        strap.simulateDisconnection()
-      }
-    } disturb: { fake in
-      guard let simulation = simulation.withLock({ $0 }) else { return }
-      Task(executorPreference: simulation) {
-        try await simulation.clock.sleep(for: .seconds(19))
-        await fake.inject(
-          .failing(method: "StartDiscovery", error: "Failed", message: "Input/output error"))
-      }
-    }
-    let words = ["live", "strap", "--transport", "bluez"]
-    let objects = try ToolRun(words + ["--json"], radio: radio).json()
-    let events = objects.filter { $0["state"]?.text != "valid" }
-    #expect(
-      events.compactMap { $0["state"]?.text } == [
-        "connected", "details", "lost", "notScanning", "connected", "summary",
-      ])
-    let reason = "scan was refused: org.bluez.Error.Failed: Input/output error"
-    #expect(events.dropFirst(3).first?["reason"]?.text == reason)
-    let text = ToolRun(words, radio: radio)
-    #expect(text.status == 0)
-    #expect(text.lines.contains { $0.hasSuffix(", lost 1 time") }, "\(text.lines)")
-    #expect(text.output.contains("\(reason); trying again"))
-  }
-
-  @Test("The command waits while Bluetooth is off", .timeLimit(.minutes(5)))
-  func waits() throws {
-    let radio = Radio.fake { air in
-      air.place(VirtualHeartRateStrap(seed: 3), as: Devices.strapAddress)
-      Task(executorPreference: air.simulation) {
-        try await air.simulation.clock.sleep(for: .seconds(20))
-        air.setAdapter(.poweredOff)
-        try await air.simulation.clock.sleep(for: .seconds(10))
-        air.setAdapter(.poweredOn)
-      }
-    }
-    let run = ToolRun("live", "strap", "--transport", "bluez", "--for", "90", radio: radio)
-    #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output.contains("Bluetooth is off; waiting for it"))
-    #expect(run.output.split(separator: "connected to Virtual Strap").count == 3)
   }
   #endif
 }

@@ -1,4 +1,3 @@
-import HaloProtocol
 import HaloSimulator
 import HaloTransport
 import Synchronization

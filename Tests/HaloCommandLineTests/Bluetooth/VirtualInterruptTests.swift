@@ -1,6 +1,5 @@
 import Foundation
 import HaloCapture
-import HaloTestSupport
 import Testing
 
 @testable import HaloCommandLine
@@ -63,22 +62,11 @@ struct VirtualInterruptTests {
   @Test(
     "A process prints its summary after a signal", .enabled(if: ScenarioTests.executable != nil))
   func process() throws {
-    let process = Process()
+    let process = try Process.tool(["live", "strap", "--real-time", "--for", "60"])
     let output = Pipe()
-    // Other tests may make this process ignore signals, and a child process inherits that.
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    let tool = try #require(ScenarioTests.executable?.path)
-    process.arguments = [
-      "--default-signal", tool, "live", "strap", "--real-time", "--for", "60",
-    ]
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    // The threads of the tests block signals, and a child process inherits that too.
-    var (none, former) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &former)
-    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
-    try process.run()
+    try process.runUnblocked()
     let lines = LineReader(
       StandardStreams.reader(output.fileHandleForReading.fileDescriptor, name: "halo"))
     var seen: [String] = []

@@ -3,7 +3,6 @@ import HaloBridge
 import HaloDevices
 import HaloProtocol
 import HaloSimulator
-import HaloTestSupport
 import HaloTransport
 import Synchronization
 import Testing
@@ -43,9 +42,7 @@ struct BridgeCommandTests {
   private struct PickySink: BridgeSink {
     let name = "mqtt"
     let fails: @Sendable (BridgeValue) -> Bool
-    func consume(_ value: BridgeValue) throws {
-      if fails(value) { throw DeafSink.Deaf() }
-    }
+    func consume(_ value: BridgeValue) throws { if fails(value) { throw DeafSink.Deaf() } }
   }
 
   /// Runs a bridge, whose strap may be loose, and at the end worn for a time.
@@ -82,8 +79,7 @@ struct BridgeCommandTests {
       let error = try #require(BridgeCommand.failure(of: deaf, isInterrupted: isInterrupted))
       #expect("\(error)".hasPrefix("bridge: mqtt got no measurement: "))
       #expect("\(error)".hasSuffix(" failed (Deaf())"))
-      #expect(
-        BridgeCommand.failure(of: Array(deaf.prefix(1)), isInterrupted: isInterrupted) == nil)
+      #expect(BridgeCommand.failure(of: Array(deaf.prefix(1)), isInterrupted: isInterrupted) == nil)
     }
     let early = try Self.reports(of: sinks, for: .milliseconds(1))
     #expect(BridgeCommand.failure(of: early, isInterrupted: true) == nil)
@@ -195,17 +191,14 @@ struct BridgeCommandTests {
     ])
   func loginFile(text: String, permissions: Int, isLogin: Bool) throws {
     let file = try TemporaryFile(text)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: permissions], ofItemAtPath: file.path)
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.path)
     let arguments = try Arguments(["--mqtt-login", file.path], of: .bridge)
     let sinks = [try SinkWord("mqtt")]
     if isLogin {
       let login = try SinkOptions(arguments, for: sinks, [:]).login
       #expect(login?.user == "user" && login?.password == "secret")
     } else {
-      let error = #expect(throws: UsageError.self) {
-        try SinkOptions(arguments, for: sinks, [:])
-      }
+      let error = #expect(throws: UsageError.self) { try SinkOptions(arguments, for: sinks, [:]) }
       #expect(error?.message.contains("chmod 600") == (permissions & 0o077 != 0))
     }
   }

@@ -14,8 +14,7 @@ struct ChannelCacheTests {
       [
         .link, .uart, .bigData, ATTEvent.Channel.uart.configuration,
         ATTEvent.Channel(.handle(0x12)),
-      ]
-      + (0..<200).map { ATTEvent.Channel(.characteristic(.init(high: $0, low: 7))) }
+      ] + (0..<200).map { ATTEvent.Channel(.characteristic(.init(high: $0, low: 7))) }
     var made: [ATTEvent.Channel: Int] = [:]
     for _ in 0..<5000 {
       let channel = channels.randomElement(using: &random) ?? .link

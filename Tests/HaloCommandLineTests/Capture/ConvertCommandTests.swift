@@ -8,22 +8,7 @@ import Testing
 
 @Suite("The output of halo convert and scrub")
 struct ConvertCommandTests {
-  private static let original =
-    ColmiFixtures.package.path + "/Fixtures/captures/strap-5.66.btsnoop"
-
-  @Test("The counts of the object and of the text are equal")
-  func counts() throws {
-    let record = ["record", "-", "virtual:strap", "--for", "2", "--to", "trace"]
-    let trace = ToolRun(record).output
-    let file = try TemporaryFile(trace, ending: "halotrace")
-    let target = TemporaryFile(ending: "btsnoop")
-    let words = ["convert", file.path, target.path, "--force"]
-    let text = ToolRun(words)
-    let object = try #require(ToolRun(words + ["--json"]).json().first)
-    let written = try #require(object["written"]?.number)
-    #expect(written > 0 && text.lines.first == "\(written) written")
-    #expect(object["skippedParts"]?.number == 0 && object["leftOut"] != nil)
-  }
+  private static let original = ColmiFixtures.package.path + "/Fixtures/captures/strap-5.66.btsnoop"
 
   @Test("Conversion through a trace keeps the date")
   func dates() throws {
@@ -50,20 +35,6 @@ struct ConvertCommandTests {
     let day = try CivilDate(parsing: String(expected.value.prefix(10)))
     let next = try #require(day.adding(days: 1))
     #expect(try start(trace.path)?.value == "\(next)" + expected.value.dropFirst(10))
-  }
-
-  @Test("A missing input leaves no new file, and keeps an existing one")
-  func missingInput() throws {
-    let kept = try TemporaryFile("kept")
-    let path = kept.path + ".btsnoop"
-    for name in [path, kept.path] {
-      let run = ToolRun("convert", kept.path + ".none", name, "--to", "btsnoop", "--force")
-      #expect(run.status == 1 && run.errors.contains("No such file"), "\(run.errors)")
-    }
-    #expect(!FileManager.default.fileExists(atPath: path))
-    #expect(try String(contentsOfFile: kept.path, encoding: .utf8) == "kept")
-    #expect(ToolRun("scrub", "-", path).status == 1)
-    #expect(!FileManager.default.fileExists(atPath: path))
   }
 
   /// Packets as link type 187, which has no direction.
@@ -119,23 +90,6 @@ struct ConvertCommandTests {
     }
   }
 
-  @Test("Times finer than those of the format are counted")
-  func times() throws {
-    let trace = try TemporaryFile(
-      "# halo-trace 1\n0\tread\t2a19\t64\n1.000000001\tread\t2a19\t63\n2\tfault\tlink\t\n")
-    let written = TemporaryFile()
-    for (format, unit) in [
-      ("btsnoop", "microseconds"), ("btmon", "microseconds"), ("pklg", "microseconds"),
-      ("pcap", nil), ("pcapng", nil),
-    ] {
-      let run = ToolRun("convert", trace.path, written.path, "--to", format, "--force")
-      let remark = run.lines.filter { $0.hasPrefix("times cut") }
-      // A request and a response.
-      #expect(remark == (unit.map { ["times cut to whole \($0): 2"] } ?? []), "\(run.output)")
-      #expect(run.lines.contains("left out: 1, without an equivalent packet: fault"))
-    }
-  }
-
   @Test("A terminal gets no binary data", arguments: ["convert", "scrub"])
   func terminal(command: String) throws {
     let original = Self.original
@@ -151,9 +105,7 @@ struct ConvertCommandTests {
       "# halo-trace 1\n# a: \u{1B}[31m\n0\tread\t2a19\t64\tx\u{1B}[2J\ty\n")
     let run = ToolRun("convert", evil.path, "-", "--to", "trace", isTerminal: true)
     #expect(
-      run.lines == [
-        "# halo-trace 1", "# a: \\u{1b}[31m", "0\tread\t2a19\t64\tx\\u{1b}[2J\ty",
-      ])
+      run.lines == ["# halo-trace 1", "# a: \\u{1b}[31m", "0\tread\t2a19\t64\tx\\u{1b}[2J\ty"])
     #expect(!ToolRun("scrub", evil.path, "-", isTerminal: true).output.contains("\u{1B}"))
     // A pipe gets the text unchanged.
     #expect(ToolRun("convert", evil.path, "-", "--to", "trace").output.contains("\u{1B}"))

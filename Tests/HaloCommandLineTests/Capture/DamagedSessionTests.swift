@@ -1,4 +1,3 @@
-import Foundation
 import HaloCapture
 import HaloProtocol
 import HaloTestSupport
@@ -47,22 +46,6 @@ struct DamagedSessionTests {
     #expect(result.objects.allSatisfy { $0["bytes"]?.text == "bc0000000000" })
     let garbage = try replay(notifications([[1, 2, 3] + wrong + [4]], on: .bigData))
     #expect(garbage.objects.map { $0["bytes"]?.text } == ["010203", "bc0000000000", "04"])
-  }
-
-  @Test("Big data split over notifications is reassembled once", arguments: [1, 3, 7, 20, 500])
-  func splitBigData(_ length: Int) throws {
-    let frame = try bigData()
-    let pieces = stride(from: 0, to: frame.count * 2, by: length).map { start in
-      Array((frame + frame)[start..<min(start + length, frame.count * 2)])
-    }
-    let result = try replay(notifications(pieces, on: .bigData))
-    #expect(result.names("Colmi.BloodOxygenHistory") == 2)
-    #expect(result.objects.count == 2)
-  }
-
-  private func bigData() throws -> [UInt8] {
-    let vectors = try ColmiFixtures.vectors("blood-oxygen-history").vectors
-    return try #require(vectors.first { $0.value != nil && $0.hex.bytes.count > 12 }).hex.bytes
   }
 
   @Test("Random damage never stops a replay", arguments: 0..<4)

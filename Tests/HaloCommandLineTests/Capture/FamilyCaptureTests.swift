@@ -4,7 +4,6 @@ import HaloProtocol
 import HaloScenario
 import HaloScrub
 import HaloSimulator
-import HaloTestSupport
 import HaloTransport
 import Testing
 
@@ -24,8 +23,7 @@ struct FamilyCaptureTests {
   ]
 
   private static func record(_ profile: AnyRingProfile, to path: String) -> ToolRun {
-    ToolRun(
-      "record", path, "virtual:\(profile.name)", "--sync", "--at", "2026-03-14T21:30")
+    ToolRun("record", path, "virtual:\(profile.name)", "--sync", "--at", "2026-03-14T21:30")
   }
 
   private static func trace(_ path: String) throws -> Trace {
@@ -109,8 +107,7 @@ struct FamilyCaptureTests {
     _ = Self.record(profile, to: file.path)
     let values = try Self.trace(file.path).events.filter {
       Self.channels[.ringConn]?.contains($0.channel) == true
-        && [0x01, 0x81].contains($0.value.first)
-        && $0.value.count > 2
+        && [0x01, 0x81].contains($0.value.first) && $0.value.count > 2
     }
     let challenge = try #require(values.first { $0.operation == .notify })
     #expect(try RingConn.Challenge(parsing: challenge.value).value == 0)
@@ -119,8 +116,8 @@ struct FamilyCaptureTests {
     #expect(answer.answer == HexBytes([0, 0, 0]))
   }
 
-  private static func scrub(_ events: [ATTEvent], health: Bool) -> [[UInt8]] {
-    var scrubber = TraceScrubber(ScrubOptions(altersHealth: health))
+  static func scrub(_ events: [ATTEvent], _ options: ScrubOptions = ScrubOptions()) -> [[UInt8]] {
+    var scrubber = TraceScrubber(options)
     for event in events { scrubber.consume(event) }
     scrubber.finish()
     var values: [[UInt8]] = []
@@ -142,13 +139,13 @@ struct FamilyCaptureTests {
       (.notify, .ringConnNotify, RingConn.Challenge(value: 0x77).bytes),
       (.notify, .ringConnNotify, page.bytes),
     ].map { ATTEvent(time: .zero, operation: $0, channel: .init($1), value: $2, link: 1) }
-    var values = Self.scrub(events, health: false)
+    var values = Self.scrub(events)
     let kept = try RingConn.VitalsPage(parsing: values[2]).records[0]
     #expect(kept.stamp == stamp && kept.heartRate == 61 && kept.oxygen == 97)
     #expect(kept.detail == 0 && kept.motion == HexBytes([0, 0, 0, 0, 0]))
     #expect(values[0] == [0x01, 0x01, 0, 0, 0, 0])
     #expect(try RingConn.Challenge(parsing: values[1]).value == 0)
-    values = Self.scrub(events, health: true)
+    values = Self.scrub(events, ScrubOptions(altersHealth: true))
     let replaced = try RingConn.VitalsPage(parsing: values[2]).records[0]
     #expect(replaced.stamp == stamp && replaced.motion == kept.motion && replaced.breaths == 0)
     #expect((54...112).contains(replaced.heartRate) && (95...99).contains(replaced.oxygen))

@@ -2,7 +2,6 @@ import HaloCapture
 import HaloProtocol
 import HaloScrub
 import HaloSimulator
-import HaloTestSupport
 import HaloTransport
 import Testing
 
@@ -21,8 +20,7 @@ struct LightCaptureTests {
   }
 
   @Test(
-    "A scrubbed capture of a light has the same commands and answers",
-    arguments: LightProfile.all)
+    "A scrubbed capture of a light has the same commands and answers", arguments: LightProfile.all)
   func scrub(_ profile: LightProfile) throws {
     let file = TemporaryFile(ending: "halotrace")
     let other = TemporaryFile(ending: "halotrace")
@@ -48,21 +46,6 @@ struct LightCaptureTests {
     }
   }
 
-  private static func scrub(
-    _ values: [(BluetoothUUID, [UInt8])], days: Int = 0
-  ) -> [[UInt8]] {
-    var scrubber = TraceScrubber(ScrubOptions(days: days))
-    for (uuid, value) in values {
-      scrubber.consume(
-        ATTEvent(
-          time: .zero, operation: .notify, channel: .init(.characteristic(uuid)), value: value))
-    }
-    scrubber.finish()
-    var result: [[UInt8]] = []
-    while let event = scrubber.next() { result.append(event.value) }
-    return result
-  }
-
   @Test("Texts, values of other gadgets and moved dates become zeros")
   func personal() throws {
     let reply = LEDnetWF.Service.reply
@@ -73,11 +56,14 @@ struct LightCaptureTests {
     let values: [(BluetoothUUID, [UInt8])] = [
       (reply, text), (reply, clock.bytes), (0xFFF3, gadget), (0xFFF4, gadget), (0xFF01, gadget),
     ]
-    let kept = Self.scrub(values)
+    let events = values.map { uuid, value in
+      ATTEvent(time: .zero, operation: .notify, channel: .init(.characteristic(uuid)), value: value)
+    }
+    let kept = FamilyCaptureTests.scrub(events)
     #expect(kept[0] == text.prefix(8) + [UInt8](repeating: 0, count: text.count - 8))
     #expect(kept[1] == clock.bytes)
     #expect(kept[2...] == [[UInt8]](repeating: .init(repeating: 0, count: 8), count: 3)[...])
-    let moved = Self.scrub(values, days: 100)[1]
+    let moved = FamilyCaptureTests.scrub(events, ScrubOptions(days: 100))[1]
     let frame = try LEDnetWF.Frame(parsing: moved)
     #expect(frame.header == clock.header && moved.count == clock.bytes.count)
     #expect(Array(frame.payload.bytes[3..<10]) == [UInt8](repeating: 0, count: 7))

@@ -13,8 +13,7 @@ struct RecentPacketsTests {
     // Each third month is no number.
     let frames = try (0..<240).map { number in
       try Colmi.Frame(
-        .setTime,
-        payload: [0x26, number % 3 == 0 ? 0xFF : 3, 1, 0x20, 0x30, 0, UInt8(number)])
+        .setTime, payload: [0x26, number % 3 == 0 ? 0xFF : 3, 1, 0x20, 0x30, 0, UInt8(number)])
     }
     let order = (0..<3000).map { _ in Int.random(in: frames.indices, using: &random) }
     let lines = order.enumerated().map { time, number in

@@ -3,7 +3,6 @@ import HaloCapture
 import HaloDevices
 import HaloProtocol
 import HaloSimulator
-import HaloTestSupport
 import HaloTransport
 import Synchronization
 import Testing
@@ -15,12 +14,7 @@ struct RecordCommandTests {
   private static let evening = ["--at", "2026-03-14T21:30"]
 
   private static func events(_ path: String) throws -> [ATTEvent] {
-    var reader = try CaptureEventReader(path: path)
-    var events: [ATTEvent] = []
-    while let item = try reader.next() {
-      if case .event(let event) = item { events.append(event) }
-    }
-    return events
+    try Trace(CaptureEventReader(path: path)).events
   }
 
   /// Returns the part of the events that all formats have.
@@ -49,31 +43,12 @@ struct RecordCommandTests {
     #expect(run.pauses.isEmpty)
   }
 
-  @Test("Recordings in all formats have the same events, and can be replayed")
-  func formats() throws {
-    var lines: [String]?
-    for ending in ["halotrace", "btsnoop", "btmon", "pcap", "pcapng", "pklg"] {
-      let file = TemporaryFile(ending: ending)
-      let run = ToolRun(["record", file.path, "virtual:strap", "--for", "5"] + Self.evening)
-      #expect(run.status == 0, "\(run.errors)")
-      let events = try Self.events(file.path)
-      let own = Self.lines(events)
-      if lines == nil { lines = own }
-      #expect(own == lines)
-      #expect(own.count > 5)
-      let replay = ToolRun("replay", file.path)
-      #expect(replay.status == 0)
-      #expect(replay.output.contains("bpm"))
-    }
-  }
-
   @Test(
     "The last write has its response in the file, even if the link is still up",
     arguments: CaptureWriter.Format.allCases)
   func unansweredAtTheEnd(_ format: CaptureWriter.Format) throws {
     let bytes = Mutex<[UInt8]>([])
-    let output = Output(isTerminal: false, hasColour: false) { data in
-      bytes.withLock { $0 += data }
+    let output = Output(isTerminal: false, hasColour: false) { data in bytes.withLock { $0 += data }
     }
     let log = TrafficLog(output, .capture(format), start: nil)
     log.begin(device: nil)
@@ -84,9 +59,7 @@ struct RecordCommandTests {
     try log.finish()
     var reader = try CaptureReader(bytes.withLock { $0 })
     var last: CapturedPacket?
-    while let item = try reader.next() {
-      if case .packet(let packet) = item { last = packet }
-    }
+    while let item = try reader.next() { if case .packet(let packet) = item { last = packet } }
     // The opcode of a write response.
     #expect(last?.bytes.last == 0x13)
   }
@@ -150,14 +123,6 @@ struct RecordCommandTests {
     #expect(try Self.lines(Self.events(capture.path)) == Self.lines(trace.events))
   }
 
-  @Test("A file that cannot be written is an error")
-  func refused() throws {
-    let run = ToolRun("battery", "--ring", "virtual", "--record", "/nowhere/at-all.pcap")
-    #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("halo: battery: --record /nowhere/at-all.pcap: "))
-    #expect(run.output == "")
-  }
-
   @Test("A terminal shows the progress of a recording", arguments: [40, 80])
   func progress(_ width: Int) throws {
     let file = TemporaryFile(ending: "halotrace")
@@ -175,8 +140,7 @@ struct RecordCommandTests {
     let other = TemporaryFile(ending: "halotrace")
     let unseen = ToolRun(["record", other.path] + words.dropFirst(2))
     #expect(unseen.errors == "" && unseen.output == run.output)
-    let sync = ToolRun(
-      ["record", file.path, "virtual:r02", "--sync", "--force"], isWatched: true)
+    let sync = ToolRun(["record", file.path, "virtual:r02", "--sync", "--force"], isWatched: true)
     #expect(sync.errors.firstMatch(of: /syncing [^\r]*: [1-9][0-9]* events/) != nil)
   }
 

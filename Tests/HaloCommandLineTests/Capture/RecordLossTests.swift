@@ -1,10 +1,7 @@
 #if os(Linux)
-import Foundation
 import HaloCapture
 import HaloFakeBlueZ
 import HaloSimulator
-import HaloTestSupport
-import HaloTransport
 import Synchronization
 import Testing
 

@@ -99,12 +99,9 @@ struct ReplayLinksTests {
     #expect(remarks.count == 1000)
     let start = "Colmi.HeartRateLog: unfinished "
     #expect(
-      Set(remarks) == [
-        start + "and given up: too many incomplete replies", start + "at the end",
-      ])
+      Set(remarks) == [start + "and given up: too many incomplete replies", start + "at the end"])
     #expect(remarks.count { $0.hasSuffix("at the end") } < 20)
-    #expect(
-      items.count { if case .assembled = $0.content { $0.link == 2000 } else { false } } == 1)
+    #expect(items.count { if case .assembled = $0.content { $0.link == 2000 } else { false } } == 1)
     // A header of six bytes of big data reserves 64 kB.
     var hungry = SessionReplay(maximumHeld: 200_000)
     for link in UInt64(1)...5 {
@@ -137,8 +134,7 @@ struct ReplayLinksTests {
       events.append(
         ATTEvent(
           time: event.time, operation: operation,
-          channel: channel.flatMap { ATTEvent.Channel($0) } ?? .link,
-          value: value, note: "a note"))
+          channel: channel.flatMap { ATTEvent.Channel($0) } ?? .link, value: value, note: "a note"))
     }
     let plain = try Self.objects(session)
     let mixed = try Self.objects(events)

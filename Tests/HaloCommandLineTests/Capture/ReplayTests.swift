@@ -104,11 +104,9 @@ struct ReplayTests {
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: forbidden.path)
     let wrong: [(path: String, message: String)] = [
       (folder + "/no such file", "cannot be opened: No such file"), ("", "cannot be opened"),
-      (folder, "directory"), (empty.path, "file: is empty"),
-      (binary.path, "file: is not btsnoop"),
+      (folder, "directory"), (empty.path, "file: is empty"), (binary.path, "file: is not btsnoop"),
       (newer.path, "line 1: signature: the first line must be"),
-      ("/\u{1B}[2J\n", "/\\u{1b}[2J\\u{a}: cannot be opened"),
-      (forbidden.path, "cannot be opened"),
+      ("/\u{1B}[2J\n", "/\\u{1b}[2J\\u{a}: cannot be opened"), (forbidden.path, "cannot be opened"),
     ]
     for (path, message) in wrong {
       // A superuser can read a forbidden file.

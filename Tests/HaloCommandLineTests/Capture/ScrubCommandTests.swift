@@ -19,12 +19,7 @@ struct ScrubCommandTests {
   ]
 
   private static func events(_ path: String) throws -> [ATTEvent] {
-    var reader = try CaptureEventReader(path: path)
-    var events: [ATTEvent] = []
-    while let item = try reader.next() {
-      if case .event(let event) = item { events.append(event) }
-    }
-    return events
+    try Trace(CaptureEventReader(path: path)).events
   }
 
   /// Returns the properties of events that scrubbing keeps.
@@ -131,7 +126,7 @@ struct ScrubCommandTests {
     #expect(ToolRun(words).lines.contains(remark))
   }
 
-  @Test("A file cannot be its own output, and an unreadable input creates no file")
+  @Test("A file cannot be its own output, and an unreadable input keeps and creates no file")
   func itself() throws {
     let text = try ColmiFixtures.text("Fixtures/captures/pairing-5.66.halotrace")
     let file = try TemporaryFile(text, ending: "halotrace")
@@ -139,9 +134,13 @@ struct ScrubCommandTests {
     #expect(run.status == 1)
     #expect(run.errors.contains("is the file that is read"))
     #expect(try String(contentsOfFile: file.path, encoding: .utf8) == text)
-    let missing = ToolRun("scrub", "/nowhere/at-all", file.path)
-    #expect(missing.status == 1)
-    #expect(missing.errorLines.count == 1)
+    for command in ["scrub", "convert"] {
+      for path in [file.path, file.path + ".new"] {
+        let missing = ToolRun(command, "/nowhere/at-all", path, "--to", "btsnoop", "--force")
+        #expect(missing.status == 1 && missing.errors.contains("No such file"), "\(missing)")
+      }
+    }
+    #expect(!FileManager.default.fileExists(atPath: file.path + ".new"))
     #expect(try String(contentsOfFile: file.path, encoding: .utf8) == text)
   }
 

@@ -36,8 +36,7 @@ struct VirtualMarkTests {
         #expect(run.status == 0 && run.isVirtual == isMarked)
         #expect(run.errors == (isMarked ? Self.note(target) : ""), "\(command) to \(target)")
         #expect(try (run.json().first?["virtual"] == .bool(true)) == isMarked)
-        #expect(
-          try Self.isMarked(copy.path) == (isMarked && Self.markedFormats.contains(target)))
+        #expect(try Self.isMarked(copy.path) == (isMarked && Self.markedFormats.contains(target)))
       }
     }
   }

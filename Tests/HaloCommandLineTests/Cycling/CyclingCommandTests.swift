@@ -1,9 +1,6 @@
 import HaloDevices
-import HaloProtocol
 import HaloScenario
 import HaloSimulator
-import HaloTestSupport
-import HaloTransport
 import Testing
 
 @testable import HaloCommandLine
@@ -11,39 +8,6 @@ import Testing
 @Suite("halo live cycling")
 struct CyclingCommandTests {
   private static let words = ["live", "cycling"]
-
-  @Test("The output has all values of a sensor, and their summary", arguments: [1, 9] as [UInt64])
-  func virtual(_ seed: UInt64) throws {
-    let words = Self.words + ["--seed", "\(seed)", "--wheel", "2000"]
-    let objects = try ToolRun(words + ["--json"]).json()
-    #expect(objects.first?["state"]?.text == "connected")
-    #expect(objects.first?["name"]?.text == "Virtual Cadence")
-    #expect(objects.first?["location"]?.text == "chainstay")
-    #expect(objects.allSatisfy { $0["kind"]?.text == "cycling" })
-    let measured = objects.filter { $0["state"]?.text == "measured" }
-    // The sensor measures once a second for a minute.
-    #expect((55...60).contains(measured.count))
-    #expect(objects.count == measured.count + 2)
-    let turns = measured.compactMap { $0["measurement"]?["wheel"]?["revolutions"]?.number }
-    let distances = measured.compactMap { $0["distance"]?.decimal }
-    #expect(turns.count == measured.count)
-    #expect(distances == turns.map { Double($0 - turns[0]) * 2 })
-    #expect((distances.last ?? 0) > 200)
-    // The first values are missing; later speeds are at most that of the rider.
-    let speeds = measured.compactMap { $0["speed"]?.decimal }
-    let cadences = measured.compactMap { $0["cadence"]?.decimal }
-    #expect(speeds.count >= measured.count - 2 && cadences.count >= measured.count - 2)
-    #expect(speeds.allSatisfy { (0...9.7).contains($0) })
-    #expect(cadences.allSatisfy { (0...95).contains($0) })
-    // The rider also coasts and stops.
-    #expect(cadences.contains(0))
-    let summary = try #require(objects.last)
-    #expect(summary["state"]?.text == "summary" && summary["losses"]?.number == 0)
-    #expect(summary["measurements"]?.number == measured.count)
-    #expect(summary["distance"]?.decimal == distances.last)
-    #expect(summary["highestSpeed"]?.decimal == speeds.max())
-    #expect(summary["highestCadence"]?.decimal == cadences.max())
-  }
 
   @Test("The text has the same values, and fits the terminal", arguments: [40, 71, 80, 120])
   func words(_ width: Int) throws {
@@ -79,15 +43,7 @@ struct CyclingCommandTests {
       (0, 0, "0"), (-0.04, 1, "0.0"), (-0.05, 1, "-0.1"), (0.0996, 3, "0.100"), (12.345, 1, "12.3"),
       (7.5, 0, "8"), (-3.25, 2, "-3.25"), (1e300, 0, "1000000000000000"),
     ]
-    for (value, places, text) in cases {
-      #expect(value.text(places: places) == text)
-    }
-  }
-
-  @Test("The command ends with its reader")
-  func closedOutput() {
-    let cut = ToolRun(Self.words, outputLimit: 4)
-    #expect(cut.status == 0 && cut.lines.count == 4 && cut.errors == "")
+    for (value, places, text) in cases { #expect(value.text(places: places) == text) }
   }
 
   #if os(Linux)

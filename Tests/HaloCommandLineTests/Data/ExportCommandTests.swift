@@ -279,8 +279,7 @@ struct ExportCommandTests {
     }
   }
 
-  @Test(
-    "No output replaces a file of the database", arguments: ["-wal", "-shm", "-journal"])
+  @Test("No output replaces a file of the database", arguments: ["-wal", "-shm", "-journal"])
   func filesOfDatabase(_ ending: String) throws {
     try withDatabase { path in
       for command in [["export", "--format", "influx", "--output"], ["report", "--html"]] {

@@ -1,5 +1,4 @@
 import HaloCapture
-import HaloTestSupport
 import Testing
 
 @testable import HaloCommandLine
@@ -66,21 +65,7 @@ struct DemoTests {
     }
   }
 
-  @Test("The text has the days of the week as in JSON")
-  func week() throws {
-    let lines = ToolRun("demo", "--seed", "5").lines
-    let facts = try ToolRun("demo", "--json", "--seed", "5").json()
-    let days = facts.first { $0["fact"]?.text == "week" }?["days"]?.elements ?? []
-    #expect(days.count == 7)
-    for day in days {
-      let (date, steps) = try (#require(day["date"]?.text), #require(day["steps"]?.number))
-      #expect(lines.contains { $0.hasPrefix(date) && $0.hasSuffix(" \(steps)") }, "\(date)")
-    }
-  }
-
-  @Test(
-    "With --real-time, the demo waits as long as its clock runs, and flushes before each wait"
-  )
+  @Test("With --real-time, the demo waits as long as its clock runs, and flushes before each wait")
   func realTime() throws {
     let run = ToolRun("demo", "--json", "--real-time")
     let ended = try #require(try run.json().last?["seconds"]?.text)

@@ -2,8 +2,6 @@ import Foundation
 import HaloDevices
 import HaloProtocol
 import HaloSimulator
-import HaloTestSupport
-import HaloTransport
 import Testing
 
 @testable import HaloCommandLine
@@ -13,72 +11,53 @@ import Testing
 struct KnownDeviceCommandTests {
   private static let evening = ["--at", "2026-03-14T21:30"]
 
-  /// Arguments of `halo pair`, and a command with the name of the device and with its kind.
-  private static let flows: [(pair: [String], byName: [String], byKind: [String])] = [
+  /// Arguments of `halo pair`, and a command with the name of the device and with its kind; a +
+  /// stands for a blank.
+  private static let flows = [
+    ("virtual:r02", "info --ring R02_0007", "info --ring virtual:r02"),
+    ("virtual:r10 --as right+hand", "report --ring Right+hand", "report --ring virtual:r10"),
+    ("virtual", "log --transport virtual --ring=r11_0007", "log --ring virtual:r11"),
+    ("virtual:strap --as chest", "live strap --strap chest", "live strap --strap virtual"),
+    ("virtual:strap --kind strap", "live strap --strap Virtual+Strap", "live strap"),
+    ("virtual:light", "light --light Triones-0007 --on", "light --on"),
     (
-      ["virtual:r02"], ["info", "--ring", "R02_0007"] + evening,
-      ["info", "--ring", "virtual:r02"]
-    ),
-    (
-      ["virtual:r10", "--as", "right hand"], ["report", "--ring", "Right hand"] + evening,
-      ["report", "--ring", "virtual:r10"]
-    ),
-    (
-      ["virtual"], ["log", "--transport", "virtual", "--ring=r11_0007"] + evening,
-      ["log", "--ring", "virtual:r11"]
-    ),
-    (
-      ["virtual:strap", "--as", "chest"], ["live", "strap", "--strap", "chest"],
-      ["live", "strap", "--strap", "virtual"]
-    ),
-    (
-      ["virtual:strap", "--kind", "strap"], ["live", "strap", "--strap", "Virtual Strap"],
-      ["live", "strap"]
-    ),
-    (
-      ["virtual:light"], ["light", "--light", "Triones-0007", "--on"],
-      ["light", "--on"]
-    ),
-    (
-      ["virtual:cycling-sensor", "--as", "bike"],
-      ["record", "--to", "trace", "-", "BIKE", "--for", "3"] + evening,
-      ["record", "--to", "trace", "-", "virtual:cycling-sensor", "--for", "3"]
-    ),
-    (
-      ["virtual:cycling-sensor", "--kind", "cycling-sensor"],
-      ["record", "--to", "trace", "-", "Virtual Cadence", "--for", "3"] + evening,
-      ["record", "--to", "trace", "-", "virtual:cycling-sensor", "--for", "3"]
+      "virtual:cycling-sensor --as bike", "record --to trace - BIKE --for 3",
+      "record --to trace - virtual:cycling-sensor --for 3"
     ),
   ]
 
-  @Test("A virtual device is remembered, used by its name, and forgotten", arguments: flows.indices)
-  func flow(_ index: Int) throws {
-    let (pair, byName, byKind) = Self.flows[index]
+  @Test("A virtual device is remembered, used by its name, and forgotten", arguments: flows)
+  func flow(_ pair: String, _ byName: String, _ byKind: String) throws {
+    func split(_ text: String) -> [String] {
+      let time = ["live", "light"].contains { text.hasPrefix($0) } ? [] : Self.evening
+      return text.split(separator: " ").map { String($0).replacing("+", with: " ") } + time
+    }
     try withKnownDevices { file in
-      let paired = ToolRun(["pair"] + pair + ["--seed", "7"], known: file)
+      let device = split("live \(pair) --seed 7").dropFirst()
+      let paired = ToolRun(["pair"] + device, known: file)
       #expect(paired.status == 0, "\(paired.errors)")
       #expect(paired.lines.count == 2)
       #expect(paired.lines.first?.hasPrefix("remembered: ") == true)
       #expect(paired.isPlain && paired.errors == "")
-      let device = try #require(try file.devices().first)
+      let known = try #require(try file.devices().first)
       #expect(ToolRun(["devices"], known: file).lines.count == 2)
 
-      let run = ToolRun(byName, known: file)
-      let same = ToolRun(byKind + ["--seed", "7"] + (byName.contains("--at") ? Self.evening : []))
+      let run = ToolRun(split(byName), known: file)
+      let same = ToolRun(split(byKind) + ["--seed", "7"])
       #expect(run.status == 0, "\(run.errors)")
       #expect(run == same)
       // The suggested command works.
       let words = try #require(paired.lines.last?.firstMatch(of: /try: halo (.*)/)?.output.1)
-      let command = words.replacing("'\(device.name)'", with: "NAME").split(separator: " ")
-        .map { $0 == "NAME" ? device.name : String($0) }
+      let command = words.replacing("'\(known.name)'", with: "NAME").split(separator: " ")
+        .map { $0 == "NAME" ? known.name : String($0) }
       #expect(ToolRun(command, known: file).status == 0)
 
-      let forgotten = ToolRun(["forget", device.name.uppercased()], known: file)
-      #expect(forgotten.output == "forgotten: \(device.name), \(device.id)\n")
+      let forgotten = ToolRun(["forget", known.name.uppercased()], known: file)
+      #expect(forgotten.output == "forgotten: \(known.name), \(known.id)\n")
       #expect(file.remembered == [])
       // A virtual device keeps its name on the air.
-      let isListed = VirtualDevice(advertisedName: device.name, kind: nil, seed: 1) != nil
-      #expect((ToolRun(byName, known: file).status == 0) == isListed)
+      let isListed = VirtualDevice(advertisedName: known.name, kind: nil, seed: 1) != nil
+      #expect((ToolRun(split(byName), known: file).status == 0) == isListed)
     }
   }
 
@@ -127,8 +106,7 @@ struct KnownDeviceCommandTests {
       #expect(narrow.lines.allSatisfy { TextLayout.columns(of: $0) <= 30 })
       let json = ToolRun("devices", "--json", known: file)
       #expect(json.isPlain)
-      #expect(
-        json.lines.last == #"{"identifier":"C0:00:5E:00:53:01","kind":"ring","name":"x"}"#)
+      #expect(json.lines.last == #"{"identifier":"C0:00:5E:00:53:01","kind":"ring","name":"x"}"#)
       let first = try #require(try json.json().first)
       #expect(first["name"]?.text == "灯 \u{1B}[31m")
       #expect(first["profile"]?.text == "R02_V3.0")

@@ -21,8 +21,7 @@ struct KnownNamesTests {
     KnownDevice(id: "C0:00:5E:00:53:04", name: "--json", kind: .ring),
     // A real and a virtual ring with the same name on the air.
     KnownDevice(id: "C0:00:5E:00:53:05", name: "old", kind: .ring, advertisedName: "R06_0001"),
-    KnownDevice(
-      id: "virtual:r06:1", name: "R06_0001", kind: .ring, advertisedName: "R06_0001"),
+    KnownDevice(id: "virtual:r06:1", name: "R06_0001", kind: .ring, advertisedName: "R06_0001"),
     KnownDevice(id: "C0:00:5E:00:53:06", name: "a", kind: .ring, advertisedName: "R08_0001"),
     KnownDevice(id: "C0:00:5E:00:53:07", name: "b", kind: .ring, advertisedName: "R08_0001"),
   ]
@@ -67,8 +66,7 @@ struct KnownNamesTests {
       (
         "simulate --bus --ring virtual --ring toy --ring=virtual:r11:3 --seed 5",
         "virtual virtual:r02:7 virtual:r11:3"
-      ),
-      ("simulate --air --adapter hci1 --ring Toy", "virtual:r02:7"),
+      ), ("simulate --air --adapter hci1 --ring Toy", "virtual:r02:7"),
       ("demo --ring toy", "virtual:r02 7"), ("info --ring virtual:r11:3 --seed 3", "virtual:r11 3"),
       // An advertised name means the remembered real devices, before a virtual one of that name.
       ("info --ring r06_0001", "C0:00:5E:00:53:05"), ("info --ring R08_0001", "R08_0001"),
@@ -88,12 +86,8 @@ struct KnownNamesTests {
       (
         "live strap --strap toy+bike",
         .otherKind(name: "toy bike", kind: .cyclingSensor, wanted: .strap)
-      ),
-      ("live strap --strap=left", .otherKind(name: "left", kind: .ring, wanted: .strap)),
-      (
-        "info --ring mac",
-        .foreignIdentifier("5D2F8A3E-0000-4000-8000-00805F9B34FB", name: "mac")
-      ),
+      ), ("live strap --strap=left", .otherKind(name: "left", kind: .ring, wanted: .strap)),
+      ("info --ring mac", .foreignIdentifier("5D2F8A3E-0000-4000-8000-00805F9B34FB", name: "mac")),
     ])
   func refused(_ words: String, _ error: KnownDeviceError) throws {
     #expect(throws: error) { try resolve(words) }

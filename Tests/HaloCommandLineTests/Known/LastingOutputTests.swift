@@ -60,8 +60,7 @@ struct LastingOutputTests {
   func recording(_ words: [String]) throws {
     let file = TemporaryFile(ending: "halotrace")
     try Data("OLD".utf8).write(to: URL(fileURLWithPath: file.path))
-    let run = ToolRun(
-      words + [file.path, "--record", file.path, "--force", "--ring", "virtual"])
+    let run = ToolRun(words + [file.path, "--record", file.path, "--force", "--ring", "virtual"])
     #expect(run.status == 2 && run.errors.contains("name the same file"), "\(run.errors)")
     #expect(FileManager.default.contents(atPath: file.path) == Data("OLD".utf8))
   }
@@ -116,9 +115,7 @@ struct LastingOutputTests {
       "export", "--format", format.rawValue, "--ring", "virtual:full", "--at", "2026-03-14T21:30",
       "--output", folder.path)
     #expect(run.status == 0, "\(run.errors)")
-    let files =
-      format.hasManyFiles
-      ? run.lines : [folder.path]
+    let files = format.hasManyFiles ? run.lines : [folder.path]
     #expect(!files.isEmpty)
     for file in files {
       let bytes = try #require(FileManager.default.contents(atPath: file))

@@ -1,7 +1,6 @@
 #if os(Linux)
 import Foundation
 import HaloData
-import HaloDBus
 import HaloDevices
 import HaloFakeBlueZ
 import HaloProtocol
@@ -19,9 +18,7 @@ struct RealDeviceFirstTests {
   private static let trainerAddress: PeripheralID = "C0:00:5E:00:53:05"
 
   /// A folder with a file of a real and a virtual device of each kind.
-  static func withHome(
-    _ body: (_ home: String, KnownDeviceFile) throws -> Void
-  ) throws {
+  static func withHome(_ body: (_ home: String, KnownDeviceFile) throws -> Void) throws {
     let temporary = try TemporaryFolder()
     let folder = URL(fileURLWithPath: temporary.path)
     let file = KnownDeviceFile(path: folder.appendingPathComponent("state/devices.jsonl").path)
@@ -95,9 +92,7 @@ struct RealDeviceFirstTests {
     ["export", "--format", "tcx", "--output", "HOME/tcx"],
     ["export", "--format", "rr", "--for", "10", "--output", "HOME/rr.txt"],
     ["light", "--on", "--record", "HOME/j.halotrace"],
-    [
-      "live", "trainer", "--for", "5", "--record", "HOME/l.halotrace", "--output", "HOME/ride.fit",
-    ],
+    ["live", "trainer", "--for", "5", "--record", "HOME/l.halotrace", "--output", "HOME/ride.fit"],
     ["trainer", "--power", "150", "--for", "5"],
     ["report", "--database", "HOME/ring.sqlite", "--html", "HOME/database.html"],
     ["export", "--database", "HOME/ring.sqlite", "--format", "csv", "--output", "HOME/csv2"],
@@ -163,8 +158,7 @@ struct RealDeviceFirstTests {
   @Test("Of several remembered devices the command names all; the user chooses")
   func several() throws {
     try Self.withHome { home, known in
-      try known.remember(
-        KnownDevice(id: "C0:00:5E:00:53:09", name: "left", kind: .ring))
+      try known.remember(KnownDevice(id: "C0:00:5E:00:53:09", name: "left", kind: .ring))
       for words in [["info"], ["sync", "--database", "\(home)/x"], ["info", "--transport=bluez"]] {
         let run = ToolRun(words, known: known)
         #expect(run.status == 2 && run.output == "")
@@ -219,8 +213,7 @@ struct RealDeviceFirstTests {
         #expect(hint.contains("--ring 'my ring' --transport bluez --adapter hci0"), "\(hint)")
       }
       let paired = ToolRun(
-        "pair", "R02_0001", "--transport", "bluez", "--adapter", "hci0", radio: radio,
-        known: known)
+        "pair", "R02_0001", "--transport", "bluez", "--adapter", "hci0", radio: radio, known: known)
       #expect(
         paired.lines.last == "try: halo info --ring 'my ring' --transport bluez --adapter hci0")
       let sync = ToolRun("sync", "--adapter", "hci0", isTerminal: true, radio: radio, known: known)

@@ -1,7 +1,5 @@
 import HaloDevices
 import HaloSimulator
-import HaloTestSupport
-import HaloTransport
 import Testing
 
 @testable import HaloCommandLine
@@ -15,9 +13,7 @@ struct VirtualNamesTests {
       ["info", "--ring"], ["battery", "--ring"], ["settings", "--ring"], ["find", "--ring"],
       ["live", "hr", "--for", "40", "--ring"], ["report", "--ring"], ["log", "--ring"],
       ["sync", "--ring"], ["doctor", "--ring"],
-    ],
-    .strap: [["live", "strap", "--for", "5", "--strap"]],
-    .light: [["light", "--light"]],
+    ], .strap: [["live", "strap", "--for", "5", "--strap"]], .light: [["light", "--light"]],
     .cyclingSensor: [["live", "cycling", "--for", "5", "--cycling"]],
     .sensor: [["live", "trainer", "--for", "5", "--sensor"]],
   ]
@@ -56,32 +52,6 @@ struct VirtualNamesTests {
         }
       }
     }
-  }
-
-  @Test("An unknown name is searched for on the air, unless it is similar to a known one")
-  func unknown() throws {
-    let file = TemporaryFile()
-    let known = KnownDeviceFile(path: file.path)
-    for (name, seed) in [("left", "7"), ("R02_A1B2", "8")] {
-      #expect(
-        ToolRun("pair", "virtual:r02", "--as", name, "--seed", seed, known: known).status == 0)
-    }
-    #expect(ToolRun("pair", "virtual:strap", "--as", "chest", known: known).status == 0)
-    for (name, suggestion) in [("lfet", "left"), ("lef", "left"), ("R10", "virtual:r10")] {
-      let run = ToolRun("info", "--ring", name, known: known)
-      #expect(run.status == 2)
-      #expect(run.errors.contains("did you mean \(suggestion)?"), "\(run.errors)")
-    }
-    // A remembered device of another kind is not suggested, and another digit means another ring.
-    for name in ["chst", "R02_A1B3", "somebody's ring"] {
-      let run = ToolRun("info", "--ring", name, known: known)
-      #expect(run.status == 1)
-      #expect(!run.errors.contains("did you mean"), "\(run.errors)")
-    }
-    let asked = ToolRun("info", "--ring", "lfet", "--transport", "bluez", known: known)
-    #expect(asked.status == 1)
-    let timed = ToolRun("info", "--ring", "lfet", "--timeout", "5s", known: known)
-    #expect(timed.status == 2 && timed.errors.contains("did you mean left?"), "\(timed.errors)")
   }
 
   @Test("A remembered name is no name of a device that advertises, unless both are equal")

@@ -1,6 +1,5 @@
 import HaloProtocol
 import HaloSimulator
-import HaloTestSupport
 import HaloTransport
 import Synchronization
 import Testing
@@ -70,8 +69,7 @@ struct LightCommandTests {
     let words = ["light", "--transport", "bluez"]
     let run = ToolRun(words + ["--on"], radio: radio)
     #expect(run.errors == "")
-    #expect(
-      run.lines == ["Triones-\\u{1b}[2J (C0:00:5E:00:53:07)", "  sends no status"])
+    #expect(run.lines == ["Triones-\\u{1b}[2J (C0:00:5E:00:53:07)", "  sends no status"])
     #expect(run.status == 0)
     let json = ToolRun(words + ["--color", "112233", "--json"], radio: radio)
     #expect(try json.json().map { $0["family"]?.text } == ["triones"])
@@ -118,9 +116,7 @@ struct LightCommandTests {
     }
   }
 
-  private func run(
-    cut: Set<Int> = [], isSilent: Bool = false, _ words: [String]
-  ) -> ToolRun {
+  private func run(cut: Set<Int> = [], isSilent: Bool = false, _ words: [String]) -> ToolRun {
     ToolRun(
       ["light", "--transport", "bluez"] + words,
       radio: Self.radio(MumblingLight(cut: cut, isSilent: isSilent)))

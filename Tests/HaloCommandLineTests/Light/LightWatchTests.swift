@@ -2,7 +2,6 @@
 import HaloDevices
 import HaloProtocol
 import HaloSimulator
-import HaloTransport
 import Synchronization
 import Testing
 
@@ -14,9 +13,7 @@ struct LightWatchTests {
   private static let words = ["light", "--transport", "bluez", "--effect", "red strobe"]
 
   /// The time of a simulation at its end.
-  private final class End: Sendable {
-    let time = Mutex(Duration.zero)
-  }
+  private final class End: Sendable { let time = Mutex(Duration.zero) }
 
   /// Makes a radio with a light, runs `happen` on the light, and stores the time of the end.
   private static func radio(

@@ -11,9 +11,8 @@ struct CreatedFileTests {
     "simulate \(ScenarioFixtures.path("first-sync.haloscenario")) --log FILE",
     "convert \(ScenarioFixtures.strap) FILE --to trace",
     "scrub \(ScenarioFixtures.strap) FILE --to trace",
-    "record FILE virtual:strap --for 3 --to trace",
-    "battery --ring virtual --record FILE", "live strap --strap virtual --for 10 --record FILE",
-    "light --on --light virtual --record FILE",
+    "record FILE virtual:strap --for 3 --to trace", "battery --ring virtual --record FILE",
+    "live strap --strap virtual --for 10 --record FILE", "light --on --light virtual --record FILE",
   ].map { $0.split(separator: " ").map(String.init) }
   static let cursor = [
     "sync", "--ring", "virtual", "--kinds", "steps", "--at", "2026-03-14T21:30", "--cursor", "FILE",

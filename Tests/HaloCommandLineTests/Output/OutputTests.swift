@@ -50,9 +50,7 @@ struct OutputTests {
       ToolRun("decode", "--json", "--lines", input: input, outputLimit: 0),
       ToolRun("decode", "zz", outputLimit: 0), ToolRun("encode", "{}", outputLimit: 0),
     ]
-    for run in runs {
-      #expect(run.status == 0 && run.errors == "")
-    }
+    for run in runs { #expect(run.status == 0 && run.errors == "") }
   }
 
   @Test("An output that cannot be written fails with one line")
@@ -61,8 +59,7 @@ struct OutputTests {
     let tool = CommandLineTool(
       output: Output(isTerminal: false, hasColour: false) { _ in
         throw StreamFailure("standard output", code: ENOSPC)
-      },
-      errors: Output(isTerminal: false, hasColour: false) { errors.append($0) },
+      }, errors: Output(isTerminal: false, hasColour: false) { errors.append($0) },
       input: LineReader { Data() }, pause: { _ in }, radio: .none)
     for words in [["demo"], ["demo", "--real-time"], ["help"], ["decode", "00"]] {
       errors.clear()

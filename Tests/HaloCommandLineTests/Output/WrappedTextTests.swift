@@ -22,8 +22,7 @@ struct WrappedTextTests {
     for _ in 0..<300 {
       let text = Self.text(&random)
       let width = Int.random(in: -3...70, using: &random)
-      let expected = TextLayout.wrappedByCharacters(
-        text, to: max(TextLayout.leastText, width))
+      let expected = TextLayout.wrappedByCharacters(text, to: max(TextLayout.leastText, width))
       #expect(TextLayout.wrapped(text, to: width) == expected, "\(text.debugDescription) \(width)")
       #expect(TextLayout.measure(text).width == text.count)
       var buffer = Array("head ".utf8)

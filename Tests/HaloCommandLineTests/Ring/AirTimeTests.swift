@@ -37,8 +37,7 @@ struct AirTimeTests {
   @Test("A timing changes no record")
   func records() {
     let runs = ["measured", "steady", "123.75ms"].map {
-      ToolRun(
-        ["sync", "--ring", "virtual:full", "--air-timing", $0] + RingCommandTests.evening)
+      ToolRun(["sync", "--ring", "virtual:full", "--air-timing", $0] + RingCommandTests.evening)
     }
     #expect(runs.allSatisfy { $0.status == 0 && !$0.lines.isEmpty })
     #expect(Set(runs.map { $0.lines.sorted() }).count == 1)

@@ -1,6 +1,4 @@
 import HaloProtocol
-import HaloTestSupport
-import HaloTransport
 import Testing
 
 @testable import HaloCommandLine

@@ -1,5 +1,4 @@
 import HaloDevices
-import HaloTestSupport
 import Testing
 
 @testable import HaloCommandLine

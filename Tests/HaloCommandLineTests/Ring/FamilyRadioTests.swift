@@ -1,6 +1,5 @@
 #if os(Linux)
 import HaloDevices
-import HaloProtocol
 import HaloScenario
 import HaloSimulator
 import HaloTestSupport

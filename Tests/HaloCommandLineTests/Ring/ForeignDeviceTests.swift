@@ -2,7 +2,6 @@
 import HaloDevices
 import HaloProtocol
 import HaloSimulator
-import HaloTestSupport
 import HaloTransport
 import Testing
 
@@ -54,8 +53,7 @@ struct ForeignDeviceTests {
       (
         Foreign(data: AdvertisementData(serviceUUIDs: [0x180D]), table: [0x56FF, 0x180D]),
         "JRING, app KeepFit"
-      ),
-      (Self.smartRing, "ring of another family with a heart rate service: probably YCBT"),
+      ), (Self.smartRing, "ring of another family with a heart rate service: probably YCBT"),
     ] {
       let name = device.data.localName ?? "\(Devices.ringAddress)"
       let radio = try Self.radio(device)
@@ -75,8 +73,7 @@ struct ForeignDeviceTests {
   @Test("A scan names the family, and a search for a strap does not return the ring")
   func scan() throws {
     let radio = try Self.radio(
-      Self.ring,
-      Foreign(data: AdvertisementData(localName: "Govee_H6199   "), table: [0xFFF0]))
+      Self.ring, Foreign(data: AdvertisementData(localName: "Govee_H6199   "), table: [0xFFF0]))
     let melk = Foreign(data: AdvertisementData(localName: "MELK-OA10   05"), table: [0xFFF0])
     let own = try ToolRun(
       "scan", "--transport", "bluez", "--for", "5s", "--json", radio: Self.radio(melk)
@@ -84,19 +81,14 @@ struct ForeignDeviceTests {
     #expect(own.first?["kind"]?.text == "light" && own.first?["family"]?.text == "melk")
     let run = ToolRun("scan", "--transport", "bluez", "--for", "5s", radio: radio)
     #expect(
-      run.output.contains(
-        "R02 1A2B  ring of another family with a heart rate service (JRING"),
+      run.output.contains("R02 1A2B  ring of another family with a heart rate service (JRING"),
       "\(run.output)")
     #expect(run.output.contains("\"Govee_H6199   \"  light of another family (probably Govee"))
     #expect(!run.output.contains("heart rate strap"))
-    let objects = try ToolRun(
-      "scan", "--transport", "bluez", "--for", "5s", "--json", radio: radio
-    ).json()
+    let objects = try ToolRun("scan", "--transport", "bluez", "--for", "5s", "--json", radio: radio)
+      .json()
     #expect(objects.allSatisfy { $0["kind"] == nil })
-    #expect(
-      Set(objects.compactMap { $0["families"]?.elements.first?.text }) == [
-        "JRING", "Govee",
-      ])
+    #expect(Set(objects.compactMap { $0["families"]?.elements.first?.text }) == ["JRING", "Govee"])
     let strap = ToolRun(
       "live", "strap", "--transport", "bluez", "--timeout", "5", "--for", "5", radio: radio)
     #expect(strap.status == 1)
@@ -113,8 +105,7 @@ struct ForeignDeviceTests {
     let words = ["pair", "R02 1A2B", "--transport", "bluez"]
     let run = ToolRun(words, radio: radio, known: known)
     #expect(run.status == 1)
-    #expect(
-      run.errors.contains("ring of another family with a heart rate service (JRING"))
+    #expect(run.errors.contains("ring of another family with a heart rate service (JRING"))
     #expect(run.errors.contains("--kind strap"), "\(run.errors)")
     #expect(run.errors.contains("it has 56FF, 180D; it is"), "\(run.errors)")
     for (device, words) in [

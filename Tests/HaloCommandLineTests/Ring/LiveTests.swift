@@ -1,8 +1,6 @@
 import HaloDevices
-import HaloProtocol
 import HaloScenario
 import HaloSimulator
-import HaloTestSupport
 import Testing
 
 @testable import HaloCommandLine
@@ -141,10 +139,11 @@ struct LiveTests {
     #expect(line.contains("z  \(z / 1000)."))
   }
 
-  @Test("Each reading is flushed at once")
-  func flushed() {
-    let run = ToolRun("live", "heart-rate", "--json", outputLimit: 3)
-    #expect(run.lines.count == 3)
-    #expect(run.status == 0)
+  @Test(
+    "Each reading is flushed at once, and the command ends with its reader",
+    arguments: ["heart-rate", "strap", "cycling"])
+  func flushed(_ kind: String) {
+    let run = ToolRun("live", kind, "--json", outputLimit: 3)
+    #expect(run.status == 0 && run.lines.count == 3 && run.errors == "")
   }
 }

@@ -1,7 +1,4 @@
-import Foundation
-import HaloData
 import HaloDevices
-import HaloProtocol
 import Testing
 
 @testable import HaloCommandLine
@@ -96,8 +93,7 @@ struct ReportPageTests {
       let later = words + ["--at", "2026-11-27T12:00"]
       let hint = "; the last ones are of 2026-03-14: --day 2026-03-14\n"
       let page = ToolRun(["report", "--html", "-"] + later)
-      #expect(
-        page.errors == "halo: report: no records on 2026-11-21 to 2026-11-27" + hint)
+      #expect(page.errors == "halo: report: no records on 2026-11-21 to 2026-11-27" + hint)
       #expect(!page.output.contains("<section"))
       #expect(page.output.contains("no records of these days; the last ones are of 14 March 2026."))
       let charts = ToolRun(["report"] + later)

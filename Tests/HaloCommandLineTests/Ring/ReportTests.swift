@@ -94,15 +94,13 @@ struct ReportTests {
     var rates = Dictionary(uniqueKeysWithValues: (0..<20).map { ($0 * 15, UInt8(60 - $0)) })
     rates[360] = 30
     rates[1439] = 31
-    #expect(
-      try heartRates(rates).resting == DayFigures.Resting(beatsPerMinute: 43, band: 41...44))
+    #expect(try heartRates(rates).resting == DayFigures.Resting(beatsPerMinute: 43, band: 41...44))
     rates[355] = 40
     rates[356] = 39
     rates[357] = 38
     rates[358] = 37
     rates[359] = 36
-    #expect(
-      try heartRates(rates).resting == DayFigures.Resting(beatsPerMinute: 38, band: 36...40))
+    #expect(try heartRates(rates).resting == DayFigures.Resting(beatsPerMinute: 38, band: 36...40))
   }
 
   @Test("The lines of a report of random records fit the terminal", arguments: [40, 80, 120])
@@ -204,12 +202,8 @@ struct ReportTests {
     let chart = try #require(Hypnogram(phases, width: 40))
     #expect(
       chart.rows.map(\.line) + chart.hours == [
-        "awake │                  ██",
-        "  REM │              ████",
-        "light │██████",
-        " deep │      ████████",
-        "      └────┴───────────┴───",
-        "           00          01",
+        "awake │                  ██", "  REM │              ████", "light │██████",
+        " deep │      ████████", "      └────┴───────────┴───", "           00          01",
       ])
     // In a narrower chart, each column covers more minutes.
     let narrow = try #require(Hypnogram(phases, width: 20))

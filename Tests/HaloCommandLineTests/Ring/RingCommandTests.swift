@@ -1,4 +1,3 @@
-import HaloTestSupport
 import Testing
 
 @testable import HaloCommandLine
@@ -7,11 +6,10 @@ import Testing
 struct RingCommandTests {
   static let forms: [[String]] = [
     ["info"], ["info", "--json"], ["battery"], ["battery", "--json"], ["settings"],
-    ["settings", "--json"], ["settings", "goals", "steps=8000"], ["find"],
-    ["live", "heart-rate"], ["live", "raw", "--json", "--for", "3"],
-    ["live", "spo2", "--count", "12"], ["report"], ["report", "yesterday", "--json"],
-    ["log"], ["log", "steps", "--csv"], ["log", "sleep", "--json"],
-    ["sync"], ["sync", "--csv"], ["doctor"], ["doctor", "--json"],
+    ["settings", "--json"], ["settings", "goals", "steps=8000"], ["find"], ["live", "heart-rate"],
+    ["live", "raw", "--json", "--for", "3"], ["live", "spo2", "--count", "12"], ["report"],
+    ["report", "yesterday", "--json"], ["log"], ["log", "steps", "--csv"],
+    ["log", "sleep", "--json"], ["sync"], ["sync", "--csv"], ["doctor"], ["doctor", "--json"],
   ]
 
   /// The time of most tests.
@@ -97,9 +95,7 @@ struct RingCommandTests {
     #expect(watched.pauses.allSatisfy { $0 <= .milliseconds(60) })
   }
 
-  @Test(
-    "Without a reader, a sync is incomplete and other commands end silently", arguments: forms
-  )
+  @Test("Without a reader, a sync is incomplete and other commands end silently", arguments: forms)
   func brokenPipe(_ words: [String]) {
     let run = ToolRun(words + Self.evening, outputLimit: 0)
     let isSync = words.first == "sync"
@@ -112,6 +108,4 @@ struct RingCommandTests {
 }
 
 /// The names of the virtual rings, as in the help.
-enum HaloProfiles {
-  static let names = ["r02", "r06", "r08", "r09", "r10", "r11", "full"]
-}
+enum HaloProfiles { static let names = ["r02", "r06", "r08", "r09", "r10", "r11", "full"] }

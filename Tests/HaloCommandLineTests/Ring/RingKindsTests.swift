@@ -1,8 +1,6 @@
 #if os(Linux)
 import Foundation
-import HaloDBus
 import HaloDevices
-import HaloProtocol
 import HaloSimulator
 import HaloTestSupport
 import Testing
@@ -81,9 +79,7 @@ struct RingKindsTests {
   func display(_ command: String) throws {
     for profile in RingProfile.all {
       let trace = TemporaryFile(ending: "halotrace")
-      let run = ToolRun([
-        command, "--ring", "virtual:\(profile.name)", "--record", trace.path,
-      ])
+      let run = ToolRun([command, "--ring", "virtual:\(profile.name)", "--record", trace.path])
       #expect(run.status == 0)
       let replay = ToolRun("replay", trace.path).output
       #expect(replay.contains("set time "))
@@ -105,9 +101,8 @@ struct RingKindsTests {
       return replay.components(separatedBy: "ask for temperatures of").count - 1
     }
     #expect(
-      ToolRun(
-        "pair", Devices.ringAddress.rawValue, "--as", "left", radio: radio, known: known
-      ).status == 0)
+      ToolRun("pair", Devices.ringAddress.rawValue, "--as", "left", radio: radio, known: known)
+        .status == 0)
     let ring = ["--ring", "left"]
     #expect(try requests(["log"] + ring) == 1)
     #expect(try known.devices().first?.unanswered.kinds.count == 4)

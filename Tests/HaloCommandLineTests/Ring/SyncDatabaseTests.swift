@@ -2,7 +2,6 @@ import Foundation
 import HaloData
 import HaloDevices
 import HaloProtocol
-import HaloTestSupport
 import Synchronization
 import Testing
 
@@ -15,8 +14,7 @@ struct SyncDatabaseTests {
 
   private static func printed(_ words: [String]) throws -> Set<RingRecord> {
     let run = ToolRun(["sync"] + words)
-    return Set(
-      try run.lines.map { try JSONDecoder().decode(RingRecord.self, from: Data($0.utf8)) })
+    return Set(try run.lines.map { try JSONDecoder().decode(RingRecord.self, from: Data($0.utf8)) })
   }
 
   private static func stored(_ path: String, _ ring: String = ring) throws -> Set<RingRecord> {
@@ -39,19 +37,6 @@ struct SyncDatabaseTests {
     #expect(second.status == 0)
     #expect(second.errorLines.first?.contains(" 0 records") == true)
     #expect(try Self.stored(temporary.path) == records)
-  }
-
-  @Test("One database keeps several rings apart")
-  func severalRings() throws {
-    let temporary = TemporaryFile()
-    for profile in ["r02", "full"] {
-      let words = ["--ring", "virtual:\(profile)"] + Self.evening
-      #expect(ToolRun(["sync", "--database", temporary.path] + words).status == 0)
-      #expect(
-        try Self.stored(temporary.path, "virtual:\(profile):1") == Self.printed(words), "\(profile)"
-      )
-    }
-    #expect(try RingDatabase(path: temporary.path).rings().count == 2)
   }
 
   @Test("A format prints the records too")
@@ -124,9 +109,7 @@ struct SyncDatabaseTests {
 
   @Test(
     "The last success is that of the last complete sync of the chosen ring",
-    arguments: [
-      ("r02_1234", true), ("02:00:00:00:00:0a", true), (nil, true), ("R02_9999", false),
-    ])
+    arguments: [("r02_1234", true), ("02:00:00:00:00:0a", true), (nil, true), ("R02_9999", false)])
   func lastSuccess(name: String?, isFound: Bool) throws {
     let temporary = TemporaryFile()
     let database = try RingDatabase(path: temporary.path)
@@ -154,8 +137,7 @@ struct SyncDatabaseTests {
     let temporary = TemporaryFile()
     #expect(
       ToolRun(["sync", "--ring", "virtual", "--database", temporary.path] + words + Self.evening)
-        .status
-        == 0)
+        .status == 0)
     let last = try RingDatabase(path: temporary.path, readOnly: true).lastCompleteSync(
       of: Self.ring)
     #expect((last != nil) == isComplete)
@@ -198,11 +180,9 @@ struct SyncDatabaseTests {
     let folder = files.temporaryDirectory.appendingPathComponent(name).path
     try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? files.removeItem(atPath: folder) }
-    try files.createSymbolicLink(
-      atPath: "\(folder)/link.pcapng", withDestinationPath: "x.pcapng")
+    try files.createSymbolicLink(atPath: "\(folder)/link.pcapng", withDestinationPath: "x.pcapng")
     let pairs = [
-      ("../\(name)/x.pcapng", "x.pcapng"), ("link.pcapng", "x.pcapng"),
-      ("x.pcapng", "link.pcapng"),
+      ("../\(name)/x.pcapng", "x.pcapng"), ("link.pcapng", "x.pcapng"), ("x.pcapng", "link.pcapng"),
       // The recording has this name before its end.
       ("x.pcapng.part", "x.pcapng"), ("x.pcapng.part", "link.pcapng"),
     ]

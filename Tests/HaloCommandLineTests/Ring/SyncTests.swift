@@ -1,6 +1,5 @@
 import Foundation
 import HaloDevices
-import HaloProtocol
 import HaloTestSupport
 import Testing
 
@@ -30,17 +29,6 @@ struct SyncTests {
       logged += records
     }
     #expect(logged.sorted() == synced.sorted())
-  }
-
-  @Test("The end of a sync lists the kinds that the ring lacks, in lines that fit a terminal")
-  func lacking() {
-    let sync = ToolRun(["sync", "--ring", "virtual:r02"] + Self.evening)
-    #expect(sync.errorLines.first?.hasPrefix("synced         ") == true)
-    let missing = sync.errors.split(whereSeparator: \.isWhitespace).drop { $0 != "supported" }
-      .joined(separator: " ")
-    #expect(missing.contains("heart rate variability"))
-    #expect(missing.contains("manual temperature"))
-    #expect(sync.errorLines.allSatisfy { $0.count <= 80 })
   }
 
   @Test(
@@ -112,9 +100,7 @@ struct SyncTests {
     for (field, quoted) in [
       ("", ""), ("light 31;deep 4", "light 31;deep 4"), ("a,b", "\"a,b\""), ("\"", "\"\"\"\""),
       ("a\nb", "\"a\nb\""), ("a\r\nb", "\"a\r\nb\""), ("a\rb", "\"a\rb\""),
-    ] {
-      #expect(RecordTable.quoted(field) == quoted)
-    }
+    ] { #expect(RecordTable.quoted(field) == quoted) }
   }
 
   @Test("A cursor yields each record once", arguments: ["jsonl", "csv"])
@@ -139,9 +125,7 @@ struct SyncTests {
     try records(ToolRun(["sync", "--ring", "virtual:full"] + evening))
   }
 
-  @Test(
-    "An interrupted sync continues with the next record",
-    arguments: [0, 1, 40])
+  @Test("An interrupted sync continues with the next record", arguments: [0, 1, 40])
   func cutOff(_ limit: Int) throws {
     let temporary = try TemporaryFolder()
     let words = ["sync", "--ring", "virtual:full"] + Self.evening
@@ -177,9 +161,7 @@ struct SyncTests {
   func otherCursor() throws {
     let temporary = try TemporaryFolder()
     let words =
-      [
-        "sync", "--ring", "virtual", "--cursor", temporary.cursor, "--kinds", "steps",
-      ] + Self.evening
+      ["sync", "--ring", "virtual", "--cursor", temporary.cursor, "--kinds", "steps"] + Self.evening
     #expect(ToolRun(words).status == 0)
     let other = ToolRun(words + ["--seed", "2"])
     #expect(other.status == 1 && other.output == "")
@@ -200,8 +182,7 @@ struct SyncTests {
     let link = temporary.path + "/link"
     let words = ["sync", "--ring", "virtual", "--kinds", "steps"] + Self.evening
     #expect(ToolRun(words + ["--cursor", temporary.cursor]).status == 0)
-    try FileManager.default.createSymbolicLink(
-      atPath: link, withDestinationPath: temporary.cursor)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: temporary.cursor)
     let again = ToolRun(words + ["--cursor", link])
     #expect(again.status == 0 && again.output == "")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == temporary.cursor)
@@ -234,6 +215,4 @@ struct SyncTests {
   }
 }
 
-extension TemporaryFolder {
-  fileprivate var cursor: String { path + "/ring.cursor" }
-}
+extension TemporaryFolder { fileprivate var cursor: String { path + "/ring.cursor" } }

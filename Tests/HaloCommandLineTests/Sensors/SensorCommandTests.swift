@@ -2,7 +2,6 @@ import HaloDevices
 import HaloProtocol
 import HaloScenario
 import HaloSimulator
-import HaloTestSupport
 import HaloTransport
 import Testing
 
@@ -48,8 +47,7 @@ struct SensorCommandTests {
     let run = ToolRun("live", "glucose", "--for", "10m", "--json")
     #expect(run.status == 0, "\(run.errors)")
     let records = try run.json().filter { $0["state"]?.text == "measured" }
-    #expect(
-      records.map { $0["measurement"]?["sequenceNumber"]?.number } == (0..<1000).map { $0 })
+    #expect(records.map { $0["measurement"]?["sequenceNumber"]?.number } == (0..<1000).map { $0 })
     #expect(records.count { $0["context"] != nil } == 334)
     #expect(ToolRun("live", "glucose", "--count", "3").lines.count == 6)
   }
@@ -138,8 +136,7 @@ struct SensorCommandTests {
     #expect(pair.status == 0, "\(pair.errors)")
     for word in ["power", "cycling", "strap"] {
       let option = word == "power" ? "--sensor" : "--\(word)"
-      let run = ToolRun(
-        ["live", word, option, "smart", "--for", "5"], radio: radio, known: known)
+      let run = ToolRun(["live", word, option, "smart", "--for", "5"], radio: radio, known: known)
       #expect(run.status == 0, "\(word): \(run.errors)")
     }
   }
@@ -202,34 +199,14 @@ struct SensorCommandTests {
     #expect(text.lines.last?.hasSuffix(", lost 1 time") == true)
   }
 
-  @Test("A meter that is lost amid its records sends only the rest on the next link")
-  func continuation() throws {
-    let radio = Radio.fake { air in
-      let device = air.place(
-        try #require(SensorModel.named("glucose")).make(), as: Devices.strapAddress)
-      Task(executorPreference: air.simulation) {
-        try await air.simulation.clock.sleep(for: .seconds(8))
-        device.simulateDisconnection()
-      }
-    }
-    let run = ToolRun(
-      ["live", "glucose", "--transport", "bluez", "--for", "10m", "--json"], radio: radio)
-    #expect(run.status == 0, "\(run.errors)")
-    let objects = try run.json()
-    #expect(objects.count { $0["state"]?.text == "lost" } == 1)
-    let numbers = objects.compactMap { $0["measurement"]?["sequenceNumber"]?.number }
-    #expect(numbers == Array(0..<1000))
-  }
-
   @Test("Records whose numbers wrap come once each, with a lost link after that")
   func wrap() throws {
     let numbers = Array(UInt16(65_000)...65_535) + Array(0..<400)
     let records = try numbers.map { number in
-      try GATT.GlucoseMeasurement(
-        parsing: [
-          number % 2 == 0 ? 0x10 : 0, UInt8(truncatingIfNeeded: number), UInt8(number >> 8), 0xEA,
-          7, 6, 7, 15, 12, 30,
-        ])
+      try GATT.GlucoseMeasurement(parsing: [
+        number % 2 == 0 ? 0x10 : 0, UInt8(truncatingIfNeeded: number), UInt8(number >> 8), 0xEA, 7,
+        6, 7, 15, 12, 30,
+      ])
     }
     let radio = Radio.fake { air in
       let device = air.place(
@@ -263,8 +240,7 @@ private struct Repeating: VirtualProfile {
 
   init(
     _ service: BluetoothUUID, _ characteristic: BluetoothUUID, _ bytes: [UInt8],
-    from first: Int = 0,
-    until last: Int = .max
+    from first: Int = 0, until last: Int = .max
   ) {
     self.service = GATTService(
       service,
@@ -275,9 +251,7 @@ private struct Repeating: VirtualProfile {
     times = first...last
   }
 
-  func measurements(
-    for link: UInt64, at now: Duration, fitting length: Int
-  ) -> [SensorOutput] {
+  func measurements(for link: UInt64, at now: Duration, fitting length: Int) -> [SensorOutput] {
     let second = Int(now / .seconds(1))
     guard times.contains(second) else { return [] }
     return second < times.lowerBound + 8 && times.upperBound < .max

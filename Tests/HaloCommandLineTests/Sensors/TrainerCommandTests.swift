@@ -1,8 +1,6 @@
 import HaloDevices
-import HaloProtocol
 import HaloSimulator
 import HaloTestSupport
-import HaloTransport
 import Testing
 
 @testable import HaloCommandLine

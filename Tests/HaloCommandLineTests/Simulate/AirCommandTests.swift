@@ -36,8 +36,7 @@ struct AirCommandTests {
     _ words: [String], _ name: String,
     body: @escaping @Sendable (PeripheralID, SimulatedTransport) async throws -> Value
   ) throws -> Value {
-    let device = try HostedDevice(
-      onAir: Arguments(["--air"] + words, of: .simulate))
+    let device = try HostedDevice(onAir: Arguments(["--air"] + words, of: .simulate))
     let simulation = Simulation(seed: 3)
     let air = SimulatedAir(simulation)
     defer { air.tearDown() }
@@ -56,19 +55,6 @@ struct AirCommandTests {
       await host.close()
       return value
     }
-  }
-
-  @Test("A strap on the air measures", hasBusLibrary)
-  func strap() throws {
-    let rate = try visit(["--strap", "--seed", "4"], "Virtual Strap") { id, transport in
-      try await transport.withConnection(to: id) { connection -> UInt16 in
-        for try await bytes in try await connection.notifications(from: .heartRateMeasurement) {
-          return try GATT.HeartRateMeasurement(parsing: bytes).beatsPerMinute
-        }
-        return 0
-      }
-    }
-    #expect((48...150).contains(rate))
   }
 
   @Test("A light on the air carries out actions", hasBusLibrary)
@@ -101,8 +87,7 @@ struct AirCommandTests {
 /// An extension of the serialized tests of signals, because signals reach the whole process.
 extension RealTimeTests {
   @Test(
-    "A signal ends halo simulate --air with status 0, unless the process ignores it",
-    hasBusLibrary)
+    "A signal ends halo simulate --air with status 0, unless the process ignores it", hasBusLibrary)
   func signalToAir() async throws {
     Foundation.signal(SIGUSR1, SIG_IGN)
     defer { Foundation.signal(SIGUSR1, SIG_DFL) }

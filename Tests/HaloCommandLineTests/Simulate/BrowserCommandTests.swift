@@ -55,7 +55,6 @@ struct BrowserCommandTests {
     try browser.expect("Runtime.runIfWaitingForDebugger")
   }
 
-  /// Sends a request of the script, and waits for its reply.
   private static func request(
     _ browser: FakeBrowser, _ kind: String, _ number: Int, device: String = "Virtual Strap"
   ) throws {
@@ -76,8 +75,7 @@ struct BrowserCommandTests {
   ) throws -> [String: Any] {
     let event = kind == "GATT" ? "gatt" : kind.lowercased()
     browser.event(
-      "\(emulation)\(event)OperationReceived",
-      [key: id, "type": type].merging(more) { $1 })
+      "\(emulation)\(event)OperationReceived", [key: id, "type": type].merging(more) { $1 })
     return try browser.expect("\(emulation)simulate\(kind)OperationResponse") {
       $0[key] as? String == id && $0["type"] as? String == type
     }
@@ -166,16 +164,6 @@ struct BrowserCommandTests {
     }
     #expect(run.status == 1)
     #expect(run.errors.contains("it has closed"))
-  }
-
-  @Test("A session ends after its time")
-  func time() async {
-    // On a slow machine it ends before the browser has answered all.
-    let run = await Self.run(["--for", "1s"]) { browser in
-      try? Self.begin(browser)
-      browser.waitForEnd()
-    }
-    #expect(run.status == 0 && run.errors.isEmpty)
   }
 
   @Test("The end of the time ends a session whose browser does not answer")

@@ -63,9 +63,7 @@ struct BusCommandTests {
     }
   }
 
-  private final class ReportedAddress: Sendable {
-    let address = Mutex("")
-  }
+  private final class ReportedAddress: Sendable { let address = Mutex("") }
 
   /// Replaces the address of the bus, which differs in each run.
   private static func plain(_ output: String, _ address: String) -> String {
@@ -105,12 +103,10 @@ struct BusCommandTests {
     .enabled(if: hasBus, noBus))
   func devices() async throws {
     let reported = ReportedAddress()
-    let (run, failure) = await Self.run(
-      [
-        "--bus", "--ring", "virtual:r02", "--ring", "virtual:r10", "--strap", "--light",
-        "--cycling", "--cycling", "--device", "trainer", "--beacon", "180d:3:4:-60", "--seed", "7",
-      ]
-    ) { address in
+    let (run, failure) = await Self.run([
+      "--bus", "--ring", "virtual:r02", "--ring", "virtual:r10", "--strap", "--light", "--cycling",
+      "--cycling", "--device", "trainer", "--beacon", "180d:3:4:-60", "--seed", "7",
+    ]) { address in
       reported.address.withLock { $0 = address }
       var options = BlueZOptions()
       options.bus = .address(address)
@@ -177,9 +173,8 @@ struct BusCommandTests {
 
         """))
     #expect(
-      run.lines.contains {
-        $0.contains("C0:00:5E:00:53:04") && $0.hasSuffix("on: colour #FFFFFF")
-      }, "\(run.output)")
+      run.lines.contains { $0.contains("C0:00:5E:00:53:04") && $0.hasSuffix("on: colour #FFFFFF") },
+      "\(run.output)")
     let socket = try #require(address.split(separator: "=").last.map(String.init))
     #expect(!FileManager.default.fileExists(atPath: socket))
   }
@@ -348,9 +343,7 @@ struct BusCommandTests {
     }
   }
 
-  @Test(
-    "The line to copy is never wrapped, and the given bus is used",
-    .enabled(if: hasBus, noBus))
+  @Test("The line to copy is never wrapped, and the given bus is used", .enabled(if: hasBus, noBus))
   func narrow() async throws {
     let bus = try PrivateBus()
     let (run, _) = await Self.run(["--bus", bus.address, "--strap"], width: 40)

@@ -60,7 +60,7 @@ struct BusProcessTests {
 
   /// A running command whose bus is reachable.
   private final class Bus {
-    let process = Process()
+    let process: Process
     let parent: String
     let folder: String
     let children: [String: pid_t]
@@ -71,14 +71,10 @@ struct BusProcessTests {
         parent
         ?? FileManager.default.temporaryDirectory.appendingPathComponent(
           "halo-\(UUID().uuidString)"
-        )
-        .path
+        ).path
       try FileManager.default.createDirectory(
         atPath: self.parent, withIntermediateDirectories: true)
-      // Other tests may make this process ignore signals, and its children inherit that.
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      let tool = try #require(ScenarioTests.executable?.path)
-      process.arguments = ["--default-signal", tool, "simulate", "--bus", "--strap"]
+      process = try Process.tool(["simulate", "--bus", "--strap"])
       process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": self.parent]) {
         $1
       }
@@ -86,12 +82,7 @@ struct BusProcessTests {
       process.standardOutput = output
       process.standardInput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
-      // The threads of the tests block signals, and child processes inherit that.
-      var (none, former) = (sigset_t(), sigset_t())
-      sigemptyset(&none)
-      pthread_sigmask(SIG_SETMASK, &none, &former)
-      defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
-      try process.run()
+      try process.runUnblocked()
       let lines = LineReader(
         StandardStreams.reader(output.fileHandleForReading.fileDescriptor, name: "halo"))
       var address: String?
@@ -103,9 +94,7 @@ struct BusProcessTests {
       lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       // The second guard begins as a shell, so wait for its final name.
       var children: [String: pid_t] = [:]
-      while children["xargs"] == nil {
-        children = try Self.children(of: process.processIdentifier)
-      }
+      while children["xargs"] == nil { children = try Self.children(of: process.processIdentifier) }
       self.children = children
       withExtendedLifetime(output) {}
     }
@@ -137,6 +126,26 @@ struct BusProcessTests {
       }
       return children
     }
+  }
+}
+
+extension Process {
+  /// Makes a process of the tool with default actions for signals: other tests may ignore some.
+  static func tool(_ words: [String]) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let tool = try #require(ScenarioTests.executable?.path)
+    process.arguments = ["--default-signal", tool] + words
+    return process
+  }
+
+  /// Runs the process without blocked signals; the threads of the tests block all.
+  func runUnblocked() throws {
+    var (none, former) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    try run()
   }
 }
 #endif

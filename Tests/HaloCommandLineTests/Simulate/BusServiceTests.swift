@@ -1,16 +1,13 @@
 #if os(Linux)
 import Foundation
 import Glibc
-import HaloDBus
 import Testing
 
 @testable import HaloCommandLine
 
 /// An extension of the serialized tests of signals, because signals reach the whole process.
 extension RealTimeTests {
-  @Test(
-    "A signal ends halo simulate --bus with status 0 if the bus does not answer",
-    hasBusLibrary)
+  @Test("A signal ends halo simulate --bus with status 0 if the bus does not answer", hasBusLibrary)
   func signalToMuteBus() async throws {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("halo-\(UUID().uuidString)").path

@@ -9,9 +9,7 @@ import Testing
 ///
 /// Only the thread of the script uses it.
 final class FakeBrowser: @unchecked Sendable {
-  struct Missing: Error {
-    let method: String
-  }
+  struct Missing: Error { let method: String }
 
   let port: UInt16
   /// The methods that get an error as reply.
@@ -107,8 +105,7 @@ final class FakeBrowser: @unchecked Sendable {
   func send(_ text: String) {
     let bytes = Array(text.utf8)
     let (first, rest) = (Array(bytes.prefix(50)), Array(bytes.dropFirst(50)))
-    write(
-      WebSocketFrame(opcode: WebSocketFrame.text, payload: first, isFinal: rest.isEmpty).bytes)
+    write(WebSocketFrame(opcode: WebSocketFrame.text, payload: first, isFinal: rest.isEmpty).bytes)
     guard !rest.isEmpty else { return }
     write(WebSocketFrame(opcode: WebSocketFrame.continuation, payload: rest).bytes)
   }
@@ -137,8 +134,7 @@ final class FakeBrowser: @unchecked Sendable {
         if frame.opcode == WebSocketFrame.pong { pongs.append(frame.payload) }
         guard frame.opcode == WebSocketFrame.text,
           let object = try JSONSerialization.jsonObject(with: Data(frame.payload))
-            as? [String: Any],
-          let name = object["method"] as? String, let id = object["id"] as? Int
+            as? [String: Any], let name = object["method"] as? String, let id = object["id"] as? Int
         else { continue }
         let parameters = object["params"] as? [String: Any] ?? [:]
         if refused.remove(name) != nil {

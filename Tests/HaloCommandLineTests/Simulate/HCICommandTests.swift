@@ -5,7 +5,6 @@ import HaloCapture
 import HaloFakeBlueZ
 import HaloProtocol
 import HaloSimulator
-import Synchronization
 import Testing
 
 @testable import HaloCommandLine
@@ -161,9 +160,7 @@ struct HCICommandTests {
       ("vhci", .vhci), ("tcp", nil), ("tcp:", nil), ("tcp:65536", nil), ("tcp:1.2.3:4", nil),
       ("tcp:1.2.3.256:4", nil), ("tcp:a:b:1", nil), ("tcp::1", nil), ("udp:1", nil), ("", nil),
     ] as [(String, HCIPlug?)])
-  func words(text: String, plug: HCIPlug?) {
-    #expect((try? HCIPlug(parsing: text)) == plug)
-  }
+  func words(text: String, plug: HCIPlug?) { #expect((try? HCIPlug(parsing: text)) == plug) }
 
   @Test(
     "A kernel without virtual controllers is an error with the remedy",
@@ -215,21 +212,6 @@ struct HCICommandTests {
   private static let reset: [UInt8] = [0x01, 0x03, 0x0C, 0x00]
   private static let answer: [UInt8] = [0x04, 0x0E, 0x04, 0x01, 0x03, 0x0C, 0x00]
 
-  @Test("A host that leaves within a packet disturbs no other")
-  func halfPacket() async {
-    let run = await Self.run { port, _ in
-      let other = Host(port)
-      for count in 1..<4 {
-        let host = Host(port)
-        host.send(Self.reset + Self.reset.prefix(count))
-        #expect(host.read(7) == Self.answer)
-      }
-      other.send(Self.reset)
-      #expect(other.read(7) == Self.answer)
-    }
-    #expect(run.status == 0)
-  }
-
   @Test("Without a free descriptor the port waits a second, and a host with it")
   func noDescriptor() async {
     await #expect(processExitsWith: .success) {
@@ -261,14 +243,11 @@ struct HCICommandTests {
 
   @Test("A recording has the packets of each host, with direction and time")
   func recording() async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("halo-hci-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     for (ending, adapters, hasNote) in [
       ("btmon", [0, 0, 1, 1], false), ("btsnoop", [0, 0, 0, 0], true),
     ] as [(String, [UInt32], Bool)] {
-      let path = folder.appendingPathComponent("hosts.\(ending)").path
+      let path = "\(folder.path)/hosts.\(ending)"
       let more = ["--record", path, "--at", "2026-03-14T09:00"]
       let run = await Self.run(["tcp:0"], more) { port, _ in
         for host in [Host(port), Host(port)] {
@@ -290,12 +269,6 @@ struct HCICommandTests {
         try CivilDateTime(parsing: "2026-03-14T09:00:00").secondsSince1970)
       #expect(packets.allSatisfy { start...(start + .seconds(60)) ~= $0.time })
     }
-  }
-
-  @Test("A trace is no form for packets of HCI")
-  func noTrace() throws {
-    let words = ["--hci", "tcp:0", "--record", "hosts.halotrace"]
-    #expect(throws: UsageError.self) { try HCICommand(try Arguments(words, of: .simulate)) }
   }
 }
 #endif

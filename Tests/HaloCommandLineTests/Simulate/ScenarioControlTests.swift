@@ -1,4 +1,3 @@
-import Foundation
 import HaloTestSupport
 import Testing
 

@@ -84,8 +84,7 @@ struct ScenarioTests {
 
   /// The tool in the folder of the test program.
   static var executable: URL? {
-    let folder = URL(fileURLWithPath: CommandLine.arguments.first ?? "")
-      .deletingLastPathComponent()
+    let folder = URL(fileURLWithPath: CommandLine.arguments.first ?? "").deletingLastPathComponent()
     let url = folder.appendingPathComponent("halo")
     return FileManager.default.isExecutableFile(atPath: url.path) ? url : nil
   }
@@ -140,17 +139,6 @@ struct ScenarioTests {
     #expect(begun == lines.map { String($0.dropFirst("at 0s phone ".count)) })
   }
 
-  @Test("A missing file is refused in one line")
-  func refused() {
-    for words in [
-      ["simulate", "/nowhere/at-all"],
-      ["simulate", ScenarioFixtures.path("first-sync.haloscenario"), "--log", "/nowhere/at-all"],
-    ] {
-      let run = ToolRun(words)
-      #expect(run.status == 1 && run.output == "" && run.errorLines.count == 1)
-    }
-  }
-
   @Test(
     "The error for a file of another kind names the page on the format",
     arguments: [
@@ -162,8 +150,7 @@ struct ScenarioTests {
     let run = ToolRun("simulate", file.path)
     #expect(run.status == 1)
     #expect(
-      run.errors
-        == "halo: simulate: \(file.path): not a scenario file: its first line is not "
+      run.errors == "halo: simulate: \(file.path): not a scenario file: its first line is not "
         + "\"# halo-scenario 1\"; Documentation/Scenario.md describes the format\n")
   }
 

@@ -4,7 +4,6 @@ import HaloCapture
 import HaloDevices
 import HaloProtocol
 import HaloSimulator
-import HaloTestSupport
 import HaloTransport
 import Testing
 
@@ -33,9 +32,7 @@ struct SimulatedLogTests {
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await sync(phone, rings[0], now) }
         group.addTask { try await sync(tablet, rings[1], now) }
-        for transport in [phone, tablet] {
-          group.addTask { try await follow(transport, "strap") }
-        }
+        for transport in [phone, tablet] { group.addTask { try await follow(transport, "strap") } }
         try await group.waitForAll()
       }
       // Then the other central visits the first ring.
@@ -91,8 +88,7 @@ struct SimulatedLogTests {
     // The items of each link cover all its events.
     for link in UInt64(1)...5 {
       let own = objects.filter { $0["link"]?.number == Int(link) }
-      #expect(
-        own.compactMap { $0["frames"]?.number }.reduce(0, +) == log.count { $0.link == link })
+      #expect(own.compactMap { $0["frames"]?.number }.reduce(0, +) == log.count { $0.link == link })
       #expect(own.first?["remark"]?.text?.hasPrefix("connected: ") == true)
       #expect(own.last?["remark"]?.text == "disconnected: by this side")
     }
@@ -108,8 +104,7 @@ struct SimulatedLogTests {
     #expect(!objects.contains { $0["remark"]?.text?.contains("unfinished") == true })
   }
 
-  @Test(
-    "The log of a run with faults replays to its end, with all events", arguments: 0..<3)
+  @Test("The log of a run with faults replays to its end, with all events", arguments: 0..<3)
   func faults(_ seed: UInt64) throws {
     var campaign = FullSync.campaign
     campaign.mix.kinds = [.drop, .duplicate, .corrupt, .delay]

@@ -1,4 +1,3 @@
-import HaloTestSupport
 import Testing
 
 @testable import HaloCommandLine

@@ -1,6 +1,5 @@
 import Foundation
 import HaloDevices
-import HaloTestSupport
 import Testing
 
 @testable import HaloCommandLine
@@ -63,8 +62,7 @@ struct CompletionTests {
     #expect(none.status == 0 && none.output == "" && none.errors == "")
   }
 
-  @Test(
-    "Each shell can parse its script", arguments: CompletionScript.allCases)
+  @Test("Each shell can parse its script", arguments: CompletionScript.allCases)
   func scripts(_ script: CompletionScript) throws {
     #expect(ToolRun("completion", script.rawValue).output == script.text)
     guard let shell = Self.path(of: script.rawValue) else { return }

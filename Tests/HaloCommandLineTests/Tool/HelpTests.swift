@@ -1,5 +1,3 @@
-import Foundation
-import HaloTestSupport
 import Testing
 
 @testable import HaloCommandLine
@@ -25,8 +23,7 @@ struct HelpTests {
       #expect(
         run.lines.contains {
           "\($0) ".drop { $0 == " " }.hasPrefix("\(option) ") && $0.hasPrefix(" ")
-        },
-        "no line on \(option)")
+        }, "no line on \(option)")
     }
     #expect(run.lines.allSatisfy { $0.count <= 80 && !$0.hasSuffix(" ") })
     // Descriptions of options share one column, below the option if that is too long.
@@ -79,9 +76,7 @@ struct HelpTests {
   }
 
   @Test("A repeatable option may be given more than once")
-  func twice() {
-    #expect(ToolRun("replay", "nowhere", "--only=uart", "--only=2a37").status == 1)
-  }
+  func twice() { #expect(ToolRun("replay", "nowhere", "--only=uart", "--only=2a37").status == 1) }
 
   @Test("A manual page has the sections of man and all options", arguments: names)
   func manual(_ name: String) throws {

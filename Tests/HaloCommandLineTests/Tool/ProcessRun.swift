@@ -50,8 +50,7 @@ struct ProcessRun {
     let settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in arguments + settings { free(text) } }
     var process: pid_t = 0
-    try #require(
-      posix_spawnp(&process, words[0], &actions, &attributes, arguments, settings) == 0)
+    try #require(posix_spawnp(&process, words[0], &actions, &attributes, arguments, settings) == 0)
     var state: Int32 = 0
     while waitpid(process, &state, 0) < 0, errno == EINTR {}
     signal = state & 0x7F

@@ -1,5 +1,4 @@
 import Foundation
-import HaloTestSupport
 import Testing
 
 @testable import HaloCommandLine

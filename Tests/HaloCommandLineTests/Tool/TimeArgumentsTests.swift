@@ -24,9 +24,7 @@ struct TimeArgumentsTests {
       "", "s", "1.5", "1.5m", "-3", "+3", "5 m", "5M", "1s1m", "1m1m", "1e3", "٣", "٣s", "5min",
       "1234567890", "1234567890h", "999999999999999999999999h", "5m\n",
     ])
-  func notDurations(_ text: String) {
-    #expect(Duration(commandWord: text) == nil)
-  }
+  func notDurations(_ text: String) { #expect(Duration(commandWord: text) == nil) }
 
   @Test("A time with units equals the same time in seconds")
   func same() {

@@ -3,7 +3,6 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTestSupport
-import HaloTransport
 import Synchronization
 
 @testable import HaloCommandLine
@@ -49,10 +48,7 @@ struct ToolRun: Equatable {
   var lines: [String] { Self.lines(output) }
   var errorLines: [String] { Self.lines(errors) }
 
-  /// The lines of the output as JSON.
-  func json() throws -> [JSONValue] {
-    try lines.map { try JSONValue(parsing: Data($0.utf8)) }
-  }
+  func json() throws -> [JSONValue] { try lines.map { try JSONValue(parsing: Data($0.utf8)) } }
 
   private static func lines(_ text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -82,8 +78,7 @@ struct ToolRun: Equatable {
     _ words: [String], input: Data = Data(), pieceLength: Int = 1 << 16, isTerminal: Bool = false,
     hasColour: Bool = false, width: Int = 80, outputLimit: Int = .max, isWatched: Bool = false,
     isInputTerminal: Bool = false, interruptedAfter: Int? = nil, radio: Radio = .none,
-    known: KnownDeviceFile? = nil,
-    body: ((CommandLineTool) throws -> Void)? = nil
+    known: KnownDeviceFile? = nil, body: ((CommandLineTool) throws -> Void)? = nil
   ) {
     let captured = Captured()
     var rest = input[...]
@@ -100,8 +95,7 @@ struct ToolRun: Equatable {
       input: LineReader {
         defer { rest = rest.dropFirst(pieceLength) }
         return Data(rest.prefix(pieceLength))
-      },
-      pause: { duration in captured.pauses.withLock { $0.append(duration) } }, radio: radio,
+      }, pause: { duration in captured.pauses.withLock { $0.append(duration) } }, radio: radio,
       knownDevices: known)
     tool.isInputTerminal = isInputTerminal
     if let interruptedAfter {
@@ -144,7 +138,6 @@ struct ToolRun: Equatable {
 }
 
 extension Radio {
-  /// A radio without Bluetooth.
   static var none: Radio { .simulated { $0.setAdapter(.absent) } }
 
   /// A radio on the simulated air, without a daemon.
@@ -173,10 +166,8 @@ extension ToolRun {
     }
   }
 
-  /// The output without escape sequences.
   var plainOutput: String { Self.plain(output) }
 
-  /// Returns text without escape sequences.
   static func plain(_ text: String) -> String {
     let parts = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
     return (parts.first.map(String.init) ?? "")
@@ -201,7 +192,6 @@ extension JSONValue {
     return members[key]
   }
 
-  /// The text; nil for other values.
   var text: String? {
     guard case .string(let text) = self else { return nil }
     return text
@@ -218,7 +208,6 @@ extension JSONValue {
     if case .double(let value) = self { value } else { number.map(Double.init) }
   }
 
-  /// The numbers in a list.
   var numbers: [Double] { elements.compactMap(\.decimal) }
 
   /// The elements of a list; empty for other values.

@@ -15,7 +15,7 @@ struct UsageErrorTests {
   func errors() throws {
     var rows = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n")
       .map { $0.split(separator: "\t", maxSplits: 1).map(String.init) }
-    #expect(rows.count >= 549)
+    #expect(rows.count >= 558)
     let file = TemporaryFile()
     for (index, row) in rows.enumerated() {
       let words = try JSONDecoder().decode([String].self, from: Data(row[0].utf8))
