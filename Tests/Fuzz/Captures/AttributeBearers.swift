@@ -1,7 +1,6 @@
 import FuzzKit
 import HaloCapture
 import HaloScrub
-import HaloTransport
 
 /// Reads attributes over several channels of one link in parallel, as the bytes specify.
 ///
@@ -24,8 +23,7 @@ func checkBearers(_ input: [UInt8]) throws(BrokenLaw) {
   scrubber.finish()
   while let packet = scrubber.next() { scrubbed.append(packet) }
   let second = try BearerReading(scrubbed)
-  try law(
-    second.reads.map(\.handle) == first.reads.map(\.handle), "\(first) became \(second)")
+  try law(second.reads.map(\.handle) == first.reads.map(\.handle), "\(first) became \(second)")
   for (read, other) in zip(first.reads, second.reads) {
     try law(
       other.value.count == read.value.count
@@ -34,7 +32,6 @@ func checkBearers(_ input: [UInt8]) throws(BrokenLaw) {
   }
 }
 
-/// A value with its handle.
 private struct BearerRead: Equatable {
   var handle: UInt16
   var value: [UInt8]
@@ -45,7 +42,6 @@ private struct BearerReading {
   var reads: [BearerRead] = []
   var losses = 0
 
-  /// The handle of the name.
   static let name: UInt16 = 3
   static let table: HandleTable = {
     var table = HandleTable()
@@ -58,8 +54,7 @@ private struct BearerReading {
     var file = writer.head
     for packet in packets { file += writer.record(of: packet) ?? [] }
     try accepted("\(packets) cannot be read") {
-      var session = CaptureSession(
-        try CaptureReader(file), table: Self.table, isGuessing: false)
+      var session = CaptureSession(try CaptureReader(file), table: Self.table, isGuessing: false)
       while case .operation(let operation)? = try session.next() {
         switch operation.kind {
         case .read:
@@ -77,7 +72,6 @@ private struct BearerReading {
 /// The first three bits are the channel: the first one is fixed, and the last two are never opened.
 private struct BearerMaker {
   private(set) var packets: [CapturedPacket] = []
-  /// The expected reads.
   private(set) var expected: [BearerRead] = []
   /// Channels that were used without being opened.
   private(set) var unseen: Set<UInt8> = []

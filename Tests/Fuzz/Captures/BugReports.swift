@@ -1,12 +1,7 @@
 /// Android bug reports, which contain a compressed log.
 enum BugReportText {
-  /// Puts a log into the text of a bug report.
-  ///
-  /// - Parameters:
-  ///   - version: The version of the log.
-  ///   - last: The microseconds of its last packet.
-  ///   - stream: Its records, as a zlib stream.
-  /// - Returns: The text.
+  /// Puts a log into the text of a bug report: the microseconds of its last packet, and its records
+  /// as a zlib stream.
   static func text(version: UInt8, last: Int, stream: [UInt8]) -> [UInt8] {
     let log = [version] + .number32(last, isBig: false) + .number32(last >> 32, isBig: false)
     let lines = base64(log + stream).chunks(of: 76).map { $0 + [0x0A] }.joined()

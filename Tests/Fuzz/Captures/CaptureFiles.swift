@@ -23,8 +23,7 @@ func fuzzPcap(_ input: [UInt8]) throws(BrokenLaw) {
 
 func fuzzPcapng(_ input: [UInt8]) throws(BrokenLaw) {
   try check(input) { head in
-    FileLayout.pcapngHead(
-      [187, 201, 251, 254, 256, 272][Int(head % 6)], isBig: head & 0x40 != 0)
+    FileLayout.pcapngHead([187, 201, 251, 254, 256, 272][Int(head % 6)], isBig: head & 0x40 != 0)
   }
 }
 

@@ -17,12 +17,10 @@ struct CaptureReading: Equatable {
     items.compactMap { if case .skipped(let damage) = $0 { damage } else { nil } }
   }
 
-  /// Reads a file in memory.
   init(_ bytes: [UInt8]) throws(BrokenLaw) {
     try self.init(count: bytes.count) { () throws(CaptureError) in try CaptureReader(bytes) }
   }
 
-  /// Reads a file in pieces.
   init(_ source: PieceSource) throws(BrokenLaw) {
     try self.init(count: source.count) { () throws(CaptureError) in try CaptureReader(source) }
   }
@@ -114,13 +112,10 @@ final class PieceSource: CaptureSource {
   }
 }
 
-/// Checks all laws of files.
+/// Checks all laws of a file.
 ///
-/// - Parameters:
-///   - bytes: The file.
-///   - choice: Selects how the file is cut, and the format its packets are written in. Only one in
-///     sixteen is cut, as that takes a buffer of a mebibyte.
-/// - Throws: ``BrokenLaw``
+/// The choice selects how the file is cut, and the format its packets are written in. Only one in
+/// sixteen is cut, as that takes a buffer of a mebibyte.
 func checkCapture(_ bytes: [UInt8], choice: UInt8) throws(BrokenLaw) {
   let whole = try CaptureReading(bytes)
   if let error = whole.error { try checkWords(error.description) }
@@ -139,17 +134,14 @@ func checkCapture(_ bytes: [UInt8], choice: UInt8) throws(BrokenLaw) {
 }
 
 /// Checks that the events of a capture are in order, and that a trace of them is equal.
-private func checkEvents(
-  _ bytes: [UInt8], isReadable: Bool, isGuessing: Bool
-) throws(BrokenLaw) {
+private func checkEvents(_ bytes: [UInt8], isReadable: Bool, isGuessing: Bool) throws(BrokenLaw) {
   let result = Result { () throws(CaptureError) in try CaptureEvents(bytes, isGuessing) }
   guard case .success(let read) = result else {
     return try law(!isReadable, "the packets can be read, their events cannot: \(result)")
   }
   try law(isReadable || read.isTrace, "the packets cannot be read, their events can")
   guard !read.isTrace else { return }
-  try law(
-    read.count <= 64 + 8 * bytes.count, "\(read.count) events are in \(bytes.count) bytes")
+  try law(read.count <= 64 + 8 * bytes.count, "\(read.count) events are in \(bytes.count) bytes")
   for text in read.texts { try checkWords(text) }
   try law(read.events == read.sessionEvents, "\(read.events) are by session \(read.sessionEvents)")
   // Times of a capture may be finer than those of a trace.
@@ -157,7 +149,6 @@ private func checkEvents(
   if isPlain { try check(Trace(events: read.events), isPlain: true) }
 }
 
-/// The events of a capture.
 private struct CaptureEvents {
   var events: [ATTEvent] = []
   var texts: [String] = []
@@ -183,8 +174,7 @@ private struct CaptureEvents {
       }
       texts += reader.drainAssumptions().map(\.description)
     }
-    var session = CaptureSession(
-      try CaptureReader(bytes), table: table, isGuessing: isGuessing)
+    var session = CaptureSession(try CaptureReader(bytes), table: table, isGuessing: isGuessing)
     var start: Duration?
     while let item = try session.next() {
       guard case .operation(let operation) = item else { continue }

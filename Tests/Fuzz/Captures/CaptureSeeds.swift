@@ -4,7 +4,6 @@ import HaloCapture
 // Short sessions, as long as an input may be: runs of packets of the captures in `Fixtures`, laid
 // out in each format.
 
-/// Returns files of each format.
 @Sendable func captureFileSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   let runs = sessions(in: fixtures, of: 700)
   return FileLayout.allCases.enumerated().flatMap { index, layout in
@@ -69,8 +68,7 @@ func fileSeeds(
   var seen: Set<[UInt8]> = []
   return sessions(in: fixtures, of: .max).joined().compactMap(\.attributeBytes).filter {
     $0.count <= 128 && seen.insert($0).inserted
-  }
-  .spread(over: 80)
+  }.spread(over: 80)
 }
 
 /// Returns lines of traces, after a byte that adds the first line.
@@ -112,8 +110,7 @@ extension FileLayout {
   fileprivate func records(of packets: [PlainPacket]) -> [UInt8] {
     let isPacked = self == .snoozFirst || self == .snoozSecond
     return packets.filter { holds($0.part) }.enumerated().flatMap { index, packet in
-      record(
-        packet, at: isPacked ? min(index, 1) * 1000 : firstTime + 1000 * index, isBig: false)
+      record(packet, at: isPacked ? min(index, 1) * 1000 : firstTime + 1000 * index, isBig: false)
     }
   }
 }
@@ -152,8 +149,7 @@ private func sessions(in fixtures: FuzzFixtures, of length: Int) -> [[PlainPacke
       room -= size
     }
     return runs + [run]
-  }
-  .filter { run in run.contains { $0.part == .acl } }
+  }.filter { run in run.contains { $0.part == .acl } }
 }
 
 extension PlainPacket {

@@ -22,14 +22,11 @@ public let captureTargets: [FuzzTarget] = [
     .seeded(by: fileSeeds([(0, .loggerLittle), (0x40, .loggerBig)])),
   FuzzTarget("HostController", longestInput: 512, body: fuzzHostController)
     .seeded(by: hostControllerSeeds),
-  FuzzTarget("LinkLayer", longestInput: 512, body: fuzzLinkLayer)
-    .seeded(by: linkLayerSeeds),
-  FuzzTarget("Scrubber", longestInput: 1024, body: fuzzScrubber)
-    .seeded(by: scrubberSeeds),
+  FuzzTarget("LinkLayer", longestInput: 512, body: fuzzLinkLayer).seeded(by: linkLayerSeeds),
+  FuzzTarget("Scrubber", longestInput: 1024, body: fuzzScrubber).seeded(by: scrubberSeeds),
   FuzzTarget("ScrubbedSecrets", longestInput: 256, body: fuzzScrubbedSecrets)
     .seeded(by: secretSeeds),
-  FuzzTarget("ScrubbedScenes", longestInput: 256, body: fuzzScrubbedScenes)
-    .seeded(by: sceneSeeds),
+  FuzzTarget("ScrubbedScenes", longestInput: 256, body: fuzzScrubbedScenes).seeded(by: sceneSeeds),
   FuzzTarget("ATTPacket", longestInput: 128, body: fuzzATTPacket).worded(attributeWords)
     .seeded(by: attributeSeeds),
 ]
@@ -65,12 +62,9 @@ private let attributeWords: [FuzzWord] = {
     .readMultipleResponse([]), .readByGroupTypeRequest(ends, type: 0x2800),
     .readByGroupTypeResponse(entryLength: 6, entries: []), .writeRequest(1, []), .writeResponse,
     .prepareWriteRequest(1, offset: 0, []), .prepareWriteResponse(1, offset: 0, []),
-    .executeWriteRequest(flags: 1), .executeWriteResponse, .notification(1, []),
-    .indication(1, []), .confirmation, .readMultipleVariableRequest([1, 2]),
-    .readMultipleVariableResponse([]), .multipleNotification([]), .writeCommand(1, []),
-    .signedWriteCommand(1, [], signature: []),
+    .executeWriteRequest(flags: 1), .executeWriteResponse, .notification(1, []), .indication(1, []),
+    .confirmation, .readMultipleVariableRequest([1, 2]), .readMultipleVariableResponse([]),
+    .multipleNotification([]), .writeCommand(1, []), .signedWriteCommand(1, [], signature: []),
   ]
-  return packets.map { packet in
-    FuzzWord("\("\(packet)".prefix { $0.isLetter })", packet.bytes)
-  }
+  return packets.map { packet in FuzzWord("\("\(packet)".prefix { $0.isLetter })", packet.bytes) }
 }()

@@ -49,18 +49,10 @@ enum FileLayout: CaseIterable {
     return .number32(type, isBig: isBig) + length + body + length
   }
 
-  /// Returns a record with the complete packet.
-  ///
-  /// - Parameters:
-  ///   - packet: The packet.
-  ///   - microseconds: Its time; in btsnooz the time since the packet before.
-  ///   - isBig: The byte order, if the format has a choice.
-  /// - Returns: The bytes of the record.
+  /// Returns a record with the complete packet at a time; in btsnooz since the packet before.
   func record(_ packet: PlainPacket, at microseconds: Int, isBig: Bool) -> [UInt8] {
     let (seconds, fraction) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
-    func numbers(_ list: Int...) -> [UInt8] {
-      list.flatMap { [UInt8].number32($0, isBig: isBig) }
-    }
+    func numbers(_ list: Int...) -> [UInt8] { list.flatMap { [UInt8].number32($0, isBig: isBig) } }
     switch self {
     case .snoopBare: return Self.snoop(packet.bytes, packet.snoopFlags, microseconds)
     case .snoopTyped:
@@ -135,9 +127,7 @@ enum FileLayout: CaseIterable {
 
 /// A packet of a host and its controller, in no particular format.
 struct PlainPacket {
-  enum Part: CaseIterable {
-    case command, event, acl, synchronous, isochronous
-  }
+  enum Part: CaseIterable { case command, event, acl, synchronous, isochronous }
 
   var part: Part
   var isReceived: Bool
@@ -154,41 +144,24 @@ struct PlainPacket {
     }
   }
 
-  fileprivate var snoopFlags: Int {
-    switch part {
-    case .command: 2
-    case .event: 3
-    default: isReceived ? 1 : 0
+  /// Returns the code of a command, an event, or data (ACL, synchronous, isochronous).
+  private func code(
+    _ command: UInt8, _ event: UInt8, sent: [UInt8], received: [UInt8]
+  ) -> UInt8 {
+    let codes = isReceived ? received : sent
+    return switch part {
+    case .command: command
+    case .event: event
+    case .acl: codes[0]
+    case .synchronous: codes[1]
+    case .isochronous: codes[2]
     }
   }
 
-  fileprivate var opcode: Int {
-    switch part {
-    case .command: 2
-    case .event: 3
-    case .acl: isReceived ? 5 : 4
-    case .synchronous: isReceived ? 7 : 6
-    case .isochronous: isReceived ? 19 : 18
-    }
-  }
-
-  fileprivate var loggerType: UInt8 {
-    switch part {
-    case .command: 0x00
-    case .event: 0x01
-    case .acl: isReceived ? 0x03 : 0x02
-    case .synchronous: isReceived ? 0x09 : 0x08
-    case .isochronous: isReceived ? 0x13 : 0x12
-    }
-  }
-
+  fileprivate var snoopFlags: Int { Int(code(2, 3, sent: [0, 0, 0], received: [1, 1, 1])) }
+  fileprivate var opcode: Int { Int(code(2, 3, sent: [4, 6, 18], received: [5, 7, 19])) }
+  fileprivate var loggerType: UInt8 { code(0, 1, sent: [2, 8, 0x12], received: [3, 9, 0x13]) }
   fileprivate var snoozType: UInt8 {
-    switch part {
-    case .command: 0x20
-    case .event: 0x10
-    case .acl: isReceived ? 0x11 : 0x21
-    case .synchronous: isReceived ? 0x12 : 0x22
-    case .isochronous: isReceived ? 0x17 : 0x2D
-    }
+    code(0x20, 0x10, sent: [0x21, 0x22, 0x2D], received: [0x11, 0x12, 0x17])
   }
 }

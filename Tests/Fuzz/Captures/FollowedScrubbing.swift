@@ -1,6 +1,5 @@
 import FuzzKit
 import HaloCapture
-import HaloTransport
 
 /// Checks that scrubbed packets have the same operations with other values, and that no address or
 /// name of the original is left.
@@ -40,8 +39,7 @@ private func checkFollowing(
     }
     if case .connection(let link) = operation.kind, case .connection(let now) = other.kind {
       try law(
-        link.peer == nil || link.peer != now.peer || link.isOfNobody,
-        "\(link) is left in \(now)")
+        link.peer == nil || link.peer != now.peer || link.isOfNobody, "\(link) is left in \(now)")
     }
   }
 }
@@ -69,7 +67,6 @@ private struct Windows {
   }
 }
 
-/// The operations of packets.
 private struct Followed {
   var operations: [CapturedOperation] = []
 
@@ -88,8 +85,7 @@ private struct Followed {
     guard !file.isEmpty else { return }
     try accepted("\(packets) cannot be read") {
       var session = CaptureSession(
-        try CaptureReader(writer.head + file), table: table,
-        isGuessing: false)
+        try CaptureReader(writer.head + file), table: table, isGuessing: false)
       while let item = try session.next() {
         guard case .operation(let operation) = item else { continue }
         if case .loss = operation.kind { continue }
@@ -127,9 +123,7 @@ extension CapturedOperation {
     case .refusal, .loss, .connection, .disconnection, .mtu: return false
     default: break
     }
-    guard case .value(let id) = attribute, let short = id.characteristic.short else {
-      return false
-    }
+    guard case .value(let id) = attribute, let short = id.characteristic.short else { return false }
     return [0x2A00, 0x2A25, 0x2A87, 0x2A8A, 0x2A90, 0x2B48].contains(short)
   }
 }

@@ -42,7 +42,6 @@ func fuzzHostController(_ input: [UInt8]) throws(BrokenLaw) {
   try checkCapture(file, choice: choice)
 }
 
-/// Makes packets from bytes.
 private struct PacketMaker {
   private var taker: ByteTaker
   private var list: [PlainPacket] = []

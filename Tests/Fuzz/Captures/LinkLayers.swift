@@ -52,7 +52,6 @@ struct AirCapture {
   }
 }
 
-/// A received packet.
 private struct AirPacket {
   var bytes: [UInt8]
   var isFromCentral: Bool

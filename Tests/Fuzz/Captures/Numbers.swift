@@ -4,7 +4,6 @@ extension [UInt8] {
     [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
   }
 
-  /// Returns a number of four bytes.
   static func number32(_ number: Int, isBig: Bool) -> [UInt8] {
     let bytes = little16(number) + little16(number >> 16)
     return isBig ? bytes.reversed() : bytes

@@ -21,22 +21,17 @@ func fuzzScrubber(_ input: [UInt8]) throws(BrokenLaw) {
 }
 
 extension CapturedPacket {
-  /// Whether a sniffer received the packet.
   fileprivate var isOnAir: Bool { if case .linkLayer = kind { true } else { false } }
 }
 
 extension ScrubOptions {
-  /// Makes options from a byte.
   init(_ choice: UInt8) {
-    self.init(
-      days: choice & 1 == 0 ? 0 : -777, altersHealth: choice & 2 != 0, seed: 5)
+    self.init(days: choice & 1 == 0 ? 0 : -777, altersHealth: choice & 2 != 0, seed: 5)
   }
 }
 
 /// Checks that scrubbing keeps the number and lengths of packets, and that a seed always gives the
 /// same result.
-///
-/// - Returns: The scrubbed packets.
 func checkScrubbing(
   _ packets: [CapturedPacket], _ options: ScrubOptions, isGuessing: Bool,
   _ table: HandleTable = HandleTable()
@@ -59,9 +54,7 @@ func checkScrubbing(
 }
 
 /// Checks that a scrubbed trace has the same events, with other values of the same lengths.
-private func check(
-  _ trace: Trace, _ options: ScrubOptions, _ isGuessing: Bool
-) throws(BrokenLaw) {
+private func check(_ trace: Trace, _ options: ScrubOptions, _ isGuessing: Bool) throws(BrokenLaw) {
   let first = ScrubbedTrace(trace, options, ScrubIdentities(), isGuessing)
   let scrubbed = ScrubbedTrace(trace, options, first.identities, isGuessing)
   try law(
@@ -77,14 +70,12 @@ private func check(
   try law(again.events == scrubbed.events, "\(again.events) and \(scrubbed.events) of one seed")
 }
 
-/// Checks that a report has valid words.
 private func check(_ report: ScrubReport) throws(BrokenLaw) {
   try law(report.changed.values.allSatisfy { $0 > 0 }, "a count of no changes: \(report)")
   for words in report.unknown.keys { try checkWords(words) }
   for words in report.assumed.keys { try checkWords(words) }
 }
 
-/// Packets after one pass.
 private struct Scrubbed {
   var packets: [CapturedPacket] = []
   let identities: ScrubIdentities
@@ -94,8 +85,7 @@ private struct Scrubbed {
     _ input: [CapturedPacket], _ options: ScrubOptions, _ known: ScrubIdentities,
     _ isGuessing: Bool, _ table: HandleTable
   ) throws(BrokenLaw) {
-    var scrubber = CaptureScrubber(
-      options, table: table, knowing: known, isGuessing: isGuessing)
+    var scrubber = CaptureScrubber(options, table: table, knowing: known, isGuessing: isGuessing)
     for packet in input {
       do throws(ScrubError) { try scrubber.consume(packet) } catch {
         throw BrokenLaw(description: "\(packet): \(error)")
@@ -108,15 +98,12 @@ private struct Scrubbed {
   }
 }
 
-/// A trace after one pass.
 private struct ScrubbedTrace {
   var events: [ATTEvent] = []
   let identities: ScrubIdentities
   let report: ScrubReport
 
-  init(
-    _ trace: Trace, _ options: ScrubOptions, _ known: ScrubIdentities, _ isGuessing: Bool
-  ) {
+  init(_ trace: Trace, _ options: ScrubOptions, _ known: ScrubIdentities, _ isGuessing: Bool) {
     var scrubber = TraceScrubber(options, knowing: known, isGuessing: isGuessing)
     for field in trace.header { _ = scrubber.header(field) }
     for event in trace.events {

@@ -2,7 +2,6 @@ import FuzzKit
 import HaloCapture
 import HaloProtocol
 import HaloScrub
-import HaloTransport
 
 /// Has hosts and devices read and write each other's attributes in any order, scrubs the recorded
 /// packets, and looks for names that a reader of the original finds.
@@ -35,7 +34,6 @@ func fuzzScrubbedScenes(_ input: [UInt8]) throws(BrokenLaw) {
   }
 }
 
-/// Makes packets from bytes.
 private struct SceneMaker {
   static let actions = 32
 
@@ -167,8 +165,7 @@ private struct SceneMaker {
     let value = value()
     let most = 22 + Int(taker.byte()) % 3 * 20
     for position in stride(from: 0, through: value.count, by: most) {
-      attribute(
-        position == 0 ? [0x0A] + handle : [0x0C] + handle + .little16(position))
+      attribute(position == 0 ? [0x0A] + handle : [0x0C] + handle + .little16(position))
       answer([position == 0 ? 0x0B : 0x0D] + value[position..<min(position + most, value.count)])
     }
   }

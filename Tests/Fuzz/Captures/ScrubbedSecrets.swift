@@ -2,7 +2,6 @@ import FuzzKit
 import HaloCapture
 import HaloProtocol
 import HaloScrub
-import HaloTransport
 
 /// Makes packets with an address, a name and a key at the offsets of the specification, scrubs
 /// them, and looks for these secrets.
@@ -51,9 +50,7 @@ private enum Secrets {
   private static let parts: Set<[UInt8]> = {
     let wholes = [address, address.reversed(), key, key.reversed(), name]
     return Set(
-      wholes.flatMap { whole in
-        (0...whole.count - least).map { Array(whole[$0..<$0 + least]) }
-      })
+      wholes.flatMap { whole in (0...whole.count - least).map { Array(whole[$0..<$0 + least]) } })
   }()
 
   static func isLeft(in bytes: ArraySlice<UInt8>) -> Bool {
@@ -64,7 +61,6 @@ private enum Secrets {
   }
 }
 
-/// Makes packets from bytes.
 private struct SecretMaker {
   static let nameHandle: UInt16 = 3
   /// The handle of a name that no earlier link reveals.
@@ -129,10 +125,7 @@ private struct SecretMaker {
         + [.gap(2), .address, .advertised, .gap(1)]
     ),
     (false, [0x3E], [.byte(0x0A), .gap(5), .address, .address, .address, .gap(7)]),
-    (
-      false, [0x3E],
-      [.byte(0x28), .gap(3), .byte(1), .gap(4), .byte(0), .advertised]
-    ),
+    (false, [0x3E], [.byte(0x28), .gap(3), .byte(1), .gap(4), .byte(0), .advertised]),
   ]
 
   private mutating func plain(_ kind: (isCommand: Bool, head: [UInt8], pieces: [Piece])) {
@@ -174,8 +167,7 @@ private struct SecretMaker {
       let isFirst = position == 0 && how & 4 == 0
       attribute(
         (isFirst ? [0x0A] : [0x0C]) + handle + (isFirst ? [] : .little16(position)),
-        isSent: isAsked,
-        on: bearer?.asked)
+        isSent: isAsked, on: bearer?.asked)
       attribute((isFirst ? [0x0B] : [0x0D]) + part, isSent: !isAsked, on: bearer?.answered)
     }
   }
@@ -207,8 +199,7 @@ private struct SecretMaker {
   /// Adds a known address to harmless bytes, in either byte order.
   private mutating func elsewhere() {
     connect()
-    let address =
-      filler.byte() & 1 == 0 ? Secrets.address : Array(Secrets.address.reversed())
+    let address = filler.byte() & 1 == 0 ? Secrets.address : Array(Secrets.address.reversed())
     let choice = Int(filler.byte()) % (Self.plainTypes.count + 2)
     let bytes = gap(Int(filler.byte()) % 8) + address + gap(Int(filler.byte()) % 20)
     switch choice - Self.plainTypes.count {
@@ -280,8 +271,7 @@ extension SecretMaker {
 
   private mutating func command(_ part: ArraySlice<UInt8>, isFirst: Bool, isLast: Bool) {
     let operation: UInt8 = (isFirst ? 1 : 0) | (isLast ? 2 : 0)
-    add(
-      .command, [0x37, 0x20, UInt8(part.count + 4), 0, operation, 0, UInt8(part.count)] + part)
+    add(.command, [0x37, 0x20, UInt8(part.count + 4), 0, operation, 0, UInt8(part.count)] + part)
   }
 
   private mutating func attribute(_ packet: [UInt8], isSent: Bool, on bearer: Int? = nil) {
@@ -304,9 +294,7 @@ extension SecretMaker {
   }
 
   /// Adds a packet, which the logger may have truncated.
-  private mutating func add(
-    _ kind: CapturedPacket.Kind, _ bytes: [UInt8], isCut: Bool = false
-  ) {
+  private mutating func add(_ kind: CapturedPacket.Kind, _ bytes: [UInt8], isCut: Bool = false) {
     let count = isCut && filler.byte() & 3 == 1 ? Int(filler.byte()) : bytes.count
     list.append(
       CapturedPacket(
@@ -314,7 +302,6 @@ extension SecretMaker {
         originalLength: bytes.count))
   }
 
-  /// Returns harmless bytes.
   private mutating func gap(_ count: Int) -> [UInt8] {
     filler.bytes(count).map { $0 & 0x7F }.padded(to: count)
   }

@@ -78,12 +78,8 @@ private func checkSound(_ lines: TraceLines, of bytes: [UInt8]) throws(BrokenLaw
     "\(lines) is not \(String(describing: sound)), which is the rest")
 }
 
-/// Checks that a trace is written and read back unchanged.
-///
-/// - Parameters:
-///   - trace: The trace.
-///   - isPlain: Whether the text keeps everything, unlike for line breaks in notes.
-/// - Throws: ``BrokenLaw``
+/// Checks that a trace is written and read back unchanged; a plain text keeps everything, unlike
+/// one with line breaks in notes.
 func check(_ trace: Trace, isPlain: Bool) throws(BrokenLaw) {
   let written = trace.text
   let again = try accepted("\(trace), written as \(written), cannot be read back") {
@@ -123,8 +119,6 @@ private struct TraceLines: Equatable {
         case .loss: break
         }
       }
-    } catch {
-      self.error = error
-    }
+    } catch { self.error = error }
   }
 }

@@ -5,9 +5,7 @@ import HaloCapture
 ///
 /// Times far apart and impossible lengths would make a sound record look damaged, so they are
 /// limited first.
-func checkWriting(
-  _ packets: [CapturedPacket], _ format: CaptureWriter.Format
-) throws(BrokenLaw) {
+func checkWriting(_ packets: [CapturedPacket], _ format: CaptureWriter.Format) throws(BrokenLaw) {
   var writer = CaptureWriter(format)
   for packet in packets { _ = writer.record(of: packet) }
 
@@ -19,8 +17,7 @@ func checkWriting(
     reading.error == nil && reading.damages.allSatisfy { $0.reason.contains("dropped") },
     "\(format) of \(written) gives \(reading)")
   let read = reading.packets
-  try law(
-    read.count == written.count, "\(format) of \(written.count) packets has \(read.count)")
+  try law(read.count == written.count, "\(format) of \(written.count) packets has \(read.count)")
   var numbers: [UInt32: UInt32] = [:]
   for (before, after) in zip(written, read) {
     var expected = before.kept(by: format)
@@ -72,7 +69,6 @@ extension CapturedPacket {
     return packet
   }
 
-  /// Returns the packet as a format stores it.
   fileprivate func kept(by format: CaptureWriter.Format) -> CapturedPacket {
     var packet = self
     packet.kind = kind.directed

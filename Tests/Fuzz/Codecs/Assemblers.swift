@@ -64,7 +64,6 @@ func blocks(of input: [UInt8], length: Int) -> [ArraySlice<UInt8>] {
   stride(from: 0, to: input.count, by: length).map { input[$0..<min($0 + length, input.count)] }
 }
 
-/// The result of an accepted frame.
 private struct Outcome<Value: Hashable & Sendable> {
   /// The complete reply; nil if more frames follow.
   var result: Colmi.Assembled<Value>?
@@ -76,9 +75,7 @@ private struct Outcome<Value: Hashable & Sendable> {
 private func consume<Assembler: Colmi.ReplyAssembler>(
   _ frame: Colmi.Frame, with assembler: inout Assembler, after count: Int
 ) throws(BrokenLaw) -> Outcome<Assembler.Value>? {
-  do throws(WireError) {
-    return Outcome(result: try assembler.consume(frame))
-  } catch {
+  do throws(WireError) { return Outcome(result: try assembler.consume(frame)) } catch {
     try check(error, of: (count + 1) * Colmi.Frame.length)
     return nil
   }
@@ -128,9 +125,7 @@ private func checkSame(_ written: [Colmi.Frame], _ accepted: [Colmi.Frame]) thro
 
 extension Colmi {
   /// The value of a reply of many frames.
-  protocol FramedReply {
-    var frames: [Frame] { get }
-  }
+  protocol FramedReply { var frames: [Frame] { get } }
 }
 
 extension Colmi.HeartRateLog: Colmi.FramedReply {}

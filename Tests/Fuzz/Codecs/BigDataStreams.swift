@@ -126,8 +126,7 @@ private func reassemble<Frame: FragmentedFrame>(
         }
       } catch {
         let dropped = reassembler.dropped
-        try law(
-          dropped.count == pending - reassembler.pendingCount, "\(error) drops other bytes")
+        try law(dropped.count == pending - reassembler.pendingCount, "\(error) drops other bytes")
         try check(error, of: dropped.count)
         result.dropped.append(dropped)
       }

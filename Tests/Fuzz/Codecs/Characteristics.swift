@@ -20,9 +20,7 @@ func fuzzGATT(_ input: [UInt8]) throws(BrokenLaw) {
     "\(HexBytes(bytes)) of \(characteristic) is a value of \(value.characteristic)")
   try checkDescription(value.base)
   try checkDerived(of: value)
-  if case .heartRateMeasurement(let measurement) = value {
-    try check(measurement, of: bytes)
-  }
+  if case .heartRateMeasurement(let measurement) = value { try check(measurement, of: bytes) }
 }
 
 /// Checks any characteristic, selected by two bytes: an unknown one has no value, and no error.
@@ -30,9 +28,7 @@ private func checkUnknown(_ bytes: [UInt8]) throws(BrokenLaw) {
   guard bytes.count >= 2 else { return }
   let characteristic = BluetoothUUID(UInt16(bytes[0]) << 8 | UInt16(bytes[1]))
   let value: GATT.Value?
-  do throws(WireError) {
-    value = try GATT.decode(Array(bytes[2...]), of: characteristic)
-  } catch {
+  do throws(WireError) { value = try GATT.decode(Array(bytes[2...]), of: characteristic) } catch {
     try check(error, of: bytes.count - 2)
     value = nil
     try law(
@@ -46,9 +42,7 @@ private func checkUnknown(_ bytes: [UInt8]) throws(BrokenLaw) {
 
 /// Checks that a measurement is written back unchanged, with any anomaly, and that one without
 /// anomalies could come from a conforming sensor.
-private func check(
-  _ measurement: GATT.HeartRateMeasurement, of bytes: [UInt8]
-) throws(BrokenLaw) {
+private func check(_ measurement: GATT.HeartRateMeasurement, of bytes: [UInt8]) throws(BrokenLaw) {
   try law(measurement.bytes == bytes, "\(HexBytes(bytes)) is written as \(measurement.bytes)")
   let sent = GATT.HeartRateMeasurement(
     beatsPerMinute: measurement.beatsPerMinute, usesUInt16: measurement.usesUInt16,

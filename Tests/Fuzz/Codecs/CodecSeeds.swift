@@ -61,7 +61,6 @@ func pairs(_ frames: [[UInt8]], lengths: [UInt8]) -> [[UInt8]] {
   }
 }
 
-/// Returns the pieces of messages.
 @Sendable func pushMessageSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   let pieces = fixtures.bytes(on: "uart", from: "host").filter {
     $0.count == 16 && $0[0] == Colmi.Opcode.pushMessage.rawValue

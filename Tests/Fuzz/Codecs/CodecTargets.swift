@@ -30,8 +30,7 @@ private func messageTarget<Message: CheckedMessage>(
 ) -> FuzzTarget where Message.Frame == Colmi.Frame {
   FuzzTarget(name, longestInput: 16) { (input) throws(BrokenLaw) in
     if let frame = try? Colmi.Frame(parsing: input) { try check(frame, as: type) }
-  }
-  .worded(words).seeded { $0.bytes(on: "uart", from: sender) }
+  }.worded(words).seeded { $0.bytes(on: "uart", from: sender) }
 }
 
 /// Makes a target of those bytes with the right checksum.
@@ -40,8 +39,7 @@ private func sealedTarget<Message: CheckedMessage>(
 ) -> FuzzTarget where Message.Frame == Colmi.Frame {
   FuzzTarget(name, longestInput: 15) { (input) throws(BrokenLaw) in
     try check(sealedFrame(input[...]), as: type)
-  }
-  .worded(words).seeded { $0.bytes(on: "uart", from: sender).map { Array($0.prefix(15)) } }
+  }.worded(words).seeded { $0.bytes(on: "uart", from: sender).map { Array($0.prefix(15)) } }
 }
 
 private let bigDataTargets: [FuzzTarget] = [
@@ -90,21 +88,17 @@ private let assemblerTargets: [FuzzTarget] = [
   replyTarget(
     "WorshipLog", Colmi.WorshipLogAssembler.self, .worshipLog, type: "Colmi.WorshipDay",
     check: checkSlots),
-  replyTarget(
-    "StepLog", Colmi.StepLogAssembler.self, .stepLog, keepsAll: true
-  ) { (log) throws(BrokenLaw) in
+  replyTarget("StepLog", Colmi.StepLogAssembler.self, .stepLog, keepsAll: true) {
+    (log) throws(BrokenLaw) in
     try law(log.records.count <= 96, "\(log.records.count) records are more than a day")
     try law(log.steps == log.records.reduce(0) { $0 + Int($1.steps) }, "\(log) is summed up wrong")
   },
-  replyTarget(
-    "LegacySleepLog", Colmi.LegacySleepLogAssembler.self, .legacySleepLog, keepsAll: true
-  ) { (log) throws(BrokenLaw) in
+  replyTarget("LegacySleepLog", Colmi.LegacySleepLogAssembler.self, .legacySleepLog, keepsAll: true)
+  { (log) throws(BrokenLaw) in
     try law(log.records.count <= 96, "\(log.records.count) records are more than a day")
   },
-  replyTarget(
-    "SportSessionLog", Colmi.SportSessionLogAssembler.self, .sportSessionLog
-  ) { (log) throws(BrokenLaw) in
-    for session in log.sessions { try checkTime(session.start.dateTime) }
+  replyTarget("SportSessionLog", Colmi.SportSessionLogAssembler.self, .sportSessionLog) {
+    (log) throws(BrokenLaw) in for session in log.sessions { try checkTime(session.start.dateTime) }
   },
   replyTarget(
     "DayTotals", Colmi.DayTotalsAssembler.self, .dayTotals, longestInput: 112, keepsAll: true
@@ -131,8 +125,7 @@ private func replyTarget<Assembler: Colmi.ReplyAssembler>(
   FuzzTarget(
     name, longestInput: longestInput,
     body: fuzzAssembler(assembler, opcode: opcode, keepsAll: keepsAll, check: check)
-  )
-  .seeded { fixtures in replySeeds(of: type ?? "Colmi.\(name)", opcode: opcode, in: fixtures) }
+  ).seeded { fixtures in replySeeds(of: type ?? "Colmi.\(name)", opcode: opcode, in: fixtures) }
 }
 
 private func checkMinutes(_ minutes: [Int]) throws(BrokenLaw) {

@@ -18,10 +18,9 @@ let familyTargets: [FuzzTarget] = [
   FuzzTarget("JStyleNotification", longestInput: 244) { (input) throws(BrokenLaw) in
     for bytes in [input, sealed(input)] { try checkMessage(bytes, as: JStyle.RingMessage.self) }
   }.seeded { $0.bytes(on: "jstyle/fff7") },
-  FuzzTarget("JStyleRecords", longestInput: 512, body: fuzzRecords)
-    .seeded { fixtures in
-      fixtures.bytes(on: "jstyle/fff7").enumerated().map { [UInt8($0 % 40), UInt8($0 & 1)] + $1 }
-    },
+  FuzzTarget("JStyleRecords", longestInput: 512, body: fuzzRecords).seeded { fixtures in
+    fixtures.bytes(on: "jstyle/fff7").enumerated().map { [UInt8($0 % 40), UInt8($0 & 1)] + $1 }
+  },
   // A write and a notification, and a notification whose checksum is right.
   FuzzTarget("RingConn", longestInput: 244) { (input) throws(BrokenLaw) in
     try checkMessages(input, as: [RingConn.HostMessage.self, RingConn.RingMessage.self])
@@ -49,8 +48,7 @@ let familyTargets: [FuzzTarget] = [
     .seeded { $0.bytes(on: "lednetwf/ff01", "lednetwf/ff02", "iotbt/ff01", "iotbt/ff02") },
   FuzzTarget("SealedLEDnetWF", longestInput: 128, body: fuzzPayload)
     .seeded { fixtures in
-      fixtures.bytes(on: "lednetwf/ff01", "iotbt/ff01", "iotbt/ff02")
-        .map { Array($0.dropFirst(8)) }
+      fixtures.bytes(on: "lednetwf/ff01", "iotbt/ff01", "iotbt/ff02").map { Array($0.dropFirst(8)) }
     },
   FuzzTarget("LEDnetWFAdvertising", longestInput: 29, body: fuzzLightAdvertising)
     .seeded { fixtures in
@@ -82,8 +80,7 @@ extension FuzzFixtures {
   let length = payload.count + 6
   let header = [0xFD, 0xDA, 0x10 | UInt8(length >> 8), UInt8(truncatingIfNeeded: length)]
   let bytes = header + input[..<2] + payload
-  try law(
-    (try? CRP.Frame(parsing: bytes)) != nil, "a payload of \(payload.count) bytes is refused")
+  try law((try? CRP.Frame(parsing: bytes)) != nil, "a payload of \(payload.count) bytes is refused")
   try checkCRP(bytes)
 }
 

@@ -4,9 +4,7 @@ import HaloProtocol
 /// Fuzzes raw bytes: a frame if and only if the length and the checksum are right.
 func fuzzFrame(_ input: [UInt8]) throws(BrokenLaw) {
   let frame: Colmi.Frame
-  do throws(WireError) {
-    frame = try Colmi.Frame(parsing: input)
-  } catch {
+  do throws(WireError) { frame = try Colmi.Frame(parsing: input) } catch {
     // The description is not checked here: nearly all inputs fail, and sealed frames check the
     // words of their errors.
     try law((0...input.count).contains(error.offset), "\(error) is outside of the input")
@@ -34,15 +32,11 @@ func fuzzSealedFrame(_ input: [UInt8]) throws(BrokenLaw) {
   case 0..<16:
     // A difference in one byte always shows in the sum.
     damaged[position] ^= max(1, change)
-  case 16..<128:
-    damaged.removeLast(1 + position % 16)
-  default:
-    damaged += Array(repeating: change, count: 1 + position % 16)
+  case 16..<128: damaged.removeLast(1 + position % 16)
+  default: damaged += Array(repeating: change, count: 1 + position % 16)
   }
   let read: Colmi.Frame
-  do throws(WireError) {
-    read = try Colmi.Frame(parsing: damaged)
-  } catch {
+  do throws(WireError) { read = try Colmi.Frame(parsing: damaged) } catch {
     return try check(error, of: damaged.count)
   }
   throw BrokenLaw(description: "\(HexBytes(damaged)) is read as \(read)")
@@ -53,7 +47,6 @@ func sealedFrame(_ bytes: ArraySlice<UInt8>) throws(BrokenLaw) -> Colmi.Frame {
   try sealedFrame(Colmi.Opcode(rawValue: bytes.first ?? 0), bytes.dropFirst().prefix(14))
 }
 
-/// Returns a frame of at most 14 bytes of payload.
 func sealedFrame(
   _ opcode: Colmi.Opcode, _ payload: ArraySlice<UInt8>
 ) throws(BrokenLaw) -> Colmi.Frame {

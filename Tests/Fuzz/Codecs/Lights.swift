@@ -1,7 +1,6 @@
 import FuzzKit
 import HaloProtocol
 
-/// The fuzz targets of Triones lights.
 let lightTargets: [FuzzTarget] = [
   FuzzTarget("Lights", longestInput: 90) { (input) throws(BrokenLaw) in
     try checkMessages(input, as: lightMessages)
@@ -50,8 +49,7 @@ private let lightPackets: [FuzzWord] = {
     let (opcode, trailer): (UInt8, UInt8) = side == .host ? (0x23, 0x32) : (0x25, 0x52)
     let entries = Array((body + Array(repeating: 0, count: 84)).prefix(84))
     let message = [opcode] + entries + [0x00, trailer]
-    let results = try assembled(
-      Triones.FrameAssembler.pieces(of: message, longest: length), side)
+    let results = try assembled(Triones.FrameAssembler.pieces(of: message, longest: length), side)
     // A piece that looks like a status, or comes from a remote control, passes through by itself.
     if side == .host || length != 12 && length != 4 {
       try law(results == [message], "pieces of \(length) bytes of \(HexBytes(message)) give others")

@@ -2,17 +2,11 @@ import FuzzKit
 import HaloProtocol
 
 /// A frame with a code that selects the type of its value.
-protocol CodedFrame: WireMessage, CustomStringConvertible {
-  var code: UInt8 { get }
-}
+protocol CodedFrame: WireMessage, CustomStringConvertible { var code: UInt8 { get } }
 
-extension Colmi.Frame: CodedFrame {
-  var code: UInt8 { opcode.rawValue }
-}
+extension Colmi.Frame: CodedFrame { var code: UInt8 { opcode.rawValue } }
 
-extension Colmi.BigDataFrame: CodedFrame {
-  var code: UInt8 { action.rawValue }
-}
+extension Colmi.BigDataFrame: CodedFrame { var code: UInt8 { action.rawValue } }
 
 /// A message of one direction of a channel.
 protocol CheckedMessage: Hashable, CustomStringConvertible, Sendable {
@@ -114,9 +108,7 @@ func sealedBigDataFrame(_ input: [UInt8]) throws(BrokenLaw) -> Colmi.BigDataFram
   guard let action = input.first else { return nil }
   let frame = try sealedBigDataFrame(Colmi.BigDataAction(rawValue: action), input[1...])
   // A long text adds nothing, and takes longer than all the rest.
-  if frame.payload.count <= 16 {
-    try roundTrip(frame.description, as: Colmi.BigDataFrame.self)
-  }
+  if frame.payload.count <= 16 { try roundTrip(frame.description, as: Colmi.BigDataFrame.self) }
   return frame
 }
 

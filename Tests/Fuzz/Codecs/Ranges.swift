@@ -10,8 +10,7 @@ extension Colmi.HostMessage {
     case .setTime(let request):
       try checkTime(request.dateTime)
       try checkDate(request.dateTime.date, years: 2000...2099)
-    case .alarmWrite(let request):
-      try checkClock(request.reminder.hour, request.reminder.minute)
+    case .alarmWrite(let request): try checkClock(request.reminder.hour, request.reminder.minute)
     case .drinkReminderWrite(let request):
       try checkClock(request.reminder.hour, request.reminder.minute)
     case .sedentaryReminderWrite(let request): try check(request.reminder)
@@ -83,8 +82,7 @@ extension Colmi.BigDataRingMessage {
       for session in value.sessions { try check(session) }
     case .alarmList(let value):
       try checkParts(of: value) { (value) throws(WireError) in try .init(alarms: value.alarms) }
-      try law(
-        value.alarms.allSatisfy { $0.label.utf8.count <= 251 }, "an alarm's name has no room")
+      try law(value.alarms.allSatisfy { $0.label.utf8.count <= 251 }, "an alarm's name has no room")
     default: break
     }
   }
@@ -156,17 +154,11 @@ extension Colmi {
   }
 }
 
-extension Colmi.HeartRateLog: Colmi.LogOfSlots {
-  var slotCount: Int { values.count }
-}
+extension Colmi.HeartRateLog: Colmi.LogOfSlots { var slotCount: Int { values.count } }
 
-extension Colmi.SlotLog: Colmi.LogOfSlots {
-  var slotCount: Int { values.count }
-}
+extension Colmi.SlotLog: Colmi.LogOfSlots { var slotCount: Int { values.count } }
 
-extension Colmi.WorshipDay: Colmi.LogOfSlots {
-  var slotCount: Int { counts.count }
-}
+extension Colmi.WorshipDay: Colmi.LogOfSlots { var slotCount: Int { counts.count } }
 
 /// Checks that a date exists in the calendar, within these years.
 func checkDate(_ date: CivilDate, years: ClosedRange<Int>) throws(BrokenLaw) {
@@ -179,7 +171,6 @@ func checkDate(_ date: CivilDate, years: ClosedRange<Int>) throws(BrokenLaw) {
   try law(next.map { date < $0 } ?? true, "\(date) is not before the next day")
 }
 
-/// Checks that a time exists in a day.
 func checkTime(_ time: CivilDateTime) throws(BrokenLaw) {
   try law((0..<86_400).contains(time.secondOfDay), "no day has \(time)")
   let again = CivilDateTime(time.date, hour: time.hour, minute: time.minute, second: time.second)
@@ -222,9 +213,7 @@ func checkDerived(of value: GATT.Value) throws(BrokenLaw) {
   case .peripheralPreferredConnectionParameters(let parameters):
     for milliseconds in [
       parameters.minimumIntervalMilliseconds, parameters.maximumIntervalMilliseconds,
-    ] {
-      try law(milliseconds.map { $0 >= 0 && $0 < 82_000 } ?? true, "\(parameters)")
-    }
+    ] { try law(milliseconds.map { $0 >= 0 && $0 < 82_000 } ?? true, "\(parameters)") }
   case .regulatoryCertificationData(let data):
     let first = data.authoringBody.map { [$0.rawValue] } ?? []
     let second = data.structureType.map { [$0] } ?? []

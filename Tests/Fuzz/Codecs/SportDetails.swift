@@ -33,14 +33,10 @@ private func isTaken(
   do throws(WireError) {
     _ = try assembler.consume(frame)
     return true
-  } catch {
-    return false
-  }
+  } catch { return false }
 }
 
-/// Feeds a frame to an assembler.
-///
-/// - Returns: The complete details; nil if more frames follow, or the frame was refused.
+/// Feeds a frame to an assembler; returns nil if more frames follow, or the frame was refused.
 func consume(
   _ frame: Colmi.BigDataFrame, with assembler: inout Colmi.SportDetailAssembler
 ) throws(BrokenLaw) -> Colmi.SportDetail? {
@@ -54,14 +50,11 @@ func consume(
 
 /// Checks that details have the length in their header, and that their frames give the same
 /// details.
-func checkDetail(
-  _ detail: Colmi.SportDetail, bytesPerPackage: Int = 200
-) throws(BrokenLaw) {
+func checkDetail(_ detail: Colmi.SportDetail, bytesPerPackage: Int = 200) throws(BrokenLaw) {
   let rows = detail.rows
   try law(detail.rowCount == rows.count, "\(detail) has other rows than it counts")
   let rowLength = detail.columns.reduce(0) { $0 + Int($1.size) }
-  try law(
-    detail.rowCount * rowLength == detail.bytes.bytes.count, "\(detail) has bytes in no row")
+  try law(detail.rowCount * rowLength == detail.bytes.bytes.count, "\(detail) has bytes in no row")
   try law(
     rows.allSatisfy { $0.count == detail.columns.count }, "\(detail) has rows of other columns")
   try law(
@@ -76,9 +69,7 @@ func checkDetail(
   var again = Colmi.SportDetailAssembler()
   var results: [Colmi.SportDetail] = []
   try accepted("the frames of \(detail) are refused") {
-    for frame in frames {
-      if let result = try again.consume(frame) { results.append(result) }
-    }
+    for frame in frames { if let result = try again.consume(frame) { results.append(result) } }
   }
   try law(results == [detail], "the frames of \(detail) give \(results)")
 }

@@ -21,7 +21,6 @@ func fuzzWireText(_ input: [UInt8]) throws(BrokenLaw) {
   }
 }
 
-/// A text of each kind.
 let wireTextSeeds: [[UInt8]] = [
   "0x12 34:ab-CD", "2A37", "0000180d", "6E40FFF0-B5A3-F393-E0A9-E50E24DCCA9E", "2025-12-11",
   "1970-01-01", "2025-12-11T22:54:17", "", "034e0000000000000000000000000051", "#5A009D", "5a009d",

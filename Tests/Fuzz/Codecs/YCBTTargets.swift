@@ -1,10 +1,8 @@
 import FuzzKit
 import HaloProtocol
 
-/// The fuzz targets of the packets of Yucheng rings.
 let ycbtTargets: [FuzzTarget] = [
-  FuzzTarget("YCBTFrame", longestInput: 256, body: fuzzYCBTFrame)
-    .seeded(by: ycbtFrames),
+  FuzzTarget("YCBTFrame", longestInput: 256, body: fuzzYCBTFrame).seeded(by: ycbtFrames),
   FuzzTarget("SealedYCBTMessage", longestInput: 256, body: fuzzSealedYCBTMessage)
     .seeded { fixtures in
       ycbtFrames(fixtures).map { Array($0[..<2] + $0.dropLast(2).dropFirst(4)) }
@@ -21,7 +19,6 @@ let ycbtTargets: [FuzzTarget] = [
   (fixtures.bytes(on: "ycbt/command") + fixtures.bytes(on: "ycbt/stream")).filter { $0.count >= 6 }
 }
 
-/// Fuzzes the bytes of one frame.
 func fuzzYCBTFrame(_ input: [UInt8]) throws(BrokenLaw) {
   if try roundTrip(input, as: YCBT.Frame.self) != nil { try checkMessages(input, as: ycbtTypes) }
 }
@@ -63,9 +60,7 @@ func fuzzYCBTHistory(_ input: [UInt8]) throws(BrokenLaw) {
     crc: YCBT.HistoryBlock.crc(of: slice.span))
   var assembler = YCBT.HistoryAssembler(kind)
   var outcome: YCBT.HistoryAssembler.Outcome?
-  let middle = pieces.compactMap {
-    frame(5, UInt8(truncatingIfNeeded: kind.data.rawValue), $0)
-  }
+  let middle = pieces.compactMap { frame(5, UInt8(truncatingIfNeeded: kind.data.rawValue), $0) }
   try accepted("a block of \(HexBytes(data)) is refused") {
     for frame in [header?.frame].compactMap({ $0 }) + middle + [end.frame] {
       outcome = try assembler.consume(frame)
@@ -93,8 +88,7 @@ private func frames(in pieces: [[UInt8]]) throws(BrokenLaw) -> [YCBT.Frame] {
       case .failure(let error): try check(error, of: YCBT.Frame.longestFrame)
       }
     }
-    try law(
-      reassembler.pendingCount < YCBT.Frame.longestFrame, "more than a frame waits")
+    try law(reassembler.pendingCount < YCBT.Frame.longestFrame, "more than a frame waits")
   }
   for frame in frames { try checkMessages(frame.bytes, as: ycbtTypes) }
   return frames

@@ -21,9 +21,7 @@ func fuzzCommandLine(_ input: [UInt8]) throws(BrokenLaw) {
 }
 
 /// Options, and sinks of `bridge`, that leave memory or take minutes.
-private let outside = [
-  "--measure", "--bus", "--air", "--real-time", "air", "osc", "http", "mqtt",
-]
+private let outside = ["--measure", "--bus", "--air", "--real-time", "air", "osc", "http", "mqtt"]
 
 /// Returns the words with names of files that cannot exist; a word that may be such a name counts
 /// as one.
@@ -82,9 +80,7 @@ func check(_ run: MemoryRun, of words: [String]) throws(BrokenLaw) {
       last?.hasPrefix("halo: ") ?? false, "\(words) end with \(run.status) and the error: \(errors)"
     )
   }
-  if run.status == 2 {
-    try law(output.isEmpty, "\(words) are refused, and write \(output)")
-  }
+  if run.status == 2 { try law(output.isEmpty, "\(words) are refused, and write \(output)") }
 }
 
 private func checkLines(_ text: String) throws(BrokenLaw) {

@@ -9,8 +9,7 @@ public let commandTargets: [FuzzTarget] = [
   FuzzTarget("EncodeLines", longestInput: 512, body: fuzzEncodeLines)
     .worded(MemoryRun.packets.map { FuzzWord($0) })
     .seeded(by: encodeSeeds),
-  FuzzTarget("DecodeLines", longestInput: 256, body: fuzzDecodeLines)
-    .seeded(by: decodeSeeds),
+  FuzzTarget("DecodeLines", longestInput: 256, body: fuzzDecodeLines).seeded(by: decodeSeeds),
   FuzzTarget("Scenario", longestInput: 512, body: fuzzScenario)
     .worded(scenarioWords)
     .seeded(by: scenarioSeeds),

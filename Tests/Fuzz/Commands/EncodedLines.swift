@@ -66,12 +66,8 @@ private func sealedBigData(_ bytes: [UInt8]) -> [UInt8] {
   return frame?.bytes ?? bytes
 }
 
-/// Checks that packets are decoded, and that the result is encoded as the same packets.
-///
-/// - Parameters:
-///   - lines: The packets, as `halo encode` writes them and `halo decode` reads them.
-///   - isExact: Whether each line is a valid packet, as it was just made from a value.
-/// - Throws: ``BrokenLaw``
+/// Checks that packets are decoded, and that the result is encoded as the same packets; if
+/// `isExact` is true, each line is a valid packet, just made from a value.
 private func checkRoundTrip(of lines: [String], isExact: Bool) throws(BrokenLaw) {
   let objects = try run("decode", "--json", "--lines", input: lines.asInput)
   try law(objects.count == lines.count, "\(lines.count) packets give \(objects.count) objects")

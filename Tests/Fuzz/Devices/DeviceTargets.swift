@@ -19,8 +19,7 @@ public let deviceTargets: [FuzzTarget] = [
   FuzzTarget("HostileHosts", longestInput: 512, body: fuzzHostileHosts)
     .worded(hostCommandWords)
     .seeded(by: hostileHostSeeds),
-  FuzzTarget("RingOnBadAir", longestInput: 64, body: fuzzRingOnBadAir)
-    .seeded(by: badAirSeeds),
+  FuzzTarget("RingOnBadAir", longestInput: 64, body: fuzzRingOnBadAir).seeded(by: badAirSeeds),
   FuzzTarget("DelegateProgram", longestInput: 256, body: fuzzDelegateProgram)
     .seeded(by: delegateProgramSeeds),
   FuzzTarget("ConcurrentCalls", longestInput: 256, body: fuzzConcurrentCalls)

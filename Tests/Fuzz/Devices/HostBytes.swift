@@ -39,9 +39,7 @@ private struct SharedAir {
 
   private func pass(_ time: Duration) throws(BrokenLaw) {
     let clock = air.simulation.clock
-    do {
-      try air.simulation.run { if time > .zero { try await clock.sleep(for: time) } }
-    } catch {
+    do { try air.simulation.run { if time > .zero { try await clock.sleep(for: time) } } } catch {
       throw BrokenLaw(description: "\(error)")
     }
   }

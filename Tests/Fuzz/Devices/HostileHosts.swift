@@ -87,9 +87,7 @@ struct HostAction: Sendable, CustomStringConvertible {
 
   static let groups: [UInt8] = [0x20, 0x20, 0x20, 0x20, 0x0C, 0x10, 0x04, 0x14]
 
-  private static func command(
-    _ group: UInt8, _ number: UInt8, _ parameters: [UInt8]
-  ) -> [UInt8] {
+  private static func command(_ group: UInt8, _ number: UInt8, _ parameters: [UInt8]) -> [UInt8] {
     [0x01, number, groups[Int(group & 7)], UInt8(parameters.count)] + parameters
   }
 
@@ -190,7 +188,6 @@ final class HostileHost: Sendable {
     open()
   }
 
-  /// Ends the connection.
   func end() {
     let controller = state.withLock { state in
       state.count += 1
@@ -221,13 +218,10 @@ final class HostileHost: Sendable {
           if packet[0] == 0x01 { state.commands.append(packet) }
         }
         return true
-      } catch {
-        return false
-      }
+      } catch { return false }
     }
   }
 
-  /// Checks the packets that have arrived.
   func check() throws(BrokenLaw) {
     let result = state.withLock { state -> Result<Void, BrokenLaw> in
       do throws(BrokenLaw) {
@@ -235,9 +229,7 @@ final class HostileHost: Sendable {
         state.packets = []
         for packet in packets { try Self.check(packet, &state) }
         return .success(())
-      } catch {
-        return .failure(BrokenLaw(description: "\(name): \(error)"))
-      }
+      } catch { return .failure(BrokenLaw(description: "\(name): \(error)")) }
     }
     try result.get()
   }

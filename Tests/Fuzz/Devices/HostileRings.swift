@@ -100,10 +100,7 @@ final class HostileRing: LocalPeripheral {
     return (try? Colmi.Frame(opcode, payload: payload.prefix(14)).bytes) ?? []
   }
 
-  /// Returns a big-data frame with the right CRC.
-  private static func bigData(
-    _ action: Colmi.BigDataAction, _ script: inout ByteTaker
-  ) -> [UInt8] {
+  private static func bigData(_ action: Colmi.BigDataAction, _ script: inout ByteTaker) -> [UInt8] {
     (try? Colmi.BigDataFrame(action, payload: script.counted()).bytes) ?? []
   }
 }

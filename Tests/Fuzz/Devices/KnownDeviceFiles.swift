@@ -1,6 +1,5 @@
 import FuzzKit
 import HaloDevices
-import HaloTransport
 
 /// Fuzzes a file of known devices; a first byte of 0 adds a sound first line, of one device.
 func fuzzKnownDevices(_ input: [UInt8]) throws(BrokenLaw) {
@@ -8,9 +7,7 @@ func fuzzKnownDevices(_ input: [UInt8]) throws(BrokenLaw) {
   let rest = Array(input.dropFirst())
   let bytes = choice == 0 ? head + rest : rest
   let document: KnownDeviceDocument
-  do throws(KnownDeviceDamage) {
-    document = try KnownDeviceDocument(parsing: bytes)
-  } catch {
+  do throws(KnownDeviceDamage) { document = try KnownDeviceDocument(parsing: bytes) } catch {
     return try checkWords(error.reason)
   }
   for damage in document.damage {

@@ -2,7 +2,6 @@ import FuzzKit
 import HaloProtocol
 import HaloSimulator
 
-/// Sends requests to a model of a ring, and checks each answer.
 struct ModelHost {
   private var model: RingModel
   private var time: Duration = .seconds(1)
@@ -26,7 +25,6 @@ struct ModelHost {
     if let frame = try? Colmi.Frame(parsing: bytes) { try send(frame) }
   }
 
-  /// Sends a frame of the big-data channel.
   mutating func send(_ action: Colmi.BigDataAction, payload: [UInt8]) throws(BrokenLaw) {
     if let frame = try? Colmi.BigDataFrame(action, payload: payload) { try send(frame) }
   }
@@ -57,7 +55,6 @@ struct ModelHost {
     }
   }
 
-  /// Makes an event happen to the ring.
   mutating func meet(_ choice: UInt8, _ number: UInt8) throws(BrokenLaw) {
     let ringEvent: SimulatedRingEvent =
       switch choice % 6 {
@@ -80,9 +77,7 @@ struct ModelHost {
       !response.frames.isEmpty || message.isSilent(for: before)
         || model.profile.silentOpcodes.contains(frame.opcode),
       "\(model.profile.name) does not answer \(message)")
-    if case .measurement(let request) = message,
-      model.profile.measurements.contains(request.kind)
-    {
+    if case .measurement(let request) = message, model.profile.measurements.contains(request.kind) {
       // Its readings are the answer.
       try law(
         model.runningActivities.contains { $0.kind == .measurement(request.kind) },
@@ -109,8 +104,7 @@ struct ModelHost {
       }
     }
     try checkBounds(since: before, "\(message)")
-    guard case .alarmListWrite(let request) = message,
-      model.profile.actions.contains(frame.action)
+    guard case .alarmListWrite(let request) = message, model.profile.actions.contains(frame.action)
     else { return }
     try law(model.memory.alarms == request.alarms, "\(message) is not kept")
   }

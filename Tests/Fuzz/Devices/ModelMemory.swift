@@ -13,16 +13,13 @@ extension RingModel {
     try host.checkReminder(Colmi.SedentaryReminder.self, frame, at: time)
   }
 
-  private mutating func checkSettings(
-    _ frame: Colmi.Frame, at time: Duration
-  ) throws(BrokenLaw) {
+  private mutating func checkSettings(_ frame: Colmi.Frame, at time: Duration) throws(BrokenLaw) {
     guard case .settings(.write(let written)) = try? Colmi.HostMessage(parsing: frame) else {
       return
     }
     let request = Colmi.HostMessage.settings(.read(written.kind)).frame
     let read = try answers(to: request, at: time).compactMap { try? Colmi.RingMessage(parsing: $0) }
-    try law(
-      read == [.settings(.values(written))], "\(written) was written, and \(read) is read")
+    try law(read == [.settings(.values(written))], "\(written) was written, and \(read) is read")
   }
 
   private mutating func checkReminder<Value: Colmi.Reminder>(

@@ -1,6 +1,5 @@
 import HaloDevices
 import HaloProtocol
-import HaloTransport
 
 /// An operation of a host on a ring, of two bytes.
 struct RingAction: Sendable {
@@ -17,13 +16,6 @@ struct RingAction: Sendable {
     }
   }
 
-  /// Performs the operation.
-  ///
-  /// - Parameters:
-  ///   - ring: The ring.
-  ///   - now: The time on the clock.
-  ///   - take: Receives the records.
-  /// - Throws: `RingError`, `CancellationError`, or an error of `take`.
   func perform(
     on ring: Ring, at now: CivilDateTime, take: @Sendable @escaping ([RingRecord]) throws -> Void
   ) async throws {
@@ -46,8 +38,7 @@ struct RingAction: Sendable {
     case 12, 13, 14, 15: try await sync(ring, take)
     case 16, 17:
       let kinds = RecordKind.allCases
-      try take(
-        try await ring.history(of: kinds[Int(detail >> 3) % kinds.count], .since(day)))
+      try take(try await ring.history(of: kinds[Int(detail >> 3) % kinds.count], .since(day)))
     case 18: _ = try await ring.colmi.heartRateHistory(.today)
     case 19: _ = try await ring.colmi.stepHistory(.day(day))
     case 20: _ = try await ring.colmi.dayTotalHistory(.day(day))

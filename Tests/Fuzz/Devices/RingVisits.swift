@@ -10,14 +10,10 @@ import HaloTransportTestSupport
 ///
 /// The bytes are the operations of the host, then the faults of the air, then the answers of the
 /// ring.
-func fuzzHostileRing(_ input: [UInt8]) throws(BrokenLaw) {
-  try visit(input, isHostile: true)
-}
+func fuzzHostileRing(_ input: [UInt8]) throws(BrokenLaw) { try visit(input, isHostile: true) }
 
 /// Fuzzes a true ring on an air with faults: only stored records may be returned.
-func fuzzRingOnBadAir(_ input: [UInt8]) throws(BrokenLaw) {
-  try visit(input, isHostile: false)
-}
+func fuzzRingOnBadAir(_ input: [UInt8]) throws(BrokenLaw) { try visit(input, isHostile: false) }
 
 private func visit(_ input: [UInt8], isHostile: Bool) throws(BrokenLaw) {
   guard let world = RingWorld.shared else { throw BrokenLaw(description: "there is no ring") }
@@ -62,13 +58,11 @@ private struct RingWorld: Sendable {
     let history = RingHistory.plausibleWeek(until: clock, seed: 7)
     let truth = RingTruth(history, of: .full, today: clock.date)
     return RingWorld(
-      clock: clock,
-      model: RingModel(profile: .full, history: history, clock: clock, seed: 7),
+      clock: clock, model: RingModel(profile: .full, history: history, clock: clock, seed: 7),
       records: Set(truth.records(of: RecordKind.allCases)))
   }()
 }
 
-/// The operations of a host on a ring, over several links.
 private struct RingVisit: Sendable {
   /// For each link the operations of two simultaneous tasks.
   let actions: [[[RingAction]]]
@@ -109,9 +103,7 @@ private struct RingVisit: Sendable {
         try await transport.withRing("ring", options: Self.options) { ring in
           try await visit(ring, tasks, limit, simulation)
         }
-      } catch let error as RingError {
-        try checkWords("\(error)")
-      }
+      } catch let error as RingError { try checkWords("\(error)") }
     }
   }
 
@@ -139,11 +131,9 @@ private struct RingVisit: Sendable {
   private func perform(_ action: RingAction, on ring: Ring, _ simulation: Simulation) async throws {
     let start = simulation.now
     guard let now = world.clock.adding(seconds: Int(start.components.seconds)) else { return }
-    do {
-      try await action.perform(on: ring, at: now) { try check($0) }
-    } catch let error as RingError {
-      try checkWords("\(error)")
-    } catch is CancellationError {
+    do { try await action.perform(on: ring, at: now) { try check($0) } } catch let error
+      as RingError
+    { try checkWords("\(error)") } catch is CancellationError {
       try law(Task.isCancelled, "\(action) was cancelled without a cause")
     }
     let (time, limit) = (simulation.now - start, Self.requestLimit * action.mostRequests)

@@ -1,6 +1,5 @@
 import HaloDevices
 import HaloProtocol
-import HaloTransport
 
 /// An operation of a host on a sensor, of two bytes.
 struct SensorAction: Sendable {
@@ -8,9 +7,6 @@ struct SensorAction: Sendable {
   let kind: UInt8
   let detail: UInt8
 
-  /// Performs the operation.
-  ///
-  /// - Throws: `SensorError`, or `CancellationError`.
   func perform(
     on sensor: ProfileSensor, clock: any Clock<Duration>,
     _ take: @escaping @Sendable (GlucoseRecord) -> Void
@@ -53,8 +49,7 @@ struct SensorAction: Sendable {
     case 9: try await trainer.setHeartRate(perMinute: detail)
     case 10: try await trainer.simulate(gradePercent: number / 8 - 16, windMetersPerSecond: 1)
     case 11: _ = try await trainer.spinDown()
-    case 12, 13:
-      try await forAWhile(clock) { for try await _ in try await trainer.readings() {} }
+    case 12, 13: try await forAWhile(clock) { for try await _ in try await trainer.readings() {} }
     case 14: try await forAWhile(clock) { for try await _ in try await trainer.events() {} }
     default: try await clock.sleep(for: .milliseconds(10 * Int(detail)))
     }

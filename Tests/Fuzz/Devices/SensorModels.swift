@@ -47,7 +47,6 @@ let sensorCommandWords: [FuzzWord] = [
   ("StartPPG", [2, 1, 0, 1, 55, 0, 1, 1, 22, 0, 4, 1, 4]),
 ].map { FuzzWord($0, [0, UInt8($1.count)] + $1) }
 
-/// Sends commands to a model of a sensor, and checks each answer.
 private struct SensorHost {
   /// The control points of the sensors, as channels of the fixtures.
   static let controlPoints = ["2a52", "2ad9", "polar/control", "2a9f", "2a55"]
@@ -80,9 +79,7 @@ private struct SensorHost {
     let outputs: [SensorOutput]
     do throws(ATTError) {
       outputs = try profile.execute(command, to: control, by: link, at: time, fitting: 182)
-    } catch {
-      return
-    }
+    } catch { return }
     let name = "\(HexBytes(command))"
     for output in outputs { try checkTyped(output, name) }
     guard let answer = outputs.last, let code = command.first else {
@@ -127,7 +124,6 @@ private struct SensorHost {
     }
   }
 
-  /// Checks that a client can parse an output.
   private func checkTyped(_ output: SensorOutput, _ cause: String) throws(BrokenLaw) {
     try accepted("\(cause): \(HexBytes(output.bytes)) is invalid") {
       switch output.characteristic {

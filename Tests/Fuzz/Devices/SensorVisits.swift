@@ -19,8 +19,7 @@ func fuzzHostileSensor(_ input: [UInt8]) throws(BrokenLaw) {
   }
   let plan = FaultPlan(&taker)
   let script = taker.all()
-  let visit = SensorVisit(
-    kind: kind, tasks: tasks, isTrue: script.isEmpty && !plan.changesValues)
+  let visit = SensorVisit(kind: kind, tasks: tasks, isTrue: script.isEmpty && !plan.changesValues)
   let sensor = HostileSensor(kind, script: script)
   let text = "\(kind), \(tasks), \(plan), \(HexBytes(script))"
   try useAir(with: sensor, as: "sensor", plan, text) { transport, simulation in
@@ -50,7 +49,6 @@ func fuzzHostileSensor(_ input: [UInt8]) throws(BrokenLaw) {
   }
 }
 
-/// The sensors whose clients are fuzzed.
 enum SensorKind: CaseIterable {
   case meter, trainer, polar
 
@@ -69,7 +67,6 @@ enum SensorKind: CaseIterable {
     }
   }
 
-  /// The characteristics of commands and of measurements.
   var channels: (control: CharacteristicID, data: CharacteristicID) {
     switch self {
     case .meter: (CharacteristicID(0x2A52, in: 0x1808), CharacteristicID(0x2A18, in: 0x1808))
@@ -82,7 +79,6 @@ enum SensorKind: CaseIterable {
     }
   }
 
-  /// Returns an answer to a command.
   func answer(to command: [UInt8], result: UInt8, _ rest: [UInt8]) -> [UInt8] {
     let code = command.first ?? 0
     return switch self {
@@ -134,9 +130,7 @@ private struct SensorVisit: Sendable {
           try await group.waitForAll()
         }
       }
-    } catch let error as SensorError {
-      try checkWords("\(error)")
-    }
+    } catch let error as SensorError { try checkWords("\(error)") }
   }
 
   private func perform(
@@ -148,9 +142,7 @@ private struct SensorVisit: Sendable {
       try await action.perform(on: sensor, clock: simulation.clock) { record in
         records.withLock { $0.append(record) }
       }
-    } catch let error as SensorError {
-      try checkWords("\(error)")
-    }
+    } catch let error as SensorError { try checkWords("\(error)") }
     let time = simulation.now - start
     try law(time <= .seconds(180), "\(action) took \(time)")
     guard isTrue else { return }
@@ -200,15 +192,11 @@ private final class HostileSensor: LocalPeripheral {
     let (copies, answers, failure) = script.withLock { answer(to: value, &$0) }
     self.answers.withLock { for answer in answers { $0[link.id]?.yield(answer) } }
     if let failure { throw failure }
-    for _ in 0..<copies {
-      try await base.write(value, to: characteristic, mode: mode, on: link)
-    }
+    for _ in 0..<copies { try await base.write(value, to: characteristic, mode: mode, on: link) }
   }
 
   /// Returns how often the true sensor receives a write, and the additional answers, or a refusal.
-  private func answer(
-    to value: [UInt8], _ script: inout ByteTaker
-  ) -> (Int, [Answer], ATTError?) {
+  private func answer(to value: [UInt8], _ script: inout ByteTaker) -> (Int, [Answer], ATTError?) {
     let choice = script.byte()
     let delay = Duration.milliseconds(5 * Int(choice >> 4) * Int(choice >> 4))
     let (control, data) = kind.channels
@@ -232,9 +220,7 @@ private final class HostileSensor: LocalPeripheral {
 
   func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
-  ) async {
-    await base.subscriptionChanged(characteristic, isSubscribed: isSubscribed, on: link)
-  }
+  ) async { await base.subscriptionChanged(characteristic, isSubscribed: isSubscribed, on: link) }
 
   func run(on link: any PeripheralLink) async {
     let (stream, input) = AsyncStream.makeStream(of: Answer.self)

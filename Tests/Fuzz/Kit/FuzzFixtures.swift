@@ -56,8 +56,7 @@ public struct FuzzFixtures: Sendable {
     var seen: Set<[UInt8]> = []
     return vectors.filter {
       $0.channel == channel && (direction == nil || $0.direction == direction)
-    }
-    .map(\.bytes).filter { seen.insert($0).inserted }
+    }.map(\.bytes).filter { seen.insert($0).inserted }
   }
 
   /// Returns the replies of a type.

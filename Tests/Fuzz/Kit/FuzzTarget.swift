@@ -35,16 +35,10 @@ public struct FuzzTarget: Sendable {
   }
 
   /// Runs one input.
-  ///
-  /// - Throws: ``BrokenLaw`` if a law does not hold.
-  public func run(_ input: [UInt8]) throws(BrokenLaw) {
-    try body(input)
-  }
+  public func run(_ input: [UInt8]) throws(BrokenLaw) { try body(input) }
 
   /// Returns the seeds from the fixtures, in their order.
-  public func seeds(from fixtures: FuzzFixtures) -> [[UInt8]] {
-    seedMaker(fixtures)
-  }
+  public func seeds(from fixtures: FuzzFixtures) -> [[UInt8]] { seedMaker(fixtures) }
 }
 
 /// A word of a dictionary: bytes with a meaning in an input, and a name.
@@ -75,9 +69,7 @@ public struct BrokenLaw: Error, CustomStringConvertible {
   public var description: String
 
   /// Makes an error with the law and the values that break it.
-  public init(description: String) {
-    self.description = description
-  }
+  public init(description: String) { self.description = description }
 }
 
 /// Throws if a condition is false.
@@ -86,8 +78,6 @@ public func law(_ condition: Bool, _ description: @autoclosure () -> String) thr
 }
 
 /// Returns the result of a body.
-///
-/// - Throws: ``BrokenLaw`` with the description and the error if the body throws.
 public func accepted<Value>(
   _ description: @autoclosure () -> String, _ body: () throws -> Value
 ) throws(BrokenLaw) -> Value {

@@ -1,20 +1,14 @@
 import HaloProtocol
 
 /// Parses encoded bytes, writes the value and parses that again: the value is the same, and the
-/// bytes are stable.
-///
-/// - Returns: The value; nil if the bytes are invalid.
-/// - Throws: ``BrokenLaw`` if parsing is not the inverse of writing, or an error concerns a byte
-///   outside of the input.
+/// bytes are stable; nil if the bytes are invalid.
 @discardableResult
 public func roundTrip<Encoded: Equatable, Value: Equatable>(
   _ encoded: Encoded, length: Int,
   decode: (Encoded) throws(WireError) -> Value, encode: (Value) -> Encoded
 ) throws(BrokenLaw) -> Value? {
   let value: Value
-  do throws(WireError) {
-    value = try decode(encoded)
-  } catch {
+  do throws(WireError) { value = try decode(encoded) } catch {
     try check(error, of: length)
     return nil
   }
@@ -28,23 +22,16 @@ public func roundTrip<Encoded: Equatable, Value: Equatable>(
 }
 
 /// Parses bytes as a message, with the laws of ``roundTrip(_:length:decode:encode:)``.
-///
-/// - Returns: The message; nil if the bytes are invalid.
-/// - Throws: ``BrokenLaw`` if a law does not hold.
 @discardableResult
 public func roundTrip<Message: WireMessage>(
   _ bytes: [UInt8], as type: Message.Type
 ) throws(BrokenLaw) -> Message? {
   try roundTrip(
     bytes, length: bytes.count,
-    decode: { (bytes) throws(WireError) in try type.init(parsing: bytes) },
-    encode: { $0.bytes })
+    decode: { (bytes) throws(WireError) in try type.init(parsing: bytes) }, encode: { $0.bytes })
 }
 
 /// Parses a text as a value, with the same laws.
-///
-/// - Returns: The value; nil if the text is invalid.
-/// - Throws: ``BrokenLaw`` if a law does not hold.
 @discardableResult
 public func roundTrip<Value: WireText & Equatable>(
   _ text: String, as type: Value.Type
@@ -60,9 +47,6 @@ public typealias FuzzedMessage = WireMessage & CustomStringConvertible
 
 /// Parses bytes as a message with the same laws; it is also written as those bytes, and has a
 /// description.
-///
-/// - Returns: The message; nil if the bytes are invalid.
-/// - Throws: ``BrokenLaw`` if a law does not hold.
 @discardableResult
 public func checkMessage<Message: FuzzedMessage>(
   _ bytes: [UInt8], as type: Message.Type
@@ -74,18 +58,13 @@ public func checkMessage<Message: FuzzedMessage>(
 }
 
 /// Checks bytes as a message of each of these types.
-///
-/// - Throws: ``BrokenLaw`` if a law does not hold.
-public func checkMessages(
-  _ bytes: [UInt8], as types: [any FuzzedMessage.Type]
-) throws(BrokenLaw) {
+public func checkMessages(_ bytes: [UInt8], as types: [any FuzzedMessage.Type]) throws(BrokenLaw) {
   for type in types { _ = try checkMessage(bytes, as: type) }
 }
 
 /// Checks that an error concerns a byte of the input or its end, and has valid words.
 public func check(_ error: WireError, of length: Int) throws(BrokenLaw) {
-  try law(
-    (0...length).contains(error.offset), "the error \(error) is outside of \(length) byte(s)")
+  try law((0...length).contains(error.offset), "the error \(error) is outside of \(length) byte(s)")
   try law(!error.field.isEmpty, "an error is about no field: \(error)")
   try checkWords(error.description)
 }

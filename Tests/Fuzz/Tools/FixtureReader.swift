@@ -4,8 +4,6 @@ import HaloProtocol
 
 extension FuzzFixtures {
   /// Reads the folder `Fixtures`.
-  ///
-  /// - Throws: The error of a damaged file.
   public init(readingFrom folder: URL) throws {
     var vectors: [Vector] = []
     var replies: [Reply] = []

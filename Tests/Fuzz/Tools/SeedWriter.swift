@@ -3,8 +3,6 @@ import FuzzKit
 
 extension FuzzTarget {
   /// Writes the seeds into a folder of the target's name, one file each, named by a hash.
-  ///
-  /// - Throws: An error of the file system.
   public func writeSeeds(from fixtures: FuzzFixtures, into folder: URL) throws {
     let folder = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -15,8 +13,6 @@ extension FuzzTarget {
   }
 
   /// Writes the dictionary, unless the target has no words.
-  ///
-  /// - Throws: An error of the file system.
   public func writeDictionary(into folder: URL) throws {
     guard let dictionary else { return }
     let file = folder.appendingPathComponent("\(name).dict")

@@ -20,13 +20,11 @@ final class CentralModel {
     peripherals.values.sorted { $0.identifier.uuidString < $1.identifier.uuidString }
   }
 
-  /// All present objects.
   var objects: [CBPeripheral] { models.compactMap(\.object) }
 
   /// The largest number of requests of one peripheral that may be under way.
   var mostRequests: Int { models.map(\.mostRequests).max() ?? 0 }
 
-  /// The requests that have to be answered.
   var open: [String] { models.flatMap(\.open) }
 
   /// The peripherals that are not disconnected.
@@ -97,8 +95,7 @@ final class CentralModel {
     try law(watches, "a connection event without a registration")
     let isNew =
       event == .peerConnected
-      ? peers.insert(peripheral.identifier).inserted
-      : peers.remove(peripheral.identifier) != nil
+      ? peers.insert(peripheral.identifier).inserted : peers.remove(peripheral.identifier) != nil
     // A manager without a delegate may have missed one.
     try law(isNew || event == .peerDisconnected, "\(event) came twice")
   }

@@ -24,12 +24,9 @@ final class CentralProgram: DelegateProgram, @unchecked Sendable {
 
   override var isBlind: Bool { manager.delegate == nil }
 
-  /// The requests that have to be answered.
   var open: [String] { isBlind ? [] : model.open }
 
-  override func compare() throws(BrokenLaw) {
-    if !isBlind { try model.compare(manager) }
-  }
+  override func compare() throws(BrokenLaw) { if !isBlind { try model.compare(manager) } }
 
   /// Ends the scan, the registration and all connections.
   func end() {
@@ -49,7 +46,6 @@ final class CentralProgram: DelegateProgram, @unchecked Sendable {
     manager.registerForConnectionEvents(options: nil)
   }
 
-  /// Begins an ordinary visit of one strap.
   func visit() {
     isVisiting = true
     isOrdinary = true
@@ -123,8 +119,7 @@ final class CentralProgram: DelegateProgram, @unchecked Sendable {
       guard let service else { return }
       model.willAsk(.included, service)
       peripheral.discoverIncludedServices(services, for: service)
-    case 5, 6:
-      for service in peripheral.services ?? [] { discover(service, of: peripheral) }
+    case 5, 6: for service in peripheral.services ?? [] { discover(service, of: peripheral) }
     case 15:
       model.willAsk(.rssi)
       peripheral.readRSSI()
@@ -265,9 +260,7 @@ extension CentralProgram: CBCentralManagerDelegate {
 
   func centralManager(
     _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?
-  ) {
-    callback(.fail) { () throws(BrokenLaw) in try model.model(peripheral).didFail(error) }
-  }
+  ) { callback(.fail) { () throws(BrokenLaw) in try model.model(peripheral).didFail(error) } }
 
   func centralManager(
     _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral,
@@ -290,7 +283,6 @@ extension CentralProgram: CBCentralManagerDelegate {
 }
 
 extension CentralProgram: CBPeripheralDelegate {
-  /// Checks the answer of a request.
   private func answer(
     _ event: DelegateEvent, _ peripheral: CBPeripheral, _ attribute: CBAttribute?,
     _ error: (any Error)?, enabled: Bool? = nil, else standard: () -> Void = {}
@@ -364,9 +356,7 @@ extension CentralProgram: CBPeripheralDelegate {
   func peripheral(
     _ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic,
     error: (any Error)?
-  ) {
-    answer(.notify, peripheral, characteristic, error, enabled: characteristic.isNotifying)
-  }
+  ) { answer(.notify, peripheral, characteristic, error, enabled: characteristic.isNotifying) }
 
   func peripheral(
     _ peripheral: CBPeripheral, didDiscoverDescriptorsFor characteristic: CBCharacteristic,

@@ -75,10 +75,8 @@ private final class ConcurrentCalls: NSObject, @unchecked Sendable {
     _ = service
   }
 
-  /// The first law that does not hold.
   var broken: BrokenLaw? { lock.withLock { firstBroken } }
 
-  /// Waits until all queues have released their blocks.
   func settle() { for queue in threads + [queue] { queue.sync {} } }
 
   /// Lets each thread make its next call; returns true at the end of the run.
@@ -137,8 +135,7 @@ private final class ConcurrentCalls: NSObject, @unchecked Sendable {
     case 3:
       let identifiers = lock.withLock { known.map(\.identifier) }
       manager.retrievePeripherals(withIdentifiers: identifiers).forEach(keep)
-    case 4:
-      manager.retrieveConnectedPeripherals(withServices: Self.services).forEach(keep)
+    case 4: manager.retrieveConnectedPeripherals(withServices: Self.services).forEach(keep)
     case 5: manager.delegate = detail & 1 == 0 ? self : nil
     case 6: host.add(service)
     case 7: host.remove(service)

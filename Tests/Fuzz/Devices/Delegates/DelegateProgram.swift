@@ -1,6 +1,5 @@
 import Foundation
 import FuzzKit
-import HaloCoreBluetooth
 import Synchronization
 
 /// A delegate that makes the calls of its program, and checks each callback.
@@ -43,7 +42,6 @@ class DelegateProgram: NSObject, @unchecked Sendable {
   /// Whether a callback or a call runs now.
   var isBusy: Bool { running.withLock { $0 } > 0 }
 
-  /// Waits until the queue has released its blocks.
   func settle() {
     queue.sync(flags: .barrier) {}
     other.sync {}
@@ -54,11 +52,8 @@ class DelegateProgram: NSObject, @unchecked Sendable {
     if trace.count > 200 { trace.removeFirst(100) }
   }
 
-  /// Records the first law that does not hold.
   func hold(_ body: () throws(BrokenLaw) -> Void) {
-    do throws(BrokenLaw) {
-      try body()
-    } catch {
+    do throws(BrokenLaw) { try body() } catch {
       guard broken == nil else { return }
       broken = BrokenLaw(description: "\(error), after \(trace.joined(separator: ", "))")
     }
@@ -88,7 +83,6 @@ class DelegateProgram: NSObject, @unchecked Sendable {
     running.withLock { $0 -= 1 }
   }
 
-  /// Makes the calls of a tick, on the queue of the app.
   func tick() {
     guard isActive, let list = actions[.tick] else { return }
     queue.sync { for action in list { start(action, isTick: true) } }

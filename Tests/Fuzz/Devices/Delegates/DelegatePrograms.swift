@@ -14,9 +14,7 @@ func fuzzDelegateProgram(_ input: [UInt8]) throws(BrokenLaw) {
   let stage = DelegateStage(&taker)
   let actions = DelegateActions(&taker)
   let remains: [() -> AnyObject?]
-  do {
-    remains = try stage.play(actions)
-  } catch {
+  do { remains = try stage.play(actions) } catch {
     stage.air.tearDown()
     throw (error as? BrokenLaw) ?? BrokenLaw(description: "\(stage): \(error)")
   }
@@ -65,9 +63,7 @@ final class DelegateStage: CustomStringConvertible {
 
   var description: String { "\(plan), \(events.map { [$0.time, $0.kind % 14, $0.detail] })" }
 
-  /// Runs a program to its end.
-  ///
-  /// - Returns: The objects that have to be gone.
+  /// Runs a program to its end, and returns the objects that have to be gone.
   func play(_ actions: DelegateActions) throws -> [() -> AnyObject?] {
     let environment = CBEnvironment(on: air)
     environment.log { _ in }
@@ -143,8 +139,7 @@ final class DelegateStage: CustomStringConvertible {
     case 6: device.simulateReset()
     case 7: device.simulateMacChange(PeripheralID(rawValue: "moved-\(detail)"))
     case 8: device.simulateValueUpdate([0, detail], for: .heartRateMeasurement)
-    case 9:
-      device.setNextResponse(.insufficientAuthentication, to: .read, of: .bodySensorLocation)
+    case 9: device.setNextResponse(.insufficientAuthentication, to: .read, of: .bodySensorLocation)
     case 10: device.setNextConnectionResponse(.connectionRefused(device.id))
     case 11: device.setNextDiscoveryResponse(.unlikelyError)
     case 12: device.simulateConnection()
@@ -153,7 +148,6 @@ final class DelegateStage: CustomStringConvertible {
   }
 }
 
-/// The calls that callbacks make.
 struct DelegateActions: Sendable {
   /// A call, with the queue that makes it.
   struct Action: Sendable {

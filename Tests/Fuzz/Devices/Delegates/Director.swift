@@ -22,7 +22,6 @@ final class Director {
     (self.central, self.sensor, self.air) = (central, sensor, air)
   }
 
-  /// The first law that does not hold.
   var broken: BrokenLaw? { central.broken ?? sensor?.broken ?? found }
 
   /// Continues the run; returns true at its end.
@@ -66,8 +65,7 @@ final class Director {
       guard central.visited else { return false }
       central.end()
       (phase, deadline) = (.leaving, now + .seconds(5))
-    case .leaving:
-      return now >= deadline
+    case .leaving: return now >= deadline
     }
     return false
   }

@@ -4,7 +4,6 @@ import HaloCoreBluetooth
 
 /// The state of a peripheral as the calls and callbacks so far determine it.
 final class PeripheralModel {
-  /// The phase of the connection.
   enum Phase { case down, wanted, up }
 
   /// A request that has no answer yet.
@@ -32,13 +31,10 @@ final class PeripheralModel {
   private var awaitsRoom = false
   private(set) var sawFull = false
   /// Whether callbacks of this peripheral come.
-  var hasDelegate = true {
-    didSet { if !hasDelegate { forgive() } }
-  }
+  var hasDelegate = true { didSet { if !hasDelegate { forgive() } } }
 
   init(_ object: CBPeripheral) { (self.object, identifier) = (object, object.identifier) }
 
-  /// The requests that have to be answered.
   var open: [String] {
     guard phase == .up, !isCancelled else { return [] }
     return answers.filter { !$0.isOptional }.map { "\($0.event)" } + (awaitsRoom ? ["room"] : [])
@@ -68,7 +64,6 @@ final class PeripheralModel {
     forgive()
   }
 
-  /// Forgets the connection.
   func reset() {
     (phase, isCancelled, wantsAgain, repeats) = (.down, false, false, 0)
     (answers, subscribed, held, awaitsRoom, sawFull, writes) = ([], [], [], false, false, 0)
@@ -192,7 +187,6 @@ final class PeripheralModel {
 
   // MARK: State
 
-  /// Compares the peripheral with the model.
   func compare(isOn: Bool) throws(BrokenLaw) {
     guard let object else { return reset() }
     let state = object.state

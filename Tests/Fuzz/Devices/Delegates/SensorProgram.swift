@@ -54,13 +54,11 @@ final class SensorProgram: DelegateProgram, @unchecked Sendable {
     manager = CBPeripheralManager(delegate: self, queue: queue)
   }
 
-  /// The requests that have to be answered.
   var open: [String] {
     guard !isForgiving, state == .poweredOn else { return [] }
     return answers.map { "\($0.event)" } + (awaitsRoom ? ["ready"] : [])
   }
 
-  /// Ends advertising, and removes all services.
   func end() {
     if manager.delegate == nil { attach() }
     manager.stopAdvertising()
@@ -137,8 +135,7 @@ final class SensorProgram: DelegateProgram, @unchecked Sendable {
 
   private func update(_ characteristic: CBMutableCharacteristic, _ centrals: [CBCentral]?) {
     let isOn = manager.state == .poweredOn
-    let isSent = manager.updateValue(
-      Data([7]), for: characteristic, onSubscribedCentrals: centrals)
+    let isSent = manager.updateValue(Data([7]), for: characteristic, onSubscribedCentrals: centrals)
     // Without the service, an update is refused, and no room follows.
     guard isOn, !isSent, isAdded else { return }
     awaitsRoom = manager.delegate != nil

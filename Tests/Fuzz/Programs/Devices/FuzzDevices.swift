@@ -1,23 +1,14 @@
 import FuzzDevices
 import FuzzTools
 
-/// The target of this run.
-///
-/// The fuzzing library sets it once, before its only thread runs inputs.
-nonisolated(unsafe) private var program: FuzzProgram?
-
 /// Finds the target.
 @_cdecl("LLVMFuzzerInitialize")
-public func initialize(
-  _ count: UnsafeMutablePointer<CInt>,
-  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>
-) -> CInt {
-  program = FuzzProgram(choosing: deviceTargets, count: count, arguments: arguments)
-  return 0
+public func initialize(_ count: UnsafeMutablePointer<CInt>, _ arguments: FuzzArguments) -> CInt {
+  FuzzProgram.choose(among: deviceTargets, count: count, arguments: arguments)
 }
 
 /// Runs one input of the fuzzing library.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  program?.run(data, count) ?? 0
+  FuzzProgram.run(data, count)
 }
