@@ -1,7 +1,6 @@
 import HaloDevices
 import HaloProtocol
 import HaloSimulator
-import HaloTransport
 
 /// The look of a light that obeys all commands of a visit, calculated without the code of a client;
 /// nil for each part that no command has set yet.
@@ -42,7 +41,6 @@ struct AskedLight {
   /// The order in which the LEDs are wired.
   private var wiring: LightColorOrder { name == "jackyled" ? .rbg : .rgb }
 
-  /// Adds the effect of a command.
   mutating func apply(_ command: Command) {
     switch command {
     case .power(let isOn): self.isOn = isOn
@@ -61,8 +59,7 @@ struct AskedLight {
       guard most >= 32 else { return look = nil }
       func dimmed(_ part: UInt8) -> UInt8 { UInt8(Int(part) * 255 * percent / (most * 100)) }
       look = .color(
-        Triones.Color(
-          red: dimmed(color.red), green: dimmed(color.green), blue: dimmed(color.blue)))
+        Triones.Color(red: dimmed(color.red), green: dimmed(color.green), blue: dimmed(color.blue)))
     case .effect(let number, let speed): look = .effect(number, speed: speed)
     case .speed(let percent):
       if case .effect(let number, _) = look { look = .effect(number, speed: percent) }
@@ -100,9 +97,8 @@ struct AskedLight {
         ?? shown.brightness.map { white.scaled(toPercent: $0) }
         // IOTBT lights report black as no colour.
         ?? Triones.Color.black
-      return zip(
-        [wanted.red, wanted.green, wanted.blue], [seen.red, seen.green, seen.blue]
-      ).allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
+      return zip([wanted.red, wanted.green, wanted.blue], [seen.red, seen.green, seen.blue])
+        .allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
     }
   }
 }
@@ -118,7 +114,6 @@ extension AskedLight: CustomStringConvertible {
 }
 
 extension AskedLight {
-  /// A command that some lights have.
   enum Command {
     case power(Bool)
     case color(Triones.Color, Int)
@@ -173,8 +168,7 @@ extension AskedLight {
       case 6: return .temperature(percent(), percent())
       case 7:
         let effects = strip.effects.isEmpty ? [LightEffect(1)] : strip.effects
-        return .effect(
-          effects[random.number(in: 0...effects.count - 1)].number, speed: percent())
+        return .effect(effects[random.number(in: 0...effects.count - 1)].number, speed: percent())
       case 8: return .speed(percent())
       case 9: return .clock
       case 10: return .timer
@@ -183,8 +177,7 @@ extension AskedLight {
         let orders: [LightColorOrder] = [.rgb, .rgb, .rbg, .rbg, .bgr]
         return .order(orders[random.number(in: 0...orders.count - 1)])
       case 12: return .length(random.number(in: 1...300))
-      default:
-        return random.number(in: 0...1) == 0 ? .effect(300, speed: 50) : .length(-1)
+      default: return random.number(in: 0...1) == 0 ? .effect(300, speed: 50) : .length(-1)
       }
     }
 
@@ -197,8 +190,7 @@ extension AskedLight {
       case .brightness(let percent): try await strip.setBrightness(percent)
       case .temperature(let percent, let brightness):
         try await strip.setTemperature(percent, brightness: brightness)
-      case .effect(let number, let speed):
-        try await strip.run(LightEffect(number), speed: speed)
+      case .effect(let number, let speed): try await strip.run(LightEffect(number), speed: speed)
       case .speed(let percent): try await strip.setSpeed(percent)
       case .clock: try await strip.setTime(try? CivilDateTime(parsing: "2026-03-14T21:30:00"))
       case .timer: try await strip.setTimer(LightTimer(hour: 7, minute: 30, turnsOn: true))

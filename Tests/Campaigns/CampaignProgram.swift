@@ -72,12 +72,9 @@ package struct CampaignProgram {
     case "--plan":
       do throws(FaultError) {
         plan = FaultPlan(
-          try value.split(separator: ";").map { text throws(FaultError) in
-            try Fault(parsing: text)
+          try value.split(separator: ";").map { text throws(FaultError) in try Fault(parsing: text)
           })
-      } catch {
-        throw UsageError(problem: "--plan: \(error)")
-      }
+      } catch { throw UsageError(problem: "--plan: \(error)") }
     case "--log" where !value.isEmpty: log = value
     default: return false
     }
@@ -117,14 +114,9 @@ package struct CampaignProgram {
     }
     var report = CampaignReport(of: campaign)
     report.add(result)
-    if result.failure != nil {
-      report.failures = [plan == nil ? campaign.shrink(result) : result]
-    }
+    if result.failure != nil { report.failures = [plan == nil ? campaign.shrink(result) : result] }
     return report
   }
 
-  /// Words that the program does not know.
-  struct UsageError: Error {
-    let problem: String
-  }
+  struct UsageError: Error { let problem: String }
 }

@@ -55,15 +55,12 @@ package struct CampaignRun: Sendable {
     mutating func takePart() -> (Int, Range<UInt64>)? {
       let (offset, overflows) = UInt64(partCount).multipliedReportingOverflow(by: Self.size)
       guard failureCount < maximumFailures, !overflows, offset < seeds.upperBound - seeds.lowerBound
-      else {
-        return nil
-      }
+      else { return nil }
       let start = seeds.lowerBound + offset
       defer { partCount += 1 }
       return (partCount, start..<start + min(Self.size, seeds.upperBound - start))
     }
 
-    /// Stores the report of a part.
     mutating func keep(_ report: CampaignReport, of number: Int) {
       early[number] = report
       while failureCount < maximumFailures, let next = early.removeValue(forKey: finished.count) {

@@ -9,8 +9,7 @@ package enum Campaigns {
   /// All campaigns.
   package static let all: [Campaign] = [
     FullSync.campaign, FollowedStrap.campaign, WrittenSettings.campaign, LiveMeasurements.campaign,
-    DiagnosedRings.campaign, Months.campaign, Families.campaign, Sensors.campaign,
-    Lights.campaign,
+    DiagnosedRings.campaign, Months.campaign, Families.campaign, Sensors.campaign, Lights.campaign,
   ]
 
   /// Finds a campaign by name, such as `full-sync`; returns nil for an unknown name.
@@ -37,9 +36,7 @@ extension FaultPlan {
 
 extension Trial {
   /// Reports a goal if the plan has a certain event between a time and now.
-  func reach(
-    _ goal: String, since begin: Duration, if isMeant: (Fault.Event) -> Bool
-  ) {
+  func reach(_ goal: String, since begin: Duration, if isMeant: (Fault.Event) -> Bool) {
     let times = begin...simulation.now
     let isReached = plan.faults.contains {
       guard case .at(let time, let event) = $0 else { return false }

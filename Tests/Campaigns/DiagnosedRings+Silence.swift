@@ -52,14 +52,11 @@ extension RingCondition {
       return FaultPlan((2...100).map { .operation($0, .noAnswer) })
     }
     return FaultPlan(
-      (1...4000).flatMap { number in
-        damages(number).map { .notification(number, $0) }
-      })
+      (1...4000).flatMap { number in damages(number).map { .notification(number, $0) } })
   }
 }
 
 extension RingProfile {
-  /// Lets a ring refuse requests, or be silent about them, as the state demands.
   mutating func fallSilent(as state: RingCondition, random: inout SplitMix64) {
     switch state {
     case .refusing: refusedOpcodes = Set((0x01...0x7F).map { Colmi.Opcode(rawValue: $0) })
@@ -76,7 +73,6 @@ extension RingProfile {
 }
 
 extension SimulatedPeripheral {
-  /// Changes the services of a ring as the state demands.
   func changeServices(as state: RingCondition, of ring: VirtualRing) {
     switch state {
     case .otherFamily:

@@ -1,7 +1,6 @@
 import HaloDevices
 import HaloProtocol
 import HaloSimulator
-import HaloTransport
 
 /// The campaign `doctor`: puts a ring into a state, and checks that the diagnosis names it.
 ///
@@ -27,8 +26,7 @@ package enum DiagnosedRings {
     try trial.expect(
       isFound, "\(state) of \(ring.profile.name) at \(ring.now) was missed: \(alarms)")
     try trial.expect(
-      others.isEmpty,
-      "\(state), \(ring.habit) of \(ring.profile.name) at \(ring.now): \(others)")
+      others.isEmpty, "\(state), \(ring.habit) of \(ring.profile.name) at \(ring.now): \(others)")
     try trial.expect(
       isReadable || !alarms.isEmpty,
       "\(state) of \(ring.profile.name) at \(ring.now) cannot be synced: no alarm")
@@ -66,7 +64,6 @@ struct DiagnosedRing: Sendable {
   /// The seconds by which a wrong clock deviates.
   private let deviation: Int
   private let measures: Bool
-  /// The faults of the link.
   private let plan: FaultPlan
 
   /// The time from the start of the simulation to the diagnosis.

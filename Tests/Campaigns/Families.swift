@@ -1,7 +1,6 @@
 import HaloDevices
 import HaloProtocol
 import HaloSimulator
-import HaloTransport
 import Synchronization
 
 /// The campaign `families`: an app uses a living ring of each family in turn, for some days.
@@ -40,24 +39,13 @@ private final class FamilyApp: Sendable {
 
   private struct State {
     var cursor = SyncCursor()
-    var records: [Key: RingRecord] = [:]
+    var records: [RecordKey: RingRecord] = [:]
     /// What the ring had when it was last looked at.
     var memory = RingContents()
   }
 
-  /// The key of a record, as in a database: momentary records of a minute differ in their values.
-  private struct Key: Hashable {
-    let kind: RecordKind
-    let start: CivilDateTime
-    let value: RingRecord.Value?
-
-    init(_ record: RingRecord) {
-      (kind, start) = (record.kind, record.start)
-      value = record.minutes == 0 ? record.value : nil
-    }
-  }
-
   var recordCount: Int { state.withLock { $0.records.count } }
+  private var moment: String { wearer.moment(in: trial) }
 
   init(_ trial: Trial, _ kind: FamilyRing) throws {
     var random = trial.simulation.randomNumbers(for: "families")
@@ -130,7 +118,6 @@ private final class FamilyApp: Sendable {
     trial.air.inject(FaultPlan(faults), into: "ring")
   }
 
-  /// The records of the ring at this moment.
   private func look() -> RingContents {
     let model = ring.model
     let now = kind.profile.end(of: model, at: model.dateTime(at: trial.simulation.now))
@@ -153,9 +140,7 @@ private final class FamilyApp: Sendable {
       let value = try await ring.measureOnce(.heartRate).value
       try trial.expect(value.beatsPerMinute ?? 0 > 30, "\(value)")
       trial.reach(Families.Goal.measurement.rawValue)
-    } catch RingError.measurement {
-      trial.count("measurements without a finger")
-    }
+    } catch RingError.measurement { trial.count("measurements without a finger") }
     for record in RecordKind.allCases {
       let before = look().records(of: record)
       do {
@@ -213,7 +198,7 @@ private final class FamilyApp: Sendable {
     let missing = state.withLock { state in
       due.filter { record in
         // A traveller may begin two workouts at one time.
-        state.records[Key(record)].map { $0 != record && !before.contains($0) } ?? true
+        state.records[RecordKey(record)].map { $0 != record && !before.contains($0) } ?? true
       }
     }.sorted()
     let lost = missing.filter { record in
@@ -231,22 +216,14 @@ private final class FamilyApp: Sendable {
     let unknown = records.filter { !before.contains($0) }
     let present = unknown.isEmpty ? before : look()
     for record in unknown {
-      try trial.expect(
-        present.contains(record), "\(kind.name): invented at \(moment): \(record)")
+      try trial.expect(present.contains(record), "\(kind.name): invented at \(moment): \(record)")
     }
     try state.withLock { state in
       for record in records {
-        let former = state.records.updateValue(record, forKey: Key(record))
-        try trial.expect(
-          former != record, "\(kind.name): a second time at \(moment): \(record)")
+        let former = state.records.updateValue(record, forKey: RecordKey(record))
+        try trial.expect(former != record, "\(kind.name): a second time at \(moment): \(record)")
       }
       state.cursor = batch.cursor
     }
-  }
-
-  /// The time, for messages.
-  private var moment: String {
-    let now = trial.simulation.now
-    return "\(now), \(wearer.localTime(at: now))"
   }
 }

@@ -1,8 +1,6 @@
 import HaloDevices
-import HaloProtocol
 import HaloScenario
 import HaloSimulator
-import HaloTransport
 
 /// A virtual ring of a family, and the records that a client of the family must read from it.
 ///
@@ -38,9 +36,7 @@ package struct FamilyRing: Sendable {
     }
   }
 
-  /// The names of family and profile.
   var name: String { "\(family.rawValue) \(profile.name)" }
-  /// The kinds of records that the ring lacks.
   var lacking: Set<RecordKind> { profile.lacking }
   /// The kinds whose records depend on the moments of the links, and are not compared.
   var unchecked: Set<RecordKind> { profile.unchecked }
@@ -118,9 +114,7 @@ extension FamilyRing {
       try await $0.ringConn.pair()
     }
     // A command has no checksum: a changed one can open another history.
-    ring.detects = { damage, isWrite in
-      if case .corrupt = damage { !isWrite } else { true }
-    }
+    ring.detects = { damage, isWrite in if case .corrupt = damage { !isWrite } else { true } }
     return ring
   }
 }

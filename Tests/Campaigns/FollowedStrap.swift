@@ -11,13 +11,11 @@ import HaloTransportTestSupport
 /// order and each once. Only a fault may end a link. After the last fault, measurements must
 /// resume, and a cancelled follower must release all links and scans.
 package enum FollowedStrap {
-  /// The time of the last timed fault of a plan.
   private static let horizon: Duration = .seconds(120)
   /// The time after which no fault has any effect: the longest effect lasts 40 s, and one operation
   /// can meet more than one fault.
   private static let recovery: Duration = .seconds(150)
 
-  /// The situations that trials must reach.
   enum Goal: String, CaseIterable {
     case found = "a lost strap found again"
     case neighbour = "a neighbour's strap left alone"

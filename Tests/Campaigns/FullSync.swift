@@ -2,7 +2,6 @@ import HaloDevices
 import HaloProtocol
 import HaloScenario
 import HaloSimulator
-import HaloTransport
 import HaloTransportTestSupport
 import Synchronization
 
@@ -20,7 +19,6 @@ package enum FullSync {
   /// A plan has six faults, each of which can affect one link or two.
   static let maximumAttempts = 30
 
-  /// The situations that trials must reach.
   fileprivate enum Goal: String, CaseIterable {
     case resumption = "a sync resumed after a lost link"
     case adapterOff = "the adapter off during a sync"
@@ -221,9 +219,7 @@ extension RingProfile {
   private static func real(_ random: inout SplitMix64) -> RingProfile {
     guard random.number(in: 0...1) == 0 else { return .full }
     var profile = all[random.number(in: 0...all.count - 1)]
-    let opcodes: [Colmi.Opcode] = [
-      .heartRateLog, .stepLog, .stressLog, .heartRateVariabilityLog,
-    ]
+    let opcodes: [Colmi.Opcode] = [.heartRateLog, .stepLog, .stressLog, .heartRateVariabilityLog]
     if random.number(in: 0...1) == 0 {
       profile.refusedOpcodes.insert(opcodes[random.number(in: 0...opcodes.count - 1)])
     }

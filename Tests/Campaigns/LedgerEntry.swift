@@ -1,6 +1,5 @@
 import HaloDevices
 import HaloProtocol
-import HaloSimulator
 
 /// One kind of setting, with functions that write and read it through a ledger.
 struct LedgerEntry: Sendable {
@@ -9,24 +8,18 @@ struct LedgerEntry: Sendable {
   var opcode: Colmi.Opcode?
   /// Writes a new value; returns true if the ring applied it.
   let write: @Sendable (Ring, SettingsLedger) async throws -> Bool
-  /// Reads the setting.
   let read: @Sendable (Ring, SettingsLedger) async throws -> Void
 
   static let all: [LedgerEntry] = [
     settings {
       Colmi.Goals(
         steps: UInt24(clamping: 1000 + $0), calories: UInt24(clamping: 0),
-        metres: UInt24(clamping: 0), sportMinutes: 0, sleepMinutes: 0
-      )
+        metres: UInt24(clamping: 0), sportMinutes: 0, sleepMinutes: 0)
     },
     settings {
-      Colmi.HeartRateLogSettings(
-        state: .on, intervalMinutes: $0.low, startIntervalMinutes: $0.high)
-    },
-    settings { Colmi.TouchSettings(app: .music, sleepMinutes: $0.low, touchSleep: $0.high) },
-    settings {
-      Colmi.TouchSleepSettings(app: Colmi.GestureApp(rawValue: $0.high), state: $0.low)
-    },
+      Colmi.HeartRateLogSettings(state: .on, intervalMinutes: $0.low, startIntervalMinutes: $0.high)
+    }, settings { Colmi.TouchSettings(app: .music, sleepMinutes: $0.low, touchSleep: $0.high) },
+    settings { Colmi.TouchSleepSettings(app: Colmi.GestureApp(rawValue: $0.high), state: $0.low) },
     settings { Colmi.StressLogSettings(state: Colmi.EnableState(rawValue: $0.low)) },
     reminder(Colmi.Alarm.self, slot: 0) { try weekly($0, slot: 0) },
     reminder(Colmi.Alarm.self, slot: 1) { try weekly($0, slot: 1) },
@@ -37,8 +30,7 @@ struct LedgerEntry: Sendable {
       try Colmi.SedentaryReminder(
         startHour: UInt8($0 / 60 % 24), startMinute: UInt8($0 % 60), endHour: 22, endMinute: 0,
         weekdays: [], cycleMinutes: 60)
-    },
-    alarms, pushSwitches, nickname,
+    }, alarms, pushSwitches, nickname,
   ]
 
   private static func settings<Value: Colmi.Settings>(

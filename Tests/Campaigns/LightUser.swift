@@ -1,7 +1,6 @@
 import HaloDevices
 import HaloProtocol
 import HaloSimulator
-import HaloTransport
 import HaloTransportTestSupport
 
 /// Visits a light again and again with random commands, and checks that it obeys them.

@@ -13,10 +13,8 @@ import Synchronization
 /// that the light lacks must throw before a byte is sent. Each command must end, and an error must
 /// have a cause. After the last fault, a visit must work without an error.
 package enum Lights {
-  /// The time of the last timed fault of a plan.
   static let horizon: Duration = .seconds(60)
 
-  /// The situations that trials must reach.
   enum Goal: String, CaseIterable {
     case triones = "a Triones light"
     case elk = "an ELK light"
@@ -61,9 +59,7 @@ struct LitLight: Sendable {
   let options: LEDStripOptions
   private let history = History()
 
-  private final class History: Sendable {
-    let states = Mutex<[LightState]>([])
-  }
+  private final class History: Sendable { let states = Mutex<[LightState]>([]) }
 
   init(_ trial: Trial) {
     let number = Int(trial.seed % UInt64(LightProfile.all.count + 2))

@@ -1,7 +1,5 @@
-import HaloDevices
 import HaloProtocol
 import HaloSimulator
-import HaloTransport
 
 /// The campaign `live`: a ring measures live over several links, through any faults.
 ///
@@ -9,10 +7,8 @@ import HaloTransport
 /// the log, complete, in order and each once. No measurement may outlast its loop. An error must
 /// have a cause. After the last fault, a measurement must bring a value.
 package enum LiveMeasurements {
-  /// The time of the last timed fault of a plan.
   private static let horizon: Duration = .seconds(120)
 
-  /// The situations that trials must reach.
   enum Goal: String, CaseIterable {
     case table = "a ring not worn"
     case quietTable = "a ring not worn that falls silent"

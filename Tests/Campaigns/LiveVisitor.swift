@@ -23,7 +23,6 @@ struct LiveVisitor: Sendable {
   private enum LoopEnd: Sendable {
     /// The loop was left or cancelled, perhaps before it got all readings.
     case left
-    /// The readings ended.
     case finished
     case failed(RingError)
   }
@@ -43,7 +42,6 @@ struct LiveVisitor: Sendable {
     LinkLog(events: trial.air.log.dropFirst(begin).filter { $0.link == link })
   }
 
-  /// Takes several measurements over one link.
   func visit(_ count: Int, _ random: inout SplitMix64) async throws {
     var plans: [(kind: Colmi.MeasurementKind, limit: Int, time: Duration?, isOnce: Bool)] = []
     for _ in 0..<count {
@@ -92,8 +90,7 @@ struct LiveVisitor: Sendable {
     return try await withThrowingTaskGroup(of: RingError?.self) { group in
       group.addTask {
         isOnce
-          ? try await measureOnce(kind, ring, link).error
-          : try await loop(kind, limit, ring, link)
+          ? try await measureOnce(kind, ring, link).error : try await loop(kind, limit, ring, link)
       }
       if let time {
         group.addTask {
@@ -128,9 +125,7 @@ struct LiveVisitor: Sendable {
         end = .left
         reach(.cancelled)
       }
-    } catch {
-      end = Task.isCancelled ? .left : .failed(error)
-    }
+    } catch { end = Task.isCancelled ? .left : .failed(error) }
     trial.count("loops")
     trial.count("readings", readings.count)
     try compare(readings, of: kind, after: end, crossings(of: link, since: begin))
@@ -192,9 +187,7 @@ struct LiveVisitor: Sendable {
     let begin = trial.air.log.count
     trial.count("single measurements")
     let result: MeasurementResult
-    do throws(RingError) {
-      result = try await ring.measureOnce(kind)
-    } catch {
+    do throws(RingError) { result = try await ring.measureOnce(kind) } catch {
       trial.count("errors")
       try require(error)
       return (nil, error)
@@ -254,9 +247,7 @@ struct LiveVisitor: Sendable {
           if error == nil { try await requireRest(link, hasFaults: faults != trial.air.faultCount) }
           return error
         }
-      } catch let failure as RingError {
-        error = failure
-      }
+      } catch let failure as RingError { error = failure }
       guard let error else { return }
       try trial.expect(
         faults != trial.air.faultCount, "\(kind), where nothing goes wrong: \(error)")
@@ -264,7 +255,6 @@ struct LiveVisitor: Sendable {
   }
 }
 
-/// The events on one link.
 private struct LinkLog {
   let events: [ATTEvent]
 
@@ -280,7 +270,6 @@ private struct LinkLog {
     }
   }
 
-  /// Returns the readings that crossed the air.
   func readings(
     of kind: Colmi.MeasurementKind
   ) -> [(time: Duration, reading: Colmi.MeasurementReading)] {
@@ -299,7 +288,6 @@ private struct LinkLog {
 }
 
 extension RingError {
-  /// Whether an unworn ring explains the error.
   fileprivate var isOfRingOnTable: Bool {
     switch self {
     case .measurement(_, .notWorn), .measurement(_, .temporary): true
@@ -307,7 +295,6 @@ extension RingError {
     }
   }
 
-  /// Whether the error is a timeout of readings.
   fileprivate var isSilence: Bool {
     if case .transport(.timedOut(let operation, _)) = self {
       operation.hasPrefix("reading")

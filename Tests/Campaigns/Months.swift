@@ -2,7 +2,6 @@ import HaloDevices
 import HaloProtocol
 import HaloScenario
 import HaloSimulator
-import HaloTransport
 import Synchronization
 
 /// The campaign `months`: an app syncs a living ring for ninety days.
@@ -23,7 +22,6 @@ package enum Months {
   /// forge a frame.
   private static let mix = FaultPlan.Mix(kinds: Fault.Kind.allCases.filter { $0 != .corrupt })
 
-  /// The situations that trials must reach.
   fileprivate enum Goal: String, CaseIterable {
     case journey = "a clock set back to the day before"
     case restart = "a heart rate log switched on after a restart"
@@ -49,13 +47,12 @@ private final class MonthsApp: Sendable {
   private let ring: VirtualRing
   private let wearer: Wearer
   private let transport: SimulatedTransport
-  /// The kinds that the ring lacks.
   private let lacking: [RecordKind]
   private let state = Mutex(State())
 
   private struct State {
     var cursor = SyncCursor()
-    var records: [Key: RingRecord] = [:]
+    var records: [RecordKey: RingRecord] = [:]
     /// The days of the ring when it was last looked at.
     var days: [CivilDate: Day] = [:]
     /// The days whose records are all in the store.
@@ -72,19 +69,8 @@ private final class MonthsApp: Sendable {
     func isLike(_ other: Day?) -> Bool { isToday == other?.isToday && history == other?.history }
   }
 
-  /// The key of a record, as in a database: momentary records of a minute differ in their values.
-  private struct Key: Hashable {
-    let kind: RecordKind
-    let start: CivilDateTime
-    let value: RingRecord.Value?
-
-    init(_ record: RingRecord) {
-      (kind, start) = (record.kind, record.start)
-      value = record.minutes == 0 ? record.value : nil
-    }
-  }
-
   var recordCount: Int { state.withLock { $0.records.count } }
+  private var moment: String { wearer.moment(in: trial) }
 
   init(_ trial: Trial) throws {
     var random = trial.simulation.randomNumbers(for: "months")
@@ -217,7 +203,7 @@ private final class MonthsApp: Sendable {
     }
     try state.withLock { state in
       for record in batch.records {
-        let former = state.records.updateValue(record, forKey: Key(record))
+        let former = state.records.updateValue(record, forKey: RecordKey(record))
         try trial.expect(former != record, "a second time: \(record) at \(moment)")
         if former != nil { reach(.changed) }
       }
@@ -233,7 +219,7 @@ private final class MonthsApp: Sendable {
         let isUnchanged = day.isLike(now)
         if isUnchanged, day.isLike(state.verified[date]) { continue }
         let due = isUnchanged ? day.records : day.records.intersection(now.records)
-        let lost = due.filter { state.records[Key($0)] != $0 }.sorted()
+        let lost = due.filter { state.records[RecordKey($0)] != $0 }.sorted()
         try trial.expect(
           lost.isEmpty, "\(lost.count) lost of \(date) at \(moment): \(lost.prefix(3))")
         if isUnchanged { state.verified[date] = day }
@@ -242,12 +228,6 @@ private final class MonthsApp: Sendable {
   }
 
   private func reach(_ goal: Months.Goal) { trial.reach(goal.rawValue) }
-
-  /// The time, for messages.
-  private var moment: String {
-    let now = trial.simulation.now
-    return "\(now), \(wearer.localTime(at: now))"
-  }
 }
 
 extension Wearer.Habits {

@@ -49,3 +49,22 @@ struct RingContents: Sendable {
     }
   }
 }
+
+/// The key of a record, as in a database: momentary records of a minute differ in their values.
+struct RecordKey: Hashable {
+  private let kind: RecordKind
+  private let start: CivilDateTime
+  private let value: RingRecord.Value?
+
+  init(_ record: RingRecord) {
+    (kind, start) = (record.kind, record.start)
+    value = record.minutes == 0 ? record.value : nil
+  }
+}
+
+extension Wearer {
+  /// The present time of a trial, for messages.
+  func moment(in trial: Trial) -> String {
+    "\(trial.simulation.now), \(localTime(at: trial.simulation.now))"
+  }
+}

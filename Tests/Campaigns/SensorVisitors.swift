@@ -148,9 +148,7 @@ final class Rider: SensorVisitor {
     let trainer = try await sensor.trainer()
     let events = try await trainer.readings()
     let watts = 100 + Double(world.trial.seed % 200)
-    do throws(SensorError) {
-      try await trainer.setPower(watts: watts)
-    } catch {
+    do throws(SensorError) { try await trainer.setPower(watts: watts) } catch {
       guard case .controlLost = error else { throw error }
       // A link without a request for control has none, even after one that had it.
       if hadControl.withLock({ $0 }) { world.reach(.controlLost) }

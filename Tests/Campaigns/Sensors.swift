@@ -12,10 +12,8 @@ import HaloTransportTestSupport
 /// its records, in the end all of them once. A stream names the number of its missing samples.
 /// After the last fault, all three must work without an error.
 package enum Sensors {
-  /// The time of the last timed fault of a plan.
   static let horizon: Duration = .seconds(60)
 
-  /// The situations that trials must reach.
   enum Goal: String, CaseIterable {
     case continued = "a report of records continued on another link"
     case repeated = "a report repeated, as a record was lost"
@@ -50,7 +48,6 @@ package enum Sensors {
   }
 }
 
-/// A client of one sensor.
 protocol SensorVisitor: Sendable {
   var peripheral: PeripheralID { get }
   /// Uses the sensor on a link; with `isCalm`, no fault may happen any more.
@@ -59,7 +56,6 @@ protocol SensorVisitor: Sendable {
 
 typealias WatchedSensor = WatchedPeripheral<VirtualSensor>
 
-/// The sensors of a trial.
 final class SensorWorld: Sendable {
   let trial: Trial
   let sensors: [PeripheralID: WatchedSensor]
@@ -92,11 +88,10 @@ final class SensorWorld: Sendable {
     let count = UInt16(random.number(in: 1...150))
     meter = VirtualGlucoseMeter(
       records: try (1...count).map { number in
-        try GATT.GlucoseMeasurement(
-          parsing: [
-            number % 3 == 0 ? 0x10 : 0, UInt8(truncatingIfNeeded: number), UInt8(number >> 8), 0xEA,
-            7, 6, 7, 15, 12, UInt8(number % 60),
-          ])
+        try GATT.GlucoseMeasurement(parsing: [
+          number % 3 == 0 ? 0x10 : 0, UInt8(truncatingIfNeeded: number), UInt8(number >> 8), 0xEA,
+          7, 6, 7, 15, 12, UInt8(number % 60),
+        ])
       })
     let profiles: [(PeripheralID, any VirtualProfile)] = [
       ("meter", meter), ("polar", VirtualPolar()), ("trainer", trainer),
@@ -136,9 +131,7 @@ final class SensorWorld: Sendable {
         group.addTask {
           try await self.transport.withDevice(
             visitor.peripheral, as: ProfileSensor.self, options: options
-          ) { sensor in
-            try await visitor.visit(sensor, isCalm: isCalm)
-          }
+          ) { sensor in try await visitor.visit(sensor, isCalm: isCalm) }
         }
         // Nobody but the caller notices that a sensor notifies no more.
         group.addTask {
@@ -153,8 +146,7 @@ final class SensorWorld: Sendable {
       trial.count("errors")
       let name = "\(visitor.peripheral): \(error)"
       try trial.expect(trial.air.faultCount > 0, "\(name), and nothing went wrong")
-      try trial.expect(
-        !isCalm || trial.air.faultCount > faults, "\(name), although all was calm")
+      try trial.expect(!isCalm || trial.air.faultCount > faults, "\(name), although all was calm")
       switch error {
       case .transport(.timedOut): reach(.unanswered)
       case .wire: reach(.malformed)
@@ -164,9 +156,7 @@ final class SensorWorld: Sendable {
   }
 
   /// Whether no fault may have happened in the present visit: one with a high number can be late.
-  func isQuiet(_ isCalm: Bool) -> Bool {
-    isCalm && Self.lastCount == trial.air.faultCount
-  }
+  func isQuiet(_ isCalm: Bool) -> Bool { isCalm && Self.lastCount == trial.air.faultCount }
 
   /// Whether each value must be as the sensor sent it.
   func isTrue(_ isCalm: Bool) -> Bool { !hasDamage || isQuiet(isCalm) }

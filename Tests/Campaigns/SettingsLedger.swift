@@ -37,7 +37,6 @@ final class SettingsLedger: Sendable {
     state = Mutex(State(moments: [(.zero, memory)], expected: memory))
   }
 
-  /// The first failure.
   var failure: String? { state.withLock { $0.failure } }
   var hasFailedAndStored: Bool { state.withLock { $0.hasFailedAndStored } }
   var expected: RingMemory { state.withLock { $0.expected } }
@@ -107,9 +106,7 @@ final class SettingsLedger: Sendable {
     }
     let begin = simulation.now
     let outcome: SettingsOutcome<Value>
-    do {
-      outcome = try await call()
-    } catch {
+    do { outcome = try await call() } catch {
       state.withLock { state in
         if !state.pending.contains(where: { $0.number == number }) {
           state.hasFailedAndStored = true
@@ -185,9 +182,7 @@ struct WatchedRing: LocalPeripheral {
 
   func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
-  ) async {
-    await base.subscriptionChanged(characteristic, isSubscribed: isSubscribed, on: link)
-  }
+  ) async { await base.subscriptionChanged(characteristic, isSubscribed: isSubscribed, on: link) }
 
   func run(on link: any PeripheralLink) async { await base.run(on: link) }
 }

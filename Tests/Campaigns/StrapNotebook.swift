@@ -50,7 +50,6 @@ final class StrapNotebook: Sendable {
     }
   }
 
-  /// Ends the record of a cancelled monitor.
   func close() {
     state.withLock {
       if $0.isConnected { $0.links[$0.links.count - 1].isCancelled = true }
@@ -184,9 +183,7 @@ final class StrapNotebook: Sendable {
   private static func event(of bytes: [UInt8]) -> HeartRateEvent {
     do throws(WireError) {
       return .measurement(try GATT.HeartRateMeasurement(parsing: bytes))
-    } catch {
-      return .malformed(bytes, error)
-    }
+    } catch { return .malformed(bytes, error) }
   }
 
   /// Checks that this strap sent each value over this link, unless the link was damaged.

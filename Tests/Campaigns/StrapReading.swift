@@ -11,7 +11,6 @@ struct StrapReading: Hashable {
   /// Intervals in 1/1024 s.
   var intervals: [Int] = []
 
-  /// Copies the fields of a parsed measurement.
   init(_ measurement: GATT.HeartRateMeasurement) {
     rate = Int(measurement.beatsPerMinute)
     contact = measurement.contact.rawValue

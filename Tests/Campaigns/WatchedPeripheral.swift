@@ -8,9 +8,7 @@ final class WatchedPeripheral<Base: LocalPeripheral>: LocalPeripheral {
   let base: Base
   private let notes = Notes()
 
-  init(_ base: Base) {
-    self.base = base
-  }
+  init(_ base: Base) { self.base = base }
 
   /// Returns the values of a characteristic on a link, in order; nil for an unknown link.
   func sent(from characteristic: CharacteristicID, on link: UInt64) -> [[UInt8]]? {
@@ -41,8 +39,7 @@ final class WatchedPeripheral<Base: LocalPeripheral>: LocalPeripheral {
   func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async {
-    await base.subscriptionChanged(
-      characteristic, isSubscribed: isSubscribed, on: watched(link))
+    await base.subscriptionChanged(characteristic, isSubscribed: isSubscribed, on: watched(link))
   }
 
   func run(on link: any PeripheralLink) async {
@@ -55,7 +52,6 @@ final class WatchedPeripheral<Base: LocalPeripheral>: LocalPeripheral {
   }
 }
 
-/// The notifications of a peripheral.
 private final class Notes: Sendable {
   typealias Sent = (characteristic: CharacteristicID, value: [UInt8])
 
@@ -72,7 +68,6 @@ private final class Notes: Sendable {
   var lastLink: UInt64 { links.withLock { $0.keys.max() ?? 0 } }
 }
 
-/// A link that records its notifications.
 private struct WatchedLink: PeripheralLink {
   let base: any PeripheralLink
   let notes: Notes
@@ -87,16 +82,12 @@ private struct WatchedLink: PeripheralLink {
     notes.add(value, from: characteristic, on: id)
   }
 
-  func notify(
-    _ values: [[UInt8]], from characteristic: CharacteristicID, after delay: Duration
-  ) {
+  func notify(_ values: [[UInt8]], from characteristic: CharacteristicID, after delay: Duration) {
     for value in values { notes.add(value, from: characteristic, on: id) }
     base.notify(values, from: characteristic, after: delay)
   }
 
-  func indicate(
-    _ value: [UInt8], from characteristic: CharacteristicID
-  ) async throws(BLEError) {
+  func indicate(_ value: [UInt8], from characteristic: CharacteristicID) async throws(BLEError) {
     try await base.indicate(value, from: characteristic)
     notes.add(value, from: characteristic, on: id)
   }

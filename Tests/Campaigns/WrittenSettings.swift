@@ -12,10 +12,8 @@ import HaloTransportTestSupport
 /// error must be typed and have a cause. After the last fault, the ring must apply and return each
 /// write, except those that it does not store.
 package enum WrittenSettings {
-  /// The time of the last timed fault of a plan.
   private static let horizon: Duration = .seconds(90)
 
-  /// The situations that trials must reach.
   fileprivate enum Goal: String, CaseIterable {
     case notStored = "a value acknowledged and not stored"
     case failedAndStored = "a failed write that the ring stored"
@@ -106,7 +104,6 @@ private struct SettingsVisitor: Sendable {
     AuditedTransport(SimulatedTransport(on: trial.air), audit)
   }
 
-  /// Runs the scripts of a visit at the same time.
   func visit(_ visit: SettingsVisit) async throws {
     let begin = trial.simulation.now
     defer {
@@ -121,9 +118,7 @@ private struct SettingsVisitor: Sendable {
               for script in visit.scripts { group.addTask { await run(script, on: ring) } }
             }
           }
-        } catch {
-          note(error)
-        }
+        } catch { note(error) }
       }
       if let time = visit.cancellation {
         group.addTask { try? await trial.simulation.clock.sleep(for: time) }
