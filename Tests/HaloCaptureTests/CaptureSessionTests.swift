@@ -2,7 +2,6 @@ import HaloCapture
 import HaloCaptureTestSupport
 import HaloProtocol
 import HaloTestSupport
-import HaloTransport
 import Testing
 
 @Suite("Operations in captures")
@@ -12,10 +11,9 @@ struct CaptureSessionTests {
   private static let published =
     "6274736e6f6f700000000001000003ea0000000f0000000f000000000000000000e20365dc2c57e4"
     + "0240000a000600040012" + "4e00150201" + "000000080000000800000003000000"
-    + "0000e20365dc30347c"
-    + "0413050140000100" + "0000000a0000000a000000010000000000e20365dc4004ee"
-    + "02402005000100040013"
-    + "0000000e0000000e000000010000000000e20365dcc4f0ff" + "02402009000500040" + "01b4b000646"
+    + "0000e20365dc30347c" + "0413050140000100" + "0000000a0000000a000000010000000000e20365dc4004ee"
+    + "02402005000100040013" + "0000000e0000000e000000010000000000e20365dcc4f0ff"
+    + "02402009000500040" + "01b4b000646"
 
   @Test("A published capture has the operations that its page describes")
   func publishedCapture() throws {
@@ -113,8 +111,7 @@ struct CaptureSessionTests {
     let time = packets[lost].time
     packets.insert(
       CapturedPacket(
-        time: time, adapter: adapter, kind: .event, bytes: [0x0E, 1, 0], droppedCount: 1),
-      at: lost)
+        time: time, adapter: adapter, kind: .event, bytes: [0x0E, 1, 0], droppedCount: 1), at: lost)
     let operations = try LinkSamples.operations(packets)
     #expect(operations.allSatisfy { $0.kind != .notification })
     #expect(operations.contains { if case .loss = $0.kind { true } else { false } })

@@ -1,6 +1,5 @@
 import Foundation
 import HaloCaptureTestSupport
-import HaloTestSupport
 import Testing
 
 @testable import HaloCapture
@@ -95,8 +94,7 @@ struct BTSnoozTests {
   }
 
   @Test(
-    "Each layout is detected, for any version byte", arguments: Layout.allCases,
-    [1, 2] as [UInt8])
+    "Each layout is detected, for any version byte", arguments: Layout.allCases, [1, 2] as [UInt8])
   func layouts(layout: Layout, version: UInt8) throws {
     let report = Self.report(layout, version: version)
     var expected = Self.packets

@@ -1,4 +1,3 @@
-import Foundation
 import HaloCapture
 import HaloTestSupport
 import HaloTransport

@@ -2,7 +2,6 @@ import HaloCapture
 import HaloCaptureTestSupport
 import HaloProtocol
 import HaloTestSupport
-import HaloTransport
 import Testing
 
 /// Complete packets take the fast path, packets in parts do not: both must have the same result.

@@ -1,6 +1,5 @@
 import HaloCapture
 import HaloCaptureTestSupport
-import HaloTestSupport
 import Testing
 
 @Suite("Per-Packet Information, link type 192")
@@ -50,8 +49,7 @@ struct PacketInformationTests {
       ),
       (
         [0, 0, 8, 0, 192, 0, 0, 0] + [0, 0, 8, 0, 251, 0, 0, 0, 1], "contains link type 192 in PPI"
-      ),
-      ([0, 0, 8, 0, 251, 0, 1, 0, 1, 2, 3], "contains link type 65787 in PPI"),
+      ), ([0, 0, 8, 0, 251, 0, 1, 0, 1, 2, 3], "contains link type 65787 in PPI"),
       // Lengths of the head that are less than it is, or more than there is.
       ([0, 0, 7, 0, 251, 0, 0, 0, 1, 2], "has 10 bytes, fewer than the wrapping of a packet"),
       ([0, 0, 12, 0, 251, 0, 0, 0, 1, 2], "has 10 bytes, fewer than the wrapping of a packet"),

@@ -23,8 +23,7 @@ struct PcapngOptionTests {
   /// Reads a packet of an interface with options, at a million of its units.
   private static func read(_ options: [UInt8]) throws -> (time: Duration?, remarks: [String]) {
     let file =
-      Self.section
-      + CaptureSamples.block(1, [201, 0, 0, 0, 0, 0, 0, 0] + options)
+      Self.section + CaptureSamples.block(1, [201, 0, 0, 0, 0, 0, 0, 0] + options)
       + CaptureSamples.block(
         6,
         [0, 0, 0, 0, 0, 0, 0, 0] + [1_000_000, 8, 8].flatMap { CaptureSamples.little(UInt32($0)) }
@@ -53,8 +52,7 @@ struct PcapngOptionTests {
       (
         Self.option(14, CaptureSamples.little(Int64.min)),
         "time offset is -9223372036854775808 s: no offset is"
-      ),
-      (Self.option(14, [1]), "option length is 1 of option 14: the default is"),
+      ), (Self.option(14, [1]), "option length is 1 of option 14: the default is"),
       // The first of several wrong options.
       (Self.option(9, [0x7F]) + Self.option(14, [1]), "time resolution is 127, finer than times"),
     ] as [([UInt8], String)] {
@@ -150,9 +148,7 @@ struct PcapngOptionTests {
     let (inbound, outbound) = (Self.option(2, [1, 0, 0, 0]), Self.option(2, [2, 0, 0, 0]))
     let comment = Self.option(1, [0x68, 0x69])
     for (options, direction, remark) in [
-      ([], .unknown, nil),
-      (inbound, .received, nil),
-      (comment + outbound, .sent, nil),
+      ([], .unknown, nil), (inbound, .received, nil), (comment + outbound, .sent, nil),
       // Options after the end of options are ignored.
       ([0, 0, 0, 0] + outbound, .unknown, nil),
       (outbound + Self.option(1, [], says: 99), .sent, "99 of option 1"),
@@ -164,8 +160,7 @@ struct PcapngOptionTests {
     ] as [([UInt8], CapturedPacket.Direction, String?)] {
       let packet = Self.enhanced(options)
       let items = try CaptureSamples.read(
-        Self.section
-          + CaptureSamples.block(1, [187, 0, 0, 0, 0, 0, 0, 0]) + packet + packet)
+        Self.section + CaptureSamples.block(1, [187, 0, 0, 0, 0, 0, 0, 0]) + packet + packet)
       let packets = CaptureSamples.packets(in: items)
       #expect(packets.map(\.kind) == [.acl(direction), .acl(direction)])
       #expect(packets.map(\.time) == [.seconds(1), .seconds(1)])
@@ -191,12 +186,10 @@ struct PcapngOptionTests {
     let blocks = [
       Self.enhanced(Self.option(4, CaptureSamples.little(UInt64(7))) + outbound),
       Self.enhanced(outbound + Self.option(4, CaptureSamples.little(UInt64(0)))), obsolete(5),
-      obsolete(0xFFFF),
-      Self.enhanced(outbound + Self.option(4, CaptureSamples.little(UInt64.max))),
+      obsolete(0xFFFF), Self.enhanced(outbound + Self.option(4, CaptureSamples.little(UInt64.max))),
     ]
     let items = try CaptureSamples.read(
-      Self.section
-        + CaptureSamples.block(1, [187, 0, 0, 0, 0, 0, 0, 0]) + blocks.joined())
+      Self.section + CaptureSamples.block(1, [187, 0, 0, 0, 0, 0, 0, 0]) + blocks.joined())
     let packets = CaptureSamples.packets(in: items)
     #expect(packets.map(\.droppedCount) == [7, 0, 5, 0, 0xFFFF_FFFF])
     #expect(packets.allSatisfy { $0.kind == .acl(.sent) })
@@ -209,6 +202,4 @@ struct PcapngOptionTests {
   }
 }
 
-extension Trace {
-  fileprivate var isVirtual: Bool { header.contains(Self.virtualMark) }
-}
+extension Trace { fileprivate var isVirtual: Bool { header.contains(Self.virtualMark) } }

@@ -1,6 +1,5 @@
 import HaloCapture
 import HaloCaptureTestSupport
-import HaloTransport
 import Testing
 
 @Suite("Reports of packets that cannot be read")
@@ -34,10 +33,9 @@ struct UnreadPacketTests {
           default: "\(name) of which \(kept - 2) of \(event[1]) bytes were kept"
           }
         #expect(
-          lines
-            == (isKnown ? [] : ["loss(\"\(loss)\")"]) + [
-              "connect\tlink\t\tlink=1" + (isKnown ? " C0:53:00:5E:00:01" : ""), notification,
-            ], "\(kept)")
+          lines == (isKnown ? [] : ["loss(\"\(loss)\")"]) + [
+            "connect\tlink\t\tlink=1" + (isKnown ? " C0:53:00:5E:00:01" : ""), notification,
+          ], "\(kept)")
       }
       // An event with at least its handle begins another link.
       for kept in 2...event.count {

@@ -36,8 +36,7 @@ struct AttributeBearerTests {
             (
               isFirst ? .readRequest(handle) : .readBlobRequest(handle, offset: UInt16(offset)),
               asHost, bearer
-            ),
-            (isFirst ? .readResponse(part) : .readBlobResponse(part), !asHost, bearer),
+            ), (isFirst ? .readResponse(part) : .readBlobResponse(part), !asHost, bearer),
           ]
         }
       }
@@ -129,8 +128,7 @@ struct AttributeBearerTests {
     let start = link.packets
     link.logical(0x40, Array(notification[9...]), fromHost: false)
     #expect(
-      try link.lines().last
-        == "notify\t0x0007\t" + String(repeating: "01", count: 20) + "\tlink=1")
+      try link.lines().last == "notify\t0x0007\t" + String(repeating: "01", count: 20) + "\tlink=1")
 
     var other = LinkSamples()
     other.logical(0x40, notification, fromHost: false)

@@ -2,7 +2,6 @@ import HaloCapture
 import HaloCaptureTestSupport
 import HaloProtocol
 import HaloTestSupport
-import HaloTransport
 import Testing
 
 @Suite("Guesses of attributes without a discovery")

@@ -1,7 +1,5 @@
 import HaloCaptureTestSupport
 import HaloProtocol
-import HaloTestSupport
-import HaloTransport
 import Testing
 
 @testable import HaloCapture

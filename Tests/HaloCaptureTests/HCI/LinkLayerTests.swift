@@ -2,7 +2,6 @@ import HaloCapture
 import HaloCaptureTestSupport
 import HaloProtocol
 import HaloTestSupport
-import HaloTransport
 import Testing
 
 @Suite("Captures from the air")
@@ -96,8 +95,7 @@ struct LinkLayerTests {
       #expect(
         try air.lines() == [
           "connect\tlink\t\tlink=1 C0:53:00:5E:00:01", "read\t0x0003\t4142\tlink=1",
-          "write-command\t0x0009\t0102030405060708090a0b\tlink=1",
-          "notify\t0x0008\t0646\tlink=1",
+          "write-command\t0x0009\t0102030405060708090a0b\tlink=1", "notify\t0x0008\t0646\tlink=1",
         ])
     }
   }

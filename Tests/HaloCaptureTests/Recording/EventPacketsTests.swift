@@ -58,8 +58,7 @@ struct EventPacketsTests {
         events.append(
           ATTEvent(
             time: .seconds(events.count), operation: operation,
-            channel: ATTEvent.Channel(name) ?? .link,
-            value: value, link: 1))
+            channel: ATTEvent.Channel(name) ?? .link, value: value, link: 1))
       }
     }
     let read = try Self.read(Self.capture(events))

@@ -9,8 +9,7 @@ import Testing
 struct ReplayCapturesTests {
   private static func capture(_ name: String) throws -> Trace {
     try Trace(
-      CaptureEventReader(
-        path: ColmiFixtures.package.path + "/Fixtures/captures/\(name).btsnoop"))
+      CaptureEventReader(path: ColmiFixtures.package.path + "/Fixtures/captures/\(name).btsnoop"))
   }
 
   /// Connects to a recording, and runs a closure.
@@ -134,17 +133,14 @@ struct ReplayCapturesTests {
     let trace = Trace(events: [
       // Another link, on which only the peer sent requests.
       Self.event(0, .connect, "link", link: 7),
-      Self.event(1, .read, "2a38", [9], ofHost: true, link: 7),
-      Self.event(10, .connect, "link"),
+      Self.event(1, .read, "2a38", [9], ofHost: true, link: 7), Self.event(10, .connect, "link"),
       Self.event(20, .read, "2a38", [2], ofHost: true),
       Self.event(30, .writeRequest, "2a37-cccd", [1, 0]),
       Self.event(40, .writeRequest, "2a39", [1], ofHost: true),
       Self.event(50, .notify, "2a37", [0, 200], ofHost: true),
       Self.event(60, .notify, "2a37", [0, 61]),
-      Self.event(70, .error, "2a39", [0x80], ofHost: true),
-      Self.event(80, .read, "2a38", [1]),
-      Self.event(90, .notify, "2a37", [0, 62]),
-      Self.event(95, .notify, "2a5b", [0], ofHost: true),
+      Self.event(70, .error, "2a39", [0x80], ofHost: true), Self.event(80, .read, "2a38", [1]),
+      Self.event(90, .notify, "2a37", [0, 62]), Self.event(95, .notify, "2a5b", [0], ofHost: true),
     ])
     try Self.play(trace, matching) { link in
       #expect(try link.services().map(\.uuid) == [0x180D])
@@ -159,14 +155,10 @@ struct ReplayCapturesTests {
   @Test("Measurements do not wait for the daemon's own requests")
   func daemon() throws {
     let trace = Trace(events: [
-      Self.event(0, .connect, "link"),
-      Self.event(10, .read, "2b2a", [1, 2, 3]),
-      Self.event(20, .writeRequest, "2a37-cccd", [1, 0]),
-      Self.event(30, .read, "2a19", [90]),
-      Self.event(40, .writeRequest, "2a19-cccd", [1, 0]),
-      Self.event(50, .notify, "2a37", [0, 61]),
-      Self.event(60, .notify, "2a19", [89]),
-      Self.event(70, .read, "2a38", [1]),
+      Self.event(0, .connect, "link"), Self.event(10, .read, "2b2a", [1, 2, 3]),
+      Self.event(20, .writeRequest, "2a37-cccd", [1, 0]), Self.event(30, .read, "2a19", [90]),
+      Self.event(40, .writeRequest, "2a19-cccd", [1, 0]), Self.event(50, .notify, "2a37", [0, 61]),
+      Self.event(60, .notify, "2a19", [89]), Self.event(70, .read, "2a38", [1]),
       Self.event(80, .read, "2a00", [0x41]),
     ])
     for matching in [ReplayTransport.Matching.strict, .lenient] {

@@ -3,7 +3,6 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTestSupport
-import HaloTransport
 import Synchronization
 import Testing
 
@@ -116,9 +115,7 @@ struct ReplayTransportTests {
     try Self.replayed(trace) { ring in
       try ring.assumeTime(Self.now)
       _ = try await ring.battery()
-      do {
-        _ = try await ring.colmi.stepHistory(.yesterday)
-      } catch {
+      do { _ = try await ring.colmi.stepHistory(.yesterday) } catch {
         failure.withLock { $0 = error as? RingError }
       }
       // The recorded operation is still possible.

@@ -1,6 +1,5 @@
 import HaloCapture
 import HaloCaptureTestSupport
-import HaloTestSupport
 import HaloTransport
 import Testing
 
@@ -141,20 +140,6 @@ struct TraceReaderTests {
       #expect(Self.seconds(contents) == (more == 0 ? [.seconds(1)] : []) + [.seconds(2)])
       #expect(Self.damages(contents).map(\.line) == (more == 0 ? [] : [2]))
       #expect(Self.damages(contents).allSatisfy { $0.length == 1 << 20 + 1 })
-    }
-  }
-
-  @Test("A file without the first line is no trace")
-  func firstLine() throws {
-    for first in ["# halo-trace 10", "# halo-trace 1 ", "# halo-trace 1\u{0}"] {
-      let error = #expect(throws: CaptureError.self) {
-        try Self.items(first + "\n" + Self.lines(1))
-      }
-      guard case .trace(let reason)? = error?.reason else {
-        Issue.record("\(String(describing: error))")
-        continue
-      }
-      #expect(reason.line == 1 && reason.field == "signature")
     }
   }
 }

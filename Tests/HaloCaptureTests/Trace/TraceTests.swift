@@ -65,8 +65,7 @@ struct TraceTests {
           time: time, operation: operation,
           channel: isOfLink ? .link : channel.flatMap { ATTEvent.Channel($0) } ?? .uart,
           value: random.bytes(isOfLink ? 0 : operation == .error ? 1 : length),
-          isOfHost: Bool.random(using: &random),
-          link: links.randomElement(using: &random) ?? 0,
+          isOfHost: Bool.random(using: &random), link: links.randomElement(using: &random) ?? 0,
           note: notes.randomElement(using: &random) ?? ""))
     }
     let header = (0..<Int.random(in: 0...3, using: &random)).map {
@@ -95,23 +94,15 @@ struct TraceTests {
     }
   }
 
-  @Test("Times are exact to the nanosecond")
+  @Test("Times are exact to the nanosecond, and may have more zeros than necessary")
   func times() throws {
-    let pairs: [(String, Duration)] = [
-      ("0", .zero), ("0.000000001", .nanoseconds(1)), ("0.1", .milliseconds(100)),
-      ("3.092", .milliseconds(3092)), ("4.5", .milliseconds(4500)),
-      ("16777217.000000001", .seconds(16_777_217) + .nanoseconds(1)),
-      ("999999999999.999999999", .seconds(999_999_999_999) + .nanoseconds(999_999_999)),
-    ]
-    for (text, duration) in pairs {
-      let event = try Trace(parsing: Self.head + "\(text)\tread\t2a19\t64\n").events.first
-      #expect(event?.time == duration)
-      #expect(Trace.seconds(duration) == text)
+    for (text, duration) in [
+      ("999999999999.999999999", Duration.seconds(1_000_000_000_000) - .nanoseconds(1)),
+      ("007.50", .milliseconds(7500)),
+    ] {
+      let event = try Trace(parsing: Self.head + "\(text)\tread\t2a19\t\n").events.first
+      #expect(event?.time == duration && event?.value == [])
     }
-    let padded = try Trace(parsing: Self.head + "007.50\tread\t2a19\t\n").events.first
-    #expect(padded?.time == .milliseconds(7500))
-    #expect(padded?.value == [])
-    #expect(Trace.seconds(.milliseconds(-500)) == "-0.5")
   }
 
   @Test("A note extends to the end of its line")
@@ -123,49 +114,6 @@ struct TraceTests {
     #expect(Trace.line(of: event) == "0\tread\tuart\t01\ttwo  lines")
     let header = Trace.HeaderField(key: "device", value: "one\n0\tread\tuart\t00")
     #expect(try Trace(parsing: Trace(header: [header], events: []).text).events.isEmpty)
-  }
-
-  @Test("A note marks attributes of the host")
-  func hosts() throws {
-    let pairs: [(isOfHost: Bool, link: UInt64, note: String, field: String)] = [
-      (true, 0, "", "of the host"), (true, 3, "", "link=3 of the host"),
-      (true, 3, "assumed", "link=3 of the host, assumed"),
-      (true, 0, "link=4", "of the host, link=4"),
-      (true, 0, "\u{301}a", "of the host, \u{301}a"), (false, 0, "of the hosts", "of the hosts"),
-      (false, 3, "of the host,", "link=3 of the host,"), (false, 0, "assumed", "assumed"),
-    ]
-    for (isOfHost, link, note, field) in pairs {
-      let event = ATTEvent(
-        time: .zero, operation: .read, channel: .uart, value: [], isOfHost: isOfHost, link: link,
-        note: note)
-      let line = Trace.line(of: event)
-      #expect(line == "0\tread\tuart\t\t" + field)
-      #expect(try Trace(parsing: Self.head + line).events == [event])
-    }
-  }
-
-  @Test("A note begins with the link, unless that is 0")
-  func links() throws {
-    let pairs: [(link: UInt64, note: String, field: String?)] = [
-      (0, "", nil), (0, "a", "a"), (3, "", "link=3"), (3, "a", "link=3 a"), (3, " a", "link=3  a"),
-      (0, "link=3", "link=0 link=3"), (3, "link=4 a", "link=3 link=4 a"), (0, "link", "link"),
-      (.max, "", "link=18446744073709551615"),
-    ]
-    for (link, note, field) in pairs {
-      let event = ATTEvent(
-        time: .zero, operation: .connect, channel: .link, value: [], link: link, note: note)
-      let line = Trace.line(of: event)
-      #expect(line == "0\tconnect\tlink\t" + (field.map { "\t" + $0 } ?? ""))
-      #expect(try Trace(parsing: Self.head + line).events == [event])
-    }
-    // Forms that no writer makes are ordinary notes.
-    for note in [
-      "link=", "link=03", "link=+3", "link=-3", "link=3,", "link=٣", "Link=3", " link=3",
-    ] {
-      let event = try Trace(parsing: Self.head + "0\tread\tuart\t\t\(note)").events.first
-      #expect(event?.link == 0)
-      #expect(event?.note == note)
-    }
   }
 
   @Test("The traces in the documentation are valid")
