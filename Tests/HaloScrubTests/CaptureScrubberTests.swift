@@ -2,7 +2,6 @@ import HaloCapture
 import HaloCaptureTestSupport
 import HaloProtocol
 import HaloScrub
-import HaloTestSupport
 import HaloTransport
 import Testing
 
@@ -54,42 +53,6 @@ struct CaptureScrubberTests {
   }
 
   @Test(
-    "Operations and intervals are the same, with other values of the same lengths",
-    arguments: ScrubSamples.names)
-  func same(_ name: String) throws {
-    let packets = try CaptureSamples.packets(of: ScrubSamples.capture(name))
-    let (scrubbed, _) = ScrubSamples.scrub(packets, Self.all)
-    #expect(scrubbed.count == packets.count)
-    for (packet, other) in zip(packets, scrubbed) {
-      #expect(other.kind == packet.kind)
-      #expect(other.adapter == packet.adapter)
-      #expect(other.bytes.count == packet.bytes.count)
-      #expect(other.time == packet.time - .seconds(777 * 86_400))
-    }
-    let (before, after) = (
-      try LinkSamples.operations(packets), try LinkSamples.operations(scrubbed)
-    )
-    #expect(before.count == after.count)
-    for (operation, other) in zip(before, after) {
-      #expect(other.attribute == operation.attribute)
-      #expect(other.handle == operation.handle)
-      #expect(other.link == operation.link)
-      #expect(other.isOfHost == operation.isOfHost)
-      #expect(other.value.count == operation.value.count)
-      if case .connection(let link) = operation.kind {
-        guard case .connection(let changed) = other.kind else {
-          Issue.record("\(other.kind)")
-          continue
-        }
-        #expect(changed.peer != link.peer)
-        #expect(changed.isHostCentral == link.isHostCentral)
-      } else {
-        #expect(other.kind == operation.kind)
-      }
-    }
-  }
-
-  @Test(
     "Equal originals have equal pseudonyms, and different ones different pseudonyms",
     arguments: ScrubSamples.names)
   func consistent(_ name: String) throws {
@@ -117,21 +80,28 @@ struct CaptureScrubberTests {
   }
 
   @Test(
-    "A pass that drops packets finds the same identities, and slices of a file the same bytes",
+    "Slices, a queue that is read late and packets that wait give the same packets",
     arguments: ScrubSamples.names)
-  func slices(_ name: String) throws {
+  func ways(_ name: String) throws {
     let slices = try CaptureSamples.packets(of: ScrubSamples.capture(name))
-    let own = slices.map { packet in
+    #expect(slices.contains { $0.bytes.startIndex > 0 })
+    let packets = slices.map { packet in
       var packet = packet
       packet.bytes = Array(packet.bytes)[...]
       return packet
     }
+    // The first half of a packet of another adapter, so that all others wait.
+    let half = CapturedPacket(
+      time: packets[0].time, adapter: 7, kind: .acl(.received),
+      bytes: [0x00, 0x2E, 0x04, 0x00, 0x09, 0x00, 0x04, 0x00])
     for health in [false, true] {
       var options = Self.all
       options.altersHealth = health
-      #expect(slices.contains { $0.bytes.startIndex > 0 })
-      #expect(
-        ScrubSamples.scrub(slices, options).packets == ScrubSamples.scrub(own, options).packets)
+      let (prompt, report) = ScrubSamples.scrub(packets, options)
+      #expect(ScrubSamples.scrub(slices, options).packets == prompt)
+      let waiting = ScrubSamples.scrub([half] + packets, options).packets
+      #expect(Array(waiting.dropFirst()) == prompt)
+      // A pass that drops packets finds the same identities.
       var first = CaptureScrubber(options)
       var second = CaptureScrubber(options)
       for packet in slices {
@@ -143,47 +113,14 @@ struct CaptureScrubberTests {
       first.finish()
       second.finish()
       #expect(first.identities == second.identities)
-    }
-  }
-
-  @Test(
-    "A scrubber whose queue is read at the end gives the same packets",
-    arguments: ScrubSamples.names)
-  func readLate(_ name: String) throws {
-    let packets = try CaptureSamples.packets(of: ScrubSamples.capture(name))
-    for health in [false, true] {
-      var options = Self.all
-      options.altersHealth = health
-      options.mostWaiting = packets.count + 1
-      let (prompt, report) = ScrubSamples.scrub(packets, options)
-      var first = CaptureScrubber(options)
-      for packet in packets { try first.consume(packet) }
-      first.finish()
       // The first packet that waits keeps all others from the way past the queue.
+      options.mostWaiting = packets.count + 1
       var scrubber = CaptureScrubber(options, knowing: first.identities)
       for packet in packets { try scrubber.consume(packet) }
       scrubber.finish()
       var late: [CapturedPacket] = []
       while let packet = scrubber.next() { late.append(packet) }
-      #expect(late == prompt)
-      #expect(scrubber.report == report)
-    }
-  }
-
-  @Test(
-    "Packets that wait for another link are scrubbed as those that do not wait",
-    arguments: ScrubSamples.names)
-  func waiting(_ name: String) throws {
-    let packets = try CaptureSamples.packets(of: ScrubSamples.capture(name))
-    // The first half of a packet of another adapter, so that all others wait.
-    let half = CapturedPacket(
-      time: packets[0].time, adapter: 7, kind: .acl(.received),
-      bytes: [0x00, 0x2E, 0x04, 0x00, 0x09, 0x00, 0x04, 0x00])
-    for health in [false, true] {
-      var options = Self.all
-      options.altersHealth = health
-      let waiting = ScrubSamples.scrub([half] + packets, options).packets
-      #expect(Array(waiting.dropFirst()) == ScrubSamples.scrub(packets, options).packets)
+      #expect(late == prompt && scrubber.report == report)
     }
   }
 

@@ -83,8 +83,7 @@ struct LayoutTests {
     var found: Set<Int> = []
     for seed in 1...100 as ClosedRange<UInt64> {
       var context = ScrubContext(
-        ScrubOptions(altersHealth: true, seed: seed), knowing: ScrubIdentities(),
-        isGuessing: false)
+        ScrubOptions(altersHealth: true, seed: seed), knowing: ScrubIdentities(), isGuessing: false)
       var bytes = [UInt8](repeating: 0, count: 146)
       #expect(context.scrub(bytes, by: layout, packet) == bytes)
       bytes[index] = 61

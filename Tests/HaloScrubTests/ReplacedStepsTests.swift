@@ -1,6 +1,5 @@
 import HaloCapture
 import HaloProtocol
-import HaloTestSupport
 import HaloTransport
 import Testing
 

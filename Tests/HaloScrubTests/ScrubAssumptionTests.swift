@@ -1,8 +1,6 @@
 import HaloCapture
 import HaloCaptureTestSupport
 import HaloProtocol
-import HaloTestSupport
-import HaloTransport
 import Testing
 
 @testable import HaloScrub

@@ -1,7 +1,5 @@
-import HaloCapture
 import HaloCaptureTestSupport
 import HaloScrub
-import HaloTestSupport
 import Testing
 
 /// Advertisements in several packets, and incomplete ones.

@@ -1,4 +1,3 @@
-import HaloCapture
 import HaloCaptureTestSupport
 import HaloScrub
 import Testing
@@ -10,10 +9,8 @@ struct ScrubbedDiagnosticsTests {
     let name = Array("ALEXANDRA".utf8)
     var link = LinkSamples()
     let logs: [[UInt8]] = [
-      [0xDC, 0x2E, 16, 0, 12, 0, 4, 0, 0x1B, 8, 0] + name,
-      [0xDC, 0x1E, 9, 0] + name,
-      [0xDD, 0x2E, 13, 0, 0xFF, 11, 1, 8] + name,
-      [0xFF, 0x05, 9, 0] + name,
+      [0xDC, 0x2E, 16, 0, 12, 0, 4, 0, 0x1B, 8, 0] + name, [0xDC, 0x1E, 9, 0] + name,
+      [0xDD, 0x2E, 13, 0, 0xFF, 11, 1, 8] + name, [0xFF, 0x05, 9, 0] + name,
     ]
     link.connect()
     for log in logs {

@@ -2,7 +2,6 @@ import HaloCapture
 import HaloCaptureTestSupport
 import HaloProtocol
 import HaloScrub
-import HaloTransport
 import Testing
 
 /// Addresses and names that a capture reveals elsewhere, in bytes that are harmless by themselves

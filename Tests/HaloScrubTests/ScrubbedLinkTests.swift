@@ -3,7 +3,6 @@ import HaloCaptureTestSupport
 import HaloProtocol
 import HaloScrub
 import HaloTestSupport
-import HaloTransport
 import Testing
 
 /// Values and frames that consist of many pieces.
@@ -81,8 +80,7 @@ struct ScrubbedLinkTests {
     // Requests and responses have the same end.
     let ends = scrubbed.filter {
       $0.bytes.dropFirst(8).first.map { [0x16, 0x17].contains($0) } ?? false
-    }
-    .map { Array($0.bytes.dropFirst(13)) }
+    }.map { Array($0.bytes.dropFirst(13)) }
     #expect(ends.count == 4)
     #expect(ends[0] == ends[1] && ends[2] == ends[3])
   }
@@ -137,8 +135,7 @@ struct ScrubbedLinkTests {
     link.event(
       [0x3E, UInt8(26 + data.count), 0x0D, 1, 0, 0, 1] + address + [
         1, 0, 0xFF, 0x7F, 0xC4, 0, 0, 0,
-      ]
-        + [UInt8](repeating: 0, count: 6) + [UInt8(data.count)] + data)
+      ] + [UInt8](repeating: 0, count: 6) + [UInt8(data.count)] + data)
     link.connect(peer: address)
     link.add(.command, [0x19, 0x20, 28, 0x40, 0] + [UInt8](repeating: 5, count: 10) + key)
     link.add(.command, [0x27, 0x20, 39, 1] + address + key + key)

@@ -1,7 +1,6 @@
 import HaloCapture
 import HaloCaptureTestSupport
 import HaloScrub
-import HaloTestSupport
 import Testing
 
 /// Records of a logger other than traffic.

@@ -2,8 +2,6 @@ import HaloCapture
 import HaloCaptureTestSupport
 import HaloProtocol
 import HaloScrub
-import HaloTestSupport
-import HaloTransport
 import Testing
 
 /// Scrubbing knows everything that replay decodes: from an earlier link, from the other side, from

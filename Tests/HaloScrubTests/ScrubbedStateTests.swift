@@ -2,8 +2,6 @@ import HaloCapture
 import HaloCaptureTestSupport
 import HaloProtocol
 import HaloScrub
-import HaloTestSupport
-import HaloTransport
 import Testing
 
 /// Names that only the state of links reveals, followed as a reader of the capture follows it.

@@ -1,5 +1,4 @@
 import HaloCapture
-import HaloCaptureTestSupport
 import HaloProtocol
 import HaloScrub
 import HaloTestSupport
@@ -188,8 +187,7 @@ struct TraceScrubberTests {
     let address = "C0:00:5E:00:53:01"
     let notes = [
       "\(address), MTU 247", "in parts to 2a00 from byte 4 on", "assumed, record=626",
-      "by this machine, reason 0x3b",
-      "\(address), R02_A1B2", "with Anna", "to anna",
+      "by this machine, reason 0x3b", "\(address), R02_A1B2", "with Anna", "to anna",
     ]
     let trace = Trace(
       header: [

@@ -2,7 +2,6 @@ import HaloCapture
 import HaloCaptureTestSupport
 import HaloProtocol
 import HaloScrub
-import HaloTransport
 import Testing
 
 /// Made-up characteristics, opcodes and structures, as any release may add, and bytes after the
@@ -32,9 +31,7 @@ struct UnknownBytesTests {
     func command(_ opcode: Int, _ bytes: [UInt8]) {
       link.add(.command, LinkSamples.little(opcode) + [UInt8(bytes.count)] + bytes)
     }
-    func event(_ code: UInt8, _ bytes: [UInt8]) {
-      link.event([code, UInt8(bytes.count)] + bytes)
-    }
+    func event(_ code: UInt8, _ bytes: [UInt8]) { link.event([code, UInt8(bytes.count)] + bytes) }
     func signal(_ code: UInt8, _ bytes: [UInt8]) {
       link.logical(5, [code, 1] + LinkSamples.little(bytes.count) + bytes, fromHost: true)
     }
