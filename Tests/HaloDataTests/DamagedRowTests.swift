@@ -1,4 +1,3 @@
-import Foundation
 import HaloDevices
 import HaloProtocol
 import Testing
@@ -84,9 +83,7 @@ struct DamagedRowTests {
       for column in columns.compactMap(\.first?.text) {
         let old = try #require(try writer.run("SELECT \(column) FROM \(table)").first?.first)
         for value in Self.values + (old.text == nil ? [] : Self.times) {
-          do {
-            try writer.run("UPDATE \(table) SET \(column) = \(value)")
-          } catch {
+          do { try writer.run("UPDATE \(table) SET \(column) = \(value)") } catch {
             // No key is NULL, even without types.
             #expect(value == "NULL")
             continue
@@ -121,8 +118,7 @@ struct DamagedRowTests {
     func count() throws -> Int {
       try RingDatabase(path: folder.path(), readOnly: true).data(
         of: RingDatabase.Ring.first.id, days: day...day
-      )
-      .records.count
+      ).records.count
     }
     #expect(try count() == 3)
     let writer = try SQLite(folder.path(), isReadOnly: false, vfs: nil)

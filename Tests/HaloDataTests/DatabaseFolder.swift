@@ -64,9 +64,7 @@ struct RecordGenerator {
   /// The number of different starts.
   var starts = 4
 
-  init(seed: UInt64, starts: Int = 4) {
-    (random, self.starts) = (SplitMix64(seed: seed), starts)
-  }
+  init(seed: UInt64, starts: Int = 4) { (random, self.starts) = (SplitMix64(seed: seed), starts) }
 
   mutating func records(_ count: Int) throws -> [RingRecord] {
     try (0..<count).map { _ in try record() }

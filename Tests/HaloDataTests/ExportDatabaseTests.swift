@@ -1,6 +1,5 @@
 import Foundation
 import HaloDevices
-import HaloProtocol
 import Testing
 
 @testable import HaloData

@@ -19,8 +19,7 @@ enum ExportSamples {
   static func data(_ seed: UInt64, name: String = "R02_4A2F", count: Int = 60) -> RingData {
     var random = SplitMix64(seed: seed)
     return RingData(
-      name: name, firmware: "R02_3.00.06_240523",
-      records: (0..<count).map { _ in record(&random) })
+      name: name, firmware: "R02_3.00.06_240523", records: (0..<count).map { _ in record(&random) })
   }
 
   private static func record(_ random: inout SplitMix64) -> TimedRecord {

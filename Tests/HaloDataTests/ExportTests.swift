@@ -30,8 +30,7 @@ struct ExportTests {
       let data = ExportSamples.data(seed)
       #expect(try format.files(of: data) == format.files(of: data))
       let isDistinct =
-        Set(data.records.map { [$0.record.description, "\($0.start)"] }).count
-        == data.records.count
+        Set(data.records.map { [$0.record.description, "\($0.start)"] }).count == data.records.count
       if isDistinct, Set(data.records.map(\.start)).count == data.records.count {
         let other = RingData(
           name: data.name, firmware: data.firmware, records: data.records.reversed())

@@ -1,4 +1,3 @@
-import Foundation
 import HaloDevices
 import HaloProtocol
 import HaloTestSupport

@@ -4,7 +4,6 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTestSupport
-import HaloTransport
 import Testing
 
 /// The elements and texts of a page; the initializer throws if the page is no well-formed XML.
@@ -23,9 +22,8 @@ struct ReportPageContent {
 
   init(_ html: String) throws {
     let name = "[A-Za-z][A-Za-z0-9:-]*"
-    let attribute = try Regex<(Substring, Substring, Substring)>(
-      #"\s+(\#(name))="([^"<]*)""#
-    ).matchingSemantics(.unicodeScalar)
+    let attribute = try Regex<(Substring, Substring, Substring)>(#"\s+(\#(name))="([^"<]*)""#)
+      .matchingSemantics(.unicodeScalar)
     let tag = try Regex<(Substring, Substring, Substring, Substring, Substring)>(
       #"<(/?)(\#(name))((?:\s+\#(name)="[^"<]*")*)\s*(/?)>"#
     ).matchingSemantics(.unicodeScalar)

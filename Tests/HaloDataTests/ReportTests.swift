@@ -133,8 +133,7 @@ struct ReportTests {
   func gaps() throws {
     func line(_ minutes: [Int]) throws -> [String] {
       try page(try minutes.map { try TimedRecord.report(.heartRate, $0, 5, .heartRate(60)) }).paths[
-        "line"]
-        ?? []
+        "line"] ?? []
     }
     #expect(try line([0, 5, 10]).map { $0.count { $0 == "M" } } == [1])
     #expect(try line([0, 5, 15, 20]).map { $0.count { $0 == "M" } } == [2])

@@ -10,9 +10,7 @@ import Testing
 struct RingClockTests {
   private let folder: DatabaseFolder
 
-  init() throws {
-    folder = try DatabaseFolder()
-  }
+  init() throws { folder = try DatabaseFolder() }
 
   /// A ring that records the heart rate and the steps at all times, by the clock of its last sync.
   private struct Wearer {

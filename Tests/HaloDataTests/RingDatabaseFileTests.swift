@@ -12,9 +12,7 @@ struct RingDatabaseFileTests {
   private let date = Date(timeIntervalSince1970: 1_770_000_000)
   private let ring = RingDatabase.Ring.first
 
-  init() throws {
-    folder = try DatabaseFolder()
-  }
+  init() throws { folder = try DatabaseFolder() }
 
   /// Creates a database with records of all kinds.
   private func fill(_ name: String = "ring.sqlite") throws {
@@ -29,9 +27,7 @@ struct RingDatabaseFileTests {
     do {
       try body()
       return nil
-    } catch {
-      return (error as? RingDatabaseError)?.reason
-    }
+    } catch { return (error as? RingDatabaseError)?.reason }
   }
 
   @Test("Only the owner can read the files of a new database")
@@ -95,9 +91,7 @@ struct RingDatabaseFileTests {
       do {
         _ = try RingDatabase(path: folder.path(name), readOnly: true)
         Issue.record("the database is open")
-      } catch {
-        #expect("\(error)".hasSuffix("the folder must be writable"))
-      }
+      } catch { #expect("\(error)".hasSuffix("the folder must be writable")) }
     }
   }
 

@@ -3,9 +3,6 @@ import HaloDevices
 import HaloProtocol
 import HaloScenario
 import HaloSimulator
-import HaloTestSupport
-import HaloTransport
-import Synchronization
 import Testing
 
 @testable import HaloData

@@ -1,4 +1,3 @@
-import Foundation
 import HaloData
 import HaloProtocol
 import HaloTestSupport
@@ -171,8 +170,7 @@ private struct SignalSample {
     var place = Int.random(in: 0...2000, using: &random)
     for index in 0..<Int.random(in: 20...900, using: &random) {
       let gap =
-        Int.random(in: 0..<30, using: &random) == 0
-        ? Int.random(in: 1...300, using: &random) : 0
+        Int.random(in: 0..<30, using: &random) == 0 ? Int.random(in: 1...300, using: &random) : 0
       missing.append(index == 0 ? 0 : gap)
       place += gap + 1
       let shift = Double.random(in: -0.05...0.05, using: &random)
@@ -222,9 +220,8 @@ private struct EDFReader {
     let year = try #require(words[1].split(separator: "-").last)
     #expect(year.hasSuffix(date[2]))
     start = Int64(
-      try CivilDateTime(
-        parsing: "\(year)-\(date[1])-\(date[0])T\(clock.joined(separator: ":"))"
-      ).secondsSince1970)
+      try CivilDateTime(parsing: "\(year)-\(date[1])-\(date[0])T\(clock.joined(separator: ":"))")
+        .secondsSince1970)
     let (length, kind) = (try field(8), try field(44))
     #expect(kind == "EDF+C")
     let records = try #require(Int(try field(8)))

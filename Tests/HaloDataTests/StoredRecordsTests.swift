@@ -121,9 +121,8 @@ struct StoredRecordsTests {
     let start = ExportSamples.evening
     let records = try [0, 0, 599, 600].enumerated().map { index, second in
       RingRecord(
-        kind: index < 2 ? .workout : .heartRate,
-        start: try #require(start.adding(seconds: second)), minutes: 5 + index,
-        value: index < 2 ? .workout(workout) : .heartRate(UInt8(100 + index)))
+        kind: index < 2 ? .workout : .heartRate, start: try #require(start.adding(seconds: second)),
+        minutes: 5 + index, value: index < 2 ? .workout(workout) : .heartRate(UInt8(100 + index)))
     }
     let data = RingData(name: "R", records: records.map { TimedRecord($0, secondsFromUTC: 0) })
     let files = try HealthExport.tcx.files(of: data)
@@ -142,8 +141,7 @@ struct StoredRecordsTests {
       let record = RingRecord(
         kind: .heartRate, start: ExportSamples.evening, minutes: 5, value: .heartRate(61))
       let data = RingData(
-        name: "R02_0001", identifier: identifier,
-        records: [TimedRecord(record, secondsFromUTC: 0)])
+        name: "R02_0001", identifier: identifier, records: [TimedRecord(record, secondsFromUTC: 0)])
       let text = try String(decoding: format.files(of: data)[0].content, as: UTF8.self)
       return Set(
         text.split(separator: "\n").filter { !$0.hasPrefix("#") }

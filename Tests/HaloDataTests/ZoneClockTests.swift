@@ -10,9 +10,7 @@ import Testing
 struct ZoneClockTests {
   private let folder: DatabaseFolder
 
-  init() throws {
-    folder = try DatabaseFolder()
-  }
+  init() throws { folder = try DatabaseFolder() }
 
   /// A ring that measures the heart rate every five minutes, and a night over the change.
   private struct Week {
