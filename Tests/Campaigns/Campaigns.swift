@@ -51,7 +51,7 @@ extension Trial {
     if simulation.now < horizon { try await clock.sleep(for: horizon - simulation.now) }
     // A discovery that met a fault long ago may fail only now.
     var attempts = 0
-    while (try? await transport.withRing("ring") { _ in }) == nil {
+    while (try? await transport.withDevice("ring", as: Ring.self) { _ in }) == nil {
       attempts += 1
       try expect(attempts < 30, "the ring cannot be reached any more")
       try await clock.sleep(for: .seconds(5))

@@ -179,7 +179,8 @@ struct DiagnosedRing: Sendable {
     try await clock.sleep(for: .seconds(hours * 3600) - (trial.simulation.now - eventTime))
     let transport = SimulatedTransport(on: trial.air)
     switch state {
-    case .advertisingPause: try await transport.withRing("ring") { _ = try await $0.battery() }
+    case .advertisingPause:
+      try await transport.withDevice("ring", as: Ring.self) { _ = try await $0.battery() }
     case .hiddenByBond:
       try await SimulatedTransport(on: trial.air, as: "phone")
         .withConnection(to: "ring") { try await $0.pair() }
@@ -253,7 +254,8 @@ struct DiagnosedRing: Sendable {
   /// Returns whether a sync reads all that the ring has, once it advertises again.
   func canBeSynced() async -> Bool {
     try? await trial.simulation.clock.sleep(for: .seconds(90))
-    let report = try? await SimulatedTransport(on: trial.air).withRing("ring") { ring in
+    let report = try? await SimulatedTransport(on: trial.air).withDevice("ring", as: Ring.self) {
+      ring in
       try await ring.setTime(now)
       return try await ring.sync { _ in }
     }

@@ -69,7 +69,7 @@ private final class FamilyApp: Sendable {
   }
 
   func run(_ days: Int) async throws {
-    try await transport.withRing("ring") { try await self.useAll(of: $0) }
+    try await transport.withDevice("ring", as: Ring.self) { try await self.useAll(of: $0) }
     var random = trial.simulation.randomNumbers(for: "days")
     for day in 0..<days {
       let times = (0..<random.number(in: 1...3)).map { _ in random.number(in: 0...86_399) }.sorted()
@@ -173,7 +173,9 @@ private final class FamilyApp: Sendable {
   private func visit() async throws -> Bool {
     let count = recordCount
     do {
-      let isWhole = try await transport.withRing("ring") { try await self.sync($0) }
+      let isWhole = try await transport.withDevice("ring", as: Ring.self) {
+        try await self.sync($0)
+      }
       trial.count(isWhole ? "complete syncs" : "incomplete syncs")
       return isWhole
     } catch is RingError {

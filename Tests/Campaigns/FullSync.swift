@@ -85,7 +85,9 @@ private struct SyncClient: Sendable {
     for attempt in 1...FullSync.maximumAttempts {
       trial.count("attempts")
       do {
-        let report = try await transport.withRing("ring", options: options) { try await sync($0) }
+        let report = try await transport.withDevice("ring", as: Ring.self, options: options) {
+          try await sync($0)
+        }
         // Hidden kinds come again after a week, or now.
         options.retriesUnanswered = report.unsupported.contains { !truth.lacks($0) }
         if isWhole(report) {

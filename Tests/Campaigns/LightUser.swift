@@ -67,7 +67,7 @@ struct LightUser {
     let transport = AuditedTransport(SimulatedTransport(on: trial.air), audit)
     var isIdle = false
     do {
-      try await transport.withLEDStrip("light", options: light.options) { strip in
+      try await transport.withDevice("light", as: LEDStrip.self, options: light.options) { strip in
         reachFamily(strip.family)
         var asked = AskedLight(light, at: now)
         for _ in 0..<random.number(in: 3...16) {

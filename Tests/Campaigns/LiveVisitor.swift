@@ -54,7 +54,7 @@ struct LiveVisitor: Sendable {
     }
     if trial.seed % 16 == 6 { plans[0] = (Self.slowKind, .max, nil, false) }
     do {
-      try await transport.withRing("ring") { [plans] ring in
+      try await transport.withDevice("ring", as: Ring.self) { [plans] ring in
         let (faults, link) = (trial.air.faultCount, latestLink)
         for plan in plans {
           let error = try await attempt(plan.kind, plan.limit, plan.time, plan.isOnce, ring, link)
@@ -241,7 +241,7 @@ struct LiveVisitor: Sendable {
       let faults = trial.air.faultCount
       let error: RingError?
       do {
-        error = try await transport.withRing("ring") { ring in
+        error = try await transport.withDevice("ring", as: Ring.self) { ring in
           let link = latestLink
           let (_, error) = try await measureOnce(kind, ring, link)
           if error == nil { try await requireRest(link, hasFaults: faults != trial.air.faultCount) }

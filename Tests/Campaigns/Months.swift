@@ -131,7 +131,7 @@ private final class MonthsApp: Sendable {
     for _ in 1...3 {
       let count = recordCount
       do {
-        if try await transport.withRing("ring", { try await sync($0) }) {
+        if try await transport.withDevice("ring", as: Ring.self, { try await sync($0) }) {
           trial.count("complete syncs")
           if isInterrupted { reach(.resumption) }
           return

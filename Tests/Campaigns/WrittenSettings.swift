@@ -113,7 +113,7 @@ private struct SettingsVisitor: Sendable {
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         do {
-          try await transport.withRing("ring") { ring in
+          try await transport.withDevice("ring", as: Ring.self) { ring in
             await withTaskGroup(of: Void.self) { group in
               for script in visit.scripts { group.addTask { await run(script, on: ring) } }
             }
@@ -168,7 +168,7 @@ private struct SettingsVisitor: Sendable {
       try await clock.sleep(for: .seconds(60))
       let faults = trial.air.faultCount
       do {
-        try await transport.withRing("ring") { ring in
+        try await transport.withDevice("ring", as: Ring.self) { ring in
           for entry in LedgerEntry.all {
             let isApplied = try await entry.write(ring, ledger)
             let isForgotten = entry.opcode.map { ledger.forgotten.contains($0) } ?? false

@@ -32,8 +32,8 @@ struct FamilyLightTests {
       let device = try #require(found.first)
       let options = LEDStripOptions(advertisement: device.advertisement)
       var links = 0
-      try await phone.withLEDStrip(
-        device.peripheral, reconnecting: .untilDone, options: options
+      try await phone.withDevice(
+        device.peripheral, as: LEDStrip.self, reconnecting: .untilDone, options: options
       ) { strip in
         links += 1
         #expect(strip.family == Self.families[profile.name] ?? LightFamily(rawValue: profile.name))

@@ -55,7 +55,7 @@ struct FamilyRingTests {
     let found =
       profile.name == "x6b" ? Self.id : try await transport.firstRing(within: .seconds(30))
     #expect(found == Self.id)
-    try await transport.withRing(found, options: Self.options) { client in
+    try await transport.withDevice(found, as: Ring.self, options: Self.options) { client in
       #expect("\(client.family)" == profile.family)
       let local = ring.model.dateTime(at: simulation.now)
       try await client.setTime(local)
@@ -69,7 +69,9 @@ struct FamilyRingTests {
     }
     let records = Mutex<[RingRecord]>([])
     var (report, links) = (SyncReport(), 0)
-    try await transport.withRing(found, reconnecting: .untilDone, options: Self.options) { client in
+    try await transport.withDevice(
+      found, as: Ring.self, reconnecting: .untilDone, options: Self.options
+    ) { client in
       links += 1
       try client.assumeTime(ring.model.dateTime(at: simulation.now))
       try await client.sync([.heartRate, .steps, .bloodOxygen], .yesterday, into: &report) {
@@ -125,11 +127,11 @@ struct FamilyRingTests {
     try simulation.run { [rings] in
       let phone = phone
       for (number, ring) in rings.enumerated() {
-        let family = try await phone.withRing(ring.id) { "\($0.family)" }
+        let family = try await phone.withDevice(ring.id, as: Ring.self) { "\($0.family)" }
         #expect(family == ring.family)
         let impostor = Self.id(100 + number)
         await #expect(throws: RingError.otherDevice(services: [0x180D])) {
-          try await phone.withRing(impostor) { _ in }
+          try await phone.withDevice(impostor, as: Ring.self) { _ in }
         }
       }
       // All devices are known now, and a connected one does not advertise.
@@ -146,13 +148,15 @@ struct FamilyRingTests {
     air.place(try ring(profile), as: Self.id)
     try simulation.run(limit: .seconds(600)) {
       let phone = phone
-      try await phone.withRing(Self.id) { client in
+      try await phone.withDevice(Self.id, as: Ring.self) { client in
         await #expect(throws: RingError.notBonded(.ringConn)) { try await client.battery() }
         try await client.ringConn.pair()
         await #expect(throws: RingError.notBonded(.ringConn)) { try await client.battery() }
       }
       try await system.withConnection(to: Self.id) { try await $0.pair() }
-      let percent = try await phone.withRing(Self.id) { try await $0.battery().percent }
+      let percent = try await phone.withDevice(Self.id, as: Ring.self) {
+        try await $0.battery().percent
+      }
       #expect(percent > 0)
     }
   }

@@ -350,7 +350,7 @@ struct PeripheralSinkTests {
     let sink = PeripheralSink()
     air.place(sink, as: "bridge")
     try simulation.run(limit: .seconds(60)) {
-      try await SimulatedTransport(on: air).withHeartRateStrap("bridge") { strap in
+      try await SimulatedTransport(on: air).withDevice("bridge", as: HeartRateStrap.self) { strap in
         let unknown = try await strap.batteryLevel()
         sink.consume(BridgeValue(beatsPerMinute: 70, batteryPercent: 41))
         let known = try await strap.batteryLevel()
@@ -366,7 +366,7 @@ struct PeripheralSinkTests {
     air.place(sink, as: "bridge")
     let sent = (0..<count).map { UInt16(600 + $0) }
     let received = try simulation.run(limit: .seconds(60)) {
-      try await SimulatedTransport(on: air).withHeartRateStrap("bridge") { strap in
+      try await SimulatedTransport(on: air).withDevice("bridge", as: HeartRateStrap.self) { strap in
         var received: [UInt16] = []
         var isFirst = true
         for try await event in try await strap.events() {

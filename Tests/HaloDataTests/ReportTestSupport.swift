@@ -92,7 +92,7 @@ extension RingData {
     air.place(
       VirtualRing(model: RingModel(profile: .full, history: history, clock: now)), as: "ring")
     let records = try simulation.run {
-      try await SimulatedTransport(on: air).withRing("ring") { ring in
+      try await SimulatedTransport(on: air).withDevice("ring", as: Ring.self) { ring in
         try ring.assumeTime(now)
         var records: [RingRecord] = []
         for kind in RecordKind.allCases { records += try await ring.history(of: kind, .all) }

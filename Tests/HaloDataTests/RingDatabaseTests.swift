@@ -31,7 +31,7 @@ struct RingDatabaseTests {
     let transport = SimulatedTransport(on: air)
     let now = now
     return try simulation.run {
-      try await transport.withRing("ring") { ring in
+      try await transport.withDevice("ring", as: Ring.self) { ring in
         try await ring.setTime(now)
         return try await ring.sync(from: cursor) { try sync.store($0) }
       }

@@ -48,7 +48,7 @@ struct DeviceClientTests: InWorld {
       }
       // Without a type, a closure throws any error.
       await #expect(throws: Own()) {
-        try await transport.withRing("ring", reconnecting: policy) { ring in
+        try await transport.withDevice("ring", as: Ring.self, reconnecting: policy) { ring in
           _ = try await ring.battery()
           throw Own()
         }
@@ -164,7 +164,7 @@ struct DeviceClientTests: InWorld {
       // The body has begun, so its error is thrown.
       var links = 0
       await #expect(throws: outdated) {
-        try await transport.withRing("ring") { _ in
+        try await transport.withDevice("ring", as: Ring.self) { _ in
           links += 1
           throw outdated
         }

@@ -82,7 +82,7 @@ extension RealBlueZ {
       var report = SyncReport()
       let start = ContinuousClock.now
       await #expect(throws: RingError.transport(.unavailable(.daemonNotAnswering))) {
-        try await transport.withRing(id, reconnecting: .untilDone) { ring in
+        try await transport.withDevice(id, as: Ring.self, reconnecting: .untilDone) { ring in
           try await ring.setTime(visit.now)
           if batches == 0 { await Machine.stopDaemon() }
           var count = 0
@@ -96,7 +96,7 @@ extension RealBlueZ {
       #expect(report.complete.count < kinds.count)
       await Machine.continueDaemon()
       // Continue the same report.
-      try await transport.withRing(id, reconnecting: .untilDone) { ring in
+      try await transport.withDevice(id, as: Ring.self, reconnecting: .untilDone) { ring in
         try await ring.setTime(visit.now)
         try await ring.sync(kinds, into: &report) { _ in }
       }
@@ -122,7 +122,7 @@ extension RealBlueZ {
       let kinds: [RecordKind] = [.heartRate, .steps, .bloodOxygen, .stress]
       var report = SyncReport()
       var batches = 0
-      try await transport.withRing(id, reconnecting: .untilDone) { ring in
+      try await transport.withDevice(id, as: Ring.self, reconnecting: .untilDone) { ring in
         try await ring.setTime(visit.now)
         try await ring.sync(kinds, into: &report) { _ in
           batches += 1

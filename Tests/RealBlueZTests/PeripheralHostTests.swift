@@ -58,7 +58,7 @@ struct RealPeripheral {
     try await Self.hosting(VirtualLEDStrip()) { _, transport, id in
       _ = try await Self.find(id, by: transport)
       let violet = Triones.Color(red: 0x5A, green: 0, blue: 0x9D)
-      try await transport.withLEDStrip(id) { strip in
+      try await transport.withDevice(id, as: LEDStrip.self) { strip in
         try await strip.turnOn()
         try await strip.setColor(violet)
         let status = try await strip.status()
@@ -67,7 +67,7 @@ struct RealPeripheral {
     }
     try await Self.hosting(VirtualCyclingSensor()) { _, transport, id in
       _ = try await Self.find(id, by: transport)
-      try await transport.withCyclingSensor(id) { sensor in
+      try await transport.withDevice(id, as: CyclingSensor.self) { sensor in
         #expect(sensor.location == .chainstay)
         for try await case .reading(let reading) in sensor.events() {
           #expect(reading.measurement?.wheel?.revolutions == 0)
@@ -187,7 +187,7 @@ struct RealPeripheral {
     // The link may be left over from an earlier daemon, and break once it is taken over.
     for isLast in [false, false, true] {
       do {
-        let battery = try await transport.withRing(id) { try await $0.battery() }
+        let battery = try await transport.withDevice(id, as: Ring.self) { try await $0.battery() }
         #expect(battery.percent == 78)
         return
       } catch RingError.transport(.disconnected) where !isLast {}

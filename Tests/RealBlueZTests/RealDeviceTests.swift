@@ -20,7 +20,7 @@ extension RealBlueZ {
       #expect(found.peripheral == id)
       let options = CyclingSensorOptions(motion: CyclingMotion(wheelCircumference: 2))
       bike.ride(wheel: 3.1, crank: 84, at: AirLink.now)
-      try await transport.withCyclingSensor(id, options: options) { sensor in
+      try await transport.withDevice(id, as: CyclingSensor.self, options: options) { sensor in
         #expect(sensor.features == bike.features)
         #expect(sensor.location == .chainstay)
         var readings: [CyclingReading] = []
@@ -63,7 +63,7 @@ extension RealBlueZ {
       let found = try await transport.firstAdvertisement(
         matching: ScanFilter(namePrefix: "Triones-00000\(index)"), within: .seconds(10))
       #expect(found.peripheral == id)
-      try await transport.withLEDStrip(id) { strip in
+      try await transport.withDevice(id, as: LEDStrip.self) { strip in
         #expect(strip.family == .triones)
         let events = strip.events()
         try await strip.turnOn()

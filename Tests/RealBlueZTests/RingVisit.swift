@@ -20,7 +20,7 @@ struct RingVisit: Sendable {
 
   /// Connects, identifies, measures, and syncs the week.
   func check(_ transport: BlueZTransport, _ id: PeripheralID) async throws {
-    let counts = try await transport.withRing(id) { ring in
+    let counts = try await transport.withDevice(id, as: Ring.self) { ring in
       #expect(try await ring.identity().firmware == "R02_3.00.06_240523")
       try await ring.setTime(now)
       #expect(try await ring.battery().percent == 78)
@@ -46,7 +46,7 @@ struct RingVisit: Sendable {
     air.place(VirtualRing(model: model), as: "ring")
     let transport = SimulatedTransport(on: air)
     return try simulation.run {
-      try await transport.withRing("ring") { ring in
+      try await transport.withDevice("ring", as: Ring.self) { ring in
         try await ring.setTime(now)
         return try await ring.sync { _ in }.counts
       }

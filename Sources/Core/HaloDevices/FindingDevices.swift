@@ -8,7 +8,7 @@ extension BLETransport {
   /// this machine.
   ///
   /// - Parameter timeout: The longest time to search.
-  /// - Returns: The identifier of the first ring found, for `withRing`.
+  /// - Returns: The identifier of the first ring found, for `withDevice`.
   /// - Throws: `BLEError`; `timedOut` if no ring is found in time.
   public func firstRing(within timeout: Duration) async throws(BLEError) -> PeripheralID {
     try await firstDevice(.ring, within: timeout)

@@ -95,8 +95,8 @@ public final class Bridge: Sendable {
   /// - Parameters:
   ///   - source: The device to read.
   ///   - transport: The Bluetooth transport for the link to the device.
-  /// - Throws: The error with which the use of the device failed, as from `HeartRateFollower.run`,
-  ///   `withRing` or `withDevice`.
+  /// - Throws: The error with which the use of the device failed, as from `HeartRateFollower.run`
+  ///   or `withDevice`.
   public func run(from source: BridgeSource, over transport: some BLETransport) async throws {
     try await run(from: source, over: transport) { _ in }
   }

@@ -117,7 +117,7 @@ public enum BridgeSource: Hashable, Sendable {
   ) async throws {
     var hasMeasured = false
     try await transport.linkAfterLink(report: report) { isUp in
-      try await transport.withRing(peripheral) { ring in
+      try await transport.withDevice(peripheral, as: Ring.self) { ring in
         isUp()
         try report(.connected(peripheral.rawValue, location: nil))
         try await withThrowingTaskGroup(of: Void.self) { group in

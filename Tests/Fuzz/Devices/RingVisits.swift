@@ -100,7 +100,7 @@ private struct RingVisit: Sendable {
   func run(over transport: some BLETransport, in simulation: Simulation) async throws {
     for (tasks, limit) in zip(actions, limits) {
       do {
-        try await transport.withRing("ring", options: Self.options) { ring in
+        try await transport.withDevice("ring", as: Ring.self, options: Self.options) { ring in
           try await visit(ring, tasks, limit, simulation)
         }
       } catch let error as RingError { try checkWords("\(error)") }

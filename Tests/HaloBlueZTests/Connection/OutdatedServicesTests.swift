@@ -85,7 +85,9 @@ struct OutdatedServicesTests {
       ])
     try QuirkWorld.run(kind) { world in
       try await Self.outdate(world, to: [ring], times: 1)
-      let isRing = try await world.transport.withRing(QuirkWorld.peripheral) { _ in true }
+      let isRing = try await world.transport.withDevice(QuirkWorld.peripheral, as: Ring.self) { _ in
+        true
+      }
       #expect(isRing)
     }
     try QuirkWorld.run(kind) { world in

@@ -65,7 +65,7 @@ struct ServiceLossLawTests {
     _ name: String, _ body: @escaping @Sendable (Ring) async throws -> Void
   ) -> Operation {
     Operation(name: name, deadline: .seconds(60)) { transport in
-      try await transport.withRing(ring) { ring in
+      try await transport.withDevice(ring, as: Ring.self) { ring in
         try await ring.setTime(try now())
         try await body(ring)
       }
@@ -114,7 +114,7 @@ struct ServiceLossLawTests {
     Operation(name: "ring: sync of a week", deadline: .seconds(75)) { transport in
       let records = Mutex<[RingRecord]>([])
       var report = SyncReport()
-      try await transport.withRing(ring, reconnecting: .untilDone) { ring in
+      try await transport.withDevice(ring, as: Ring.self, reconnecting: .untilDone) { ring in
         try await ring.setTime(try now())
         try await ring.sync(into: &report) { batch in records.withLock { $0 += batch.records } }
       }
@@ -125,7 +125,7 @@ struct ServiceLossLawTests {
       }
     },
     Operation(name: "light: status, colour", deadline: .seconds(60)) { transport in
-      try await transport.withLEDStrip(light) { strip in
+      try await transport.withDevice(light, as: LEDStrip.self) { strip in
         try await strip.setColor(.init(red: 1, green: 2, blue: 3))
         guard try await strip.status().color == .init(red: 1, green: 2, blue: 3) else {
           throw Incomplete()
@@ -133,12 +133,12 @@ struct ServiceLossLawTests {
       }
     },
     Operation(name: "cycling: location", deadline: .seconds(60)) { transport in
-      try await transport.withCyclingSensor(sensor) { sensor in
+      try await transport.withDevice(sensor, as: CyclingSensor.self) { sensor in
         guard try await !sensor.supportedLocations().isEmpty else { throw Incomplete() }
       }
     },
     Operation(name: "cycling: 10 measurements", deadline: .seconds(60)) { transport in
-      try await transport.withCyclingSensor(sensor) { sensor in
+      try await transport.withDevice(sensor, as: CyclingSensor.self) { sensor in
         var count = 0
         for try await event in sensor.events() {
           if case .reading = event { count += 1 }
@@ -299,7 +299,7 @@ struct ResumedSyncTests {
     /// Syncs once, and returns whether the report is complete.
     func sync() async throws -> Bool {
       var report = SyncReport(cursor: basket.cursor)
-      try await transport.withRing(Self.id, reconnecting: .untilDone) { ring in
+      try await transport.withDevice(Self.id, as: Ring.self, reconnecting: .untilDone) { ring in
         let elapsed = Int(simulation.now.components.seconds)
         guard let now = clock.adding(seconds: elapsed) else { return }
         try await ring.setTime(now)

@@ -70,10 +70,14 @@ struct PeripheralHostLawTests {
         #expect(report.isComplete)
       }
       guard overBlueZ else {
-        try await world.central().withRing(PeripheralWorld.address) { try await sync($0) }
+        try await world.central().withDevice(PeripheralWorld.address, as: Ring.self) {
+          try await sync($0)
+        }
         return await world.host.close()
       }
-      try await world.daemonCentral().withRing(PeripheralWorld.address) { try await sync($0) }
+      try await world.daemonCentral().withDevice(PeripheralWorld.address, as: Ring.self) {
+        try await sync($0)
+      }
       await world.host.close()
     }
     let truth = RingTruth(history, of: profile, today: clock.date)

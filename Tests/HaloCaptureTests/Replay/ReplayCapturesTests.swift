@@ -30,7 +30,7 @@ struct ReplayCapturesTests {
     _ body: @escaping @Sendable (Ring) async throws -> Void
   ) throws {
     try trace.replay(matching) { transport in
-      try await transport.withRing(transport.peripheral) { try await body($0) }
+      try await transport.withDevice(transport.peripheral, as: Ring.self) { try await body($0) }
     }
   }
 

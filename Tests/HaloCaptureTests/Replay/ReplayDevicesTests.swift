@@ -23,7 +23,7 @@ struct ReplayDevicesTests {
   @Test("A light", arguments: Triones.Layout.allCases)
   func light(_ layout: Triones.Layout) throws {
     try Self.compare(VirtualLEDStrip(layout: layout)) { transport, id in
-      try await transport.withLEDStrip(id) { strip in
+      try await transport.withDevice(id, as: LEDStrip.self) { strip in
         try await strip.setColor(Triones.Color(red: 0x5A, green: 0, blue: 0x9D))
         let color = try await strip.status()
         try await strip.run(#require(Triones.Effect(named: "red strobe")))
@@ -35,7 +35,7 @@ struct ReplayDevicesTests {
   @Test("A cycling sensor")
   func cycling() throws {
     try Self.compare(VirtualCyclingSensor()) { transport, id in
-      try await transport.withCyclingSensor(id) { sensor in
+      try await transport.withDevice(id, as: CyclingSensor.self) { sensor in
         try await sensor.setWheelRevolutions(7)
         return [
           String(describing: sensor.location), String(describing: sensor.features),

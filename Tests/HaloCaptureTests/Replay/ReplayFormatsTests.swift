@@ -22,7 +22,7 @@ struct ReplayFormatsTests {
     let history = RingHistory.plausibleWeek(until: now, seed: 2)
     let ring = VirtualRing(model: RingModel(profile: .r02, history: history, clock: now, seed: 2))
     return try TrafficLog.record(ring) { transport in
-      try await transport.withRing("device") { ring in
+      try await transport.withDevice("device", as: Ring.self) { ring in
         try await ring.setTime(now)
         return try await visit(ring)
       }
@@ -32,7 +32,7 @@ struct ReplayFormatsTests {
   private static func replayed(_ trace: Trace, isBad: Bool = false) throws -> [String] {
     let now = try CivilDateTime(parsing: isBad ? "2026-03-14T21:31:00" : "2026-03-14T21:30:00")
     return try trace.replay { transport in
-      try await transport.withRing(transport.peripheral) { ring in
+      try await transport.withDevice(transport.peripheral, as: Ring.self) { ring in
         try await ring.setTime(now)
         return try await visit(ring)
       }

@@ -72,8 +72,10 @@ struct ReplayTransportTests {
     let history = RingHistory.plausibleWeek(until: now, seed: 5)
     let ring = VirtualRing(model: RingModel(history: history, clock: now, seed: 5))
     return Trace(
-      events: try TrafficLog.record(ring) { try await $0.withRing("device") { try await body($0) } }
-        .events)
+      events: try TrafficLog.record(ring) {
+        try await $0.withDevice("device", as: Ring.self) { try await body($0) }
+      }
+      .events)
   }
 
   private static func replayed(
@@ -82,7 +84,7 @@ struct ReplayTransportTests {
   ) throws {
     try trace.replay(matching) { transport in
       let ring = try await transport.firstRing(within: .seconds(1))
-      try await transport.withRing(ring) { try await body($0) }
+      try await transport.withDevice(ring, as: Ring.self) { try await body($0) }
     }
   }
 
@@ -97,7 +99,7 @@ struct ReplayTransportTests {
     }
     let transport = ReplayTransport(trace)
     #expect(transport.clock is ContinuousClock)
-    let second = try await transport.withRing(transport.peripheral) { ring in
+    let second = try await transport.withDevice(transport.peripheral, as: Ring.self) { ring in
       try ring.assumeTime(Self.now)
       return ["\(try await ring.battery())", "\(try await ring.colmi.stepHistory())"]
     }

@@ -162,7 +162,7 @@ struct BridgeCommandTests {
         simulated.place(VirtualHeartRateStrap(seed: 1), as: "strap")
         air.withLock { $0 = simulated }
       } _: { transport in
-        try await transport.withHeartRateStrap("strap") { strap in
+        try await transport.withDevice("strap", as: HeartRateStrap.self) { strap in
           _ = try await strap.batteryLevel()
         }
       }

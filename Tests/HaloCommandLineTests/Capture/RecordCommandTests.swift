@@ -77,7 +77,7 @@ struct RecordCommandTests {
       // In strict mode, all requests must be the same, byte for byte.
       let replay = ReplayTransport(
         trace, matching: .strict, on: simulation.clock, executor: simulation)
-      return try await replay.withRing(replay.peripheral) { ring in
+      return try await replay.withDevice(replay.peripheral, as: Ring.self) { ring in
         try await ring.setTime(now)
         let lines = Mutex<[String]>([])
         _ = try await ring.sync(kinds, from: SyncCursor()) { batch in

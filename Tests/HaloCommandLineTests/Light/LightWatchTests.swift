@@ -36,7 +36,8 @@ struct LightWatchTests {
       try await clock.sleep(for: .seconds(10))
       light.simulateProximityChange(.outOfRange, to: "bluez")
       try await clock.sleep(for: .seconds(10))
-      try await SimulatedTransport(on: air, as: "phone").withLEDStrip(light.id) { strip in
+      try await SimulatedTransport(on: air, as: "phone").withDevice(light.id, as: LEDStrip.self) {
+        strip in
         try await strip.turnOff()
       }
       light.simulateProximityChange(.near, to: "bluez")

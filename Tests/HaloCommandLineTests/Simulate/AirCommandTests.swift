@@ -60,7 +60,7 @@ struct AirCommandTests {
   @Test("A light on the air carries out actions", hasBusLibrary)
   func light() throws {
     let status = try visit(["--light"], "Triones-0001") { id, transport in
-      try await transport.withLEDStrip(id) { strip in
+      try await transport.withDevice(id, as: LEDStrip.self) { strip in
         try await strip.turnOn()
         try await strip.setColor(Triones.Color(red: 90, green: 0, blue: 157))
         return try await strip.status()
@@ -72,7 +72,7 @@ struct AirCommandTests {
   @Test("A cycling sensor on the air is ridden", hasBusLibrary)
   func cyclingSensor() throws {
     let speed = try visit(["--cycling"], "Virtual Cadence") { id, transport in
-      try await transport.withCyclingSensor(id) { sensor in
+      try await transport.withDevice(id, as: CyclingSensor.self) { sensor in
         for try await case .reading(let reading) in sensor.events() {
           if let speed = reading.speed, speed > 0 { return speed }
         }

@@ -128,13 +128,15 @@ struct BusCommandTests {
           "C0:00:5E:00:53:05": "Virtual Cadence", "C0:00:5E:00:53:06": "Virtual Cadence 2",
           "C0:00:5E:00:53:07": "Virtual Trainer",
         ])
-      let light = try await BlueZTransport(options).withLEDStrip("C0:00:5E:00:53:04") { strip in
+      let light = try await BlueZTransport(options).withDevice(
+        "C0:00:5E:00:53:04", as: LEDStrip.self
+      ) { strip in
         try await strip.turnOn()
         return try await strip.status()
       }
       #expect(light.isOn)
       let isRidden = try await BlueZTransport(options)
-        .withCyclingSensor("C0:00:5E:00:53:06") { sensor in
+        .withDevice("C0:00:5E:00:53:06", as: CyclingSensor.self) { sensor in
           for try await case .reading(let reading) in sensor.events() {
             // Wait for the next measurement, even if it is late.
             if let speed = reading.speed, speed > 0, reading.cadence != nil { return true }

@@ -36,7 +36,7 @@ struct SimulatedLogTests {
         try await group.waitForAll()
       }
       // Then the other central visits the first ring.
-      try await tablet.withRing(rings[0]) { _ = try await $0.battery() }
+      try await tablet.withDevice(rings[0], as: Ring.self) { _ = try await $0.battery() }
     }
     return air.log
   }
@@ -44,7 +44,7 @@ struct SimulatedLogTests {
   private static func sync(
     _ transport: SimulatedTransport, _ id: PeripheralID, _ now: CivilDateTime
   ) async throws {
-    try await transport.withRing(id) { ring in
+    try await transport.withDevice(id, as: Ring.self) { ring in
       try await ring.setTime(now)
       _ = try await ring.sync { _ in }
     }

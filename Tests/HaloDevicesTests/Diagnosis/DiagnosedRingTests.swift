@@ -81,7 +81,9 @@ struct DiagnosedRingTests {
     #expect(try ring.troubles() == [.recordsInFuture])
     let transport = SimulatedTransport(on: ring.air)
     try ring.simulation.run {
-      try await transport.withRing("ring") { _ = try await $0.apply(.setTime, now: now) }
+      try await transport.withDevice("ring", as: Ring.self) {
+        _ = try await $0.apply(.setTime, now: now)
+      }
     }
     #expect(try ring.troubles() == [.recordsInFuture])
     let measured = try ring.diagnose(.init(measures: true)).findings.filter { $0.severity > .note }
@@ -107,7 +109,7 @@ struct DiagnosedRingTests {
     let ring = try DiagnosedRing(clock: "2026-03-12T08:00:00")
     let transport = SimulatedTransport(on: ring.air)
     try ring.simulation.run {
-      try await transport.withRing("ring") { client in
+      try await transport.withDevice("ring", as: Ring.self) { client in
         _ = try await client.diagnose(now: ring.now)
         #expect(client.dateTime == nil)
         try client.assumeTime(ring.now)
@@ -237,7 +239,7 @@ struct DiagnosedRingTests {
     let fixes = try ring.diagnose().findings.compactMap(\.fix)
     #expect(fixes.contains(.setTime))
     try ring.simulation.run {
-      try await transport.withRing("ring") { client in
+      try await transport.withDevice("ring", as: Ring.self) { client in
         for fix in fixes + [.restartLogger] {
           let isApplied = try await client.apply(fix, now: ring.now)
           #expect(isApplied, "\(fix)")

@@ -31,7 +31,7 @@ struct UnansweredKindsTests {
     ) throws -> (value: Value, time: Duration) {
       let transport = SimulatedTransport(on: air)
       return try simulation.run(limit: .seconds(30 * 86_400)) {
-        try await transport.withRing("ring", options: options) { ring in
+        try await transport.withDevice("ring", as: Ring.self, options: options) { ring in
           try await ring.setTime(now)
           let begin = simulation.now
           let value = try await body(ring)

@@ -36,12 +36,14 @@ struct JStyleTrapTests {
   }
 
   private func history(_ opcode: JStyle.Opcode) async throws -> [JStyle.RingMessage] {
-    try await world.transport.withRing("ring") { try await $0.jStyle.history(of: opcode) }
+    try await world.transport.withDevice("ring", as: Ring.self) {
+      try await $0.jStyle.history(of: opcode)
+    }
   }
 
   /// The heart rates that the client reads, and those of the model.
   private func expectHeartRates(of ring: VirtualJStyleRing) async throws {
-    let records = try await world.transport.withRing("ring") { client in
+    let records = try await world.transport.withDevice("ring", as: Ring.self) { client in
       try client.assumeTime(start)
       return try await client.history(of: .heartRate, .all)
     }
@@ -107,7 +109,7 @@ struct JStyleTrapTests {
       #expect(ring.model.dateTime(at: world.simulation.now).date == start.date)
       #expect(try await ask(tidy + [tidy.reduce(0, &+)]).first?.first == 0x01)
       #expect("\(ring.model.dateTime(at: world.simulation.now).date)" == "2016-03-12")
-      try await world.transport.withRing("ring") { client in
+      try await world.transport.withDevice("ring", as: Ring.self) { client in
         try await client.setTime(time)
         let clock = try await client.jStyle.ask(JStyle.TimeRequest())
         guard case .time(let reply) = clock else { throw RingError.clockUnknown }
@@ -158,7 +160,7 @@ struct JStyleTrapTests {
     try world.simulation.run(limit: .seconds(7200)) {
       let known = ring.model.history.moments(every: 30, { $0.heartRateVariability.map(Int.init) })
       #expect(try await history(.variabilityLog).count > known.count)
-      let records = try await world.transport.withRing("ring") { client in
+      let records = try await world.transport.withDevice("ring", as: Ring.self) { client in
         try client.assumeTime(start)
         return try await client.history(of: .heartRateVariability, .all)
       }
@@ -170,13 +172,13 @@ struct JStyleTrapTests {
   func deletion() throws {
     let ring = place(.v8) { _ in }
     try world.simulation.run(limit: .seconds(7200)) {
-      try await world.transport.withRing("ring") { client in
+      try await world.transport.withDevice("ring", as: Ring.self) { client in
         try client.assumeTime(start)
         _ = try await client.sync(deliver: { _ in })
         _ = try await client.histories(of: RecordKind.allCases, .all)
       }
       try await expectHeartRates(of: ring)
-      try await world.transport.withRing("ring") { client in
+      try await world.transport.withDevice("ring", as: Ring.self) { client in
         try await client.jStyle.deleteRecords(of: .spotHeartRateLog)
         #expect(try await client.jStyle.history(of: .spotHeartRateLog).isEmpty)
         #expect(try await client.jStyle.history(of: .oxygenLog).count > 100)

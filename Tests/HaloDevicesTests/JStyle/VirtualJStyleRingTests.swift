@@ -133,7 +133,7 @@ struct VirtualJStyleRingTests {
         }
         withExtendedLifetime(values) {}
       }
-      try await world.transport.withRing("ring") { client in
+      try await world.transport.withDevice("ring", as: Ring.self) { client in
         let percent = try await client.battery().percent
         #expect(percent == ring.model.battery.percent)
       }
@@ -152,7 +152,7 @@ struct VirtualJStyleRingTests {
     ]
     ring.update { $0.history.days = days }
     try world.simulation.run(limit: .seconds(3600)) {
-      let sleeps = try await world.transport.withRing("ring") { client in
+      let sleeps = try await world.transport.withDevice("ring", as: Ring.self) { client in
         try client.assumeTime(now)
         return try await client.history(of: .sleep, .all)
       }

@@ -46,7 +46,7 @@ struct LiveMeasurementTests {
     let device = ScriptedRing(script: Self.readings(zeros: 0, values: 50))
     world.air.place(device, as: "ring")
     try world.simulation.run {
-      let readers = try await world.transport.withRing("ring") { ring in
+      let readers = try await world.transport.withDevice("ring", as: Ring.self) { ring in
         let readers = [Colmi.MeasurementKind.heartRate, .stress].map { kind in
           Task(executorPreference: world.simulation) {
             var count = 0

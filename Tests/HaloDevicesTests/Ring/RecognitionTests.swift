@@ -58,7 +58,7 @@ struct RecognitionTests: InWorld {
   }
 
   private func family(of id: PeripheralID) async throws -> RingFamily {
-    try await transport.withRing(id) { $0.family }
+    try await transport.withDevice(id, as: Ring.self) { $0.family }
   }
 
   @Test("The list of virtual rings has each family, and no name twice")

@@ -178,15 +178,21 @@ struct RingRequestTests {
   @Test("An unreachable ring is a transport error, and another device is reported")
   func noRing() throws {
     #expect(throws: RingError.transport(.peripheralNotFound("ring"))) {
-      try world.simulation.run { try await world.transport.withRing("ring") { _ in } }
+      try world.simulation.run {
+        try await world.transport.withDevice("ring", as: Ring.self) { _ in }
+      }
     }
     world.air.place(VirtualHeartRateStrap(), as: "strap")
     #expect(throws: RingError.otherDevice(services: [0x180D, 0x180F, 0x180A])) {
-      try world.simulation.run { try await world.transport.withRing("strap") { _ in } }
+      try world.simulation.run {
+        try await world.transport.withDevice("strap", as: Ring.self) { _ in }
+      }
     }
     world.air.setAdapter(.unauthorized)
     #expect(throws: RingError.transport(.unavailable(.unauthorized))) {
-      try world.simulation.run { try await world.transport.withRing("strap") { _ in } }
+      try world.simulation.run {
+        try await world.transport.withDevice("strap", as: Ring.self) { _ in }
+      }
     }
   }
 

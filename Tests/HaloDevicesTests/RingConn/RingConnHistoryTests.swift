@@ -172,7 +172,7 @@ struct RingConnHistoryTests {
     options.secondsFromUTC = 3600
     let (world, now) = (world, "2026-11-29T10:00:00" as CivilDateTime)
     try world.simulation.run { [options] in
-      try await world.transport.withRing("ring", options: options) { ring in
+      try await world.transport.withDevice("ring", as: Ring.self, options: options) { ring in
         try ring.assumeTime(now)
         let records = try await ring.collect([.heartRate]).records
         #expect(

@@ -33,8 +33,8 @@ struct RingConnTrapTests {
   ) async throws -> Value {
     var options = RingOptions()
     options.secondsFromUTC = 0
-    return try await SimulatedTransport(on: air).withRing(
-      "ring", reconnecting: reconnecting, options: options
+    return try await SimulatedTransport(on: air).withDevice(
+      "ring", as: Ring.self, reconnecting: reconnecting, options: options
     ) { client in
       try client.assumeTime(ring.model.dateTime(at: simulation.now))
       try await client.ringConn.pair()
@@ -51,7 +51,7 @@ struct RingConnTrapTests {
         let mode = try await host.ask(RingConn.ModeRequest(mode: .off))
         #expect(status.isEmpty == needsBond && mode.isEmpty == needsBond)
       }
-      try await SimulatedTransport(on: air).withRing("ring") { client in
+      try await SimulatedTransport(on: air).withDevice("ring", as: Ring.self) { client in
         if needsBond {
           await #expect(throws: RingError.notBonded(.ringConn)) { try await client.battery() }
           try await client.ringConn.pair()

@@ -59,7 +59,7 @@ struct SensorFacesTests: InWorld {
   private static func turns(
     of id: PeripheralID, on transport: SimulatedTransport
   ) async throws -> Double {
-    try await transport.withCyclingSensor(id) { sensor in
+    try await transport.withDevice(id, as: CyclingSensor.self) { sensor in
       #expect(sensor.location == .rearHub)
       return try await sensor.events().readings(6).last?.speed ?? 0
     }
@@ -69,7 +69,7 @@ struct SensorFacesTests: InWorld {
   private static func beats(
     of id: PeripheralID, on transport: SimulatedTransport
   ) async throws -> (rate: UInt16, intervals: [UInt16]) {
-    try await transport.withHeartRateStrap(id) { strap in
+    try await transport.withDevice(id, as: HeartRateStrap.self) { strap in
       let measurements = try await strap.events().next(20).measurements
       return (
         measurements.last?.beatsPerMinute ?? 0, measurements.flatMap { Array($0.rrIntervals) }

@@ -153,7 +153,7 @@ struct YCBTHistoryTests {
       // The store fails at each batch once.
       for failing in 0..<9 {
         let count = Mutex(0)
-        let isDone = try await world.transport.withRing("ring") { ring in
+        let isDone = try await world.transport.withDevice("ring", as: Ring.self) { ring in
           try ring.assumeTime(now)
           do {
             _ = try await ring.sync(from: stored.cursor) { batch in
@@ -174,7 +174,7 @@ struct YCBTHistoryTests {
         }
         if isDone { break }
       }
-      _ = try await world.transport.withRing("ring") { ring in
+      _ = try await world.transport.withDevice("ring", as: Ring.self) { ring in
         try ring.assumeTime(now)
         return try await ring.sync(from: stored.cursor, deliver: { stored.add($0) })
       }

@@ -62,7 +62,7 @@ struct YCBTStoringTests {
     let basket = SyncBasket()
     try world.simulation.run(limit: .seconds(7200)) {
       for _ in 0..<4 {
-        try await world.transport.withRing("ring") { ring in
+        try await world.transport.withDevice("ring", as: Ring.self) { ring in
           try ring.assumeTime(YCBTSample.now)
           for _ in 0..<2 {
             _ = try await ring.sync(from: basket.cursor, deliver: { basket.add($0) })

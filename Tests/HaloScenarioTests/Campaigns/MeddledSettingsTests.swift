@@ -30,7 +30,9 @@ struct MeddledSettingsTests {
     }
     air.place(device, as: "ring")
     try simulation.run {
-      try await SimulatedTransport(on: air).withRing("ring") { try await body($0, device) }
+      try await SimulatedTransport(on: air).withDevice("ring", as: Ring.self) {
+        try await body($0, device)
+      }
     }
   }
 

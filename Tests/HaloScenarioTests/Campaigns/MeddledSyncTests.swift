@@ -93,7 +93,7 @@ struct MeddledSyncTests {
         let all = RingTruth(week).records(of: [kind])
         let truth = all.filter { $0.day == days[1] }
         try simulation.run {
-          try await SimulatedTransport(on: air).withRing("ring") { ring in
+          try await SimulatedTransport(on: air).withDevice("ring", as: Ring.self) { ring in
             try await ring.setTime(clock)
             // The client repeats the request, so the first day may still arrive.
             let first = try? await ring.history(of: kind, .day(days[0]))
@@ -146,7 +146,7 @@ struct MeddledSyncTests {
         for link in 0..<5 {
           var count = 2 * link
           let isComplete = try await Self.isComplete {
-            try await SimulatedTransport(on: air).withRing("ring") { ring in
+            try await SimulatedTransport(on: air).withDevice("ring", as: Ring.self) { ring in
               let elapsed = Int(simulation.now.components.seconds)
               try await ring.setTime(clock.adding(seconds: elapsed))
               // Retried over the same link, because a late answer can arrive in between.

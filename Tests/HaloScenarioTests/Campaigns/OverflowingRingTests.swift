@@ -56,7 +56,7 @@ struct OverflowingRingTests {
     let ring = VirtualRing(model: RingModel(profile: profile, clock: clock))
     air.place(EagerRing(base: ring, count: count), as: "ring")
     return try simulation.run {
-      try await SimulatedTransport(on: air).withRing("ring") { client in
+      try await SimulatedTransport(on: air).withDevice("ring", as: Ring.self) { client in
         let error = await Self.firstError(of: client.measure(.heartRate))
         try await simulation.clock.sleep(for: .seconds(5))
         return (error, air.linkCount)

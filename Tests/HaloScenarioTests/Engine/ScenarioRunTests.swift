@@ -149,7 +149,7 @@ struct ScenarioTruthTests {
     air.place(ring, as: "ring")
     let basket = ScenarioBasket(keepsRecords: true, of: ring)
     let report = try simulation.run {
-      try await SimulatedTransport(on: air).withRing("ring") { ring in
+      try await SimulatedTransport(on: air).withDevice("ring", as: Ring.self) { ring in
         _ = try await ring.setTime(clock)
         return try await ring.sync { basket.add($0, on: clock.date) }
       }

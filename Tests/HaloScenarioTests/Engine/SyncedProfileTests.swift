@@ -31,7 +31,7 @@ struct SyncedProfileTests {
     air.place(ring, as: "ring")
     air.bondOwner()
     let (records, report) = try simulation.run {
-      try await SimulatedTransport(on: air).withRing("ring") { ring in
+      try await SimulatedTransport(on: air).withDevice("ring", as: Ring.self) { ring in
         _ = try await ring.setTime(evening)
         let records = Mutex<[RingRecord]>([])
         let report = try await ring.sync { batch in records.withLock { $0 += batch.records } }

@@ -34,7 +34,7 @@ struct LiveSessionTests {
     try simulation.run(limit: .seconds(600)) {
       var session = LiveSession(until: LiveEnd(after: limit, count: count), screen: recorder)
       for link in 1...2 {
-        try await SimulatedTransport(on: air).withRing("ring") { ring in
+        try await SimulatedTransport(on: air).withDevice("ring", as: Ring.self) { ring in
           do {
             try await session.run(.raw, on: ring) { simulation.now }
           } catch is LiveFailure {

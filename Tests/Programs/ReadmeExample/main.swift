@@ -9,7 +9,7 @@ air.place(VirtualRing(model: RingModel(history: week, clock: now)), as: "my-ring
 try air.simulation.run {
   let bluetooth = SimulatedTransport(on: air)  // or try BlueZTransport()
   let ring = try await bluetooth.firstRing(within: .seconds(30))
-  try await bluetooth.withRing(ring) { ring in
+  try await bluetooth.withDevice(ring, as: Ring.self) { ring in
     try await ring.setTime(now)
     for night in try await ring.history(of: .sleep, .lastWeek) { print(night) }
   }

@@ -68,7 +68,7 @@ struct CatalogPieces {
   func ring() throws {
     try visitRing { transport in
       let id = try await transport.firstRing(within: .seconds(30))
-      try await transport.withRing(id) { ring in
+      try await transport.withDevice(id, as: Ring.self) { ring in
         try await ring.setTime()
         print(try await ring.battery().percent)
         for night in try await ring.history(of: .sleep, .lastWeek) { print(night) }
@@ -83,7 +83,7 @@ struct CatalogPieces {
       let (id, stored) = (PeripheralID("ring"), SyncCursor())
       func store(_ batch: SyncBatch) throws { print(batch.records.count) }
       var report = SyncReport(cursor: stored)
-      try await transport.withRing(id, reconnecting: .untilDone) { ring in
+      try await transport.withDevice(id, as: Ring.self, reconnecting: .untilDone) { ring in
         try await ring.setTime()
         try await ring.sync(into: &report) { batch in try store(batch) }
       }

@@ -27,7 +27,9 @@ struct DoctorPieces {
       for finding in diagnosis.findings where finding.severity > .note {
         print(finding.problem.rawValue, finding.evidence, finding.remedy)
         if let fix = finding.fix, userAgrees(to: fix) {
-          try await transport.withRing(id) { ring in _ = try await ring.apply(fix, now: now) }
+          try await transport.withDevice(id, as: Ring.self) { ring in
+            _ = try await ring.apply(fix, now: now)
+          }
         }
       }
     }

@@ -26,7 +26,7 @@ struct NinetyDaysTests {
       var nights: [Colmi.SleepRecord] = []
       for _ in 1...90 {
         try await simulation.clock.sleep(for: .seconds(86_400))
-        nights += try await transport.withRing("ring") { ring in
+        nights += try await transport.withDevice("ring", as: Ring.self) { ring in
           try await ring.setTime(wearer.localTime(at: simulation.now))
           return try await ring.colmi.sleepHistory(.today).map(\.value)
         }

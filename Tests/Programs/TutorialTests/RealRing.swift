@@ -6,7 +6,7 @@ import HaloTransport
 func printNightsOfRealRing() async throws {
   let bluetooth = try BlueZTransport()
   let ring = try await bluetooth.firstRing(within: .seconds(30))
-  try await bluetooth.withRing(ring) { ring in
+  try await bluetooth.withDevice(ring, as: Ring.self) { ring in
     try await ring.setTime()
     for night in try await ring.history(of: .sleep, .lastWeek) { print(night) }
   }

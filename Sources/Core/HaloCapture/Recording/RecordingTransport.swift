@@ -9,7 +9,8 @@ import Synchronization
 ///
 /// ```swift
 /// let recorder = TrafficRecorder(clock: transport.clock) { print(Trace.line(of: $0)) }
-/// try await RecordingTransport(transport, to: recorder).withRing(id) { ring in … }
+/// let transport = RecordingTransport(transport, to: recorder)
+/// try await transport.withDevice(id, as: Ring.self) { ring in … }
 /// ```
 public struct RecordingTransport<Base: BLETransport>: BLETransport {
   private let base: Base

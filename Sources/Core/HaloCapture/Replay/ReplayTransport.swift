@@ -10,7 +10,9 @@ import Synchronization
 ///
 /// ```swift
 /// let transport = ReplayTransport(trace, matching: .lenient, on: clock)
-/// let battery = try await transport.withRing(transport.peripheral) { try await $0.battery() }
+/// let battery = try await transport.withDevice(transport.peripheral, as: Ring.self) {
+///   try await $0.battery()
+/// }
 /// ```
 ///
 /// The reasons for this design: <doc:Design#Replay>.

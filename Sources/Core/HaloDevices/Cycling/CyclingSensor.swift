@@ -6,7 +6,7 @@ import Synchronization
 /// A client for a Bluetooth sensor of cycling speed and cadence (service 1816).
 ///
 /// ```swift
-/// try await transport.withCyclingSensor(id) { sensor in
+/// try await transport.withDevice(id, as: CyclingSensor.self) { sensor in
 ///   for try await case .reading(let reading) in sensor.events() {
 ///     print(reading.speed ?? 0, reading.cadence ?? 0)
 ///   }
@@ -124,21 +124,6 @@ extension CyclingSensor {
     guard let event else { return }
     let gone = listeners.filter { !$0.input.yield(event) }.map(\.number)
     if !gone.isEmpty { state.withLock { $0.events.remove(gone) } }
-  }
-}
-
-extension BLETransport {
-  /// Connects to a cycling sensor, runs a body with its client, and releases the connection; the
-  /// body may throw any error.
-  ///
-  /// - Throws: ``CyclingSensorError`` if the sensor cannot be used, else the error of the body.
-  public func withCyclingSensor<Value: Sendable>(
-    _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy? = nil,
-    options: CyclingSensorOptions = CyclingSensorOptions(),
-    isolation: isolated (any Actor)? = #isolation, _ body: (CyclingSensor) async throws -> Value
-  ) async throws -> Value {
-    try await withDevice(
-      peripheral, as: CyclingSensor.self, reconnecting: policy, options: options, body)
   }
 }
 

@@ -4,7 +4,7 @@ import HaloTransport
 /// A client for a connected heart-rate strap.
 ///
 /// A ``HeartRateFollower`` finds a strap, follows it from link to link, and passes on a new object
-/// for each link; `withHeartRateStrap` connects to a strap with a known identifier. The client uses
+/// for each link; `withDevice` connects to a strap with a known identifier. The client uses
 /// only the services 180D, 180F and 180A. Reads and writes are possible during the measurements,
 /// but a strap with a subscription usually has a slow link: each may take two seconds.
 ///
@@ -136,21 +136,6 @@ private struct StrapEvents: AsyncSequence, Sendable {
         throw .transport(error)
       }
     }
-  }
-}
-
-extension BLETransport {
-  /// Connects to a heart-rate strap, runs a body with its client, and releases the connection; the
-  /// body may throw any error.
-  ///
-  /// - Throws: ``HeartRateStrapError`` if the strap cannot be used, else the error of the body.
-  public func withHeartRateStrap<Value: Sendable>(
-    _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy? = nil,
-    options: ConnectionOptions = ConnectionOptions(), isolation: isolated (any Actor)? = #isolation,
-    _ body: (HeartRateStrap) async throws -> Value
-  ) async throws -> Value {
-    try await withDevice(
-      peripheral, as: HeartRateStrap.self, reconnecting: policy, options: options, body)
   }
 }
 

@@ -95,7 +95,7 @@ extension Ring {
   ///
   /// ```swift
   /// var report = SyncReport(cursor: stored)
-  /// try await transport.withRing(id, reconnecting: .untilDone) { ring in
+  /// try await transport.withDevice(id, as: Ring.self, reconnecting: .untilDone) { ring in
   ///   try await ring.setTime()
   ///   try await ring.sync(into: &report) { batch in try store(batch) }
   /// }

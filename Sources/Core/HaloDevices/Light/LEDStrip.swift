@@ -6,7 +6,7 @@ import Synchronization
 /// A client for a Bluetooth LED strip or bulb of any supported family (``LightFamily``).
 ///
 /// ```swift
-/// try await transport.withLEDStrip(id) { strip in
+/// try await transport.withDevice(id, as: LEDStrip.self) { strip in
 ///   try await strip.turnOn()
 ///   try await strip.setColor(Triones.Color(red: 0x5A, green: 0, blue: 0x9D), brightness: 50)
 ///   print(try await strip.state())
@@ -288,20 +288,6 @@ extension LEDStrip {
     for listener in state.withLock({ $0.events.end(with: error) }) {
       listener.input.finish(throwing: error)
     }
-  }
-}
-
-extension BLETransport {
-  /// Connects to a light and runs a body with its client; the body may throw any error.
-  ///
-  /// - Throws: ``LEDStripError`` if the light cannot be used, else the error of the body.
-  public func withLEDStrip<Value: Sendable>(
-    _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy? = nil,
-    options: LEDStripOptions = LEDStripOptions(), isolation: isolated (any Actor)? = #isolation,
-    _ body: (LEDStrip) async throws -> Value
-  ) async throws -> Value {
-    try await withDevice(
-      peripheral, as: LEDStrip.self, reconnecting: policy, options: options, body)
   }
 }
 

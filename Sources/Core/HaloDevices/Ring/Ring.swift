@@ -5,7 +5,7 @@ import HaloTransport
 /// A client for a smart ring of any family (protocol) that this library supports.
 ///
 /// ```swift
-/// try await transport.withRing(id) { ring in
+/// try await transport.withDevice(id, as: Ring.self) { ring in
 ///   let battery = try await ring.battery()
 ///   for try await reading in ring.measure(.heartRate) {
 ///     if let rate = reading.value?.beatsPerMinute { return rate }
@@ -16,7 +16,8 @@ import HaloTransport
 /// The GATT services of the ring decide its family. The methods here are the same for all families;
 /// ``colmi``, ``ycbt``, ``crp``, ``jStyle`` and ``ringConn`` have those of one protocol alone.
 ///
-/// Use a ring only in the body of `withRing`. Afterwards each request throws
+/// Before the body of `withDevice` begins, the client subscribes to the notifications of the ring,
+/// but does not set its clock. Use a ring only in the body. Afterwards each request throws
 /// `transport(.disconnected(.local))`, as the link is over.
 public final class Ring: Sendable {
   /// The clients of all families, by which ``serve(_:options:isolation:_:)`` recognises a ring.
@@ -180,36 +181,6 @@ extension Ring {
   /// Store this property and pass it in the options of the next connection, which then does not
   /// wait for answers of these kinds.
   public var unanswered: UnansweredKinds { driver.unanswered }
-}
-
-extension BLETransport {
-  /// Connects to a smart ring, runs a body that may throw any error, and releases the connection.
-  ///
-  /// ```swift
-  /// let percent = try await transport.withRing(id) { ring in try await ring.battery().percent }
-  /// ```
-  ///
-  /// Before the body begins, the client subscribes to the notifications of the ring, but does not
-  /// set its clock. Use the ring only within the body: afterwards its link is over.
-  ///
-  /// - Parameters:
-  ///   - peripheral: The identifier of the ring.
-  ///   - policy: The attempts to connect again if the link is lost, such as
-  ///     `ReconnectPolicy.untilDone`; nil for one link. The body then runs once for each link, and
-  ///     may end with any error if its link is lost.
-  ///   - options: The options of the client, such as deadlines. The policy's deadline to connect,
-  ///     if there is a policy, replaces theirs.
-  ///   - isolation: The actor of the body.
-  ///   - body: Uses the ring's client.
-  /// - Returns: The value of the body.
-  /// - Throws: ``RingError`` if the ring cannot be used, else the error of the body.
-  public func withRing<Value: Sendable>(
-    _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy? = nil,
-    options: RingOptions = RingOptions(), isolation: isolated (any Actor)? = #isolation,
-    _ body: (Ring) async throws -> Value
-  ) async throws -> Value {
-    try await withDevice(peripheral, as: Ring.self, reconnecting: policy, options: options, body)
-  }
 }
 
 extension Ring: DeviceClient {

@@ -104,7 +104,8 @@ private struct RecordSession: Sendable {
     guard !isSync else {
       var options = RingOptions()
       options.connection = connection
-      return try await transport.withRing(found.peripheral, options: options) { ring in
+      return try await transport.withDevice(found.peripheral, as: Ring.self, options: options) {
+        ring in
         notice.show("syncing")
         try await ring.setTime(now)
         let report = try await ring.sync(RecordKind.all(named: [])) { batch in

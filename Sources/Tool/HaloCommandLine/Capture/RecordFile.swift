@@ -159,7 +159,8 @@ final class TrafficLog: Sendable {
   private func begin(_ state: inout State) throws {
     if isVirtual() { try state.sink.write(Trace.virtualMark) }
     // Packets have no times before 1970.
-    let start = state.sink is TraceFile ? start : start.flatMap { $0.secondsSince1970 < 0 ? nil : $0 }
+    let start =
+      state.sink is TraceFile ? start : start.flatMap { $0.secondsSince1970 < 0 ? nil : $0 }
     for (key, value) in [
       ("device", state.device), (Trace.capturedKey, start.map { "\($0)" }),
       ("source", "halo record"),

@@ -80,7 +80,9 @@ struct DemoVisit: Sendable {
       let found = try await transport.firstAdvertisement(
         matching: ScanFilter(), within: .seconds(10))
       try show(.found(found))
-      try await transport.withRing(found.peripheral) { ring in try await visit(ring, now, show) }
+      try await transport.withDevice(found.peripheral, as: Ring.self) { ring in
+        try await visit(ring, now, show)
+      }
       try show(.ended(after: simulation.now, events: air.log.count))
     }
   }

@@ -49,7 +49,9 @@ enum LightCommand {
         let known = try? store?.devices().first { $0.id == found.peripheral.canonical }
         if let known { options = LEDStrip.options(options, for: known) }
         guard let watched else {
-          return try await transport.withLEDStrip(found.peripheral, options: options) { strip in
+          return try await transport.withDevice(
+            found.peripheral, as: LEDStrip.self, options: options
+          ) { strip in
             notice.clear()
             try await change(strip)
             try await screen.showOnce(strip, found, isRequired: actions.isEmpty && setup.isEmpty)

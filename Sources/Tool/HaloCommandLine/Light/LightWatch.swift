@@ -63,7 +63,8 @@ final class LightWatch: Sendable {
     _ begin: (LEDStrip) async throws -> Void
   ) async throws {
     try await transport.linkAfterLink(report: note, isRepeated: { elapsed != nil }) { isUp in
-      try await transport.withLEDStrip(light.peripheral, options: options) { strip in
+      try await transport.withDevice(light.peripheral, as: LEDStrip.self, options: options) {
+        strip in
         isUp()
         if elapsed == nil {
           try await begin(strip)

@@ -74,7 +74,7 @@ extension RingArguments {
       var options = RingOptions()
       options.retriesUnanswered = retriesUnsupported
       virtual.adapt(&options)
-      try await transport.withRing(found.peripheral, options: options) { ring in
+      try await transport.withDevice(found.peripheral, as: Ring.self, options: options) { ring in
         try await body(
           RingVisit(
             ring: ring, identifier: found.peripheral,
@@ -134,8 +134,8 @@ extension RingArguments {
             throw RingAdvice(error, of: found.peripheral) ?? error
           }
         }
-        try await transport.withRing(
-          found.peripheral, reconnecting: reconnects ? policy : nil, options: options
+        try await transport.withDevice(
+          found.peripheral, as: Ring.self, reconnecting: reconnects ? policy : nil, options: options
         ) { try await use($0) }
       }
       // The header of a recording needs the name from the search.

@@ -11,8 +11,8 @@ struct ScenarioLight: ScenarioDevice {
     "light": { (words) throws(FaultError) in
       let actions = try words.lightActions()
       return .visit { central, target in
-        try await central.transport.withLEDStrip(
-          target.address, options: central.lightOptions(target)
+        try await central.transport.withDevice(
+          target.address, as: LEDStrip.self, options: central.lightOptions(target)
         ) { strip in
           try await actions.run(on: strip)
           return strip.family == .triones
@@ -23,8 +23,8 @@ struct ScenarioLight: ScenarioDevice {
     "listen": { (words) throws(FaultError) in
       let limit = try words.limit()
       return .visit(isEndless: limit == nil) { central, target in
-        try await central.transport.withLEDStrip(
-          target.address, options: central.lightOptions(target)
+        try await central.transport.withDevice(
+          target.address, as: LEDStrip.self, options: central.lightOptions(target)
         ) { strip in
           try await central.listen(to: strip.events(), limit) { event in
             switch event {

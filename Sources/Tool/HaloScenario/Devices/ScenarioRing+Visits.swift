@@ -58,7 +58,9 @@ extension ScenarioRing {
     _ body: @escaping @Sendable (ScenarioCentral, Ring) async throws -> String
   ) -> Scenario.Activity.Kind {
     .visit(isEndless: isEndless) { central, target in
-      try await central.transport.withRing(target.address) { ring in try await body(central, ring) }
+      try await central.transport.withDevice(target.address, as: Ring.self) { ring in
+        try await body(central, ring)
+      }
     }
   }
 

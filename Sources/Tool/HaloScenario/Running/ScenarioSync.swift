@@ -22,7 +22,8 @@ extension ScenarioCentral {
     var attempt = 0
     while true {
       do {
-        let report = try await transport.withRing(target.address, options: options) { ring in
+        let report = try await transport.withDevice(target.address, as: Ring.self, options: options)
+        { ring in
           try await ring.setTime(run.now)
           return try await ring.sync(from: basket.cursor) { basket.add($0, on: run.now.date) }
         }

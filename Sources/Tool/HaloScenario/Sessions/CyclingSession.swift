@@ -100,7 +100,8 @@ extension Following<CyclingAccount> {
   private func follow(on transport: some BLETransport, _ motion: CyclingMotion) async throws {
     var options = CyclingSensorOptions(motion: motion)
     try await transport.linkAfterLink(report: lose) { isUp in
-      try await transport.withCyclingSensor(peripheral, options: options) { sensor in
+      try await transport.withDevice(peripheral, as: CyclingSensor.self, options: options) {
+        sensor in
         isUp()
         defer { options = sensor.options }
         try show(.connected(name, location: sensor.location.map { .bike($0) }))

@@ -58,7 +58,7 @@ enum LifeBenchmark {
       for day in 1...days {
         try await simulation.clock.sleep(for: .seconds(day * 86_400) - simulation.now)
         let now = clock.adding(seconds: day * 86_400) ?? clock
-        let report = try await transport.withRing("ring") { [cursor] ring in
+        let report = try await transport.withDevice("ring", as: Ring.self) { [cursor] ring in
           try await ring.setTime(now)
           return try await ring.sync(from: cursor) { _ in }
         }

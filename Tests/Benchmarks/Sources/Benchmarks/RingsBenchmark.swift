@@ -74,7 +74,7 @@ enum RingsBenchmark {
   private static func read(
     _ id: PeripheralID, over transport: SimulatedTransport, at clock: CivilDateTime
   ) async throws {
-    try await transport.withRing(id) { ring in
+    try await transport.withDevice(id, as: Ring.self) { ring in
       try await ring.setTime(clock)
       let report = try await ring.sync { _ in }
       guard report.isComplete else { fatalError("\(id) was not read") }

@@ -39,7 +39,7 @@ enum SyncBenchmark {
       air.place(VirtualRing(model: model, seed: seed), as: "ring")
       let transport = SimulatedTransport(on: air)
       records += try simulation.run {
-        try await transport.withRing("ring") { ring in
+        try await transport.withDevice("ring", as: Ring.self) { ring in
           try await ring.setTime(clock)
           return try await ring.sync { _ in }.counts.values.reduce(0, +)
         }
