@@ -91,6 +91,19 @@ struct CaptureLayoutTests {
       1, order.bytes(linkType) + order.bytes(UInt16(0)) + order.bytes(UInt32(0)) + options, order)
   }
 
+  @Test("pcap counts nanoseconds in both orders", arguments: orders)
+  func nanoseconds(order: Order) throws {
+    var file = order.bytes(UInt32(0xA1B2_3C4D)) + order.bytes(UInt16(2)) + order.bytes(UInt16(4))
+    file += order.words(0, 0, 65_535, 201)
+    for packet in Self.packets {
+      let data = Self.wrapped(packet, 201)
+      let (seconds, nanoseconds) = Self.seconds(packet)
+      file += order.words(UInt64(seconds), UInt64(nanoseconds))
+      file += order.words(UInt64(data.count), UInt64(data.count)) + data
+    }
+    #expect(try CaptureSamples.read(file) == Self.packets.map { .packet($0) })
+  }
+
   @Test("pcapng counts time in the units of each interface", arguments: orders)
   func resolutions(order: Order) throws {
     let packet = Self.packets[0]

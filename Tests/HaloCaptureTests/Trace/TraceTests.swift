@@ -217,6 +217,16 @@ struct TraceTests {
     }
   }
 
+  @Test(
+    "A link in a form that no writer makes is an ordinary note",
+    arguments: [
+      "link=", "link=03", "link=+3", "link=-3", "link=3,", "link=٣", "Link=3", " link=3",
+    ])
+  func links(_ note: String) throws {
+    let event = try Trace(parsing: Self.head + "0\tread\tuart\t\t\(note)").events.first
+    #expect(event?.link == 0 && event?.note == note)
+  }
+
   @Test("The longest allowed line is read")
   func longestLine() throws {
     let start = "0\tread\tuart\t"
