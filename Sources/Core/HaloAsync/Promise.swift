@@ -1,7 +1,8 @@
 import Synchronization
 
 /// The error type of a ``Promise``, with errors for a missed deadline and for a cancelled task.
-public protocol AsyncFailure: Error {
+@usableFromInline
+package protocol AsyncFailure: Error {
   /// Returns the error for an operation that took longer than `deadline`; `operation` is its name
   /// for messages.
   static func timedOut(operation: String, after deadline: Duration) -> Self
@@ -15,7 +16,8 @@ public protocol AsyncFailure: Error {
 /// Each of these resolves the promise of the operation.
 ///
 /// Design and reasons: `Design.md`, "One end for each operation".
-public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
+@usableFromInline
+package final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
   // The unsafe form needs no allocation. Its use is safe: the promise either stores a continuation,
   // which the one successful call of `resolve` resumes, or resumes the continuation at once.
   @usableFromInline typealias Waiter = UnsafeContinuation<Result<Value, Failure>, Never>
@@ -31,12 +33,12 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
 
   /// Makes a promise without a result.
   @inlinable
-  public init() {
+  package init() {
     state = Mutex(State.waiting(nil, others: []))
   }
 
   /// True once ``resolve(_:)`` has set the result.
-  @inlinable public var isResolved: Bool {
+  @inlinable package var isResolved: Bool {
     state.withLock { if case .resolved = $0 { true } else { false } }
   }
 
@@ -46,7 +48,7 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
   /// - Returns: True if this call set the result.
   @inlinable
   @discardableResult
-  public func resolve(_ result: Result<Value, Failure>) -> Bool {
+  package func resolve(_ result: Result<Value, Failure>) -> Bool {
     let waiting: (first: Waiter?, others: [Waiter])? = state.withLock {
       guard case .waiting(let first, let others) = $0 else { return nil }
       $0 = .resolved(result)
@@ -63,7 +65,7 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
   ///
   /// - Throws: The error of the result, `timedOut` or `cancelled`.
   @inlinable
-  public func value(
+  package func value(
     within deadline: Duration, on clock: any Clock<Duration>,
     operation: @autoclosure @escaping @Sendable () -> String
   ) async throws(Failure) -> Value {
@@ -79,7 +81,7 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
   /// - Throws: The error of the result, `timedOut` or `cancelled`.
   @inlinable
   @inline(__always)
-  public func value(
+  package func value(
     within deadline: Duration, by timers: any TimerClock,
     operation: @autoclosure @escaping @Sendable () -> String
   ) async throws(Failure) -> Value {
@@ -115,7 +117,7 @@ public final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
   /// the promise with `cancelled`.
   @inlinable
   @inline(__always)
-  public func result() async -> Result<Value, Failure> {
+  package func result() async -> Result<Value, Failure> {
     await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in
         let resolved: Result<Value, Failure>? = state.withLock {

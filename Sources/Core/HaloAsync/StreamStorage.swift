@@ -26,7 +26,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Waiter = UnsafeContinuation<Outcome, Never>
 
   /// The maximum number of unread values that the stream holds.
-  public let capacity: Int
+  @usableFromInline package let capacity: Int
   /// Returns the error for a stream that received more values than fit; called with the capacity.
   @usableFromInline let overflow: @Sendable (Int) -> Failure
   @usableFromInline let state: Mutex<State>
@@ -135,7 +135,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
   /// Whether a reader waits for the next value of the stream, so that an added value is delivered
   /// at once.
   @inlinable
-  public var isAwaited: Bool {
+  package var isAwaited: Bool {
     state.withLock { !$0.waiting.isEmpty || $0.handler.map { !$0.isBusy } ?? false }
   }
 

@@ -2,7 +2,8 @@
 ///
 /// ``Promise`` also accepts other clocks, on which a task sleeps. The clock of a simulation has
 /// timers, because millions of deadlines in tasks would cost more than the simulated work itself.
-public protocol TimerClock: Clock where Duration == Swift.Duration {
+@usableFromInline
+package protocol TimerClock: Clock where Duration == Swift.Duration {
   /// Starts a timer that calls `action` once, after the delay; returns the number with which
   /// ``cancelTimer(_:)`` cancels the timer.
   func startTimer(
@@ -19,7 +20,7 @@ public protocol TimerClock: Clock where Duration == Swift.Duration {
 
 extension TimerClock {
   /// Starts to measure time; returns a function that returns the time since this call.
-  public func stopwatch() -> @Sendable () -> Duration {
+  package func stopwatch() -> @Sendable () -> Duration {
     let start = now
     return { start.duration(to: now) }
   }

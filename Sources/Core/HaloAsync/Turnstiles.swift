@@ -1,7 +1,8 @@
 import Synchronization
 
 /// A set of locks, one for each key: each lock admits one task at a time, in the order of arrival.
-public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>: Sendable {
+@usableFromInline
+package final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>: Sendable {
   @usableFromInline
   struct State {
     /// The keys that a task has entered: an array, as a search among so few is faster than hashing.
@@ -18,7 +19,7 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
 
   /// Makes a set of locks, one for each key, none of them held.
   @inlinable
-  public init() { state = Mutex(State()) }
+  package init() { state = Mutex(State()) }
 
   /// Acquires the lock of a key if no task holds the lock, and otherwise adds a promise to the
   /// lock's queue.
@@ -28,7 +29,7 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
   ///
   /// - Returns: Nil if the task is admitted; else a promise that resolves when it is.
   @inlinable
-  public func enter(_ key: Key) -> Promise<Void, Failure>? {
+  package func enter(_ key: Key) -> Promise<Void, Failure>? {
     state.withLock { state in
       let promise: Promise<Void, Failure>
       if let end = state.end {
@@ -47,7 +48,7 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
 
   /// Releases the lock of a key, and admits the next waiting task.
   @inlinable
-  public func leave(_ key: Key) {
+  package func leave(_ key: Key) {
     while let next = next(key), !next.resolve(.success(())) {}
   }
 
@@ -61,7 +62,7 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
   /// - Returns: The result of `body`.
   /// - Throws: The error of `wait` or of `body`, or the error of ``close(_:)``.
   @inlinable
-  public func take<Value: Sendable>(
+  package func take<Value: Sendable>(
     _ key: Key, waitingBy wait: (Promise<Void, Failure>) async throws(Failure) -> Void,
     isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws(Failure) -> Value
@@ -83,7 +84,7 @@ public final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>:
   /// Closes all locks: the tasks that wait for one, and those that ask for one later, fail with the
   /// error.
   @inlinable
-  public func close(_ error: Failure) {
+  package func close(_ error: Failure) {
     let waiting = state.withLock { state in
       if state.end == nil { state.end = error }
       defer { state.waiting = [] }

@@ -1,5 +1,5 @@
 /// The content of an open file: a capture of Bluetooth packets, or a text file of ATT events.
-public enum CaptureContents: ~Copyable {
+package enum CaptureContents: ~Copyable {
   /// A capture of packets, in any supported format, such as btsnoop or pcapng.
   case packets(CaptureReader)
   /// A trace, a text file of ATT events.
@@ -9,7 +9,7 @@ public enum CaptureContents: ~Copyable {
   ///
   /// - Parameter source: The source of the file's bytes.
   /// - Throws: ``CaptureError`` if the file cannot be read or has no supported format.
-  public init(_ source: any CaptureSource) throws(CaptureError) {
+  package init(_ source: any CaptureSource) throws(CaptureError) {
     try self.init(CaptureWindow(source))
   }
 
@@ -17,7 +17,7 @@ public enum CaptureContents: ~Copyable {
   ///
   /// - Parameter bytes: The whole file.
   /// - Throws: ``CaptureError`` if the bytes have no supported format.
-  public init(_ bytes: [UInt8]) throws(CaptureError) { try self.init(CaptureWindow(bytes)) }
+  package init(_ bytes: [UInt8]) throws(CaptureError) { try self.init(CaptureWindow(bytes)) }
 
   private init(_ window: CaptureWindow) throws(CaptureError) {
     var window = window

@@ -51,8 +51,21 @@ public struct CaptureEventReader: ~Copyable {
   public init(
     path: String, table: HandleTable = HandleTable(), isGuessing: Bool = true
   ) throws(CaptureError) {
-    self.init(
-      try CaptureContents(CaptureFileSource(path: path)), table: table, isGuessing: isGuessing)
+    try self.init(CaptureFileSource(path: path), table: table, isGuessing: isGuessing)
+  }
+
+  /// Opens a capture or trace from a source of bytes.
+  ///
+  /// - Parameters:
+  ///   - source: The source of the file's bytes.
+  ///   - table: Attributes known in advance, for handles that the capture does not describe.
+  ///   - isGuessing: Whether to guess the characteristic of an attribute from its values if neither
+  ///     the capture nor the table describes the attribute (``CapturedAssumption``).
+  /// - Throws: ``CaptureError`` if the file cannot be read or has no supported format.
+  public init(
+    _ source: any CaptureSource, table: HandleTable = HandleTable(), isGuessing: Bool = true
+  ) throws(CaptureError) {
+    self.init(try CaptureContents(source), table: table, isGuessing: isGuessing)
   }
 
   /// Opens a capture or trace from the bytes of a file.
@@ -70,13 +83,7 @@ public struct CaptureEventReader: ~Copyable {
   }
 
   /// Reads the events of a capture or trace that is already open.
-  ///
-  /// - Parameters:
-  ///   - contents: The open file.
-  ///   - table: Attributes known in advance, for handles that the capture does not describe.
-  ///   - isGuessing: Whether to guess the characteristic of an attribute from its values if neither
-  ///     the capture nor the table describes the attribute (``CapturedAssumption``).
-  public init(
+  package init(
     _ contents: consuming CaptureContents, table: HandleTable = HandleTable(),
     isGuessing: Bool = true
   ) {

@@ -11,9 +11,9 @@ import HaloTransport
 ///   if case .operation(let operation) = item { print(operation.time, operation.attribute) }
 /// }
 /// ```
-public struct CaptureSession: ~Copyable {
+package struct CaptureSession: ~Copyable {
   /// One item of a capture: an operation, or a report of a part of the file that cannot be read.
-  public enum Item: Hashable, Sendable {
+  package enum Item: Hashable, Sendable {
     /// An operation on an attribute, or the beginning or end of a link.
     case operation(CapturedOperation)
     /// A part of the file that cannot be read.
@@ -38,7 +38,7 @@ public struct CaptureSession: ~Copyable {
   ///   - table: Attributes known in advance, for handles that the capture does not describe.
   ///   - isGuessing: Whether to guess the characteristic of an attribute from its values if neither
   ///     the capture nor the table describes the attribute (``CapturedAssumption``).
-  public init(
+  package init(
     _ reader: consuming CaptureReader, table: HandleTable = HandleTable(), isGuessing: Bool = true
   ) {
     self.reader = reader
@@ -50,25 +50,25 @@ public struct CaptureSession: ~Copyable {
   ///
   /// The guesses refer to the operations returned so far. Only the last few hundred guesses are
   /// kept until a call.
-  public mutating func drainAssumptions() -> [CapturedAssumption] { attributes.drainAssumptions() }
+  package mutating func drainAssumptions() -> [CapturedAssumption] { attributes.drainAssumptions() }
 
   /// The format of the file.
-  public var format: CaptureFormat { reader.format }
+  package var format: CaptureFormat { reader.format }
 
   /// Whether the file read so far has the mark of simulated data (``CaptureWriter/isVirtual``).
   var isVirtual: Bool { reader.isVirtual }
   package var airChecksums: AirChecksums { links.airChecksums }
 
   /// The number of bytes of the file that have been read.
-  public var offset: UInt64 { reader.offset }
+  package var offset: UInt64 { reader.offset }
 
   /// The length of the file in bytes; nil if unknown.
-  public var length: UInt64? { reader.length }
+  package var length: UInt64? { reader.length }
 
   /// Returns the next item of the capture; nil at the end.
   ///
   /// - Throws: ``CaptureError`` if the file cannot be read any further.
-  public mutating func next() throws(CaptureError) -> Item? {
+  package mutating func next() throws(CaptureError) -> Item? {
     switch try advance() {
     case .glimpse(let glimpse):
       .operation(

@@ -33,7 +33,7 @@ public struct LinkPreferences: Hashable, Sendable {
   /// those of the central.
   public let connection: ConnectionParameters?
   /// How fast the peripheral sends on a simulated link; nil for no limit.
-  public let pace: LinkPace?
+  package let pace: LinkPace?
   /// The maximum number of connected centrals; the peripheral does not advertise while so many are
   /// connected.
   public let maximumLinks: Int
@@ -42,7 +42,16 @@ public struct LinkPreferences: Hashable, Sendable {
   /// such as a smart ring.
   public init(
     advertisingInterval: Duration = .milliseconds(500), mtu: Int = 247,
-    connection: ConnectionParameters? = nil, maximumLinks: Int = 1, pace: LinkPace? = nil
+    connection: ConnectionParameters? = nil, maximumLinks: Int = 1
+  ) {
+    self.init(
+      advertisingInterval: advertisingInterval, mtu: mtu, connection: connection,
+      maximumLinks: maximumLinks, pace: nil)
+  }
+
+  package init(
+    advertisingInterval: Duration = .milliseconds(500), mtu: Int = 247,
+    connection: ConnectionParameters? = nil, maximumLinks: Int = 1, pace: LinkPace?
   ) {
     self.advertisingInterval = min(max(advertisingInterval, .milliseconds(20)), .seconds(3600))
     self.mtu = min(max(mtu, 23), 517)
@@ -56,20 +65,20 @@ public struct LinkPreferences: Hashable, Sendable {
 /// and whether it skips events.
 ///
 /// On a real link, the controllers of both sides decide.
-public struct LinkPace: Hashable, Sendable {
+package struct LinkPace: Hashable, Sendable {
   /// The number of packets that the peripheral sends in a connection event; at least 1.
-  public let packetsPerEvent: Int
+  package let packetsPerEvent: Int
   /// In one of this number of connection events, at random, the peripheral refills its send buffers
   /// and sends as many packets again; 0 for never.
-  public let refillOdds: Int
+  package let refillOdds: Int
   /// Whether the peripheral skips up to ``ConnectionParameters/peripheralLatency`` connection
   /// events after an event with a single packet.
   ///
   /// If false, the peripheral listens in the event after each event with a packet.
-  public let sleepsAfterLonePacket: Bool
+  package let sleepsAfterLonePacket: Bool
 
   /// Makes the pace of a simulated link; values out of range are clamped.
-  public init(packetsPerEvent: Int, refillOdds: Int = 0, sleepsAfterLonePacket: Bool = false) {
+  package init(packetsPerEvent: Int, refillOdds: Int = 0, sleepsAfterLonePacket: Bool = false) {
     self.packetsPerEvent = max(packetsPerEvent, 1)
     self.refillOdds = max(refillOdds, 0)
     self.sleepsAfterLonePacket = sleepsAfterLonePacket

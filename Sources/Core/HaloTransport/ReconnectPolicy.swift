@@ -9,7 +9,7 @@ public struct ReconnectPolicy: Hashable, Sendable {
   /// The number of attempts in a row to connect or scan, including the first, before giving up.
   public var attempts: Int
   /// The number of attempts in a row, including the first, before giving up if every failure was
-  /// transient (``BLEError/isTransient``).
+  /// transient: the link was lost, or the other side or this machine closed it.
   public var transientAttempts: Int
   /// The maximum time for one attempt to connect.
   ///
@@ -55,7 +55,7 @@ public struct ReconnectPolicy: Hashable, Sendable {
 
   /// Returns the delay before a repeated attempt to connect or scan; attempt 1 is the first
   /// repetition.
-  public func delay(before attempt: Int) -> Duration {
+  package func delay(before attempt: Int) -> Duration {
     guard let last = delays.last else { return .zero }
     return delays.indices.contains(attempt - 1) ? delays[attempt - 1] : attempt < 1 ? .zero : last
   }
@@ -64,7 +64,7 @@ public struct ReconnectPolicy: Hashable, Sendable {
 extension BLEError {
   /// Whether a repeated attempt is likely to succeed, as when a link goes down just after it came
   /// up; ``ReconnectPolicy`` then allows more attempts.
-  public var isTransient: Bool {
+  package var isTransient: Bool {
     switch self {
     case .disconnected(.remote), .disconnected(.host),
       .disconnected(.supervisionTimeout):

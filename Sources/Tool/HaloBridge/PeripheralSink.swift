@@ -18,7 +18,7 @@ import Synchronization
 public final class PeripheralSink: BridgeSink, LocalPeripheral {
   /// The wheel circumference in metres with which the sink converts a speed to turns of a wheel; a
   /// bike computer shows the right speed if it is set to the same circumference.
-  public static let wheelCircumference = 2.105
+  package static let wheelCircumference = 2.105
 
   /// The sink's name in ``BridgeReport``, `air` by default.
   public let name: String

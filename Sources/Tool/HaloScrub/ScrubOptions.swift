@@ -27,7 +27,7 @@ public struct ScrubOptions: Hashable, Sendable {
   }
 
   /// The largest magnitude of ``days``: about 100 years, earlier or later.
-  public static let mostDays = 36_500
+  package static let mostDays = 36_500
 
   /// The time by which dates move: ``days`` as a duration.
   var shift: Duration { .seconds(86_400 * days) }

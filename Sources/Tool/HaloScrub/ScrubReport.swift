@@ -35,7 +35,7 @@ public struct ScrubReport: Hashable, Sendable {
   static let others = "others"
 
   /// Creates a report without replacements.
-  public init() {}
+  package init() {}
 
   mutating func count(_ kind: Kind, _ number: Int = 1) {
     guard number > 0 else { return }

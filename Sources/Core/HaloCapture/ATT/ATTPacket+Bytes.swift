@@ -5,7 +5,7 @@ extension ATTPacket {
   ///
   /// Decoding these bytes returns an equal packet if no list is empty, and if the types of
   /// attributes are all 16-bit or all 128-bit UUIDs.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var result = [opcode]
     switch self {
     case .errorResponse(let request, let handle, let code):
@@ -64,7 +64,7 @@ extension ATTPacket {
   }
 
   /// The opcode of the packet, its first byte.
-  public var opcode: UInt8 {
+  package var opcode: UInt8 {
     switch self {
     case .errorResponse: 0x01
     case .exchangeMTURequest: 0x02

@@ -6,7 +6,7 @@ extension ATTPacket {
   /// - Parameter bytes: The complete packet, beginning with the opcode.
   /// - Throws: `WireError` if the packet is too short or too long for its opcode, or the opcode is
   ///   unknown.
-  public init(parsing bytes: ArraySlice<UInt8>) throws(WireError) {
+  package init(parsing bytes: ArraySlice<UInt8>) throws(WireError) {
     var reader = Reader(bytes)
     self = try Self.parse(&reader)
     guard reader.count == 0 else {

@@ -4,8 +4,7 @@ import HaloProtocol
 ///
 /// The first byte is the opcode; numbers are little-endian. Values are slices of the parsed bytes.
 /// Source: Core Specification, Volume 3, Part F, 3.4.
-@nonexhaustive
-public enum ATTPacket: Hashable, Sendable {
+package enum ATTPacket: Hashable, Sendable {
   /// The server's rejection of a request: the request's opcode, the attribute's handle, and an
   /// error code (opcode 0x01).
   case errorResponse(request: UInt8, handle: UInt16, code: UInt8)
@@ -82,25 +81,27 @@ public enum ATTPacket: Hashable, Sendable {
 
 /// A range of attribute handles in a request; in an invalid request, the end can be before the
 /// start.
-public struct ATTHandles: Hashable, Sendable {
+package struct ATTHandles: Hashable, Sendable {
   /// The first handle of the range.
-  public var start: UInt16
+  package var start: UInt16
   /// The last handle of the range.
-  public var end: UInt16
+  package var end: UInt16
 
   /// Makes a range from the first and the last handle.
-  public init(_ start: UInt16, _ end: UInt16) { (self.start, self.end) = (start, end) }
+  package init(_ start: UInt16, _ end: UInt16) { (self.start, self.end) = (start, end) }
 }
 
 /// An entry of a find information response: the handle and the type of an attribute.
-public struct ATTInformation: Hashable, Sendable {
+package struct ATTInformation: Hashable, Sendable {
   /// The handle of the attribute.
-  public var handle: UInt16
+  package var handle: UInt16
   /// The type of the attribute, a UUID.
-  public var type: BluetoothUUID
+  package var type: BluetoothUUID
 
   /// Makes an entry from the handle and the type of an attribute.
-  public init(_ handle: UInt16, _ type: BluetoothUUID) { (self.handle, self.type) = (handle, type) }
+  package init(_ handle: UInt16, _ type: BluetoothUUID) {
+    (self.handle, self.type) = (handle, type)
+  }
 }
 
 package enum ATTOpcode {

@@ -75,7 +75,7 @@ public struct CaptureDamage: Hashable, Sendable {
   public var line: Int?
 
   /// Makes a report about a skipped part or another defect; `line` is nil except for text traces.
-  public init(offset: UInt64, length: UInt64, field: String, reason: String, line: Int? = nil) {
+  package init(offset: UInt64, length: UInt64, field: String, reason: String, line: Int? = nil) {
     (self.offset, self.length, self.field) = (offset, length, field)
     (self.reason, self.line) = (reason, line)
   }

@@ -76,7 +76,7 @@ public struct CaptureWriter: Sendable {
   /// Encodes a packet, and returns the bytes of its record.
   ///
   /// A packet of unknown direction is encoded as sent by the host, because the formats cannot mark
-  /// a direction as unknown; ``PacketDirections`` finds most directions.
+  /// a direction as unknown.
   ///
   /// In btsnoop's monitor format an adapter keeps its number if that has 16 bits and is not in use.
   /// Every other adapter, and every interface of pcapng, gets the lowest free number.

@@ -36,7 +36,7 @@ public struct CapturedPacket: Hashable, Sendable {
   }
 
   /// Whether the logger lost packets directly before this packet.
-  public var followsGap: Bool { droppedCount != 0 }
+  package var followsGap: Bool { droppedCount != 0 }
 
   /// Whether the logger kept only a part of the packet's bytes.
   public var isTruncated: Bool { bytes.count < originalLength }
@@ -91,7 +91,7 @@ public struct LinkLayerReception: Hashable, Sendable {
 
   /// Makes a report about a received link layer packet; by default, an unencrypted packet with an
   /// unknown checksum and sender.
-  public init(
+  package init(
     isDecrypted: Bool = false, isEncrypted: Bool = false, isDamaged: Bool? = nil,
     isFromCentral: Bool? = nil
   ) {

@@ -6,7 +6,7 @@ import HaloTransport
 public struct CapturedAssumption: Hashable, Sendable {
   /// The time at which the guess was made or withdrawn, since 1970-01-01 00:00:00 UTC.
   public var time: Duration
-  /// The number of the link that the guess concerns, as in ``CapturedLink/number``.
+  /// The number of the link that the guess concerns, as in `ATTEvent.link`.
   public var link: UInt64
   /// Whether the attribute belongs to the host that made the capture instead of the other device.
   public var isOfHost: Bool

@@ -1,28 +1,28 @@
 import HaloTransport
 
 /// A GATT operation in a capture, such as a write or a notification, or an event of a link.
-public struct CapturedOperation: Hashable, Sendable {
+package struct CapturedOperation: Hashable, Sendable {
   /// The time of the operation, since 1970-01-01 00:00:00 UTC.
-  public var time: Duration
+  package var time: Duration
   /// The number of the link on which the operation took place, as in ``CapturedLink/number``.
-  public var link: UInt64
+  package var link: UInt64
   /// Whether the attribute belongs to the host that made the capture, and not to the other device.
-  public var isOfHost: Bool
+  package var isOfHost: Bool
   /// The attribute that was read, written or notified.
-  public var attribute: CapturedAttribute
+  package var attribute: CapturedAttribute
   /// Whether the attribute was guessed from its values, because the capture does not describe it.
-  public var isAssumed: Bool
+  package var isAssumed: Bool
   /// The handle of the attribute; 0 for an event of the link.
-  public var handle: UInt16
+  package var handle: UInt16
   /// The kind of operation, such as a write.
-  public var kind: Kind
+  package var kind: Kind
   /// The value that was read, written or sent, a slice of the buffered part of the file; empty for
   /// an event without a value.
-  public var value: ArraySlice<UInt8>
+  package var value: ArraySlice<UInt8>
 
   /// Makes an operation of a capture; by default, on an attribute of the other device, and without
   /// a value.
-  public init(
+  package init(
     time: Duration, link: UInt64, isOfHost: Bool = false, attribute: CapturedAttribute,
     isAssumed: Bool = false, handle: UInt16 = 0, kind: Kind, value: ArraySlice<UInt8> = []
   ) {
@@ -31,8 +31,7 @@ public struct CapturedOperation: Hashable, Sendable {
   }
 
   /// The kind of a GATT operation, or of an event of a link.
-  @nonexhaustive
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The link was established, or the capture begins while the link exists.
     indirect case connection(CapturedLink)
     /// The link ended; `reason` is the controller's reason code, nil if unknown.
@@ -67,7 +66,7 @@ extension CapturedOperation {
   ///
   /// - Parameter start: The start of the trace since 1970, from which its times count.
   /// - Returns: The event; nil for an MTU or a loss, which traces do not contain.
-  public func event(since start: Duration) -> ATTEvent? {
+  package func event(since start: Duration) -> ATTEvent? {
     let operation: ATTEvent.Operation
     var channel = ATTEvent.Channel(attribute)
     var note = ""

@@ -28,7 +28,7 @@ public struct HandleTable: Hashable, Sendable {
   public init() {}
 
   /// Whether the table of handles contains no attributes.
-  public var isEmpty: Bool { services.isEmpty && characteristics.isEmpty && descriptors.isEmpty }
+  package var isEmpty: Bool { services.isEmpty && characteristics.isEmpty && descriptors.isEmpty }
 
   /// Adds a service with its range of handles.
   ///
@@ -96,7 +96,7 @@ public struct HandleTable: Hashable, Sendable {
   ///
   /// The handles are those of firmware RT11CR_1.00.08; other firmware may use other handles.
   /// Evidence: a published session (`Fixtures/sessions/rt11cr-2025-12-11.halotrace`).
-  public mutating func addColmiRing() {
+  package mutating func addColmiRing() {
     addService(CharacteristicID.colmiUARTWrite.service, from: 0x0E, to: 0x13)
     addCharacteristic(CharacteristicID.colmiUARTWrite.characteristic, at: 0x10)
     addCharacteristic(CharacteristicID.colmiUARTNotify.characteristic, at: 0x12)
@@ -111,7 +111,7 @@ public struct HandleTable: Hashable, Sendable {
   }
 
   /// Removes the attributes in a range of handles, which the server reported as changed.
-  public mutating func remove(from start: UInt16, to end: UInt16) {
+  package mutating func remove(from start: UInt16, to end: UInt16) {
     guard start <= end else { return }
     services.removeAll { $0.handles.overlaps(start...end) }
     Self.remove(start...end, &characteristics)
@@ -132,7 +132,7 @@ public struct HandleTable: Hashable, Sendable {
 
   /// Returns the attribute at a handle; ``CapturedAttribute/unknown(_:)`` if the table does not
   /// contain it.
-  public mutating func attribute(at handle: UInt16) -> CapturedAttribute {
+  package mutating func attribute(at handle: UInt16) -> CapturedAttribute {
     if let known = index.attributes[handle] { return known }
     guard let attribute = findAttribute(at: handle) else { return .unknown(handle) }
     index.attributes[handle] = attribute
@@ -231,7 +231,7 @@ public struct HandleTable: Hashable, Sendable {
   ]
 
   /// The placeholder for the UUID of a service that is unknown, 0000.
-  public static let unknownService: BluetoothUUID = 0x0000
+  package static let unknownService: BluetoothUUID = 0x0000
 
   /// The range of 16-bit UUIDs for types of descriptors (Assigned Numbers, 3.7).
   private static let descriptorTypes: Range<UInt16> = 0x2900..<0x2A00
@@ -253,7 +253,7 @@ private struct AttributeIndex: Hashable {
 }
 
 /// The attribute that a captured operation read, wrote or notified.
-public enum CapturedAttribute: Hashable, Sendable {
+package enum CapturedAttribute: Hashable, Sendable {
   /// The value of a known characteristic.
   case value(CharacteristicID)
   /// A descriptor of a known characteristic.
@@ -277,7 +277,7 @@ extension CapturedAttribute {
 extension ATTEvent.Channel {
   /// Makes the channel that identifies an attribute in a trace; for an unknown attribute, the
   /// channel has only its handle.
-  public init(_ attribute: CapturedAttribute) {
+  package init(_ attribute: CapturedAttribute) {
     switch attribute {
     case .value(let id): self.init(id)
     case .descriptor(let id):

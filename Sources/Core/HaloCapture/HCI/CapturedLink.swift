@@ -1,21 +1,21 @@
 import HaloTransport
 
 /// A Bluetooth link between two devices in a capture.
-public struct CapturedLink: Hashable, Sendable {
+package struct CapturedLink: Hashable, Sendable {
   /// The number of the link; links are numbered from 1 in the order of their first packets.
-  public var number: UInt64
+  package var number: UInt64
   /// The number of the host's Bluetooth adapter.
-  public var adapter: UInt32
+  package var adapter: UInt32
   /// Whether the host is the central; nil if the capture does not contain the beginning of the
   /// link.
-  public var isHostCentral: Bool?
+  package var isHostCentral: Bool?
   /// The address of the device at the other end of the link; nil if unknown.
   ///
   /// In captures of a radio sniffer, this is the address of the peripheral.
-  public var peer: PeripheralID?
+  package var peer: PeripheralID?
 
   /// Makes a link of a capture; by default, the other device and the host's role are unknown.
-  public init(
+  package init(
     number: UInt64, adapter: UInt32 = 0, isHostCentral: Bool? = nil, peer: PeripheralID? = nil
   ) {
     (self.number, self.adapter, self.isHostCentral) = (number, adapter, isHostCentral)

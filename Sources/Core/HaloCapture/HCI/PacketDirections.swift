@@ -11,18 +11,18 @@
 ///   file += writer.record(of: directions.directed(packet)) ?? []
 /// }
 /// ```
-public struct PacketDirections: ~Copyable {
+package struct PacketDirections: ~Copyable {
   private var links = LinkFollower()
   /// Whether any packet of the capture so far has no direction.
   private var isNeeded = false
 
   /// Makes an object that finds directions for the packets of one capture.
-  public init() {}
+  package init() {}
 
   /// Processes the next packet of the capture.
   ///
   /// - Returns: The packet, with its direction if the direction was missing and could be found.
-  public mutating func directed(_ packet: CapturedPacket) -> CapturedPacket {
+  package mutating func directed(_ packet: CapturedPacket) -> CapturedPacket {
     let isUndirected = packet.kind == .acl(.unknown)
     isNeeded = isNeeded || isUndirected
     guard isNeeded else { return packet }

@@ -70,7 +70,7 @@ public struct EventPackets: Sendable {
   ///
   /// PacketLogger stores a 16-bit length, which includes the headers of the record and of the
   /// packet; a controller's limit is only a few bytes higher.
-  public static let longestValue = 0xFFFF - 9 - 11
+  package static let longestValue = 0xFFFF - 9 - 11
 
   /// Returns the reason why an event cannot be converted to packets, as a phrase such as "without
   /// an equivalent packet: fault".

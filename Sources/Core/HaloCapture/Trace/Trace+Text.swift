@@ -55,7 +55,7 @@ extension Trace {
   }
 
   /// Returns a time as text in seconds, with as few decimals as possible and at most nine.
-  public static func seconds(_ time: Duration) -> String {
+  package static func seconds(_ time: Duration) -> String {
     var text: [UInt8] = []
     text.append(time)
     return String(decoding: text, as: UTF8.self)
@@ -153,7 +153,7 @@ extension Trace {
   /// `captured: 2026-03-14` or `captured: 2026-03-14T21:30:00.123456`.
   ///
   /// The date and time are local to the recorder; in a trace made from a capture, they are UTC.
-  public static let capturedKey = "captured"
+  package static let capturedKey = "captured"
 
   /// Returns the header line with the date and time at which a trace begins.
   ///
@@ -173,7 +173,7 @@ extension Trace {
   /// Returns the start of a trace from a header line, as the time since 1970-01-01 00:00:00.
   ///
   /// Returns nil for a header line with another key, or without a valid date.
-  public static func start(_ field: HeaderField) -> Duration? {
+  package static func start(_ field: HeaderField) -> Duration? {
     guard field.key == capturedKey else { return nil }
     if let date = try? CivilDate(parsing: field.value) {
       return .seconds(date.daysSince1970 * 86_400)

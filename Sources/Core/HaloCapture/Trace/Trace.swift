@@ -51,7 +51,7 @@ public struct Trace: Hashable, Sendable {
 
   /// Parses the text of a whole trace, and throws if any line is invalid.
   ///
-  /// ``TraceReader`` leaves invalid lines out instead.
+  /// ``CaptureEventReader`` leaves invalid lines out instead.
   ///
   /// - Throws: ``TraceError`` for the first line that cannot be read.
   public init(parsing text: String) throws(TraceError) {
@@ -82,7 +82,7 @@ public struct TraceError: Error, Hashable, Sendable {
   public var reason: String
 
   /// Makes an error from the line number, the field and a description of the problem.
-  public init(line: Int, field: String, reason: String) {
+  package init(line: Int, field: String, reason: String) {
     (self.line, self.field, self.reason) = (line, field, reason)
   }
 }

@@ -7,9 +7,9 @@ import HaloTransport
 /// before it, one of the two is skipped: the second line if its time is also before that of the
 /// last event returned, otherwise the first. In a pipe, which is not read ahead, it is always the
 /// second line. A reader has one position in its file, so it cannot be copied.
-public struct TraceReader: ~Copyable {
+package struct TraceReader: ~Copyable {
   /// One item of a trace: a header line, an event, or lines that cannot be read.
-  public enum Item: Hashable, Sendable {
+  package enum Item: Hashable, Sendable {
     /// A header line of the trace.
     case header(Trace.HeaderField)
     /// A recorded event.
@@ -45,16 +45,16 @@ public struct TraceReader: ~Copyable {
   init(_ window: CaptureWindow) { self.window = window }
 
   /// The number of bytes of the file that have been read.
-  public var offset: UInt64 { window.offset }
+  package var offset: UInt64 { window.offset }
 
   /// The length of the file in bytes; nil if unknown.
-  public var length: UInt64? { window.length }
+  package var length: UInt64? { window.length }
 
   /// Returns the next item of the trace; nil at the end.
   ///
   /// - Throws: ``CaptureError`` if the first line is not that of a trace, or the file cannot be
   ///   read any further.
-  public mutating func next() throws(CaptureError) -> Item? {
+  package mutating func next() throws(CaptureError) -> Item? {
     guard let item = try advance() else { return nil }
     if case .event(let event) = item { lastTime = event.time }
     return item

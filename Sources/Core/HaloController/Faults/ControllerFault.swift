@@ -94,7 +94,7 @@ public struct ControllerFault: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns random faults of some kinds, the same in every run with a seed, at other packets, the
   /// 8th at most, and at other times of the first minute.
-  public static func random(seed: UInt64, count: Int, of kinds: [Self]) -> [ControllerFault] {
+  package static func random(seed: UInt64, count: Int, of kinds: [Self]) -> [ControllerFault] {
     var random = Simulation(seed: seed).randomNumbers(for: "faults of a controller")
     guard !kinds.isEmpty else { return [] }
     return (0..<max(0, count)).compactMap { _ in

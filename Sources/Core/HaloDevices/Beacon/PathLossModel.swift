@@ -11,7 +11,7 @@ public struct PathLossModel: Hashable, Sendable {
   /// The path loss exponent, from 1 to 10: the loss at ten times the distance, in units of 10 dB.
   ///
   /// It is 2 in free space, and 2.5 to 4 in buildings.
-  public let exponent: Double
+  package let exponent: Double
 
   /// Makes a path loss model; the exponent is clamped to 1 to 10, and the default suits free space.
   public init(exponent: Double = 2) {

@@ -122,7 +122,7 @@ extension CRP.Frame: RingFrame {
 
 extension RingCommand {
   /// Makes the value that identifies a command of a CRP ring in errors, from the command's opcode.
-  public static func crp(_ opcode: CRP.Opcode) -> RingCommand {
+  package static func crp(_ opcode: CRP.Opcode) -> RingCommand {
     RingCommand(.crp, code: [UInt8(opcode.rawValue >> 8), UInt8(opcode.rawValue & 0xFF)])
   }
 }

@@ -9,7 +9,7 @@ public struct RingIdentity: Hashable, Sendable {
   public var hardware: String?
 
   /// Makes a ring's identity from its firmware and hardware revisions.
-  public init(firmware: String? = nil, hardware: String? = nil) {
+  package init(firmware: String? = nil, hardware: String? = nil) {
     self.firmware = firmware
     self.hardware = hardware
   }
@@ -38,7 +38,7 @@ extension BLEConnection {
 extension ColmiRing {
   /// The maximum length, in bytes, of a write to the ring's second pair of characteristics, which
   /// carries long messages ("big data"): the limit of the ring or of the link, whichever is lower.
-  public var maximumBigDataWriteLength: Int {
+  package var maximumBigDataWriteLength: Int {
     let maximum = connection.maximumWriteLength(for: .withoutResponse)
     return min(packetLength ?? maximum, maximum)
   }

@@ -97,7 +97,7 @@ public final class ColmiRing: Sendable {
 
   /// The maximum length, in bytes, that the ring accepts in a write to its second pair of
   /// characteristics, for long messages ("big data"); nil until the ring has announced it.
-  public var packetLength: Int? { state.withLock { $0.packetLength } }
+  package var packetLength: Int? { state.withLock { $0.packetLength } }
 
   /// Returns a new stream of the ring's messages from now on that answer no waiting request.
   public func events() -> BoundedStream<RingEvent, RingError> {

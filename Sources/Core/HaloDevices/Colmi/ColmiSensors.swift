@@ -21,7 +21,7 @@ extension Colmi.RawSensorDialect {
   /// it begins with `RT` or `RY`, but not with `RT02R_`; else `blueX`, as for `R02_3.00.06`.
   ///
   /// - Parameter firmware: The revision from ``Ring/identity()``; nil, if unknown, chooses `blueX`.
-  public init(firmware: String?) {
+  package init(firmware: String?) {
     let isRealtek = firmware.map { $0.hasPrefix("RT") || $0.hasPrefix("RY") } ?? false
     let speaksAsBlueX = firmware?.hasPrefix("RT02R_") ?? false
     self = isRealtek && !speaksAsBlueX ? .realtek : .blueX

@@ -134,7 +134,7 @@ public struct SettingsOutcome<Value: Hashable & Sendable>: Hashable, Sendable {
   public var held: Value
 
   /// Makes the outcome of a write of settings from the requested and the reported ones.
-  public init(requested: Value, held: Value) {
+  package init(requested: Value, held: Value) {
     self.requested = requested
     self.held = held
   }

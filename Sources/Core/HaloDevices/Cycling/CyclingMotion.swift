@@ -19,7 +19,7 @@ import HaloProtocol
 /// most one turn in the time since the last counted turn, and is zero after ``standstill``.
 public struct CyclingMotion: Sendable {
   /// The circumference of the wheel in metres, which sensors do not report.
-  public let wheelCircumference: Double
+  package let wheelCircumference: Double
   /// The time without a turn of wheel or crank after which the speed or the cadence is zero.
   public let standstill: Duration
 
@@ -109,7 +109,7 @@ public struct CyclingReading: Hashable, Sendable, Codable {
   public var distance: Double?
 
   /// Makes a reading from speed, cadence and distance; values that are left out are nil (unknown).
-  public init(
+  package init(
     measurement: GATT.CSCMeasurement? = nil, speed: Double? = nil, cadence: Double? = nil,
     distance: Double? = nil
   ) {

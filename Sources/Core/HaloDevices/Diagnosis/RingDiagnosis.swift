@@ -202,7 +202,7 @@ extension RingDiagnosis {
     public var isCharging: Bool
 
     /// Makes a battery level; by default, the ring is not on its charger.
-    public init(time: CivilDateTime, percent: Int, isCharging: Bool = false) {
+    package init(time: CivilDateTime, percent: Int, isCharging: Bool = false) {
       self.time = time
       self.percent = percent
       self.isCharging = isCharging

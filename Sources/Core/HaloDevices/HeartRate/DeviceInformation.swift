@@ -24,7 +24,7 @@ public struct DeviceInformation: Hashable, Sendable, Codable {
   public var pnpID: GATT.PnPID?
 
   /// Makes device information in which every value is nil.
-  public init() {}
+  package init() {}
 
   /// Reads those values that the discovered services contain, one after the other.
   init(

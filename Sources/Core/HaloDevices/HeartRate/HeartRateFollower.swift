@@ -27,7 +27,7 @@ import Synchronization
 /// across all links.
 public struct HeartRateFollower<Transport: BLETransport>: Sendable {
   /// The transport over which the follower searches for heart-rate straps.
-  public let transport: Transport
+  package let transport: Transport
   /// The filter that a heart-rate strap must pass, whether it advertises or is already connected to
   /// this machine.
   ///

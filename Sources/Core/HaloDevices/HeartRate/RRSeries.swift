@@ -20,7 +20,7 @@ import HaloTransport
 /// shorter packet.
 public struct RRSeries: Sendable {
   /// The rules that decide whether an RR interval has a flaw.
-  public let rules: RRRules
+  package let rules: RRRules
 
   private var jumps: JumpFilter
   private var continues = false

@@ -113,7 +113,7 @@ public struct DayRange: Hashable, Sendable {
   public var value: Value
 
   /// Makes a day from its date and the data that the ring has stored for it.
-  public init(date: CivilDate, value: Value) {
+  package init(date: CivilDate, value: Value) {
     self.date = date
     self.value = value
   }

@@ -95,7 +95,7 @@ extension JStyle.NotificationFrame: RingFrame {
 extension RingCommand {
   /// Makes the value that identifies a command of a JStyle ring in errors, from the command's
   /// opcode.
-  public static func jStyle(_ opcode: JStyle.Opcode) -> RingCommand {
+  package static func jStyle(_ opcode: JStyle.Opcode) -> RingCommand {
     RingCommand(.jStyle, code: [opcode.rawValue])
   }
 }

@@ -93,7 +93,7 @@ extension KnownDevice {
   public static let maximumTextLength = 248
 
   /// Returns whether a word is the name (ignoring case) or the identifier of this device.
-  public func isCalled(_ word: String) -> Bool {
+  package func isCalled(_ word: String) -> Bool {
     hasName(word) || id == PeripheralID(rawValue: word).canonical
   }
 

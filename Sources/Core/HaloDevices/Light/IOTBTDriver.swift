@@ -96,7 +96,7 @@ struct IOTBTDriver: ZenggeDriver {
 
 extension IOTBT.ServiceData {
   /// Makes the service data of an IOTBT light from its advertisement; nil for other advertisements.
-  public init?(_ data: AdvertisementData) {
+  package init?(_ data: AdvertisementData) {
     guard let payload = data.serviceData(of: 0x5A00) ?? data.serviceData(of: 0x5A02) else {
       return nil
     }
@@ -106,7 +106,7 @@ extension IOTBT.ServiceData {
 
 extension IOTBT.Advertisement {
   /// Makes the manufacturer data of an IOTBT light from its advertisement; nil for others.
-  public init?(_ data: AdvertisementData) {
+  package init?(_ data: AdvertisementData) {
     let all = data.manufacturerData.lazy.compactMap {
       IOTBT.Advertisement(company: $0.company, $0.payload.bytes)
     }

@@ -145,7 +145,7 @@ extension LEDnetWF.StripSettingsCommand: LEDnetWFSettings {}
 
 extension LEDnetWF.Advertisement {
   /// Makes the manufacturer data of a LEDnetWF light from its advertisement; nil for others.
-  public init?(_ data: AdvertisementData) {
+  package init?(_ data: AdvertisementData) {
     let all = data.manufacturerData.lazy.compactMap {
       LEDnetWF.Advertisement(company: $0.company, $0.payload.bytes)
     }

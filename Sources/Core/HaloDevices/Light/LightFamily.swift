@@ -112,7 +112,7 @@ public struct LightCapabilities: OptionSet, Hashable, Sendable {
   ]
 
   /// The names of the light's capabilities, such as `["power", "color"]`.
-  public var words: [String] {
+  package var words: [String] {
     Self.names.enumerated().filter { contains(Self(rawValue: 1 << UInt16($0.offset))) }
       .map(\.element)
   }

@@ -113,13 +113,13 @@ struct TrionesDriver: LightDriver {
 
 extension Triones.Layout {
   /// The characteristic of a Triones light to which commands are written.
-  public var commandID: CharacteristicID { CharacteristicID(command, in: commandService) }
+  package var commandID: CharacteristicID { CharacteristicID(command, in: commandService) }
   /// The characteristic of a Triones light whose notifications contain its status.
-  public var statusID: CharacteristicID { CharacteristicID(status, in: statusService) }
+  package var statusID: CharacteristicID { CharacteristicID(status, in: statusService) }
 
   /// Finds the layout of a Triones light whose command characteristic is among the services of a
   /// device, regardless of the device's name; nil if there is none.
-  public init?(of services: [GATTService]) {
+  package init?(of services: [GATTService]) {
     let layout = Self.allCases.first { services.characteristic($0.commandID) != nil }
     guard let layout else { return nil }
     self = layout

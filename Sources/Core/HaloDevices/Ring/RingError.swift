@@ -94,7 +94,7 @@ public struct RingCommand: Hashable, Sendable, CustomStringConvertible {
   private let name: String?
 
   /// Makes the value that identifies a command in errors, from its ring family and its bytes.
-  public init(_ family: RingFamily, code: [UInt8]) {
+  package init(_ family: RingFamily, code: [UInt8]) {
     (self.family, self.code, name) = (family, code, nil)
   }
 
@@ -106,7 +106,7 @@ public struct RingCommand: Hashable, Sendable, CustomStringConvertible {
 
   /// Makes the value that identifies a command of a COLMI ring in errors, from the command's
   /// opcode.
-  public static func colmi(_ opcode: Colmi.Opcode) -> RingCommand {
+  package static func colmi(_ opcode: Colmi.Opcode) -> RingCommand {
     RingCommand(.colmi, code: [opcode.rawValue])
   }
 

@@ -155,7 +155,7 @@ extension RingConn.Opcode {
 
 extension RingCommand {
   /// Makes the value that identifies a command of a RingConn ring in errors, from its opcode.
-  public static func ringConn(_ opcode: RingConn.Opcode) -> RingCommand {
+  package static func ringConn(_ opcode: RingConn.Opcode) -> RingCommand {
     RingCommand(.ringConn, code: [opcode.rawValue])
   }
 }

@@ -25,10 +25,10 @@ public struct MachineReading: Hashable, Sendable {
   static let measurements: [BluetoothUUID] = [0x2AD2, 0x2ACD, 0x2ACE, 0x2AD1, 0x2ACF, 0x2AD0]
 
   /// Makes a reading of a fitness machine in which every value is nil.
-  public init() {}
+  package init() {}
 
   /// Replaces the values that a notification of an indoor bike contains, and keeps the others.
-  public mutating func merge(_ data: GATT.IndoorBikeData) {
+  package mutating func merge(_ data: GATT.IndoorBikeData) {
     replace(&speedKilometersPerHour, data.speedKilometersPerHour)
     replace(&cadencePerMinute, data.cadencePerMinute)
     replace(&powerWatts, data.powerWatts.map(Int.init))
@@ -38,7 +38,7 @@ public struct MachineReading: Hashable, Sendable {
   }
 
   /// Replaces the values that a notification of a treadmill contains, and keeps the others.
-  public mutating func merge(_ data: GATT.TreadmillData) {
+  package mutating func merge(_ data: GATT.TreadmillData) {
     replace(&speedKilometersPerHour, data.speedKilometersPerHour)
     replace(&distanceMeters, data.distanceMeters.map { Int($0.value) })
     if let incline = data.incline { inclinationPercent = incline.inclinationPercent }
@@ -47,7 +47,7 @@ public struct MachineReading: Hashable, Sendable {
   }
 
   /// Replaces the values that a notification of a cross trainer contains, and keeps the others.
-  public mutating func merge(_ data: GATT.CrossTrainerData) {
+  package mutating func merge(_ data: GATT.CrossTrainerData) {
     replace(&speedKilometersPerHour, data.speedKilometersPerHour)
     if let rates = data.stepRates { cadencePerMinute = rates.presentPerMinute.map(Double.init) }
     replace(&distanceMeters, data.distanceMeters.map { Int($0.value) })
@@ -58,7 +58,7 @@ public struct MachineReading: Hashable, Sendable {
   }
 
   /// Replaces the values that a notification of a rower contains, and keeps the others.
-  public mutating func merge(_ data: GATT.RowerData) {
+  package mutating func merge(_ data: GATT.RowerData) {
     replace(&cadencePerMinute, data.strokes?.ratePerMinute)
     replace(&distanceMeters, data.distanceMeters.map { Int($0.value) })
     replace(&powerWatts, data.powerWatts.map(Int.init))

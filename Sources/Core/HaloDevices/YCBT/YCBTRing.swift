@@ -85,7 +85,7 @@ extension YCBT.Frame: RingFrame {
 
 extension RingCommand {
   /// Makes the value that identifies a command of a YCBT ring in errors, from the command's opcode.
-  public static func ycbt(_ opcode: YCBT.Opcode) -> RingCommand {
+  package static func ycbt(_ opcode: YCBT.Opcode) -> RingCommand {
     RingCommand(.ycbt, code: [UInt8(opcode.rawValue >> 8), UInt8(opcode.rawValue & 0xFF)])
   }
 }

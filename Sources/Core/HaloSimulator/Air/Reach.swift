@@ -87,17 +87,17 @@ enum PathLoss {
 /// All times are in virtual time.
 public struct AirConditions: Hashable, Sendable {
   /// The connection parameters with which each new link starts.
-  public let connection: ConnectionParameters
+  package let connection: ConnectionParameters
   /// The time that it takes to connect: from the advertisement that a central answers until the
   /// link is up and its MTU is agreed.
-  public let connectionSetup: Duration
+  package let connectionSetup: Duration
   /// The time between two packets that one link transfers in the same connection event.
-  public let packetGap: Duration
+  package let packetGap: Duration
   /// The largest ATT MTU that a central requests, in bytes; 23 to 517.
-  public let mtu: Int
+  package let mtu: Int
   /// The number of writes without response that may be in flight on one link; further writes wait
   /// until one of them has arrived.
-  public let writeCredits: Int
+  package let writeCredits: Int
 
   /// Creates the timing and limits of a simulated radio; the defaults come from recorded sessions
   /// with smart rings.

@@ -12,7 +12,7 @@ public final class SimulatedAir: Sendable {
   /// The simulation whose virtual time this simulated radio uses.
   public let simulation: Simulation
   /// The timing and limits of this simulated radio.
-  public let conditions: AirConditions
+  package let conditions: AirConditions
 
   let state = Mutex(State())
   private let journal = Mutex(Journal())

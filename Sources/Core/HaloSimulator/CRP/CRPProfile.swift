@@ -8,23 +8,23 @@ public struct CRPProfile: VirtualRingProfile {
   /// The short name of the profile, as in the command-line option `halo --ring virtual:r26`.
   public var name: String
   /// The name that the virtual ring advertises, which can differ from ``model``.
-  public var localName: String
+  package var localName: String
   /// The name of the model, which the virtual ring reports when a host reads it.
-  public var model: String
+  package var model: String
   /// The firmware version that the ring reports.
-  public var firmware: String
+  package var firmware: String
   /// The opcodes of requests that the ring does not know, and to which it never replies.
-  public var silentRequests: Set<CRP.Opcode>
+  package var silentRequests: Set<CRP.Opcode>
   /// The range of times from a request to the ring's reply, in milliseconds.
-  public var work = 2300...6700
+  package var work = 2300...6700
   /// The initial interval of the ring's automatic measurements, in units of five minutes.
-  public var logInterval: UInt8 = 5
+  package var logInterval: UInt8 = 5
   /// The schedule of the ring's automatic blood oxygen measurement: fixed times by default.
-  public var bloodOxygenMode = CRP.BloodOxygenMode.timed
+  package var bloodOxygenMode = CRP.BloodOxygenMode.timed
   /// Whether the ring reports a measured heart rate variability in one byte instead of two.
-  public var hasShortVariability = false
+  package var hasShortVariability = false
   /// The largest ATT MTU that the ring accepts, in bytes.
-  public var mtu = 247
+  package var mtu = 247
   /// The peculiarities of the virtual ring, such as lost requests, that make clients fail.
   public var traps: Set<Trap> = [.losesSecondRequest]
 
@@ -44,7 +44,7 @@ public struct CRPProfile: VirtualRingProfile {
   }
 
   /// Makes the profile of a CRP ring, with default values that the closure can change.
-  public init(
+  package init(
     _ name: String, localName: String, model: String, firmware: String,
     silentRequests: Set<CRP.Opcode>, change: (inout CRPProfile) -> Void = { _ in }
   ) {

@@ -23,7 +23,7 @@ public struct Campaign: Sendable {
   /// The rules for random fault plans, such as the kinds of faults.
   public var mix: FaultPlan.Mix
   /// Whether the test reads the log of the simulated radio, so that the radio keeps a log.
-  public let needsLog: Bool
+  package let needsLog: Bool
   private let body: @Sendable (Trial) throws -> Void
 
   /// Creates a campaign from a test, the closure `body`, which throws an error if a trial fails.

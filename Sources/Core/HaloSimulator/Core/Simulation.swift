@@ -39,7 +39,7 @@ public final class Simulation: TaskExecutor, Sendable {
 
   /// The number of jobs and timers that may run at one virtual time; with more, a run fails as a
   /// livelock.
-  public let maximumJobsPerInstant: Int
+  package let maximumJobsPerInstant: Int
 
   /// Creates a simulation at time zero.
   ///

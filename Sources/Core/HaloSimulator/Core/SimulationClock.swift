@@ -48,7 +48,8 @@ public struct SimulationClock: Clock, Sendable {
 extension SimulationClock: TimerClock {
   /// Starts a timer that calls `action` once, after a delay in virtual time; returns the number
   /// with which ``cancelTimer(_:)`` cancels the timer.
-  public func startTimer(
+  @usableFromInline
+  package func startTimer(
     after delay: Duration, _ action: @escaping @Sendable () -> Void
   ) -> UInt64 {
     simulation.schedule(after: delay, action)
@@ -56,10 +57,12 @@ extension SimulationClock: TimerClock {
 
   /// Cancels the timer with a number from ``startTimer(after:_:)``; does nothing if the timer has
   /// fired.
-  public func cancelTimer(_ number: UInt64) { simulation.cancelTimer(number) }
+  @usableFromInline
+  package func cancelTimer(_ number: UInt64) { simulation.cancelTimer(number) }
 
   /// Starts to measure virtual time; returns a closure that returns the time since this call.
-  public func stopwatch() -> @Sendable () -> Duration {
+  @usableFromInline
+  package func stopwatch() -> @Sendable () -> Duration {
     let start = simulation.nanoseconds
     return { [simulation] in .nanoseconds(simulation.nanoseconds - start) }
   }

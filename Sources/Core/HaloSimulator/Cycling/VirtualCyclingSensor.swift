@@ -21,11 +21,11 @@ public final class VirtualCyclingSensor: LocalPeripheral {
   public let preferences = LinkPreferences(mtu: 23)
 
   /// The features that the virtual cycling sensor reports.
-  public let features: GATT.CSCFeature
+  package let features: GATT.CSCFeature
   /// The positions on the bicycle that the sensor can be set to; the first is the initial one.
-  public let supportedLocations: [GATT.SensorLocation.Location]
+  package let supportedLocations: [GATT.SensorLocation.Location]
   /// The time that a calibration takes; nil if the sensor cannot be calibrated.
-  public let calibrationTime: Duration?
+  package let calibrationTime: Duration?
 
   /// The position on the bicycle that the sensor is set to; nil if the sensor does not know it.
   public var location: GATT.SensorLocation.Location? { state.withLock { $0.location } }

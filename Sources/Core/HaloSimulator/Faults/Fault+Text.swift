@@ -78,7 +78,7 @@ public struct FaultError: Error, Hashable, Sendable, CustomStringConvertible {
   public var place: Int?
 
   /// Creates an error for an invalid word in a line that describes a fault or a simulated event.
-  public init(word: String, expected: String, place: Int? = nil) {
+  package init(word: String, expected: String, place: Int? = nil) {
     (self.word, self.expected, self.place) = (word, expected, place)
   }
 

@@ -8,29 +8,29 @@ public struct JStyleProfile: VirtualRingProfile {
   /// The short name of the profile, as in the command-line option `halo --ring virtual:x6b`.
   public var name: String
   /// The beginning of the name that the virtual ring advertises; a suffix follows.
-  public var advertisedName: String
+  package var advertisedName: String
   /// The product line of the ring, V8 or X6B, which selects the layouts of packets.
-  public var product: JStyle.Product
+  package var product: JStyle.Product
   /// The bytes with which the ring reports its firmware version and the version's date, in packed
   /// decimal (BCD).
-  public var version: HexBytes
+  package var version: HexBytes
   /// The opcodes of the histories that the ring stores; it rejects requests for other histories.
-  public var histories: Set<JStyle.Opcode> = [
+  package var histories: Set<JStyle.Opcode> = [
     .dayTotals, .stepLog, .sleepLog, .heartRateLog, .spotHeartRateLog, .variabilityLog,
     .exerciseLog, .temperatureLog, .oxygenLog,
   ]
   /// The opcode of the history that contains the heart rates of automatic measurements.
-  public var automaticHeartRates: JStyle.Opcode
+  package var automaticHeartRates: JStyle.Opcode
   /// The quantities that the ring can measure on request; it rejects requests for others.
-  public var modes: Set<JStyle.MeasurementMode> = [.variability, .heartRate, .oxygen]
+  package var modes: Set<JStyle.MeasurementMode> = [.variability, .heartRate, .oxygen]
   /// The opcodes of commands that this ring rejects although other rings accept them.
-  public var refusals: Set<JStyle.Opcode> = []
+  package var refusals: Set<JStyle.Opcode> = []
   /// The number of history records after which the ring waits for a request; nil if it never waits.
-  public var pageLength: Int?
+  package var pageLength: Int?
   /// Whether the end of a history arrives in a notification of its own, without records.
-  public var endsAlone = false
+  package var endsAlone = false
   /// The largest ATT MTU that the ring accepts, in bytes.
-  public var mtu = 247
+  package var mtu = 247
   /// The peculiarities of the virtual ring, such as lost notifications, that make clients fail.
   public var traps: Set<Trap>
 
@@ -52,7 +52,7 @@ public struct JStyleProfile: VirtualRingProfile {
   }
 
   /// Makes the profile of a JStyle ring, with default values that the closure can change.
-  public init(
+  package init(
     _ name: String, advertisedName: String, product: JStyle.Product, version: HexBytes,
     automaticHeartRates: JStyle.Opcode, traps: Set<Trap>,
     change: (inout JStyleProfile) -> Void = { _ in }
@@ -73,7 +73,7 @@ extension JStyleProfile {
     automaticHeartRates: .spotHeartRateLog, traps: [.storesUnsetDates, .hasShortTotals]
   ) { $0.refusals = [.temperature] }
 
-  /// The profile of a JStyle X6B ring; its name, firmware version and ``pageLength`` are invented.
+  /// The profile of a JStyle X6B ring; its name, firmware version and `pageLength` are invented.
   public static let x6b = JStyleProfile(
     "x6b", advertisedName: "X6B", product: .x6b, version: [0, 0, 1, 0x12, 0x25, 0x02, 0x27],
     automaticHeartRates: .heartRateLog, traps: [.cutsRecords, .storesUselessVariability]

@@ -5,7 +5,7 @@ import HaloTransport
 ///
 /// The model keeps its colour while it is off, and computes effects and timers from the time that
 /// callers pass. Like real lights, it replies only to queries. The speed of effects on real lights
-/// is not documented; here each step takes ``stepLength`` times the speed.
+/// is not documented; here each step takes 100 ms times the speed.
 public struct LightModel: Hashable, Sendable {
   /// The kind of device that the light reports, such as a strip.
   public var kind: Triones.DeviceKind
@@ -31,7 +31,7 @@ public struct LightModel: Hashable, Sendable {
   }
 
   /// The duration of one step of a light's effect at speed 1, the fastest.
-  public static let stepLength: Duration = .milliseconds(100)
+  package static let stepLength: Duration = .milliseconds(100)
 
   /// Creates a virtual light that is off, and white when switched on.
   public init(kind: Triones.DeviceKind = .strip, version: UInt8 = 0x03) {
@@ -45,7 +45,7 @@ extension LightModel {
   /// Executes a command to the light; returns the reply to a query, and nil for other commands.
   ///
   /// The light ignores unknown commands, as real lights do.
-  public mutating func answer(
+  package mutating func answer(
     to command: Triones.HostMessage, at now: Duration
   ) -> Triones.LightMessage? {
     advance(to: now)
@@ -90,11 +90,11 @@ extension LightModel {
   }
 
   /// Whether the light shows an effect; some lights send their status regularly during an effect.
-  public var runsEffect: Bool { if case .effect = appearance { isOn } else { false } }
+  package var runsEffect: Bool { if case .effect = appearance { isOn } else { false } }
 
   /// Switches the light on or off as its remote control does, and returns the status that the light
   /// then sends.
-  public mutating func press(isOn: Bool, at now: Duration) -> Triones.LightMessage {
+  package mutating func press(isOn: Bool, at now: Duration) -> Triones.LightMessage {
     advance(to: now)
     self.isOn = isOn
     return .power(Triones.PowerNotification(isOn: isOn))

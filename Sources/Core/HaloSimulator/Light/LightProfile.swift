@@ -7,11 +7,11 @@ public struct LightProfile: Hashable, Sendable {
   /// The name that the light advertises.
   public let localName: String
   /// The shortest pause between two writes; the light ignores a write that comes earlier.
-  public var pause: Duration = .zero
+  package var pause: Duration = .zero
   /// The time without a write after which the light closes the link; nil if it never does.
-  public var idleLimit: Duration?
+  package var idleLimit: Duration?
   /// The largest ATT MTU that the light accepts, in bytes.
-  public var mtu = 23
+  package var mtu = 23
   let make: @Sendable () -> any LightBehaviour
 
   init(_ name: String, _ localName: String, make: @escaping @Sendable () -> any LightBehaviour) {

@@ -2,13 +2,13 @@ import HaloProtocol
 
 /// A long activity of a virtual COLMI ring, such as a measurement: the ring sends frames until the
 /// activity ends or is stopped.
-public struct RingActivity: Hashable, Sendable {
+package struct RingActivity: Hashable, Sendable {
   /// The number that distinguishes this activity from others of the same kind.
-  public let number: UInt64
+  package let number: UInt64
   /// The kind of this activity, such as a measurement.
-  public let kind: Kind
+  package let kind: Kind
   /// The time at which the ring's activity began, on the clock of the simulated radio.
-  public let startedAt: Duration
+  package let startedAt: Duration
   /// The number of frames, or groups of frames for raw sensors, that the activity has sent so far.
   var count = 0
   /// The number of frames with a value that the activity has sent.
@@ -25,7 +25,7 @@ public struct RingActivity: Hashable, Sendable {
   var pausedAt: Duration?
 
   /// A kind of activity that a ring continues without further requests, such as a measurement.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A measurement, which a request with opcode 69 (hexadecimal) starts.
     case measurement(Colmi.MeasurementKind)
     /// The live heart rate of old firmware, which a request with opcode 1E (hexadecimal) starts.
@@ -44,7 +44,7 @@ public struct RingActivity: Hashable, Sendable {
   }
 
   /// The time between two frames (or groups of frames) that the ring sends in this activity.
-  public var interval: Duration {
+  package var interval: Duration {
     switch kind {
     case .measurement(.heartRateStream): .seconds(1)
     case .measurement: RingModel.readingInterval
@@ -54,20 +54,20 @@ public struct RingActivity: Hashable, Sendable {
   }
 
   /// Returns whether both activities have the same number, and so are the same activity.
-  public static func == (left: RingActivity, right: RingActivity) -> Bool {
+  package static func == (left: RingActivity, right: RingActivity) -> Bool {
     left.number == right.number
   }
 
   /// Hashes the number that distinguishes the activity from others.
-  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 extension RingModel {
   /// The time between two readings that the ring sends during a measurement.
-  public static let readingInterval: Duration = .milliseconds(500)
+  package static let readingInterval: Duration = .milliseconds(500)
 
   /// The running activities of the ring, such as measurements, in the order in which they began.
-  public var runningActivities: [RingActivity] { activities }
+  package var runningActivities: [RingActivity] { activities }
 
   /// The running measurement, at most one as a ring has one sensor; nil without one.
   var measurement: RingActivity? {
@@ -78,7 +78,7 @@ extension RingModel {
   /// activity has ended.
   ///
   /// Call this every ``RingActivity/interval``.
-  public mutating func next(of number: UInt64, at time: Duration) -> [Colmi.Frame]? {
+  package mutating func next(of number: UInt64, at time: Duration) -> [Colmi.Frame]? {
     guard let index = activities.firstIndex(where: { $0.number == number }) else { return nil }
     var activity = activities[index]
     let frames =

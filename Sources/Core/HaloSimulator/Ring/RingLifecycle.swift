@@ -28,7 +28,7 @@ extension RingProfile {
     public var readsWithoutFinger = false
 
     /// Makes a lifecycle in which no events happen and the battery does not drain.
-    public init() {}
+    package init() {}
 
     /// The properties of a virtual ring's battery that drains.
     public struct Battery: Hashable, Sendable {

@@ -20,7 +20,7 @@ public struct RingMemory: Hashable, Sendable {
 
   /// Makes the settings of a new ring: automatic measurements are on; goals and the temperature
   /// unit are those of an RT11CR ring.
-  public init(of profile: RingProfile) {
+  package init(of profile: RingProfile) {
     store(
       Colmi.HeartRateLogSettings(
         state: .on, intervalMinutes: 5,
@@ -49,7 +49,7 @@ public struct RingMemory: Hashable, Sendable {
   }
 
   /// Stores settings in the ring, as if a host had written them.
-  public mutating func store<Value: Colmi.Settings>(_ settings: Value) {
+  package mutating func store<Value: Colmi.Settings>(_ settings: Value) {
     payloads[key(Value.opcode, Value.form)] = settings.payload
   }
 
@@ -71,7 +71,7 @@ public struct RingMemory: Hashable, Sendable {
   }
 
   /// Stores a reminder in the ring, as if a host had written it.
-  public mutating func store<Value: Colmi.Reminder>(_ reminder: Value) {
+  package mutating func store<Value: Colmi.Reminder>(_ reminder: Value) {
     let slot = Value.hasSlots ? reminder.payload.byte(at: 0) : 0
     payloads[Key(opcode: Value.opcode, selector: slot)] = reminder.payload
   }

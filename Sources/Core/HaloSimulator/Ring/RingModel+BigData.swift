@@ -6,7 +6,7 @@ extension RingModel {
 
   /// Returns the ring's replies to a message on its characteristics for long records (big data);
   /// empty if the ring does not know the message.
-  public mutating func respond(
+  package mutating func respond(
     to message: Colmi.BigDataHostMessage, at time: Duration
   ) -> [Colmi.BigDataFrame] {
     advance(to: time)

@@ -37,13 +37,13 @@ public struct RingModel: Sendable {
   private var hasSentPacketLength = false
 
   /// The ring's reaction to a received message: frames to send in reply, and other effects.
-  public struct Response: Hashable, Sendable {
+  package struct Response: Hashable, Sendable {
     /// The frames that the ring sends in reply, in this order.
-    public var frames: [Colmi.Frame] = []
+    package var frames: [Colmi.Frame] = []
     /// Whether the ring switches itself off because of the message.
-    public var powersOff = false
+    package var powersOff = false
     /// Whether the ring flashes its light because of the message.
-    public var flashes = false
+    package var flashes = false
 
     init(_ frames: [Colmi.Frame] = [], powersOff: Bool = false, flashes: Bool = false) {
       (self.frames, self.powersOff, self.flashes) = (frames, powersOff, flashes)
@@ -82,14 +82,14 @@ public struct RingModel: Sendable {
 
   /// Prepares the ring for a new link: activities and the camera mode end, and the ring will send a
   /// `Colmi.PacketLength` before its next reply.
-  public mutating func linkDidOpen() {
+  package mutating func linkDidOpen() {
     hasSentPacketLength = false
     activities = []
     isCameraOpen = false
   }
 
   /// Returns the ring's reaction to a message that a host wrote to its command characteristic.
-  public mutating func respond(to message: Colmi.HostMessage, at time: Duration) -> Response {
+  package mutating func respond(to message: Colmi.HostMessage, at time: Duration) -> Response {
     advance(to: time)
     var response = answer(to: message, at: time)
     if !hasSentPacketLength {

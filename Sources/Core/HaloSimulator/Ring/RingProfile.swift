@@ -10,30 +10,30 @@ public struct RingProfile: VirtualRingProfile {
   /// The short name of the profile, as in the command-line option `halo --ring virtual:r02`.
   public var name: String
   /// The beginning of the advertised name; the last two bytes of the ring's address follow.
-  public var namePrefix: String
+  package var namePrefix: String
   /// The UUIDs of the services that the ring advertises.
-  public var advertisedServices: [BluetoothUUID]
+  package var advertisedServices: [BluetoothUUID]
   /// The values of the ring's Device Information Service, by the UUID of the characteristic.
-  public var deviceInformation: [BluetoothUUID: [UInt8]] {
+  package var deviceInformation: [BluetoothUUID: [UInt8]] {
     didSet { services = Self.services(with: deviceInformation.keys) }
   }
   /// The GATT table of the ring, stored in the profile so that thousands of rings share one.
   private(set) var services: [GATTService]
   /// The ring's reply to opcode 01, with the first part of its capabilities.
-  public var capabilities: Colmi.Capabilities
+  package var capabilities: Colmi.Capabilities
   /// The ring's reply to opcode 3C (hexadecimal), with the second part of its capabilities.
-  public var deviceSupport: Colmi.DeviceSupport
+  package var deviceSupport: Colmi.DeviceSupport
   /// The length in bytes of the longest write to the ring's channel for long records (big data).
-  public var packetLength: UInt8
+  package var packetLength: UInt8
   /// The opcodes of requests that the ring rejects although the model could answer them.
   public var refusedOpcodes: Set<Colmi.Opcode>
   /// The opcodes of requests to which the ring sends no reply, not even a rejection.
   public var silentOpcodes: Set<Colmi.Opcode>
   /// The types (actions) of requests for long records (big data) that the ring does not ignore.
-  public var actions: Set<Colmi.BigDataAction>
+  package var actions: Set<Colmi.BigDataAction>
   /// The quantities that the ring can measure on request (opcode 69, hexadecimal); it ignores
   /// requests for others.
-  public var measurements: Set<Colmi.MeasurementKind>
+  package var measurements: Set<Colmi.MeasurementKind>
   /// The peculiarities of the ring's firmware, as users have reported them.
   public var quirks: Quirks
   /// The events that happen in the ring as time passes, such as a restart at midnight; none by
@@ -44,7 +44,7 @@ public struct RingProfile: VirtualRingProfile {
 
   /// Makes a COLMI ring's profile; `capabilities` and `deviceSupport` are the payloads of the
   /// ring's replies to opcodes 01 and 3C (hexadecimal), 14 bytes each.
-  public init(
+  package init(
     name: String, namePrefix: String, advertisedServices: [BluetoothUUID] = [], firmware: String,
     hardware: String, otherInformation: [BluetoothUUID: [UInt8]] = [:], capabilities: [UInt8],
     deviceSupport: [UInt8] = [], packetLength: UInt8 = 244,
@@ -166,7 +166,7 @@ extension RingProfile {
     public var heartRateSlotStride = 1
 
     /// Makes a description of a ring's firmware with the default value of each peculiarity.
-    public init() {}
+    package init() {}
   }
 
   /// A ring's treatment of a request that arrives before it has replied to the previous one.

@@ -132,13 +132,13 @@ extension RingProfile {
     quirks: .init { $0.temperatureLacksToday = false })
 
   /// The types (actions) of requests for long records (big data) that all COLMI profiles answer.
-  public static let commonActions: Set<Colmi.BigDataAction> = [
+  package static let commonActions: Set<Colmi.BigDataAction> = [
     .sleepHistory, .bloodOxygenHistory, .manualHeartRateHistory, .sportSummaryRequest,
     .sportDetailRequest, .fileHandshake, .nickname,
   ]
 
   /// The kinds of measurement that all COLMI profiles support.
-  public static let commonMeasurements: Set<Colmi.MeasurementKind> = [
+  package static let commonMeasurements: Set<Colmi.MeasurementKind> = [
     .heartRate, .bloodOxygen, .stress, .heartRateVariability,
   ]
 

@@ -6,33 +6,33 @@ import HaloTransport
 /// computation takes less than a connection interval, in the event after that of the request.
 public struct RingTiming: Hashable, Sendable {
   /// A change of the connection parameters (interval and latency) during a link to the ring.
-  public struct Update: Hashable, Sendable {
+  package struct Update: Hashable, Sendable {
     /// The time from the start of the link to the change.
-    public var time: Duration
+    package var time: Duration
     /// The connection parameters that apply from ``time`` on.
-    public var parameters: ConnectionParameters
+    package var parameters: ConnectionParameters
 
     /// Makes a change of the connection parameters at a time after the start of the link.
-    public init(at time: Duration, _ parameters: ConnectionParameters) {
+    package init(at time: Duration, _ parameters: ConnectionParameters) {
       self.time = time
       self.parameters = parameters
     }
   }
 
   /// The connection parameters with which a link to the ring starts.
-  public var connection: ConnectionParameters
+  package var connection: ConnectionParameters
   /// The later changes of the connection parameters during a link, in chronological order.
-  public var updates: [Update]
+  package var updates: [Update]
   /// The limit of packets in a connection event, and whether the ring skips events; nil if
   /// unlimited.
-  public var pace: LinkPace?
+  package var pace: LinkPace?
   /// The range of times, in milliseconds, that the ring needs to compute a reply.
-  public var work: ClosedRange<Int>
+  package var work: ClosedRange<Int>
   /// The range of times in milliseconds that replaces ``work`` for one reply in ten; nil for none.
-  public var slowWork: ClosedRange<Int>?
+  package var slowWork: ClosedRange<Int>?
 
   /// Makes the timing of a ring; the updates are sorted by time.
-  public init(
+  package init(
     connection: ConnectionParameters, updates: [Update] = [], pace: LinkPace? = nil,
     work: ClosedRange<Int>, slowWork: ClosedRange<Int>? = nil
   ) {

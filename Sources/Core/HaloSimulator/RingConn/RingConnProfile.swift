@@ -10,9 +10,9 @@ public struct RingConnProfile: VirtualRingProfile {
   public var name: String
   /// The beginning of the name that the ring advertises; a hyphen and the last two bytes of its
   /// address follow.
-  public var model: String
+  package var model: String
   /// The firmware revision that the ring reports (characteristic 2A26).
-  public var firmware: String
+  package var firmware: String
   /// The peculiarities of the virtual ring that make clients fail; all by default.
   public var traps: Set<Trap> = Set(Trap.allCases)
 
@@ -38,7 +38,7 @@ public struct RingConnProfile: VirtualRingProfile {
   }
 
   /// Makes the profile of a RingConn ring, with default values that the closure can change.
-  public init(
+  package init(
     _ name: String, model: String, firmware: String,
     change: (inout RingConnProfile) -> Void = { _ in }
   ) {

@@ -16,7 +16,7 @@ public final class VirtualFootPod: VirtualProfile {
   /// The time between two measurements of the foot pod.
   public let interval: Duration? = .seconds(1)
   /// The features of the foot pod, which determine the fields of its measurements.
-  public let features: GATT.RSCFeatures
+  package let features: GATT.RSCFeatures
 
   private let state = Mutex(State())
 

@@ -6,17 +6,17 @@ import Synchronization
 /// thermometer or a pulse oximeter.
 public final class VirtualMonitor: VirtualProfile {
   /// A measurement of a virtual health monitor, and the time at which the monitor sends it.
-  public struct Measurement: Sendable {
+  package struct Measurement: Sendable {
     /// The characteristic that sends the measurement, and the bytes of its value.
-    public var output: SensorOutput
+    package var output: SensorOutput
     /// The time of sending, after the start of each ``VirtualMonitor/period``; nil for a stored
     /// measurement, which each link receives once after it has subscribed.
-    public var time: Duration?
+    package var time: Duration?
     /// The number of the user who must have consented on the link; nil if no consent is required.
-    public var user: UInt8?
+    package var user: UInt8?
 
     /// Makes a measurement; by default, a stored one that requires no user's consent.
-    public init(
+    package init(
       _ value: some GATT.CharacteristicValue, at time: Duration? = nil, of user: UInt8? = nil
     ) {
       (output, self.time, self.user) = (SensorOutput(value), time, user)
@@ -28,9 +28,9 @@ public final class VirtualMonitor: VirtualProfile {
   /// The time between two checks of the monitor for measurements that are due.
   public let interval: Duration? = .milliseconds(500)
   /// All measurements that the health monitor sends.
-  public let measurements: [Measurement]
+  package let measurements: [Measurement]
   /// The time after which the monitor sends its measurements again.
-  public let period: Duration
+  package let period: Duration
 
   private let users: VirtualUsers?
   private let sessions = Mutex<[UInt64: Session]>([:])
@@ -44,7 +44,7 @@ public final class VirtualMonitor: VirtualProfile {
 
   /// Makes a health monitor with characteristics that it indicates and others that it notifies; by
   /// default, the measurements repeat every minute.
-  public init(
+  package init(
     _ service: BluetoothUUID, indicating indicated: [BluetoothUUID],
     notifying notified: [BluetoothUUID] = [], measurements: [Measurement],
     every period: Duration = .seconds(60), users: VirtualUsers? = nil
@@ -210,7 +210,7 @@ public final class VirtualUsers: VirtualProfile {
   public var codes: [UInt8: UInt16] { state.withLock { $0.codes } }
 
   /// Returns the number of the user who has consented on a link; nil if there is none.
-  public func user(of link: UInt64) -> UInt8? { state.withLock { $0.consents[link] } }
+  package func user(of link: UInt64) -> UInt8? { state.withLock { $0.consents[link] } }
 
   /// Executes a command about users, such as a registration or a consent.
   ///

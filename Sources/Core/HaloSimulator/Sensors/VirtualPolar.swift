@@ -22,13 +22,13 @@ public final class VirtualPolar: VirtualProfile {
   /// The mean heart rate of the sensor's wearer in beats per minute, 25…250.
   public var beatsPerMinute: Double { heart.rate }
   /// The amplitude of the noise in the ECG, in microvolts, 0…10,000.
-  public let noise: Int
+  package let noise: Int
   /// The notification length in bytes that a link must allow before a stream starts: the MTU of 64
   /// that Polar requires, less three.
-  public static let minimumLength = 61
+  package static let minimumLength = 61
   /// The time that the sensor's clock shows when the clock of the simulated radio shows zero:
   /// 2026-01-01 00:00:00.
-  public static let epoch = Polar.Timestamp(rawValue: 820_540_800_000_000_000)
+  package static let epoch = Polar.Timestamp(rawValue: 820_540_800_000_000_000)
 
   private struct Stream {
     var begin: Int64
@@ -71,7 +71,7 @@ public final class VirtualPolar: VirtualProfile {
   }
 
   /// Executes a command of the control point, such as the start of a stream; a stream needs
-  /// notifications of at least ``minimumLength`` bytes.
+  /// notifications of at least 61 bytes.
   ///
   /// - Throws: `ATTError` for a malformed command.
   public func execute(

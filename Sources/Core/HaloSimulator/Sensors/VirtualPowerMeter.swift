@@ -5,7 +5,7 @@ import Synchronization
 /// A virtual cycling power meter (service 1818) in the crank of a bicycle, which also counts the
 /// turns of the wheel.
 ///
-/// The speed of the wheel follows from the power on a flat ``Road``.
+/// The speed of the wheel follows from the power on a flat road.
 public final class VirtualPowerMeter: VirtualProfile {
   /// The GATT service of the virtual power meter: Cycling Power (1818).
   public let service = GATTService(
@@ -18,9 +18,9 @@ public final class VirtualPowerMeter: VirtualProfile {
   /// The time between two measurements of the power meter.
   public let interval: Duration? = .seconds(1)
   /// The time that the calibration of the power meter (offset compensation) takes.
-  public static let compensationTime: Duration = .seconds(2)
+  package static let compensationTime: Duration = .seconds(2)
   /// The circumference of the bicycle's wheel in metres.
-  public static let wheelCircumference = 2.105
+  package static let wheelCircumference = 2.105
 
   private let state = Mutex(State())
 

@@ -4,8 +4,8 @@ import Synchronization
 
 /// A virtual bicycle trainer: a fitness machine (service 1826) with a rider.
 ///
-/// The speed follows from the power and the inclination, see ``Road``. The first link that requests
-/// control has it until the link ends or the machine is reset.
+/// The speed follows from the power and the inclination. The first link that requests control
+/// has it until the link ends or the machine is reset.
 public final class VirtualTrainer: VirtualProfile {
   /// The GATT service of the virtual trainer: Fitness Machine (1826).
   public let service = GATTService(

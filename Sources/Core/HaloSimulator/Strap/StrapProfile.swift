@@ -8,24 +8,24 @@ public struct StrapProfile: Hashable, Sendable {
   /// The name that the strap advertises; nil for a strap without a name.
   public var localName: String?
   /// The body location that the strap reports; nil if the strap lacks that characteristic.
-  public var location: GATT.BodySensorLocation?
+  package var location: GATT.BodySensorLocation?
   /// The value of the sensor contact field in the strap's measurements while the strap is worn.
-  public var contact: GATT.SensorContact
+  package var contact: GATT.SensorContact
   /// Whether the strap's measurements contain the intervals between heartbeats.
-  public var sendsIntervals: Bool
+  package var sendsIntervals: Bool
   /// The number of measurements from one that contains the expended energy to the next; nil for a
   /// strap that counts no energy, and so has no control point.
-  public var energyInterval: Int?
+  package var energyInterval: Int?
   /// The battery level that the strap reports; nil if it has no Battery Service.
   public var battery: GATT.BatteryLevel?
   /// The name of the manufacturer that the strap reports; nil if the strap does not report one.
-  public var manufacturer: String?
+  package var manufacturer: String?
   /// The name of the model that the strap reports; nil if the strap does not report one.
-  public var model: String?
+  package var model: String?
   /// Whether the strap advertises the Heart Rate service, 180D; some watches and bands do not.
-  public var advertisesService: Bool
+  package var advertisesService: Bool
   /// Further services of the strap's manufacturer; their characteristics reject reads.
-  public var vendorServices: [GATTService]
+  package var vendorServices: [GATTService]
   /// The deviations of the strap from the Bluetooth specification.
   public var quirks: Quirks
 
@@ -47,7 +47,7 @@ public struct StrapProfile: Hashable, Sendable {
 
   /// Makes a profile of a heart-rate strap; the default is a chest strap with all optional features
   /// of the specification.
-  public init(
+  package init(
     name: String, localName: String? = "Virtual Strap",
     location: GATT.BodySensorLocation? = GATT.BodySensorLocation(.chest),
     contact: GATT.SensorContact = .detected, sendsIntervals: Bool = true,

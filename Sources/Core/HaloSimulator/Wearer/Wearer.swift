@@ -16,9 +16,9 @@ import HaloProtocol
 /// assumptions. No value is a measurement of a person.
 public struct Wearer: Hashable, Sendable {
   /// The seed of all random numbers in the days of the wearer.
-  public let seed: UInt64
+  package let seed: UInt64
   /// The local time of the wearer when the clock of the simulated radio shows zero.
-  public let start: CivilDateTime
+  package let start: CivilDateTime
   /// The habits of the wearer, such as charging the ring.
   public var habits: Habits
 
@@ -61,28 +61,28 @@ public struct Wearer: Hashable, Sendable {
   }
 
   /// Returns the wearer's local time at a time on the clock of the simulated radio.
-  public func localTime(at time: Duration) -> CivilDateTime {
+  package func localTime(at time: Duration) -> CivilDateTime {
     let shift = habits.journeys.reduce(0) { $1.at <= time ? $0 &+ $1.seconds : $0 }
     return start.adding(seconds: Int(time.components.seconds) &+ shift) ?? start
   }
 
   /// Returns the state of the wearer at a time on the clock of the simulated radio.
-  public func moment(at time: Duration) -> Moment {
+  package func moment(at time: Duration) -> Moment {
     let local = localTime(at: time)
     let day = WearerDay(local.date, of: self)
     return Moment(local, of: day, day.records())
   }
 
   /// The state of a ring's wearer during an interval of five minutes.
-  public struct Moment: Hashable, Sendable {
+  package struct Moment: Hashable, Sendable {
     /// The local time of the wearer at the requested moment.
-    public var localTime: CivilDateTime
+    package var localTime: CivilDateTime
     /// The wearer's heart rate in beats per minute; nil if the ring is not on a finger.
-    public var heartRate: UInt8?
+    package var heartRate: UInt8?
     /// Whether the simulated wearer of the ring sleeps.
-    public var isAsleep: Bool
+    package var isAsleep: Bool
     /// Whether the wearer's ring is on its charger.
-    public var isCharging: Bool
+    package var isCharging: Bool
 
     init(_ localTime: CivilDateTime, of day: WearerDay, _ records: RingHistory.Day) {
       let slot = localTime.secondOfDay / 300

@@ -9,21 +9,21 @@ public struct YCBTProfile: VirtualRingProfile {
   /// model has the same name in upper case.
   public var name: String
   /// The bits with which the ring reports its features, one bit for each feature.
-  public var capabilities: HexBytes
+  package var capabilities: HexBytes
   /// The kinds of records that the ring stores; it rejects requests for other kinds as unknown.
-  public var stores: Set<YCBT.HistoryKind>
+  package var stores: Set<YCBT.HistoryKind>
   /// The quantities that the ring can measure; it rejects requests for others.
-  public var modes: Set<YCBT.MeasurementMode> = [.heartRate, .bloodPressure, .bloodOxygen]
+  package var modes: Set<YCBT.MeasurementMode> = [.heartRate, .bloodPressure, .bloodOxygen]
   /// The status codes with which the ring rejects commands that it could answer, by opcode.
-  public var refusals: [YCBT.Opcode: YCBT.Status] = [:]
+  package var refusals: [YCBT.Opcode: YCBT.Status] = [:]
   /// The opcodes of commands that the ring does not answer.
-  public var silentCommands: Set<YCBT.Opcode> = []
+  package var silentCommands: Set<YCBT.Opcode> = []
   /// The opcodes of commands at which the ring drops the link.
-  public var fatalCommands: Set<YCBT.Opcode> = []
+  package var fatalCommands: Set<YCBT.Opcode> = []
   /// The number of additional bytes at the end of the reply with the ring's identity.
-  public var identityTail = 0
+  package var identityTail = 0
   /// The largest ATT MTU that the ring accepts, in bytes.
-  public var mtu = 247
+  package var mtu = 247
   /// The peculiarities of the virtual ring, such as lost replies, that make clients fail.
   public var traps: Set<Trap> = [.losesEarlyReplies, .repeatsHeartRate]
 
@@ -52,7 +52,7 @@ public struct YCBTProfile: VirtualRingProfile {
   }
 
   /// Makes a profile of a YCBT ring; the closure can change further properties.
-  public init(
+  package init(
     _ name: String, capabilities: HexBytes, stores: Set<YCBT.HistoryKind>,
     change: (inout YCBTProfile) -> Void = { _ in }
   ) {

@@ -50,7 +50,7 @@ extension BlueZTransport {
     public var isSelected: Bool
 
     /// Creates a description of an adapter, by default of one that is on and idle.
-    public init(
+    package init(
       name: String, address: String, alias: String? = nil,
       state: AdapterState = .poweredOn, isBlocked: Bool = false, roles: Set<Role> = [.central],
       isDiscovering: Bool = false, isDiscoverable: Bool = false, isPairable: Bool = false,

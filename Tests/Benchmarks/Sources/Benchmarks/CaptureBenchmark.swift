@@ -15,7 +15,6 @@ enum CaptureBenchmark {
     say("                          MB/s   ns a record   times a walk in C")
     let walk = try row("a walk over it in C", file, nil) { try walkRecords($0) }
     try row("packets", file, walk) { try readPackets($0) }
-    try row("GATT operations", file, walk) { try readOperations($0) }
     try row("events of a trace", file, walk) { try readEvents($0) }
     say("")
   }
@@ -23,9 +22,9 @@ enum CaptureBenchmark {
   /// Compares with tshark, which has to be on the `PATH`, on a file that it reads in some seconds.
   static func runWithTshark() throws {
     let file = try File(megabytes: 8)
-    say("The GATT operations of a btsnoop file of \(file.length / 1_000_000) MB\n")
+    say("The events of a btsnoop file of \(file.length / 1_000_000) MB\n")
     say("                          MB/s")
-    let own = try row("halo", file, nil) { try readOperations($0) }
+    let own = try row("halo", file, nil) { try readEvents($0) }
     let tshark = try secondsOfChildren {
       try runProgram(
         "/usr/bin/env",
@@ -76,17 +75,6 @@ enum CaptureBenchmark {
       guard case .packet(let packet) = item else { throw BenchmarkFailure(what: "\(item)") }
       count += 1
       bytes &+= packet.bytes.count
-    }
-    return count + bytes % 2
-  }
-
-  private static func readOperations(_ path: String) throws -> Int {
-    var session = CaptureSession(try CaptureReader(path: path))
-    var (count, bytes) = (0, 0)
-    while let item = try session.next() {
-      guard case .operation(let operation) = item else { throw BenchmarkFailure(what: "\(item)") }
-      count += 1
-      bytes &+= operation.value.count
     }
     return count + bytes % 2
   }
