@@ -32,7 +32,7 @@ extension RingModel {
   /// Without a wearer and such events, the ring does not change. All functions of the model with a
   /// time as an argument call this function first. The cost is proportional to the time that has
   /// passed.
-  package mutating func advance(to time: Duration) {
+  public mutating func advance(to time: Duration) {
     guard wearer != nil || profile.lifecycle != RingProfile.Lifecycle() else { return }
     while case let end = periodEnd, end <= time {
       live(until: end)

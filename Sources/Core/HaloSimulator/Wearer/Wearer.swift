@@ -61,7 +61,7 @@ public struct Wearer: Hashable, Sendable {
   }
 
   /// Returns the wearer's local time at a time on the clock of the simulated radio.
-  package func localTime(at time: Duration) -> CivilDateTime {
+  public func localTime(at time: Duration) -> CivilDateTime {
     let shift = habits.journeys.reduce(0) { $1.at <= time ? $0 &+ $1.seconds : $0 }
     return start.adding(seconds: Int(time.components.seconds) &+ shift) ?? start
   }
