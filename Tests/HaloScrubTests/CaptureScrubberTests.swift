@@ -53,6 +53,27 @@ struct CaptureScrubberTests {
   }
 
   @Test(
+    "Operations are the same, with other values of the same lengths",
+    arguments: ScrubSamples.names)
+  func same(_ name: String) throws {
+    /// Returns operations of so many days later, with zeros for the values and without peers.
+    func shapes(_ packets: [CapturedPacket], days: Int) throws -> [CapturedOperation] {
+      try LinkSamples.operations(packets).map { operation in
+        var shape = operation
+        shape.time += .seconds(days * 86_400)
+        shape.value = Array(repeating: 0, count: operation.value.count)[...]
+        guard case .connection(var link) = operation.kind else { return shape }
+        link.peer = nil
+        shape.kind = .connection(link)
+        return shape
+      }
+    }
+    let packets = try CaptureSamples.packets(of: ScrubSamples.capture(name))
+    let scrubbed = ScrubSamples.scrub(packets, Self.all).packets
+    #expect(try shapes(scrubbed, days: 777) == shapes(packets, days: 0))
+  }
+
+  @Test(
     "Equal originals have equal pseudonyms, and different ones different pseudonyms",
     arguments: ScrubSamples.names)
   func consistent(_ name: String) throws {
@@ -65,7 +86,7 @@ struct CaptureScrubberTests {
     let packets = try CaptureSamples.packets(of: ScrubSamples.capture(name))
     let before = try peers(packets)
     let after = try peers(ScrubSamples.scrub(packets, Self.all).packets)
-    #expect(before.count == after.count)
+    #expect(before.count == after.count && zip(before, after).allSatisfy { $0 != $1 })
     for first in before.indices {
       for second in before.indices {
         #expect((before[first] == before[second]) == (after[first] == after[second]))
