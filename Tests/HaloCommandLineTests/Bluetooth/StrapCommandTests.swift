@@ -51,6 +51,11 @@ struct StrapCommandTests {
     let text = ToolRun(command)
     let words = text.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains(" variability: RMSSD ") == profile.sendsIntervals)
+    let rates = measurements.compactMap { $0["value"]?.number }
+    let (low, high) = (try #require(rates.min()), try #require(rates.max()))
+    let mean = try #require(roundedMean(rates))
+    #expect(["lowest", "mean", "highest"].map { summary[$0]?.number } == [low, mean, high])
+    #expect(words.contains(": lowest \(low), mean \(mean), highest \(high) bpm;"))
     // Lost bytes reduce the number of pairs, which the summary then shows.
     let isCut = variability.pairCount < variability.normalCount - 1
     #expect(words.contains(" in \(variability.pairCount) pair") == isCut)

@@ -23,6 +23,18 @@ struct CyclingCommandTests {
     #expect(run.lines.count == objects.count)
     let speeds = objects.compactMap { $0["speed"]?.decimal }
     let highest = try #require(speeds.max())
+    // The rider also coasts and stops.
+    let cadences = objects.compactMap { $0["cadence"]?.decimal }
+    #expect(speeds.allSatisfy { (0...10.3).contains($0) } && cadences.contains(0))
+    #expect(cadences.allSatisfy { (0...95).contains($0) })
+    let turns = objects.compactMap { $0["measurement"]?["wheel"]?["revolutions"]?.number }
+    let first = try #require(turns.first)
+    let distances = turns.map { Double(($0 - first) * 2105) / 1000 }
+    let summary = try #require(objects.last)
+    #expect(summary["measurements"]?.number == turns.count && turns.count >= 55)
+    #expect(objects.compactMap { $0["distance"]?.decimal } == distances + distances.suffix(1))
+    #expect(summary["highestSpeed"]?.decimal == highest)
+    #expect(summary["highestCadence"]?.decimal == cadences.max())
     let shown = (highest * 3.6).text(places: 1)
     #expect(run.output.contains(" \(shown) km/h") && run.output.contains("up to \(shown) km/h"))
 
