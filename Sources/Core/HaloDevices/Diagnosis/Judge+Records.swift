@@ -55,7 +55,7 @@ extension RingDiagnosis.Judge {
       remedy: "Set the clock, wear the ring, and look again after an hour.", fix: .setTime)
   }
 
-  /// Findings about the time from the newest records until now, in which the ring stored none.
+  /// The finding about the time since the newest records, in which the ring stored none; else nil.
   private func present(_ newest: CivilDateTime) -> Finding? {
     guard let monitor = monitor(.heartRate), monitor.isOn, !isCharging,
       evidence.unread[.heartRate] == nil

@@ -26,7 +26,7 @@ extension RingDiagnosis.Judge {
     return findings
   }
 
-  /// The finding about kinds of records that the ring did not send and may lack; empty if there are
+  /// The finding about kinds of records that the ring did not send and may lack; nil if there are
   /// none.
   var doubtful: Finding? {
     let kinds = evidence.unread.keys.filter { !missing.keys.contains($0) }.sorted()

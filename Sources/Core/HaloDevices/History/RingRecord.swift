@@ -279,7 +279,14 @@ extension RingRecord.Value {
 
   /// Returns whether a record of a kind has such a value.
   package func fits(_ kind: RecordKind) -> Bool {
-    Self(kind) { _ in 0 }.map { $0.names == names } ?? false
+    switch (kind, self) {
+    case (.heartRate, .heartRate), (.manualHeartRate, .heartRate), (.steps, .steps): true
+    case (.bloodOxygen, .bloodOxygen), (.manualBloodOxygen, .bloodOxygen): true
+    case (.stress, .stress), (.heartRateVariability, .heartRateVariability): true
+    case (.temperature, .temperature), (.manualTemperature, .temperature): true
+    case (.sleep, .sleep), (.nap, .sleep), (.workout, .workout): true
+    default: false
+    }
   }
 }
 
@@ -305,9 +312,14 @@ extension RingRecord: Codable {
     default:
       let keys = (Value(kind) { _ in 0 }?.names ?? []).compactMap { Key(rawValue: $0) }
       value = try Value(kind) { index in
-        kind == .steps && index > 0
-          ? try container.decodeIfPresent(Int.self, forKey: keys[index])
-          : try container.decode(Int.self, forKey: keys[index])
+        switch kind {
+        case .steps where index > 0:
+          try container.decodeIfPresent(Int.self, forKey: keys[index])
+        case .steps, .temperature, .manualTemperature:
+          try container.decode(Int.self, forKey: keys[index])
+        case .heartRateVariability: Int(try container.decode(UInt16.self, forKey: keys[index]))
+        default: Int(try container.decode(UInt8.self, forKey: keys[index]))
+        }
       }
     }
     guard let value else {
@@ -330,7 +342,14 @@ extension RingRecord: Codable {
     case .workout(let workout): try container.encode(workout, forKey: .workout)
     default:
       for (name, number) in zip(value.names, value.numbers) {
-        if let key = Key(rawValue: name) { try container.encodeIfPresent(number, forKey: key) }
+        guard let key = Key(rawValue: name) else { continue }
+        switch value {
+        case .steps, .temperature:
+          try container.encodeIfPresent(number, forKey: key)
+        case .heartRateVariability:
+          try container.encodeIfPresent(number.map { UInt16(clamping: $0) }, forKey: key)
+        default: try container.encodeIfPresent(number.map { UInt8(clamping: $0) }, forKey: key)
+        }
       }
     }
   }

@@ -161,7 +161,7 @@ extension YCBT {
       guard header.recordCount > 0, let count = header.byteCount, count > 0 else { return .nothing }
       try requireCount(
         Int(clamping: count), upTo: limit, at: Frame.headerLength + 6, in: "byteCount")
-      (expected, packets, bytes) = (Int(count), 0, [])
+      (expected, packets, bytes) = (Int(clamping: count), 0, [])
       return nil
     }
 

@@ -117,7 +117,7 @@ public final class VirtualLight: LocalPeripheral {
     state.withLock { $0.watch?.report(of: $0.light.shown, at: link.time) }?()
   }
 
-  /// Closes the link once it was idle for the time of the profile, see `idleLimit`.
+  /// Closes the link once it was idle for the time of the profile.
   public func run(on link: any PeripheralLink) async {
     state.withLock { state in
       (state.link, state.lastWrite) = (link, nil)

@@ -41,22 +41,23 @@ final class ReadingProgress {
   }
 }
 
-/// A source that calls a closure before each read, with the number of bytes read so far.
+/// A source that calls a closure before and after each read, with the number of bytes read so far.
 private final class WatchedSource: CaptureSource {
   private let source: any CaptureSource
-  private let willRead: (_ offset: UInt64) -> Void
+  private let report: (_ offset: UInt64) -> Void
   private var offset: UInt64 = 0
 
-  init(_ source: any CaptureSource, willRead: @escaping (_ offset: UInt64) -> Void) {
-    (self.source, self.willRead) = (source, willRead)
+  init(_ source: any CaptureSource, report: @escaping (_ offset: UInt64) -> Void) {
+    (self.source, self.report) = (source, report)
   }
 
   var length: UInt64? { source.length }
 
   func read(into room: UnsafeMutableRawBufferPointer) throws(CaptureError) -> Int {
-    willRead(offset)
+    report(offset)
     let count = try source.read(into: room)
     offset += UInt64(count)
+    if length != nil { report(offset) }
     return count
   }
 }

@@ -48,7 +48,7 @@ final class Output: Sendable {
     set { virtual.store(newValue, ordering: .relaxed) }
   }
 
-  /// Whether ``show(_:_:)`` prints JSON objects instead of text.
+  /// Whether a command prints JSON objects instead of text, as ``show(_:_:)`` does.
   var isJSON: Bool {
     get { json.load(ordering: .relaxed) }
     set { json.store(newValue, ordering: .relaxed) }

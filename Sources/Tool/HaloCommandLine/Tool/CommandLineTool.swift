@@ -179,7 +179,7 @@ protocol StatusError: Error {
   var status: Int32 { get }
 }
 
-/// The error of a command that failed; the message begins with the name of the command.
+/// The error of a command that failed, as a message.
 struct CommandFailure: Error, CustomStringConvertible {
   let description: String
 
