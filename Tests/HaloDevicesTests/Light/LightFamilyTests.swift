@@ -75,10 +75,33 @@ struct LightFamilyTests {
     #expect(light.shown.isOn == true && light.shown.color == Self.red && light.ignoredWrites == 0)
   }
 
-  @Test("A question that a light lacks throws before a byte is sent", arguments: LightProfile.all)
+  @Test(
+    "A light gets each command of its own, and nothing of one or a question that it lacks",
+    arguments: LightProfile.all)
   func unsupported(_ profile: LightProfile) throws {
+    let commands: [LightCommand] = [
+      .power(true), .color(Self.red, brightness: 50), .brightness(50), .white(brightness: 50),
+      .temperature(50, brightness: 50), .effect(1, speed: 50), .speed(50),
+      .clock("2026-11-29T12:00:00"),
+      .timer(LightTimer(hour: 7, minute: 30, turnsOn: true, weekdays: 0x1F)), .colorOrder(.grb),
+      .length(60),
+    ]
     let light = VirtualLight(profile)
     try withLight(light) { strip in
+      for command in commands {
+        let before = light.writes
+        if strip.capabilities.contains(command.capability) {
+          try await strip.send(command)
+          try await strip.clock.sleep(for: .seconds(1))
+          #expect(light.writes > before, "\(command)")
+        } else {
+          await #expect(throws: LEDStripError.unsupported(command.capability, strip.family)) {
+            try await strip.send(command)
+          }
+          #expect(light.writes == before, "\(command)")
+        }
+      }
+      #expect(light.ignoredWrites == 0)
       let unsupported = LEDStripError.unsupported([], strip.family)
       let before = light.writes
       if strip.family != .lednetwf {
