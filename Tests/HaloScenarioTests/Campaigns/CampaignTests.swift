@@ -101,6 +101,8 @@ struct CampaignTests {
     ("strap", [3, 6, 10, 21, 31, 35, 36, 141, 181]),
     ("settings", [0, 1, 5, 7, 9, 16, 17, 44, 47]),
     ("live", [0, 1, 4, 6, 7, 9, 10, 18, 22, 75, 99]),
+    ("lights", Array(372..<408) + [632, 633, 634, 635]),
+    ("sensors", [2, 3, 26, 27, 30, 31, 36, 37, 38, 39]), ("families", [2, 3, 4, 5, 14, 15]),
   ]
 
   @Test("A few seeds reach all goals of a campaign", arguments: seeds)
