@@ -49,8 +49,8 @@ struct RingConnCampaignTests {
       for attempt in 0...4 {
         var hasEnded = false
         do {
-          try await world.transport.withRing(
-            "ring", reconnecting: .untilReturn, options: options
+          try await world.transport.withDevice(
+            "ring", as: Ring.self, reconnecting: .untilReturn, options: options
           ) { client in
             try client.assumeTime(ring.model.dateTime(at: simulation.now))
             try await client.ringConn.pair()
