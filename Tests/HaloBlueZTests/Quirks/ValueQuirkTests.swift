@@ -4,11 +4,49 @@ import HaloTransport
 import HaloTransportTestSupport
 import Testing
 
+@testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
 @Suite("BlueZ quirks: values", hasBusLibrary, .timeLimit(.minutes(5)))
 struct ValueQuirkTests {
   static let inProgress = "org.bluez.Error.InProgress"
+
+  @Test(
+    "A value that was read is not a notification, even if both coincide",
+    arguments: 1...10 as ClosedRange<UInt64>)
+  func readsAndNotifications(seed: UInt64) throws {
+    try QuirkWorld.link(QuirkWorld.Kind.versions[Int(seed % 2)], seed: seed) { world, connection in
+      let stream = try await connection.notifications(from: LawPeripheral.echo)
+      // Some values equal the result of the reads, which is 0.
+      let values = (UInt8(0)..<60).map { $0 % 3 }
+      let notifying = world.start {
+        var numbers = world.simulation.randomNumbers(for: "notifications")
+        for value in values {
+          await world.device.notifyAll([value], from: LawPeripheral.echo)
+          try await world.sleep(.milliseconds(Int64.random(in: 0...40, using: &numbers)))
+        }
+        // The last value does not have to wait for another.
+        try await world.sleep(.seconds(1))
+        await world.device.notifyAll([9], from: LawPeripheral.echo)
+      }
+      let reading = world.start {
+        var numbers = world.simulation.randomNumbers(for: "reads")
+        for _ in 0..<40 {
+          // Some reads are cancelled, and their results arrive nevertheless.
+          let read = world.start { try await connection.read(LawPeripheral.echo) }
+          if Bool.random(using: &numbers) {
+            try await world.sleep(.milliseconds(Int64.random(in: 0...40, using: &numbers)))
+            read.cancel()
+          }
+          if let value = try? await read.value { #expect(value == [0]) }
+        }
+      }
+      let received = try await stream.prefix { $0 != [9] }.reduce(into: []) { $0 += $1 }
+      #expect(received == values)
+      try await notifying.value
+      try await reading.value
+    }
+  }
 
   @Test("A read that hangs or is cancelled holds no notification back", arguments: [true, false])
   func hangingRead(isGivenUp: Bool) throws {
@@ -99,6 +137,19 @@ struct ValueQuirkTests {
       await world.device.drop()
       #expect(await blocked == .disconnected(.remote))
       try await world.works()
+    }
+  }
+
+  @Test(
+    "Any number of writes without response waits for the peripheral",
+    arguments: QuirkWorld.Kind.opposites)
+  func writesAreHeldBack(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.link(kind) { world, connection in
+      for number in 1...200 {
+        try await connection.write([UInt8(number)], to: LawPeripheral.sink, mode: .withoutResponse)
+        let arrived = await world.device.writes(to: LawPeripheral.sink).count
+        #expect(number - arrived <= BlueZOptions().maximumUnconfirmedWrites + 1)
+      }
     }
   }
 
