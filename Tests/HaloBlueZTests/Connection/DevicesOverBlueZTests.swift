@@ -41,6 +41,35 @@ struct StrapLawTests {
       #expect(air.linkCount == 0 && air.scanCount == 0)
     }
   }
+
+  @Test(
+    "Several straps are followed concurrently and independently",
+    arguments: QuirkWorld.Kind.versions)
+  func several(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      let ids = (0..<3).map { PeripheralID("C0:00:5E:00:53:1\($0)") }
+      let straps = ids.enumerated().map { number, id in
+        world.air.place(VirtualHeartRateStrap(name: "Strap", seed: UInt64(number)), as: id)
+      }
+      _ = world.start {
+        try await world.sleep(.seconds(20))
+        straps[1].simulateDisconnection()
+      }
+      let followers = ids.map { id in
+        world.start {
+          try await HeartRateFollower(over: world.transport, peripheral: id).withRRIntervals {
+            try await $0.prefix { $0.time <= .seconds(60) }.filter { !$0.isContinuation }
+              .reduce(0) { count, _ in count + 1 }
+          }
+        }
+      }
+      // The lost strap begins again, and the others are not affected.
+      var gaps: [Int] = []
+      for follower in followers { gaps.append(try await follower.value) }
+      #expect(gaps == [1, 2, 1])
+      #expect(world.air.linkCount == 0)
+    }
+  }
 }
 
 @Suite("Polar sensors over BlueZ", hasBusLibrary, .timeLimit(.minutes(5)))
