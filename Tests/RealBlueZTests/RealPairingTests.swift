@@ -14,6 +14,22 @@ extension RealBlueZ {
       try await transport.knownPeripherals().first { $0.peripheral == id }?.isBonded ?? false
     }
 
+    @Test("A read that requires a bond makes the daemon pair, and the bond outlives the link")
+    func byItself() async throws {
+      let id: PeripheralID = "C0:00:5E:00:57:02"
+      let host = try await AirHost.host(LawPeripheral(), as: id)
+      defer { host.close() }
+      let transport = try Machine.transport()
+      for wasBonded in [false, true] {
+        let connection = try await transport.connect(to: id)
+        #expect(try await Self.isBonded(id, for: transport) == wasBonded)
+        #expect(try await connection.read(LawPeripheral.protected) == [0])
+        #expect(try await Self.isBonded(id, for: transport))
+        await connection.disconnect()
+      }
+      try await transport.forget(id)
+    }
+
     /// The laws of transports have bonds without a passkey.
     @Test("Only the displayed passkey makes a bond")
     func passkey() async throws {
