@@ -116,6 +116,15 @@ struct ObjectTreeTests {
     #expect(tree.device(at: Self.device)?.advertisement == nil)
   }
 
+  @Test("Values are neither kept nor reported")
+  func values() {
+    var tree = Self.tree()
+    let values = ["Value": .bytes([1]), "Notifying": .boolean(true)] as [String: DBusValue]
+    let update = tree.apply(
+      propertiesChanged: Self.changed(.gattCharacteristic, values), at: Self.characteristic)
+    #expect(update == BlueZUpdate() && tree == Self.tree())
+  }
+
   @Test("Only the presence of NotifyAcquired matters")
   func acquirable() throws {
     var tree = Self.tree()
