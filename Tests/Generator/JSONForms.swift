@@ -1,7 +1,7 @@
 import Foundation
 
-/// The JSON forms of the module HaloJSON, which follow from the declarations and from the code of
-/// `Codable` in the sources.
+/// The JSON forms of the module HaloJSON and the code of `Codable`, which follow from the
+/// declarations.
 struct JSONForms {
   private let sources: SwiftSources
   /// The forms of enumerations that lists define.
@@ -35,7 +35,9 @@ struct JSONForms {
     flagged = Dictionary(
       members.filter(\.hasReservedFlags).map { ($0.path, $0) },
       uniquingKeysWith: { first, _ in first })
-    let leaving = layouts.packets.filter { layouts.list.channel($0.channel).envelope != nil }
+    let leaving = layouts.packets.filter {
+      $0.channel == "gap" || layouts.list.channel($0.channel).envelope != nil
+    }
     usual = Dictionary(
       leaving.map { packet in
         let properties = packet.declaration.properties.compactMap { property in
@@ -58,12 +60,13 @@ struct JSONForms {
     }
     for packet in layouts.packets { try add(packet.type) }
     // The fields of forms that are written by hand.
-    for path in [
-      "GAP.AdvertisingPayload", "GAP.ADType",
-      "GATT.SCControlPoint.OpCode",
-      "GATT.SCControlPoint.ResultCode", "GATT.SensorContact", "Triones.DeviceKind", "Triones.Speed",
-    ] { try add(path) }
+    for path in ["GATT.SCControlPoint.OpCode", "GATT.SCControlPoint.ResultCode"] { try add(path) }
+    for path in ["GAP.AdvertisingPayload", "GATT.StringValue"] { try add(path) }
     for declaration in sources.declarations.values { try addDecoder(of: declaration) }
+    for name in [
+      "BloodPressureRecords", "DayTotals", "HeartRateLog", "LegacySleepLog", "SlotLog",
+      "SportSessionLog", "StepLog", "WorshipDay",
+    ] { try addReply("Colmi.\(name)") }
   }
 
   /// The last names of the files with the types of the ring, which are too many for one.
@@ -118,6 +121,10 @@ struct JSONForms {
   private mutating func form(of declaration: Declaration) throws -> String {
     let path = declaration.path
     if let choice = choices[path] { return choice }
+    if !declaration.forms.isEmpty {
+      for field in declaration.forms.flatMap(\.fields) { try addType(of: field.type, in: path) }
+      return listed(declaration).form
+    }
     let plain: Set = [
       "RawRepresentable", "OptionSet", "EmptyPacket", "EmptyBigDataPacket", "StringValue", "String",
       "UInt8", "UInt16",
@@ -131,14 +138,40 @@ struct JSONForms {
     let isGeneric = fields.contains { $0.type == "Value" }
     var lines = ["extension \(path): JSONForm\(isGeneric ? " where Value: JSONForm" : "") {"]
     lines.append("  package init(_ json: JSONNode) throws(WireError) {")
-    lines += body.reading.map { "    \($0)" }
-    lines += ["  }", "", "  package func write(to json: inout JSONWriter) {", "    json.open()"]
-    lines += fields.sorted { $0.name < $1.name }.map { field in
-      let label = field.type.hasSuffix("?") ? "ifPresent: " : ""
-      return "    json.field(\"\(field.name)\", \(label)\(field.name))"
+    lines += body.reading.map { "    \($0)" } + ["  }", ""]
+    return (lines + Self.writing(fields) + ["}", ""]).joined(separator: "\n")
+  }
+
+  private static func writing(_ fields: [(name: String, type: String)]) -> [String] {
+    ["  package func write(to json: inout JSONWriter) {", "    json.open()"]
+      + fields.sorted { $0.name < $1.name }.map { field in
+        let label = field.type.hasSuffix("?") ? "ifPresent: " : ""
+        return "    json.field(\"\(field.name)\", \(label)\(field.name))"
+      } + ["    json.close()", "  }"]
+  }
+
+  /// Adds the writing of a reply of several frames.
+  private mutating func addReply(_ path: String) throws {
+    guard let declaration = sources.declarations[path] else {
+      throw Failure("no source has a reply \(path)")
     }
-    lines += ["    json.close()", "  }", "}", ""]
-    return lines.joined(separator: "\n")
+    let fields = stored(declaration)
+    for field in fields { try addType(of: field.type, in: path) }
+    let lines = ["extension \(path): ReplyForm {"] + Self.writing(fields) + ["}", ""]
+    forms[path] = lines.joined(separator: "\n")
+  }
+
+  /// Returns the code of a type whose source lists the fields of its JSON form.
+  private func listed(_ type: Declaration) -> JSONFieldsSources {
+    JSONFieldsSources(type, isCodable: isCodable(type)) { qualified($0, in: type.path) }
+  }
+
+  /// Whether the declaration makes the type `Codable`.
+  private func isCodable(_ type: Declaration) -> Bool {
+    let namespace = String(type.path.prefix { $0 != "." })
+    return type.inherited.contains { name in
+      name == "WireValue" || sources.find(name, in: namespace).map(isCodable) ?? false
+    }
   }
 
   private mutating func addType(of type: String, in path: String) throws {
@@ -170,19 +203,12 @@ struct JSONForms {
     let fields = stored(declaration)
     let path = declaration.path
     guard !fields.isEmpty else {
-      if generated[path] != nil { decoders[path] = Self.objectDecoder(of: path) }
+      decoders[path] = Self.objectDecoder(of: path)
       return Body(fields: [], reading: ["try json.requireObject()", "self.init()"])
     }
     if let members = flagged[path] {
       decoders[path] = try members.flagDecoder()
       return Body(fields: fields, reading: try members.flagReading())
-    }
-    if let call = decoding(in: lines, of: path) {
-      let arguments = try arguments(of: call, path)
-      let reading = arguments.enumerated().map { index, argument in
-        "  " + argument + (index == arguments.count - 1 ? ")" : ",")
-      }
-      return Body(fields: fields, reading: ["try self.init("] + reading)
     }
     // The compiler reads the fields in their order; the parameters can have another.
     let names = Set(fields.map(\.name))
@@ -219,17 +245,18 @@ struct JSONForms {
   /// Adds the reading by `Codable` of a value without a form, as that of a whole reply.
   private mutating func addDecoder(of declaration: Declaration) throws {
     let path = declaration.path
-    guard path.hasPrefix("Colmi."), forms[path] == nil, declaration.alias == nil,
+    if !declaration.forms.isEmpty { decoders[path] = listed(declaration).codable }
+    guard decoders[path] == nil, path.hasPrefix("Colmi."), forms[path] == nil,
+      declaration.alias == nil,
       !declaration.inherited.contains("RawRepresentable"),
       declaration.inherited.contains(where: { ["WireValue", "NamedValue"].contains($0) })
     else { return }
     let lines = try lines(of: declaration.file)
     let fields = stored(declaration)
-    guard decoding(in: lines, of: path) == nil,
-      let best = initializers(in: lines, of: declaration).first(where: {
-        $0.canThrow && Set($0.parameters.map(\.name)) == Set(fields.map(\.name))
-      })
-    else { return }
+    let best = initializers(in: lines, of: declaration).first {
+      $0.canThrow && Set($0.parameters.map(\.name)) == Set(fields.map(\.name))
+    }
+    guard let best else { return }
     decoders[path] = decoder(of: path, fields, best)
   }
 
@@ -288,13 +315,15 @@ struct JSONForms {
 
   /// Returns the type of a field without its question mark, as other modules name it.
   private func qualified(_ type: String, in path: String) -> String {
-    let name = type.filter { !"[]?".contains($0) }
+    if type.hasPrefix("[") {
+      return "[\(qualified(String(type.dropFirst().prefix { $0 != "?" }.dropLast()), in: path))]"
+    }
+    let name = type.replacing("?", with: "")
     var scope = path[...]
     while !scope.isEmpty, sources.declarations["\(scope).\(name)"] == nil {
       scope = scope[..<(scope.lastIndex(of: ".") ?? scope.startIndex)]
     }
-    let found = scope.isEmpty ? name : "\(scope).\(name)"
-    return type.hasPrefix("[") ? "[\(found)]" : found
+    return scope.isEmpty ? name : "\(scope).\(name)"
   }
 
   private typealias Initializer = (
@@ -333,49 +362,5 @@ struct JSONForms {
   /// Returns the stored properties of a type.
   private func stored(_ declaration: Declaration) -> [(name: String, type: String)] {
     declaration.properties.filter { !$0.type.contains("{") }.map { ($0.name, $0.type) }
-  }
-
-  /// Returns the call of the initializer in the code that reads the JSON form; nil if the compiler
-  /// writes that code.
-  private func decoding(in lines: [String], of path: String) -> String? {
-    let decoder = "init(from decoder: any Decoder)"
-    guard lines.contains(where: { $0.contains(decoder) }) else { return nil }
-    let name = path.replacing(#/.*\./#, with: "")
-    var owner = ""
-    let head = #/^ *(?:public )?(?:extension|struct|enum) ([\w.]+)/#
-    for (index, line) in lines.enumerated() {
-      if let match = line.firstMatch(of: head) {
-        owner = String(match.output.1)
-      }
-      guard owner == path || owner == name, line.contains(decoder) else { continue }
-      let indent = line.prefix { $0 == " " }
-      let rest = lines[(index + 1)...].prefix { !$0.hasPrefix(indent + "}") }
-      let text = rest.map(\.trimmed).joined(separator: " ")
-      guard let start = text.range(of: "self.init(") else { return "" }
-      return String(text[start.upperBound...].dropLast())
-    }
-    return nil
-  }
-
-  private func arguments(of call: String, _ path: String) throws -> [String] {
-    var arguments: [String] = []
-    var rest = call.trimmed[...]
-    let pattern =
-      #/^(?:(\w+): )?(?:try )?(?:container\.decode(IfPresent)?\(([\w.\[\]]+)\.self, forKey: \.(\w+)\)|(Colmi\.SlotValues)\.decode\(Self\.slotCount, from: container, forKey: \.values\))( \?\? \[\])?(?:, )?/#
-    while !rest.isEmpty {
-      guard let match = rest.firstMatch(of: pattern) else {
-        throw Failure("\(path): write its JSON form by hand, as it reads \(rest)")
-      }
-      let output = match.output
-      let label = output.1.map { "\($0): " } ?? ""
-      let value =
-        output.5 != nil
-        ? "json.slots(Self.slotCount)"
-        : output.2 == nil
-          ? "json.value(\"\(output.4 ?? "")\")" : "json.optional(\"\(output.4 ?? "")\")"
-      arguments.append(label + value + (output.6 ?? ""))
-      rest = rest[match.range.upperBound...]
-    }
-    return arguments
   }
 }

@@ -29,6 +29,8 @@ struct Declaration {
   var properties: [Property] = []
   /// The names of all members that the sources write by hand: `frame`, `init(parsing:)`.
   var members: Set<String> = []
+  /// The initializers that list the fields of its JSON form.
+  var forms: [JSONFields] = []
 
   struct Property {
     var name: String
@@ -100,6 +102,7 @@ struct SwiftSources {
       {
         if !file.contains("/Generated/") || texts[file] != nil {
           declarations[path]?.members.formUnion(memberName(of: text))
+          if let form = JSONFields(text) { declarations[path]?.forms.append(form) }
         }
         head = nil
       }

@@ -86,16 +86,17 @@ extension MedicalFloat32: JSONTextForm {}
 extension Triones.Color: JSONTextForm {}
 
 protocol JSONListForm: JSONForm, Collection where Element: JSONForm {
-  init(_ elements: [Element]) throws(WireError)
+  init(json: [Element]) throws(WireError)
 }
 
 extension JSONListForm {
-  package init(_ json: JSONNode) throws(WireError) { try self.init(json.list()) }
+  package init(_ json: JSONNode) throws(WireError) { try self.init(json: json.list()) }
   package func write(to json: inout JSONWriter) { json.list(self) }
 }
 
 extension Colmi.ReminderWeekdays: JSONListForm {}
 extension Colmi.SlotValues: JSONListForm {}
+extension GATT.RRIntervals: JSONListForm {}
 
 // MARK: Values without fields
 

@@ -148,18 +148,9 @@ package final class JSONNode {
   func list<Element: JSONForm>(of type: Element.Type = Element.self) throws(WireError) -> [Element]
   {
     var elements: [Element] = []
-    for (index, node) in try nodes().enumerated() { elements.append(try enter("\(index)", node)) }
-    return elements
-  }
-
-  /// Returns the elements of the value, which must be a list.
-  func nodes() throws(WireError) -> [JSONNode] {
     guard case .list(let nodes) = content else { throw wrongKind }
-    return nodes
-  }
-
-  func element<Element: JSONForm>(_ index: Int) throws(WireError) -> Element {
-    try enter("\(index)", try nodes()[index])
+    for (index, node) in nodes.enumerated() { elements.append(try enter("\(index)", node)) }
+    return elements
   }
 
   /// Reads the value as an integer; throws if it does not fit the type.

@@ -330,6 +330,14 @@ extension Colmi.BloodPressureRecord: JSONForm {
   }
 }
 
+extension Colmi.BloodPressureRecords: ReplyForm {
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("records", records)
+    json.close()
+  }
+}
+
 extension Colmi.BloodPressureRecordsRequest: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let since = try json.value("since", as: Colmi.RingTimestamp.self)

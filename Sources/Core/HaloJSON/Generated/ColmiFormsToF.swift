@@ -93,6 +93,21 @@ extension Colmi.DataDistribution: JSONForm {
 
 extension Colmi.DataDistributionRequest: JSONForm {}
 
+extension Colmi.DayTotals: ReplyForm {
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("calories", calories)
+    json.field("date", ifPresent: date)
+    json.field("daysAgo", daysAgo)
+    json.field("metres", metres)
+    json.field("runningSteps", runningSteps)
+    json.field("sleepMinutes", sleepMinutes)
+    json.field("sportMinutes", sportMinutes)
+    json.field("steps", steps)
+    json.close()
+  }
+}
+
 extension Colmi.DayTotalsActivity: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let daysAgo = try json.value("daysAgo", as: UInt8.self)

@@ -81,6 +81,16 @@ extension Colmi.GreenLightSample: JSONForm {
   }
 }
 
+extension Colmi.HeartRateLog: ReplyForm {
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("minutesPerSlot", minutesPerSlot)
+    json.field("timestamp", timestamp)
+    json.field("values", values)
+    json.close()
+  }
+}
+
 extension Colmi.HeartRateLogRequest: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let timestamp = try json.value("timestamp", as: Colmi.RingTimestamp.self)

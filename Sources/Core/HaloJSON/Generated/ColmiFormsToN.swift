@@ -33,6 +33,15 @@ extension Colmi.LegacyHeartRateRequest: JSONForm {
   }
 }
 
+extension Colmi.LegacySleepLog: ReplyForm {
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("detail", ifPresent: detail)
+    json.field("records", records)
+    json.close()
+  }
+}
+
 extension Colmi.LegacySleepLogHeader: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let recordCount = try json.value("recordCount", as: UInt8.self)
@@ -84,6 +93,31 @@ extension Colmi.LegacySleepRecord: JSONForm {
     json.field("index", index)
     json.field("quality", quality)
     json.field("slot", slot)
+    json.close()
+  }
+}
+
+extension Colmi.LegacySportSession: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let start = try json.value("start", as: Colmi.RingTimestamp.self)
+    let duration = try json.value("duration", as: UInt32.self)
+    let type = try json.value("type", as: UInt32.self)
+    let steps = try json.value("steps", as: UInt32.self)
+    let distance = try json.value("distance", as: UInt32.self)
+    let calories = try json.value("calories", as: UInt32.self)
+    let heartRates = try json.value("heartRates", as: [UInt8].self)
+    try self.init(start: start, duration: duration, type: type, steps: steps, distance: distance, calories: calories, heartRates: heartRates)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("calories", calories)
+    json.field("distance", distance)
+    json.field("duration", duration)
+    json.field("heartRates", heartRates)
+    json.field("start", start)
+    json.field("steps", steps)
+    json.field("type", type)
     json.close()
   }
 }

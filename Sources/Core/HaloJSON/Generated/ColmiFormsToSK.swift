@@ -194,8 +194,8 @@ extension Colmi.SettingsRequest: JSONForm {
 
 extension Colmi.SettingsWriteReply: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      echo: json.value("echo"))
+    let echo = try json.value("echo", as: Colmi.RawPayload.self)
+    try self.init(echo: echo)
   }
 
   package func write(to json: inout JSONWriter) {

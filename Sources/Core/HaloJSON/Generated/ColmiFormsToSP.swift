@@ -3,6 +3,25 @@
 
 import HaloProtocol
 
+extension Colmi.SleepHistoryRequest: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    if let version = try json.optional("version", as: UInt8.self) {
+      try self.init(
+        json: version,
+        daysAgo: json.value("daysAgo", as: UInt8.self))
+      return
+    }
+    try self.init(json: json.optional("daysAgo", as: UInt8.self))
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("daysAgo", ifPresent: daysAgo)
+    json.field("version", ifPresent: version)
+    json.close()
+  }
+}
+
 extension Colmi.SleepRecord: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let daysAgo = try json.value("daysAgo", as: UInt8.self)
@@ -51,6 +70,16 @@ extension Colmi.SleepStage: JSONForm {
 }
 
 extension Colmi.SleepStageKind: JSONForm {}
+
+extension Colmi.SlotLog: ReplyForm {
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("daysAgo", daysAgo)
+    json.field("minutesPerSlot", minutesPerSlot)
+    json.field("values", values)
+    json.close()
+  }
+}
 
 extension Colmi.SlotLogHeader: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
@@ -206,6 +235,14 @@ extension Colmi.SportSession: JSONForm {
     json.open()
     json.field("fields", fields)
     json.field("sport", sport)
+    json.close()
+  }
+}
+
+extension Colmi.SportSessionLog: ReplyForm {
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("sessions", sessions)
     json.close()
   }
 }

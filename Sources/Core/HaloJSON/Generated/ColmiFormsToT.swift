@@ -16,6 +16,15 @@ extension Colmi.StepIncrementNotification: JSONForm {
   }
 }
 
+extension Colmi.StepLog: ReplyForm {
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("calorieProtocol", ifPresent: calorieProtocol)
+    json.field("records", records)
+    json.close()
+  }
+}
+
 extension Colmi.StepLogHeader: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let recordCount = try json.value("recordCount", as: UInt8.self)

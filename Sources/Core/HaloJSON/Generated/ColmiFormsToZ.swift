@@ -7,8 +7,7 @@ extension Colmi.UnitSystem: JSONForm {}
 
 extension Colmi.UnsupportedReply: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      of: json.value("opcode"))
+    try self.init(json: json.value("opcode", as: Colmi.Opcode.self))
   }
 
   package func write(to json: inout JSONWriter) {
@@ -70,6 +69,18 @@ extension Colmi.UpdateModeRequest: JSONForm {
 }
 
 extension Colmi.UpdateStartRequest: JSONForm {}
+
+extension Colmi.UserID: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    try self.init(json: json.value("identifier", as: String.self))
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("identifier", identifier)
+    json.close()
+  }
+}
 
 extension Colmi.UserPreferences: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
@@ -191,6 +202,16 @@ extension Colmi.WorshipCountNotification: JSONForm {
     json.open()
     json.field("count", count)
     json.field("detail", detail)
+    json.close()
+  }
+}
+
+extension Colmi.WorshipDay: ReplyForm {
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("bytes", bytes)
+    json.field("daysAgo", daysAgo)
+    json.field("minutesPerSlot", minutesPerSlot)
     json.close()
   }
 }

@@ -119,6 +119,43 @@ extension GATT.HealthKind: JSONForm {}
 
 extension GATT.HeartRateControlPoint: JSONForm {}
 
+extension GATT.HeartRateMeasurement: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    try self.init(
+      json: json.value("beatsPerMinute", as: UInt16.self),
+      usesUInt16: json.optional("usesUInt16", as: Bool.self),
+      contact: json.optional("contact", as: GATT.SensorContact.self),
+      energyExpendedKilojoules: json.optional("energyExpendedKilojoules", as: UInt16.self),
+      rrIntervals: json.optional("rrIntervals", as: GATT.RRIntervals.self),
+      reservedFlags: json.optional("reservedFlags", as: UInt8.self),
+      trailing: json.optional("trailing", as: HexBytes.self),
+      anomalies: json.optional("anomalies", as: GATT.HeartRateMeasurement.Anomalies.self))
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("anomalies", anomalies)
+    json.field("beatsPerMinute", beatsPerMinute)
+    json.field("contact", contact)
+    json.field("energyExpendedKilojoules", ifPresent: energyExpendedKilojoules)
+    json.field("reservedFlags", reservedFlags)
+    json.field("rrIntervals", rrIntervals)
+    json.field("trailing", trailing)
+    json.field("usesUInt16", usesUInt16)
+    json.close()
+  }
+}
+
+extension GATT.HeartRateMeasurement.Anomalies: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    try self.init(json: [String](json))
+  }
+
+  package func write(to json: inout JSONWriter) {
+    self.json.write(to: &json)
+  }
+}
+
 extension GATT.Height: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let height = try json.value("height", as: UInt16.self)
@@ -340,40 +377,3 @@ extension GATT.PLXReading: JSONForm {
 }
 
 extension GATT.PLXSensorFlags: JSONForm {}
-
-extension GATT.PLXSensorStatus: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let flags = try json.value("flags", as: GATT.PLXSensorFlags.self)
-    let reserved = try json.value("reserved", as: UInt8.self)
-    self.init(flags: flags, reserved: reserved)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("flags", flags)
-    json.field("reserved", reserved)
-    json.close()
-  }
-}
-
-extension GATT.PLXSpotCheckMeasurement: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let plain = GATT.PLXSpotCheckMeasurement(isClockUnset: try json.value("isClockUnset"), oxygen: try json.value("oxygen"), pulseRate: try json.value("pulseRate"), time: try json.optional("time"), measurementStatus: try json.optional("measurementStatus"), sensorStatus: try json.optional("sensorStatus"), amplitude: try json.optional("amplitude"))
-    self = try Self(plain.bytes, json, mask: 0x1F as UInt8)
-    try requireTrailing(trailing, of: json)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("amplitude", ifPresent: amplitude)
-    json.field("isClockUnset", isClockUnset)
-    json.field("measurementStatus", ifPresent: measurementStatus)
-    json.field("oxygen", oxygen)
-    json.field("pulseRate", pulseRate)
-    json.field("reservedFlags", reservedFlags)
-    json.field("sensorStatus", ifPresent: sensorStatus)
-    json.field("time", ifPresent: time)
-    json.field("trailing", trailing)
-    json.close()
-  }
-}

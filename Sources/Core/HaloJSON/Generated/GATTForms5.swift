@@ -3,6 +3,43 @@
 
 import HaloProtocol
 
+extension GATT.PLXSensorStatus: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let flags = try json.value("flags", as: GATT.PLXSensorFlags.self)
+    let reserved = try json.value("reserved", as: UInt8.self)
+    self.init(flags: flags, reserved: reserved)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("flags", flags)
+    json.field("reserved", reserved)
+    json.close()
+  }
+}
+
+extension GATT.PLXSpotCheckMeasurement: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let plain = GATT.PLXSpotCheckMeasurement(isClockUnset: try json.value("isClockUnset"), oxygen: try json.value("oxygen"), pulseRate: try json.value("pulseRate"), time: try json.optional("time"), measurementStatus: try json.optional("measurementStatus"), sensorStatus: try json.optional("sensorStatus"), amplitude: try json.optional("amplitude"))
+    self = try Self(plain.bytes, json, mask: 0x1F as UInt8)
+    try requireTrailing(trailing, of: json)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("amplitude", ifPresent: amplitude)
+    json.field("isClockUnset", isClockUnset)
+    json.field("measurementStatus", ifPresent: measurementStatus)
+    json.field("oxygen", oxygen)
+    json.field("pulseRate", pulseRate)
+    json.field("reservedFlags", reservedFlags)
+    json.field("sensorStatus", ifPresent: sensorStatus)
+    json.field("time", ifPresent: time)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
 extension GATT.Pace: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     if try json.contains("secondsPer500Meters") {
@@ -339,44 +376,3 @@ extension GATT.StairClimberData: JSONForm {
     json.close()
   }
 }
-
-extension GATT.StepClimberData: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let plain = GATT.StepClimberData(climb: try json.optional("climb"), stepsPerMinute: try json.optional("stepsPerMinute"), averageStepsPerMinute: try json.optional("averageStepsPerMinute"), elevationGainMeters: try json.optional("elevationGainMeters"), energy: try json.optional("energy"), beatsPerMinute: try json.optional("beatsPerMinute"), metabolic: try json.optional("metabolic"), elapsedSeconds: try json.optional("elapsedSeconds"), remainingSeconds: try json.optional("remainingSeconds"))
-    self = try Self(plain.bytes, json, mask: 0x01FF as UInt16)
-    try requireTrailing(trailing, of: json)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("averageStepsPerMinute", ifPresent: averageStepsPerMinute)
-    json.field("beatsPerMinute", ifPresent: beatsPerMinute)
-    json.field("climb", ifPresent: climb)
-    json.field("elapsedSeconds", ifPresent: elapsedSeconds)
-    json.field("elevationGainMeters", ifPresent: elevationGainMeters)
-    json.field("energy", ifPresent: energy)
-    json.field("metabolic", ifPresent: metabolic)
-    json.field("remainingSeconds", ifPresent: remainingSeconds)
-    json.field("reservedFlags", reservedFlags)
-    json.field("stepsPerMinute", ifPresent: stepsPerMinute)
-    json.field("trailing", trailing)
-    json.close()
-  }
-}
-
-extension GATT.StepRates: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let present = try json.value("present", as: UInt16.self)
-    let average = try json.value("average", as: UInt16.self)
-    self.init(present: present, average: average)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("average", average)
-    json.field("present", present)
-    json.close()
-  }
-}
-
-extension GATT.StopAction: JSONForm {}

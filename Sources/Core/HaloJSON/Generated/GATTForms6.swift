@@ -3,6 +3,70 @@
 
 import HaloProtocol
 
+extension GATT.StepClimberData: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let plain = GATT.StepClimberData(climb: try json.optional("climb"), stepsPerMinute: try json.optional("stepsPerMinute"), averageStepsPerMinute: try json.optional("averageStepsPerMinute"), elevationGainMeters: try json.optional("elevationGainMeters"), energy: try json.optional("energy"), beatsPerMinute: try json.optional("beatsPerMinute"), metabolic: try json.optional("metabolic"), elapsedSeconds: try json.optional("elapsedSeconds"), remainingSeconds: try json.optional("remainingSeconds"))
+    self = try Self(plain.bytes, json, mask: 0x01FF as UInt16)
+    try requireTrailing(trailing, of: json)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("averageStepsPerMinute", ifPresent: averageStepsPerMinute)
+    json.field("beatsPerMinute", ifPresent: beatsPerMinute)
+    json.field("climb", ifPresent: climb)
+    json.field("elapsedSeconds", ifPresent: elapsedSeconds)
+    json.field("elevationGainMeters", ifPresent: elevationGainMeters)
+    json.field("energy", ifPresent: energy)
+    json.field("metabolic", ifPresent: metabolic)
+    json.field("remainingSeconds", ifPresent: remainingSeconds)
+    json.field("reservedFlags", reservedFlags)
+    json.field("stepsPerMinute", ifPresent: stepsPerMinute)
+    json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.StepRates: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let present = try json.value("present", as: UInt16.self)
+    let average = try json.value("average", as: UInt16.self)
+    self.init(present: present, average: average)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("average", average)
+    json.field("present", present)
+    json.close()
+  }
+}
+
+extension GATT.StopAction: JSONForm {}
+
+extension JSONForm where Self: GATT.StringValue {
+  package init(_ json: JSONNode) throws(WireError) {
+    if try !json.contains("raw"), let text = try json.optional("text", as: String.self) {
+      try self.init(
+        json: text,
+        isLossy: json.optional("isLossy", as: Bool.self))
+      return
+    }
+    try self.init(
+      json: json.optional("text", as: String.self),
+      raw: json.value("raw", as: HexBytes.self),
+      isLossy: json.optional("isLossy", as: Bool.self))
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("isLossy", isLossy)
+    json.field("raw", raw)
+    json.field("text", ifPresent: text)
+    json.close()
+  }
+}
+
 extension GATT.Strokes: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let rate = try json.value("rate", as: UInt8.self)
@@ -113,6 +177,21 @@ extension GATT.SupportedSpeedRange: JSONForm {
     json.field("maximum", maximum)
     json.field("minimum", minimum)
     json.field("trailing", trailing)
+    json.close()
+  }
+}
+
+extension GATT.SystemID: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    try self.init(
+      json: json.value("oui", as: HexBytes.self),
+      manufacturerIdentifier: json.value("manufacturerIdentifier", as: HexBytes.self))
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("manufacturerIdentifier", jsonManufacturerIdentifier)
+    json.field("oui", jsonOui)
     json.close()
   }
 }
@@ -301,39 +380,6 @@ extension GATT.WeightMeasurement: JSONForm {
     json.field("trailing", trailing)
     json.field("user", ifPresent: user)
     json.field("weight", weight)
-    json.close()
-  }
-}
-
-extension GATT.WeightScaleFeature: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let features = try json.value("features", as: GATT.WeightScaleFeatures.self)
-    let trailing = try json.value("trailing", as: HexBytes.self)
-    self.init(features: features)
-    self.trailing = trailing
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("features", features)
-    json.field("trailing", trailing)
-    json.close()
-  }
-}
-
-extension GATT.WeightScaleFeatures: JSONForm {}
-
-extension GATT.WholeElevationGain: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let positiveMeters = try json.value("positiveMeters", as: UInt16.self)
-    let negativeMeters = try json.value("negativeMeters", as: UInt16.self)
-    self.init(positiveMeters: positiveMeters, negativeMeters: negativeMeters)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("negativeMeters", negativeMeters)
-    json.field("positiveMeters", positiveMeters)
     json.close()
   }
 }

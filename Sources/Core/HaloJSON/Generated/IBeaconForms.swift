@@ -5,12 +5,12 @@ import HaloProtocol
 
 extension IBeacon: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    try self.init(
-      proximityUUID: json.value("proximityUUID"),
-      major: json.value("major"),
-      minor: json.value("minor"),
-      measuredPower: json.value("measuredPower"),
-      trailing: json.optional("trailing") ?? [])
+    let proximityUUID = try json.value("proximityUUID", as: BluetoothUUID.self)
+    let major = try json.value("major", as: UInt16.self)
+    let minor = try json.value("minor", as: UInt16.self)
+    let measuredPower = try json.value("measuredPower", as: Int8.self)
+    let trailing = try json.optional("trailing", as: HexBytes.self) ?? HexBytes()
+    self.init(proximityUUID: proximityUUID, major: major, minor: minor, measuredPower: measuredPower, trailing: trailing)
   }
 
   package func write(to json: inout JSONWriter) {

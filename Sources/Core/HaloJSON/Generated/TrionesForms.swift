@@ -195,7 +195,46 @@ extension Triones.ShortStatus: JSONForm {
 
 extension Triones.Speed: JSONForm {}
 
+extension Triones.Status: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    try self.init(
+      json: json.value("kind", as: Triones.DeviceKind.self),
+      power: json.value("power", as: UInt8.self),
+      mode: json.value("mode", as: UInt8.self),
+      detail: json.value("detail", as: UInt8.self),
+      speed: json.value("speed", as: Triones.Speed.self),
+      color: json.value("color", as: Triones.Color.self),
+      white: json.value("white", as: UInt8.self),
+      version: json.value("version", as: UInt8.self),
+      trailing: json.value("trailing", as: HexBytes.self))
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("color", color)
+    json.field("detail", detail)
+    json.field("kind", kind)
+    json.field("mode", mode)
+    json.field("power", power)
+    json.field("speed", speed)
+    json.field("trailing", trailing)
+    json.field("version", version)
+    json.field("white", white)
+    json.close()
+  }
+}
+
 extension Triones.StatusRequest: JSONForm {}
+
+extension Triones.TimerEntries: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    try self.init(json: [String](json))
+  }
+
+  package func write(to json: inout JSONWriter) {
+    self.json.write(to: &json)
+  }
+}
 
 extension Triones.Timers: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {

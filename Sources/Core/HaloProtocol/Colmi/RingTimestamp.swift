@@ -21,6 +21,9 @@ extension Colmi {
       rawValue = try dateTime.secondsSince1970(less: 0)
     }
 
+    package init(json: CivilDateTime) throws(WireError) { try self.init(json) }
+    package var json: CivilDateTime { dateTime }
+
     /// The date and time on the ring's wall clock.
     public var dateTime: CivilDateTime { CivilDateTime(secondsSince1970: rawValue) }
 
@@ -31,13 +34,3 @@ extension Colmi {
     public var description: String { dateTime.description }
   }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.RingTimestamp: Codable {
-  /// Reads the timestamp from a JSON string such as `"2025-12-11T22:54:17"`.
-  public init(from decoder: any Decoder) throws { try self.init(CivilDateTime(from: decoder)) }
-
-  /// Writes the timestamp as a JSON string such as `"2025-12-11T22:54:17"`.
-  public func encode(to encoder: any Encoder) throws { try dateTime.encode(to: encoder) }
-}
-#endif

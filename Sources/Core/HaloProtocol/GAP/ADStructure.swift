@@ -80,40 +80,13 @@ extension GAP.ADStructure: CustomStringConvertible {
   }
 }
 
-#if !hasFeature(Embedded)
-extension GAP.ADStructure: Codable {
-  private enum CodingKeys: CodingKey { case type, data, beacon }
-
-  /// Decodes an AD structure from a JSON object with type and data, or with the fields of an
-  /// iBeacon alone.
-  ///
-  /// - Throws: `DecodingError` for an invalid object, or if its data contradicts its iBeacon
-  ///   fields; ``WireError`` if a field is invalid.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let beacon = try container.decodeIfPresent(IBeacon.self, forKey: .beacon)
-    if let beacon, !container.contains(.type), !container.contains(.data) {
-      try self.init(.manufacturerData(beacon.manufacturerData))
-      return
-    }
-    try self.init(
-      container.decode(GAP.ADType.self, forKey: .type),
-      data: container.decode(HexBytes.self, forKey: .data))
-    guard beacon == nil || beacon == self.beacon else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .beacon, in: container, debugDescription: "differs from the beacon in the data")
-    }
+extension GAP.ADStructure {
+  package init(json beacon: IBeacon) throws(WireError) {
+    try self.init(.manufacturerData(beacon.manufacturerData))
   }
 
-  /// Encodes the AD structure as a JSON object with type and data, and the fields of the iBeacon if
-  /// it contains one.
-  ///
-  /// - Throws: `EncodingError` if the encoder fails.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(type, forKey: .type)
-    try container.encode(data, forKey: .data)
-    try container.encodeIfPresent(beacon, forKey: .beacon)
+  package init?(json beacon: IBeacon?, type: GAP.ADType, data: HexBytes) throws(WireError) {
+    try self.init(type, data: data)
+    guard beacon == nil || beacon == self.beacon else { return nil }
   }
 }
-#endif

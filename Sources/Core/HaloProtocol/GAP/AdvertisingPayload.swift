@@ -99,18 +99,8 @@ extension GAP.AdvertisingPayload: CustomStringConvertible {
   }
 }
 
-#if !hasFeature(Embedded)
-extension GAP.AdvertisingPayload: Codable {
-  private enum CodingKeys: CodingKey { case structures, rest }
-
-  /// Decodes a payload from a JSON object with its AD structures and, optionally, `rest`.
-  ///
-  /// - Throws: `DecodingError` for an invalid object, ``WireError`` for an invalid structure.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      container.decode([GAP.ADStructure].self, forKey: .structures),
-      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest) ?? [])
+extension GAP.AdvertisingPayload {
+  package init(json structures: [GAP.ADStructure], rest: HexBytes?) throws(WireError) {
+    try self.init(structures, rest: rest ?? [])
   }
 }
-#endif

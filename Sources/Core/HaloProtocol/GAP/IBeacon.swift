@@ -68,23 +68,6 @@ public struct IBeacon: WireValue, WireMessage {
   }
 }
 
-#if !hasFeature(Embedded)
-extension IBeacon {
-  /// Decodes an iBeacon from a JSON object with its fields; `trailing` is optional.
-  ///
-  /// - Throws: `DecodingError` for an invalid object, ``WireError`` for an invalid field.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      proximityUUID: container.decode(BluetoothUUID.self, forKey: .proximityUUID),
-      major: container.decode(UInt16.self, forKey: .major),
-      minor: container.decode(UInt16.self, forKey: .minor),
-      measuredPower: container.decode(Int8.self, forKey: .measuredPower),
-      trailing: container.decodeIfPresent(HexBytes.self, forKey: .trailing) ?? [])
-  }
-}
-#endif
-
 extension IBeacon: CustomStringConvertible {
   /// A readable description of the iBeacon.
   public var description: String {

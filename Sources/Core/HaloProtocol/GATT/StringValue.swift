@@ -86,38 +86,21 @@ extension GATT {
   }
 }
 
-#if !hasFeature(Embedded)
-private enum StringValueKeys: String, CodingKey {
-  case raw, text, isLossy
-}
-
 extension GATT.StringValue {
-  /// Decodes the characteristic's value from a JSON object with `raw`, `text` or both.
-  ///
-  /// - Throws: `WireError` if `text` or `isLossy` contradicts the raw bytes.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: StringValueKeys.self)
-    let text = try container.decodeIfPresent(String.self, forKey: .text)
-    if let text, !container.contains(.raw) {
-      self.init(text)
-    } else {
-      self.init(raw: try container.decode(HexBytes.self, forKey: .raw))
-      guard text == nil || text == self.text else {
-        throw WireError(.invalidText, at: 0, in: "text")
-      }
-    }
-    let isLossy = try container.decodeIfPresent(Bool.self, forKey: .isLossy)
+  package init(json text: String, isLossy: Bool?) throws(WireError) {
+    self.init(text)
+    try require(isLossy: isLossy)
+  }
+
+  package init(json text: String?, raw: HexBytes, isLossy: Bool?) throws(WireError) {
+    self.init(raw: raw)
+    guard text == nil || text == self.text else { throw WireError(.invalidText, at: 0, in: "text") }
+    try require(isLossy: isLossy)
+  }
+
+  private func require(isLossy: Bool?) throws(WireError) {
     guard isLossy == nil || isLossy == self.isLossy else {
       throw WireError(.invalidText, at: 0, in: "isLossy")
     }
   }
-
-  /// Encodes the characteristic's value as a JSON object with `raw`, `text` and `isLossy`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: StringValueKeys.self)
-    try container.encode(raw, forKey: .raw)
-    try container.encodeIfPresent(text, forKey: .text)
-    try container.encode(isLossy, forKey: .isLossy)
-  }
 }
-#endif

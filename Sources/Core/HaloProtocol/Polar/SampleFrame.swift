@@ -77,45 +77,19 @@ extension Polar.SampleFrame {
   /// Makes a frame of its JSON form: of the content, which must agree with the samples, or of the
   /// samples alone.
   package init(
-    measurement: Polar.Measurement, time: Polar.Timestamp, frameType: UInt8, content: HexBytes?,
-    rows: [[Int32]]?
+    json measurement: Polar.Measurement, time: Polar.Timestamp, frameType: UInt8,
+    content: HexBytes?, samples: [[Int32]]?
   ) throws(WireError) {
     if let content {
       try self.init(measurement: measurement, time: time, frameType: frameType, content: content)
     } else {
-      let numbers = (rows ?? []).flatMap { $0 }
+      let numbers = (samples ?? []).flatMap { $0 }
       try self.init(measurement, at: time, frameType: frameType, numbers: numbers)
     }
-    guard rows.map({ $0 == samples.map(Array.init) }) ?? true else {
-      throw WireError(.contradiction(first: samples.count, second: 0), at: 9, in: "samples")
+    guard samples == nil || samples == jsonSamples else {
+      throw WireError(.contradiction(first: self.samples.count, second: 0), at: 9, in: "samples")
     }
   }
+
+  package var jsonSamples: [[Int32]] { samples.map(Array.init) }
 }
-
-#if !hasFeature(Embedded)
-extension Polar.SampleFrame {
-  private struct Form: Codable {
-    var measurement: Polar.Measurement
-    var time: Polar.Timestamp
-    var frameType: UInt8
-    var content: HexBytes?
-    var samples: [[Int32]]?
-  }
-
-  /// Decodes the frame from a JSON object with the raw content, the samples, or both.
-  public init(from decoder: any Decoder) throws {
-    let form = try Form(from: decoder)
-    try self.init(
-      measurement: form.measurement, time: form.time, frameType: form.frameType,
-      content: form.content, rows: form.samples)
-  }
-
-  /// Encodes the frame as a JSON object with the raw content and the samples.
-  public func encode(to encoder: any Encoder) throws {
-    let rows = samples.map(Array.init)
-    try Form(
-      measurement: measurement, time: time, frameType: frameType, content: content, samples: rows
-    ).encode(to: encoder)
-  }
-}
-#endif

@@ -60,8 +60,17 @@ extension Triones {
       kind: DeviceKind, isOn: Bool, mode: UInt8, speed: Speed, color: Color, white: UInt8 = 0,
       version: UInt8 = 0x06, detail: UInt8 = 0x20, trailing: HexBytes = [0x99]
     ) {
+      self.init(
+        json: kind, power: Triones.powerByte(isOn), mode: mode, detail: detail, speed: speed,
+        color: color, white: white, version: version, trailing: trailing)
+    }
+
+    package init(
+      json kind: DeviceKind, power: UInt8, mode: UInt8, detail: UInt8, speed: Speed, color: Color,
+      white: UInt8, version: UInt8, trailing: HexBytes
+    ) {
       self.kind = kind
-      power = Triones.powerByte(isOn)
+      self.power = power
       self.mode = mode
       self.detail = detail
       self.speed = speed

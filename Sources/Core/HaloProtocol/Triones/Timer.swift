@@ -126,7 +126,11 @@ extension Triones {
       self.init(unchecked: bytes)
     }
 
+    package init(json: HexBytes) throws(WireError) { try self.init(json) }
+
     init(unchecked bytes: [UInt8]) { self.bytes = HexBytes(bytes) }
+
+    package var json: HexBytes { bytes }
 
     /// Whether the timer slot is in use, so the entry contains a timer.
     public var isInUse: Bool { bytes.bytes[0] == 0xF0 }
@@ -171,20 +175,6 @@ extension Triones.TimerEntry: CustomStringConvertible {
     return timer.map { "\($0)" } ?? "\(bytes)"
   }
 }
-
-#if !hasFeature(Embedded)
-extension Triones.TimerEntry: Codable {
-  /// Decodes the entry from a JSON string with its 14 bytes in hexadecimal.
-  ///
-  /// - Throws: `DecodingError` or ``WireError`` if the string is not 14 bytes in hexadecimal.
-  public init(from decoder: any Decoder) throws {
-    try self.init(decoder.singleValueContainer().decode(HexBytes.self))
-  }
-
-  /// Encodes the entry as a JSON string with its 14 bytes in hexadecimal.
-  public func encode(to encoder: any Encoder) throws { try bytes.encode(to: encoder) }
-}
-#endif
 
 extension Triones.Timer: CustomStringConvertible {
   /// A readable description of the timer.

@@ -65,29 +65,23 @@ extension Triones.TimerEntries: CustomStringConvertible {
   public var description: String { entries.map { $0.description }.joined(separator: "; ") }
 }
 
-#if !hasFeature(Embedded)
-extension Triones.TimerEntries: Codable {
-  /// Decodes the entries of the timer slots from a JSON array of up to six entries.
-  ///
-  /// - Throws: `DecodingError` for an invalid array, or ``WireError`` with the index of an invalid
-  ///   entry in its field name.
-  public init(from decoder: any Decoder) throws {
-    var container = try decoder.unkeyedContainer()
+extension Triones.TimerEntries {
+  /// Makes the entries from the texts of their bytes; an error has the index of the invalid entry
+  /// in its field name.
+  package init(json: [String]) throws(WireError) {
     var entries: [Triones.TimerEntry] = []
-    while !container.isAtEnd {
+    for text in json {
       do {
-        entries.append(try container.decode(Triones.TimerEntry.self))
-      } catch let error as WireError {
+        entries.append(try Triones.TimerEntry(HexBytes(parsing: text)))
+      } catch {
         throw WireError(error.reason, at: error.offset, in: "entries.\(entries.count)")
       }
     }
     try self.init(entries)
   }
 
-  /// Encodes the entries of the timer slots as a JSON array of six entries.
-  public func encode(to encoder: any Encoder) throws { try entries.encode(to: encoder) }
+  package var json: [HexBytes] { entries.map { $0.bytes } }
 }
-#endif
 
 extension Triones.Timers {
   /// Decodes the timers from the complete message of a light.

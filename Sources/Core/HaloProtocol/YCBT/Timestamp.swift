@@ -21,6 +21,9 @@ extension YCBT {
       rawValue = try dateTime.secondsSince1970(less: Int64(Self.firstDay) * 86_400)
     }
 
+    package init(json: CivilDateTime) throws(WireError) { try self.init(json) }
+    package var json: CivilDateTime { dateTime }
+
     /// The date and time on the ring's clock.
     public var dateTime: CivilDateTime {
       CivilDateTime(secondsSince1970: rawValue, daysLater: Self.firstDay)
@@ -30,13 +33,3 @@ extension YCBT {
     public var description: String { dateTime.description }
   }
 }
-
-#if !hasFeature(Embedded)
-extension YCBT.Timestamp: Codable {
-  /// Reads the timestamp from a JSON string such as `"2026-07-06T12:34:14"`.
-  public init(from decoder: any Decoder) throws { try self.init(CivilDateTime(from: decoder)) }
-
-  /// Writes the timestamp as a JSON string such as `"2026-07-06T12:34:14"`.
-  public func encode(to encoder: any Encoder) throws { try dateTime.encode(to: encoder) }
-}
-#endif

@@ -303,6 +303,27 @@ extension Polar.SDKModeSettingsRequest: JSONForm {
   }
 }
 
+extension Polar.SampleFrame: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    try self.init(
+      json: json.value("measurement", as: Polar.Measurement.self),
+      time: json.value("time", as: Polar.Timestamp.self),
+      frameType: json.value("frameType", as: UInt8.self),
+      content: json.optional("content", as: HexBytes.self),
+      samples: json.optional("samples", as: [[Int32]].self))
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("content", content)
+    json.field("frameType", frameType)
+    json.field("measurement", measurement)
+    json.field("samples", jsonSamples)
+    json.field("time", time)
+    json.close()
+  }
+}
+
 extension Polar.SetOfflineTriggerModeRequest: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let mode = try json.value("mode", as: Polar.OfflineTriggerMode.self)
@@ -359,23 +380,6 @@ extension Polar.SettingsRequest: JSONForm {
   package func write(to json: inout JSONWriter) {
     json.open()
     json.field("measurement", measurement)
-    json.close()
-  }
-}
-
-extension Polar.SettingsResponse: JSONForm {
-  package init(_ json: JSONNode) throws(WireError) {
-    let request = try json.value("request", as: Polar.Operation.self)
-    let measurement = try json.value("measurement", as: Polar.Measurement.self)
-    let settings = try json.value("settings", as: [Polar.Setting].self)
-    self.init(request: request, measurement: measurement, settings: settings)
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.open()
-    json.field("measurement", measurement)
-    json.field("request", request)
-    json.field("settings", settings)
     json.close()
   }
 }

@@ -3,6 +3,23 @@
 
 import HaloProtocol
 
+extension Polar.SettingsResponse: JSONForm {
+  package init(_ json: JSONNode) throws(WireError) {
+    let request = try json.value("request", as: Polar.Operation.self)
+    let measurement = try json.value("measurement", as: Polar.Measurement.self)
+    let settings = try json.value("settings", as: [Polar.Setting].self)
+    self.init(request: request, measurement: measurement, settings: settings)
+  }
+
+  package func write(to json: inout JSONWriter) {
+    json.open()
+    json.field("measurement", measurement)
+    json.field("request", request)
+    json.field("settings", settings)
+    json.close()
+  }
+}
+
 extension Polar.ShortPPGGain: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let integrations = try json.value("integrations", as: UInt8.self)

@@ -81,18 +81,10 @@ extension Colmi {
   }
 }
 
-#if !hasFeature(Embedded)
 extension Colmi.LegacySleepLog {
-  /// Decodes the sleep log from JSON; the index of each record must be its position in the array.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let records = try container.decode([Colmi.LegacySleepRecord].self, forKey: .records)
-    try self.init(detail: container.decodeIfPresent(UInt8.self, forKey: .detail), records: records)
-    for (record, numbered) in zip(records, self.records) where record != numbered {
-      throw WireError(
-        .unexpectedIndex(expected: Int(numbered.index), actual: Int(record.index)), at: 5,
-        in: "index")
-    }
+  /// Makes the log from JSON, in which the index of each record must be its position in the array.
+  package init(json records: [Colmi.LegacySleepRecord], detail: UInt8?) throws(WireError) {
+    try self.init(detail: detail, records: records)
+    try requireNumbers(of: records, as: self.records)
   }
 }
-#endif

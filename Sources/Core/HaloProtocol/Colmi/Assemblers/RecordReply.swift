@@ -66,3 +66,13 @@ func requireRecordIndex(index: UInt8, count: UInt8) throws(WireError) {
       .outOfRange(value: Int(index), minimum: 0, maximum: Int(count) - 1), at: 5, in: "index")
   }
 }
+
+/// Checks that records have the index and count of those that are numbered by their positions.
+func requireNumbers<Record: NumberedRecord>(
+  of records: [Record], as numbered: [Record]
+) throws(WireError) {
+  for (record, other) in zip(records, numbered) where record != other {
+    throw WireError(
+      .unexpectedIndex(expected: Int(other.index), actual: Int(record.index)), at: 5, in: "index")
+  }
+}

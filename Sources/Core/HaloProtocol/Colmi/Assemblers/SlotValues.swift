@@ -22,6 +22,9 @@ extension Colmi {
       count = values.count
     }
 
+    package init(json: [UInt8]) throws(WireError) { try self.init(json) }
+    package var json: [UInt8] { Array(self) }
+
     private init(storage: SIMD16<UInt8>, count: Int) {
       self.storage = storage
       self.count = count
@@ -73,12 +76,7 @@ extension Colmi.SlotValues: RandomAccessCollection {
 }
 
 #if !hasFeature(Embedded)
-extension Colmi.SlotValues: Codable {
-  /// Decodes the logged values from a JSON array of numbers.
-  public init(from decoder: any Decoder) throws {
-    try self.init(decoder.singleValueContainer().decode([UInt8].self))
-  }
-
+extension Colmi.SlotValues {
   /// Reads the values from a JSON array of exactly `count` numbers.
   static func decode<Key>(
     _ count: Int, from container: KeyedDecodingContainer<Key>, forKey key: Key
@@ -87,8 +85,5 @@ extension Colmi.SlotValues: Codable {
     try requireLength(values.count, of: count, at: 2, in: "values")
     return values
   }
-
-  /// Encodes the logged values as a JSON array of numbers.
-  public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
 }
 #endif

@@ -114,20 +114,10 @@ extension Colmi {
   }
 }
 
-#if !hasFeature(Embedded)
 extension Colmi.StepLog {
-  /// Decodes the step log from JSON; the index of each record must be its position in the array.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let records = try container.decode([Colmi.StepRecord].self, forKey: .records)
-    try self.init(
-      calorieProtocol: container.decodeIfPresent(UInt8.self, forKey: .calorieProtocol),
-      records: records)
-    for (record, numbered) in zip(records, self.records) where record != numbered {
-      throw WireError(
-        .unexpectedIndex(expected: Int(numbered.index), actual: Int(record.index)), at: 5,
-        in: "index")
-    }
+  /// Makes the log from JSON, in which the index of each record must be its position in the array.
+  package init(json records: [Colmi.StepRecord], calorieProtocol: UInt8?) throws(WireError) {
+    try self.init(calorieProtocol: calorieProtocol, records: records)
+    try requireNumbers(of: records, as: self.records)
   }
 }
-#endif

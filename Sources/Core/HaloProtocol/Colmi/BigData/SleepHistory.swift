@@ -113,18 +113,10 @@ extension Colmi {
   }
 }
 
-#if !hasFeature(Embedded)
 extension Colmi.SleepHistoryRequest {
-  /// Decodes a request for stored sleep from JSON.
-  ///
-  /// - Throws: `DecodingError` if there is a `version` without `daysAgo`.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    version = try container.decodeIfPresent(UInt8.self, forKey: .version)
-    daysAgo =
-      version == nil
-      ? try container.decodeIfPresent(UInt8.self, forKey: .daysAgo)
-      : try container.decode(UInt8.self, forKey: .daysAgo)
+  package init(json version: UInt8, daysAgo: UInt8) {
+    self.init(daysAgo: daysAgo, version: version)
   }
+
+  package init(json daysAgo: UInt8?) { self.init(daysAgo: daysAgo, version: nil) }
 }
-#endif

@@ -220,9 +220,6 @@ extension Colmi.Settings {
 extension Colmi.SettingsRequest {
   /// The name of the request in JSON, such as `StressLogSettingsRequest`.
   public static var name: String { "\(Value.self)Request" }
-
-  /// Decodes the request, which has no fields, from an empty JSON object.
-  public init(from decoder: any Decoder) throws { try decoder.requireObject() }
 }
 
 extension Colmi.SettingsReply {
@@ -238,11 +235,5 @@ extension Colmi.SettingsWriteRequest {
 extension Colmi.SettingsWriteReply {
   /// The name of the acknowledgement in JSON, such as `StressLogSettingsWriteReply`.
   public static var name: String { "\(Value.self)WriteReply" }
-
-  /// Decodes the acknowledgement from JSON; throws if the echo is longer than 13 bytes.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(echo: container.decode(Colmi.RawPayload.self, forKey: .echo))
-  }
 }
 #endif

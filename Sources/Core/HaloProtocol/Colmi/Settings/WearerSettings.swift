@@ -50,20 +50,6 @@ extension Colmi {
   }
 }
 
-#if !hasFeature(Embedded)
 extension Colmi.UserID {
-  private enum CodingKeys: String, CodingKey { case identifier }
-
-  /// Encodes the settings as JSON, with the user identifier as text.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(identifier, forKey: .identifier)
-  }
-
-  /// Decodes the settings from JSON; throws if the user identifier is invalid.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(identifier: container.decode(String.self, forKey: .identifier))
-  }
+  package init(json identifier: String) throws(WireError) { try self.init(identifier: identifier) }
 }
-#endif

@@ -28,12 +28,15 @@ extension GATT {
     /// Makes an identifier from its two parts in reading order, as in its JSON form.
     ///
     /// - Throws: ``WireError`` if a part has another length than three and five bytes.
-    package init(oui: HexBytes, manufacturerIdentifier: HexBytes) throws(WireError) {
+    package init(json oui: HexBytes, manufacturerIdentifier: HexBytes) throws(WireError) {
       let (oui, number) = (oui.bytes, manufacturerIdentifier.bytes)
       try requireLength(oui.count, of: 3, at: 5, in: "oui")
       try requireLength(number.count, of: 5, at: 0, in: "manufacturerIdentifier")
       try self.init(parsing: Array((oui + number).reversed()))
     }
+
+    package var jsonOui: HexBytes { HexBytes(Array(bytes.reversed()[..<3])) }
+    package var jsonManufacturerIdentifier: HexBytes { HexBytes(Array(bytes.reversed()[3...])) }
 
     /// Decodes a system identifier from the eight bytes of the characteristic.
     ///
@@ -80,27 +83,3 @@ func readSystemID(_ bytes: Span<UInt8>) throws(WireError) -> GATT.SystemID {
   for index in bytes.indices { number |= UInt64(bytes[index]) << (UInt64(index) * 8) }
   return GATT.SystemID(number: number)
 }
-
-#if !hasFeature(Embedded)
-extension GATT.SystemID {
-  private enum CodingKeys: String, CodingKey { case oui, manufacturerIdentifier }
-
-  /// Decodes a system identifier from a JSON object with `oui` and `manufacturerIdentifier`.
-  ///
-  /// - Throws: `WireError` if `oui` does not have three bytes, or `manufacturerIdentifier` five.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      oui: container.decode(HexBytes.self, forKey: .oui),
-      manufacturerIdentifier: container.decode(HexBytes.self, forKey: .manufacturerIdentifier))
-  }
-
-  /// Encodes the system identifier as a JSON object with `oui` and `manufacturerIdentifier`.
-  public func encode(to encoder: any Encoder) throws {
-    let readingOrder = Array(bytes.reversed())
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(HexBytes(Array(readingOrder[..<3])), forKey: .oui)
-    try container.encode(HexBytes(Array(readingOrder[3...])), forKey: .manufacturerIdentifier)
-  }
-}
-#endif

@@ -252,6 +252,56 @@ extension GATT.HeartRateMeasurement {
   }
 }
 
+extension GATT.HeartRateMeasurement {
+  /// Makes a measurement from the fields of its JSON form: assembles their packet and reads it, so
+  /// the result never contradicts its own bytes.
+  ///
+  /// - Throws: ``WireError`` for fields that no packet combines: a heart rate above 255 in one
+  ///   byte, a reserved flag outside bits 5–7, trailing bytes that would be read as RR intervals,
+  ///   anomalies that the other fields do not show.
+  package init(
+    json beatsPerMinute: UInt16, usesUInt16: Bool?, contact: GATT.SensorContact?,
+    energyExpendedKilojoules: UInt16?, rrIntervals: GATT.RRIntervals?, reservedFlags: UInt8?,
+    trailing: HexBytes?, anomalies: Anomalies?
+  ) throws(WireError) {
+    let usesUInt16 = usesUInt16 ?? (beatsPerMinute > 0xFF)
+    if !usesUInt16 { try beatsPerMinute.limited(to: 0...0xFF, at: 1, in: "beatsPerMinute") }
+    let reserved = reservedFlags ?? 0
+    guard reserved & 0x1F == 0 else {
+      throw WireError(
+        .outOfRange(value: Int(reserved), minimum: 0, maximum: 0xE0), at: 0, in: "flags")
+    }
+    let plain = GATT.HeartRateMeasurement(
+      beatsPerMinute: beatsPerMinute, usesUInt16: usesUInt16, contact: contact ?? .unsupported,
+      energyExpendedKilojoules: energyExpendedKilojoules, rrIntervals: rrIntervals ?? [])
+    var bytes = plain.bytes + (trailing?.bytes ?? [])
+    bytes[0] |= reserved
+    if let anomalies {
+      if anomalies.contains(.energyTruncated) { bytes[0] |= 0x08 }
+      if anomalies.contains(.emptyRRIntervals) { bytes[0] |= 0x10 }
+    }
+    let value = try GATT.HeartRateMeasurement(parsing: bytes)
+    guard value.energyExpendedKilojoules == energyExpendedKilojoules,
+      value.rrIntervals == plain.rrIntervals, anomalies == nil || value.anomalies == anomalies
+    else { throw WireError(.invalidText, at: 0, in: "anomalies") }
+    self = value
+  }
+}
+
+extension GATT.HeartRateMeasurement.Anomalies {
+  package init(json: [String]) throws(WireError) {
+    self = []
+    for name in json {
+      guard let anomaly = Self(name: name) else {
+        throw WireError(.invalidText, at: 0, in: "anomalies")
+      }
+      formUnion(anomaly)
+    }
+  }
+
+  package var json: [String] { names }
+}
+
 // Functions read the larger values, not initializers: other modules would call an initializer
 // through another function, which copies the value (Swift 6.3).
 @usableFromInline

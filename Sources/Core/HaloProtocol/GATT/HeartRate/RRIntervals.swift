@@ -100,14 +100,7 @@ extension GATT.RRIntervals: CustomStringConvertible {
   }
 }
 
-#if !hasFeature(Embedded)
 extension GATT.RRIntervals {
-  /// Decodes the RR intervals from a JSON array of numbers in units of 1/1024 s.
-  public init(from decoder: any Decoder) throws {
-    try self.init(decoder.singleValueContainer().decode([UInt16].self))
-  }
-
-  /// Encodes the RR intervals as a JSON array of numbers in units of 1/1024 s.
-  public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
+  package init(json: [UInt16]) { self.init(json) }
+  package var json: [UInt16] { Array(self) }
 }
-#endif

@@ -20,6 +20,8 @@ extension Colmi {
     /// Makes the rejection of a request with an opcode; bit 7 of the opcode is ignored.
     public init(of opcode: Opcode) { self.opcode = Opcode(rawValue: opcode.rawValue & 0x7F) }
 
+    package init(json opcode: Opcode) { self.init(of: opcode) }
+
     /// Returns whether a frame of the ring is the rejection of a request.
     public static func matches(_ frame: Frame) -> Bool { frame[0] & 0x80 != 0 && frame[1] == code }
 
@@ -44,13 +46,3 @@ extension Colmi {
     public var description: String { "opcode \(opcode) is not supported" }
   }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.UnsupportedReply {
-  /// Decodes a rejection from JSON; bit 7 of the opcode is ignored.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(of: try container.decode(Colmi.Opcode.self, forKey: .opcode))
-  }
-}
-#endif

@@ -18,6 +18,9 @@ extension Colmi {
       self.storage = storage
     }
 
+    package init(json: [UInt8]) throws(WireError) { try self.init(json) }
+    package var json: [UInt8] { Array(self) }
+
     /// Makes the weekdays from a bit mask: 1 for each weekday in the mask; ignores bit 7, which has
     /// no weekday.
     public init(_ mask: WeekdayMask) {
@@ -108,17 +111,3 @@ extension Colmi.ReminderWeekdays: RandomAccessCollection {
     return storage[index]
   }
 }
-
-#if !hasFeature(Embedded)
-extension Colmi.ReminderWeekdays: Codable {
-  /// Decodes the weekdays from a JSON array of seven numbers.
-  ///
-  /// - Throws: ``WireError`` if there are not seven numbers.
-  public init(from decoder: any Decoder) throws {
-    try self.init(decoder.singleValueContainer().decode([UInt8].self))
-  }
-
-  /// Encodes the weekdays as a JSON array of seven numbers.
-  public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
-}
-#endif

@@ -41,3 +41,22 @@ extension IBeacon {
     return builder.bytes
   }
 }
+
+#if !hasFeature(Embedded)
+extension IBeacon {
+  enum CodingKeys: String, CodingKey {
+    case proximityUUID, major, minor, measuredPower, trailing
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      proximityUUID: container.decode(BluetoothUUID.self, forKey: .proximityUUID),
+      major: container.decode(UInt16.self, forKey: .major),
+      minor: container.decode(UInt16.self, forKey: .minor),
+      measuredPower: container.decode(Int8.self, forKey: .measuredPower),
+      trailing: container.decodeIfPresent(HexBytes.self, forKey: .trailing) ?? HexBytes())
+  }
+}
+#endif

@@ -56,6 +56,31 @@ extension Colmi.Nap {
 }
 
 #if !hasFeature(Embedded)
+extension Colmi.SleepHistoryRequest {
+  enum CodingKeys: String, CodingKey {
+    case version, daysAgo
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if let version = try container.decodeIfPresent(UInt8.self, forKey: .version) {
+      try self.init(
+        json: version,
+        daysAgo: container.decode(UInt8.self, forKey: .daysAgo))
+      return
+    }
+    try self.init(json: container.decodeIfPresent(UInt8.self, forKey: .daysAgo))
+  }
+
+  /// Writes the JSON form.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(version, forKey: .version)
+    try container.encodeIfPresent(daysAgo, forKey: .daysAgo)
+  }
+}
+
 extension Colmi.SleepRecords {
   enum CodingKeys: String, CodingKey {
     case records

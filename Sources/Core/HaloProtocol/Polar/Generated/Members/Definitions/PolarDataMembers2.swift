@@ -117,3 +117,32 @@ extension Polar.PPGGain {
   }
 }
 #endif
+
+#if !hasFeature(Embedded)
+extension Polar.SampleFrame {
+  enum CodingKeys: String, CodingKey {
+    case measurement, time, frameType, content, samples
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      json: container.decode(Polar.Measurement.self, forKey: .measurement),
+      time: container.decode(Polar.Timestamp.self, forKey: .time),
+      frameType: container.decode(UInt8.self, forKey: .frameType),
+      content: container.decodeIfPresent(HexBytes.self, forKey: .content),
+      samples: container.decodeIfPresent([[Int32]].self, forKey: .samples))
+  }
+
+  /// Writes the JSON form.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(measurement, forKey: .measurement)
+    try container.encode(time, forKey: .time)
+    try container.encode(frameType, forKey: .frameType)
+    try container.encode(content, forKey: .content)
+    try container.encode(jsonSamples, forKey: .samples)
+  }
+}
+#endif

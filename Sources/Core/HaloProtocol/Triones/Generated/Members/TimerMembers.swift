@@ -1,0 +1,15 @@
+// swift-format-ignore-file
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
+#if !hasFeature(Embedded)
+extension Triones.TimerEntry: Codable {
+  /// Reads the JSON form.
+  public init(from decoder: any Decoder) throws {
+    let json = try decoder.singleValueContainer().decode(HexBytes.self)
+    try self.init(json: json)
+  }
+
+  /// Writes the JSON form.
+  public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
+}
+#endif
