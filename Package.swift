@@ -27,7 +27,8 @@ let package = Package(
       // Rounding of Double calls libm on processors without an instruction for it. Linux programs
       // without Foundation link no libm by themselves.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "HaloJSON", dependencies: ["HaloProtocol"]),
+    .target(name: "HaloJSONText"),
+    .target(name: "HaloJSON", dependencies: ["HaloJSONText", "HaloProtocol"]),
     // Not a product: Tests/Scripts/bindings builds the libraries for C and for JavaScript.
     .target(
       name: "HaloC", dependencies: ["HaloJSON", "HaloProtocol"],
@@ -35,7 +36,9 @@ let package = Package(
     .target(name: "HaloAsync"),
     .target(name: "HaloFoundation"),
     .target(name: "HaloTransport", dependencies: ["HaloAsync", "HaloProtocol"]),
-    .target(name: "HaloDevices", dependencies: ["HaloAsync", "HaloProtocol", "HaloTransport"]),
+    .target(
+      name: "HaloDevices",
+      dependencies: ["HaloAsync", "HaloJSONText", "HaloProtocol", "HaloTransport"]),
     .target(name: "CZlib"),
     .target(
       name: "HaloCapture",
@@ -328,8 +331,8 @@ if Context.environment["HALO_SYSTEM", default: host] == "linux" {
 // The storeys of the house, from the ground: a module imports only its own storey and those below.
 let storeys = [
   "Core": [
-    "HaloProtocol", "HaloJSON", "HaloAsync", "HaloTransport", "HaloDevices", "CZlib", "HaloCapture",
-    "HaloSimulator", "HaloController",
+    "HaloProtocol", "HaloJSONText", "HaloJSON", "HaloAsync", "HaloTransport", "HaloDevices",
+    "CZlib", "HaloCapture", "HaloSimulator", "HaloController",
   ],
   "Hosts": ["CSDBus", "HaloDBus", "HaloBlueZNames", "HaloBlueZ", "HaloFakeBlueZ"],
   "Guests": [

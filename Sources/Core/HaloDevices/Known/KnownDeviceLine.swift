@@ -1,3 +1,4 @@
+import HaloJSONText
 import HaloProtocol
 import HaloTransport
 
@@ -37,10 +38,10 @@ struct KnownDeviceLine {
 
   /// Parses the bytes of a line.
   init(parsing bytes: [UInt8]) throws(KnownDeviceDamage) {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw KnownDeviceDamage("is not UTF-8 text")
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw KnownDeviceDamage(JSONCursor.Flaw.Cause.encoding.rawValue)
     }
-    fields = try Self.object(text)
+    fields = try Self.object(bytes)
     guard let index = fields.firstIndex(where: { $0.key == Self.checkKey }) else { return }
     fields.remove(at: index)
     let length = Self.tail(of: []).count
@@ -85,97 +86,29 @@ struct KnownDeviceLine {
   // MARK: Reading
 
   private static func object(
-    _ text: String
+    _ bytes: [UInt8]
   ) throws(KnownDeviceDamage) -> [(key: String, value: String)] {
-    var reader = Reader(rest: text.unicodeScalars[...])
+    var cursor = JSONCursor(bytes)
     var fields: [(key: String, value: String)] = []
     // A set, as a line can have a hundred thousand fields.
     var keys: Set<String> = []
-    try reader.consume("{")
-    if !reader.has("}") {
-      repeat {
-        let key = try reader.string()
-        try reader.consume(":")
-        let value = try reader.string()
-        guard keys.insert(key).inserted else { throw KnownDeviceDamage("has a field twice") }
-        fields.append((key, value))
-      } while reader.has(",")
-      try reader.consume("}")
+    do throws(JSONCursor.Flaw) {
+      try cursor.expect("{")
+      if !cursor.has("}") {
+        repeat {
+          let key = try cursor.readString()
+          try cursor.expect(":")
+          fields.append((key, try cursor.readString()))
+          guard keys.insert(key).inserted else { throw cursor.flaw(.repetition) }
+        } while cursor.has(",")
+        try cursor.expect("}")
+      }
+      try cursor.requireEnd()
+    } catch {
+      let isOther = error.cause == .syntax
+      throw KnownDeviceDamage(isOther ? "is no JSON object of texts" : error.cause.rawValue)
     }
-    guard reader.isAtEnd else { throw KnownDeviceDamage("has text after its end") }
     return fields
-  }
-
-  /// Reads JSON tokens from the front of a text.
-  private struct Reader {
-    var rest: Substring.UnicodeScalarView
-
-    var isAtEnd: Bool {
-      mutating get {
-        rest = rest.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
-        return rest.isEmpty
-      }
-    }
-
-    mutating func has(_ scalar: Unicode.Scalar) -> Bool {
-      guard !isAtEnd, rest.first == scalar else { return false }
-      rest.removeFirst()
-      return true
-    }
-
-    mutating func consume(_ scalar: Unicode.Scalar) throws(KnownDeviceDamage) {
-      guard has(scalar) else {
-        throw KnownDeviceDamage(isAtEnd ? "ends too early" : "is no JSON object of texts")
-      }
-    }
-
-    mutating func string() throws(KnownDeviceDamage) -> String {
-      try consume("\"")
-      var text = String.UnicodeScalarView()
-      while let scalar = rest.popFirst() {
-        switch scalar {
-        case "\"": return String(text)
-        case "\\": text.append(try escape())
-        case _ where scalar.value < 0x20:
-          throw KnownDeviceDamage("has a control character in a text")
-        default: text.append(scalar)
-        }
-      }
-      throw KnownDeviceDamage("ends too early")
-    }
-
-    private mutating func escape() throws(KnownDeviceDamage) -> Unicode.Scalar {
-      switch rest.popFirst() {
-      case let scalar? where scalar == "\"" || scalar == "\\" || scalar == "/": return scalar
-      case "b": return "\u{8}"
-      case "f": return "\u{C}"
-      case "n": return "\n"
-      case "r": return "\r"
-      case "t": return "\t"
-      case "u": break
-      default: throw KnownDeviceDamage("has an escape that JSON does not know")
-      }
-      let first = try unit()
-      if let scalar = Unicode.Scalar(first) { return scalar }
-      guard rest.popFirst() == "\\", rest.popFirst() == "u" else {
-        throw KnownDeviceDamage("has half a character")
-      }
-      var decoder = UTF16()
-      var units = [first, try unit()].makeIterator()
-      guard case .scalarValue(let scalar) = decoder.decode(&units) else {
-        throw KnownDeviceDamage("has half a character")
-      }
-      return scalar
-    }
-
-    private mutating func unit() throws(KnownDeviceDamage) -> UInt16 {
-      let digits = String(String.UnicodeScalarView(rest.prefix(4)))
-      guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
-        let unit = UInt16(digits, radix: 16)
-      else { throw KnownDeviceDamage("has an escape that JSON does not know") }
-      rest = rest.dropFirst(4)
-      return unit
-    }
   }
 }
 
