@@ -304,7 +304,7 @@ struct ExtendedModelHost {
   mutating func check(_ packets: [[UInt8]]) {
     for packet in packets {
       var framing = H4Framing()
-      framing.append(packet)
+      framing.consume(packet)
       law((try? framing.next()) == packet)
       switch (packet[0], packet[1]) {
       case (0x02, _):

@@ -19,7 +19,7 @@ struct H4Tests {
     var got: [[UInt8]] = []
     while !rest.isEmpty {
       let count = min(rest.count, Int.random(in: 1...40, using: &random))
-      framing.append(rest.prefix(count))
+      framing.consume(rest.prefix(count))
       rest = rest.dropFirst(count)
       while let packet = try framing.next() { got.append(packet) }
     }
@@ -29,7 +29,7 @@ struct H4Tests {
   @Test("An unknown type ends the stream, after the packets before it")
   func unknownType() throws {
     var framing = H4Framing()
-    framing.append(Self.packets[0] + [0x06, 0x01, 0x03, 0x0C, 0x00])
+    framing.consume(Self.packets[0] + [0x06, 0x01, 0x03, 0x0C, 0x00])
     #expect(try framing.next() == Self.packets[0])
     for _ in 0..<2 {
       #expect(throws: WireError(.unexpectedStart(byte: 6), at: 0, in: "type")) {
@@ -44,12 +44,12 @@ struct H4Tests {
     var packets: [[UInt8]] = []
     // Two beginnings of a Reset come before the whole one.
     let stream: [UInt8] = [0x06, 0x01, 0x03, 0x0C, 0x01, 0x03, 0x0C, 0x00, 0x01, 0x09, 0x10, 0x00]
-    framing.append(stream.prefix(1))
+    framing.consume(stream.prefix(1))
     #expect(throws: WireError.self) { try framing.next() }
     framing.skipToReset()
     var rest = stream.dropFirst()
     while !rest.isEmpty {
-      framing.append(rest.prefix(chunk))
+      framing.consume(rest.prefix(chunk))
       rest = rest.dropFirst(chunk)
       while let packet = try framing.next() { packets.append(packet) }
     }

@@ -95,7 +95,7 @@ private struct Answers {
     case (0x02, _):
       let isFirst = packet[2] >> 4 & 3 != 1
       let data = packet[5...]
-      let outcome = isFirst ? assembly.begin(data).outcome : assembly.append(data)
+      let outcome = isFirst ? assembly.begin(data).outcome : assembly.consume(data)
       // Values of subscriptions depend on the time.
       guard case .whole(let whole) = outcome, whole.dropFirst(2).uint16LE(at: 0) == 4,
         let code = whole.dropFirst(4).first, code & 1 == 1, code != 0x1B, code != 0x1D

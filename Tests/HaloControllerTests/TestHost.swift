@@ -163,7 +163,7 @@ final class TestHost: Sendable {
       guard packet[0] == 0x02, packet[1...].uint16LE(at: 0) & 0x0FFF == handle else { return nil }
       let isFirst = packet[2] >> 4 == 2
       let outcome =
-        isFirst ? assembly.begin(packet[5...]).outcome : assembly.append(packet[5...])
+        isFirst ? assembly.begin(packet[5...]).outcome : assembly.consume(packet[5...])
       guard case .whole(let whole) = outcome else { return nil }
       return (whole.dropFirst(2).uint16LE(at: 0), Array(whole.dropFirst(4)))
     }

@@ -26,7 +26,7 @@ public struct H4Framing: Sendable {
   public init() {}
 
   /// Adds bytes that have arrived.
-  public mutating func append(_ more: some Sequence<UInt8>) {
+  public mutating func consume(_ more: some Sequence<UInt8>) {
     bytes.removeFirst(start)
     start = 0
     bytes.append(contentsOf: more)

@@ -84,7 +84,7 @@ public final class VirtualController: Sendable {
   /// - Throws: `WireError` if a packet has an unknown type: nothing after that can be read, so the
   ///   caller closes the connection.
   public func receive(stream bytes: some Sequence<UInt8>) throws(WireError) {
-    state.withLock { $0.framing.append(bytes) }
+    state.withLock { $0.framing.consume(bytes) }
     while let packet = try state.withLock({ state throws(WireError) in try state.framing.next() }) {
       handle(packet)
     }
@@ -98,7 +98,7 @@ public final class VirtualController: Sendable {
   /// Ignores events, SCO and ISO data, and packets whose length differs from their length field.
   public func receive(_ packet: [UInt8]) {
     var framing = H4Framing()
-    framing.append(packet)
+    framing.consume(packet)
     if (try? framing.next()) == packet { handle(packet) }
   }
 

@@ -210,7 +210,7 @@ final class HostileHost: Sendable {
   /// Notes the packets in bytes of the host; returns false if nothing after them can be read.
   private func note(_ bytes: [UInt8]) -> Bool {
     state.withLock { state in
-      state.framing.append(bytes)
+      state.framing.consume(bytes)
       do throws(WireError) {
         while let packet = try state.framing.next() {
           state.hasBegun = true
@@ -236,7 +236,7 @@ final class HostileHost: Sendable {
 
   private static func check(_ packet: [UInt8], _ state: inout State) throws(BrokenLaw) {
     var framing = H4Framing()
-    framing.append(packet)
+    framing.consume(packet)
     let text = "\(HexBytes(packet))"
     try law((try? framing.next()) == packet, "\(text) is no packet")
     let handle = handle(in: packet, at: packet[0] == 0x02 ? 1 : 4)

@@ -34,7 +34,7 @@ package struct L2CAPAssembly {
   }
 
   /// Adds a further part of an L2CAP packet; returns the completed packet, or why there is none.
-  package mutating func append(_ part: ArraySlice<UInt8>) -> Outcome {
+  package mutating func consume(_ part: ArraySlice<UInt8>) -> Outcome {
     guard isPending else { return .lost("continues a packet that has no beginning") }
     pending.append(contentsOf: part)
     return finish()
@@ -53,7 +53,7 @@ package struct L2CAPAssembly {
     _ part: ArraySlice<UInt8>, isFirst: Bool, of link: UInt64, _ channels: inout L2CAPChannels,
     isFromHost: Bool, _ events: inout [LinkEvent]
   ) -> ArraySlice<UInt8>? {
-    let (outcome, isFormerLost) = isFirst ? begin(part) : (append(part), false)
+    let (outcome, isFormerLost) = isFirst ? begin(part) : (consume(part), false)
     if isFormerLost {
       // That packet may itself have been a part of another one.
       channels.clear(isFromHost: isFromHost)

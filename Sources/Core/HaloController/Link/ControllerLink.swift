@@ -158,7 +158,7 @@ extension ControllerLink {
     guard let server else { return forward(data, isFirst: isFirst) }
     let (outcome, isWaiting) = state.withLock { state in
       let outcome =
-        isFirst ? state.assembly.begin(data[...]).outcome : state.assembly.append(data[...])
+        isFirst ? state.assembly.begin(data[...]).outcome : state.assembly.consume(data[...])
       state.unacknowledged += 1
       return (outcome, state.unacknowledged > 1)
     }
