@@ -187,9 +187,7 @@ extension RingLink {
       try await turnstiles.take(.write) { (promise) throws(BLEError) in
         try await promise.result().get()
       } _: { () throws(BLEError) in
-        let length = max(1, connection.maximumWriteLength(for: mode))
-        for start in stride(from: 0, to: bytes.count, by: length) {
-          let piece = Array(bytes[start..<min(start + length, bytes.count)])
+        for piece in bytes.parts(of: connection.maximumWriteLength(for: mode)) {
           try await connection.write(piece, to: characteristic, mode: mode)
         }
       }

@@ -64,10 +64,7 @@ extension Triones {
 
     /// Splits a message into pieces of at most `longest` bytes, in sending order.
     public static func pieces(of bytes: [UInt8], longest: Int = longestPiece) -> [[UInt8]] {
-      let step = max(1, longest)
-      return stride(from: 0, to: bytes.count, by: step).map {
-        Array(bytes[$0..<min($0 + step, bytes.count)])
-      }
+      bytes.parts(of: longest)
     }
 
     /// Returns whether a notification reports a status, which some lights send each second while an

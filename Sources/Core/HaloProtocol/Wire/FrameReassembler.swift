@@ -233,6 +233,15 @@ extension FrameReassembler.Arrival {
 }
 
 extension [UInt8] {
+  /// Splits the bytes into pieces of `length` bytes and a last one of at most as many; a length
+  /// below 1 counts as 1.
+  package func parts(of length: Int) -> [[UInt8]] {
+    let step = Swift.max(1, length)
+    return stride(from: 0, to: count, by: step).map {
+      Array(self[$0..<Swift.min($0 + step, count)])
+    }
+  }
+
   @inlinable
   mutating func append(_ bytes: Span<UInt8>) {
     bytes.withUnsafeBufferPointer { append(contentsOf: $0) }

@@ -132,11 +132,3 @@ struct DeletedRecords<Store: Hashable & Sendable>: Sendable {
     }
   }
 }
-
-extension [UInt8] {
-  func parts(of length: Int) -> [[UInt8]] {
-    stride(from: 0, to: count, by: length).map {
-      Array(self[$0..<Swift.min($0 + length, count)])
-    }
-  }
-}

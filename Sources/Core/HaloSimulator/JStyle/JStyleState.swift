@@ -218,7 +218,7 @@ extension JStyleState {
   private func packets(of records: [[UInt8]], isFirst: Bool, length: Int) -> [[UInt8]] {
     var packets: [[UInt8]] = []
     if profile.traps.contains(.cutsRecords) {
-      packets = Array(records.joined()).parts(of: max(1, length))
+      packets = Array(records.joined()).parts(of: length)
     } else {
       for record in records {
         if let last = packets.last, last.count + record.count <= length {

@@ -74,13 +74,7 @@ extension Colmi {
     ///
     /// The ring reports the largest length that it accepts in ``PacketLength``. A `length` below 1
     /// counts as 1.
-    public func chunks(of length: Int) -> [[UInt8]] {
-      let bytes = bytes
-      let step = max(1, length)
-      return stride(from: 0, to: bytes.count, by: step).map {
-        Array(bytes[$0..<min($0 + step, bytes.count)])
-      }
-    }
+    public func chunks(of length: Int) -> [[UInt8]] { bytes.parts(of: length) }
 
     static func require(_ crc: UInt16, of payload: [UInt8]) throws(WireError) {
       let actual = Self.crc(of: payload)
