@@ -22,22 +22,18 @@ public struct Reassembly<Frame: FragmentedFrame & Equatable>: Equatable {
   }
 }
 
-/// Feeds notifications to a reassembler, and removes all frames after each.
+/// Feeds notifications to a reassembler.
 public func reassemble<Frame>(
   _ notifications: [[UInt8]], with reassembler: inout FrameReassembler<Frame>
 ) -> Reassembly<Frame> {
   var result = Reassembly<Frame>()
   for notification in notifications {
-    reassembler.append(notification)
-    var isDone = false
-    while !isDone {
-      do throws(WireError) {
-        let frame = try reassembler.next()
-        if let frame { result.frames.append(frame) }
-        isDone = frame == nil
-      } catch {
+    for arrival in reassembler.consume(notification) {
+      switch arrival.frame {
+      case .success(let frame): result.frames.append(frame)
+      case .failure(let error):
         result.errors.append(error)
-        result.dropped += reassembler.dropped
+        result.dropped += arrival.bytes
       }
     }
   }

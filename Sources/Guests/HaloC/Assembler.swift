@@ -34,7 +34,7 @@ final class Assembler {
       var next = conversation.consume(bytes, on: channel, from: sender)
       while let event = next {
         results.append(.event(event))
-        next = conversation.next(on: channel, from: sender)
+        next = conversation.next()
       }
     case .wrong(let reason): results.append(.object(errorObject(reason, in: "bytes")))
     }

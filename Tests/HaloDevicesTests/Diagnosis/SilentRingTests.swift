@@ -20,9 +20,7 @@ struct SilentRingTests {
             return change(&bytes).map { .uart($0) }
           }
         }
-        var reassembler = Colmi.BigDataReassembler()
-        reassembler.append(request)
-        guard let frame = try? reassembler.next(),
+        guard let frame = try? Colmi.BigDataFrame(parsing: request),
           let message = try? Colmi.BigDataHostMessage(parsing: frame)
         else { return [] }
         return ring.respond(to: message, at: .zero).flatMap { $0.chunks(of: 240) }

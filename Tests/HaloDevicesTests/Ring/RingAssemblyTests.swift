@@ -162,21 +162,26 @@ struct RingBigDataTests {
     }
   }
 
-  @Test("A wrong CRC is reported, and the request waits for a valid frame")
+  @Test("A wrong CRC and a malformed payload are reported, and the request waits for its frame")
   func wrongCRC() throws {
     let reply = Self.history(daysAgo: [0])
     var wrong = reply
     wrong[20] ^= 1
-    let bad = wrong
-    try world.visit(script: { _, _ in [.bigData(bad), .bigData([7, 7]), .bigData(reply)] }) {
-      ring, _ in
+    let short = try Colmi.BigDataFrame(.temperatureHistory, payload: [1, 2, 3]).bytes
+    let all = [wrong, [7, 7], short]
+    try world.visit(script: { _, _ in (all + [reply]).map { .bigData($0) } }) { ring, _ in
       async let events = ring.colmi.collectEvents(for: .seconds(1))
       try await world.sleep(.milliseconds(1))
       #expect(try await ring.colmi.bloodOxygenHistory(.lastWeek).count == 1)
-      let reasons = try await events.map { event in
-        if case .malformed(_, let error) = event { error.reason.name } else { "\(event)" }
+      let malformed = try await events.map { event -> ([UInt8], String) in
+        if case .malformed(let bytes, let error) = event {
+          (bytes, error.reason.name)
+        } else {
+          ([], "\(event)")
+        }
       }
-      #expect(reasons == ["crcMismatch", "unexpectedStart"])
+      #expect(malformed.map(\.0) == all)
+      #expect(malformed.map(\.1) == ["crcMismatch", "unexpectedStart", "truncated"])
     }
   }
 

@@ -52,7 +52,7 @@ actor ScriptedYCBTRing: LocalPeripheral {
     on link: any PeripheralLink
   ) async throws(ATTError) {
     subscriptionsAtFirstWrite = subscriptionsAtFirstWrite ?? subscriptions
-    for case .success(let frame) in reassembler.consume(value) {
+    for case .success(let frame) in reassembler.consume(value).map(\.frame) {
       requests.append((link.time, frame))
       let number = counts[frame.opcode, default: 0]
       counts[frame.opcode] = number + 1

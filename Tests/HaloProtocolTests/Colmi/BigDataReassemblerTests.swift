@@ -17,9 +17,8 @@ struct BigDataReassemblerTests {
     ]
   }
 
-  @Test(
-    "Late calls of next return the same frames and drop the same bytes", arguments: UInt64(1)...50)
-  func whoAsksLateGetsTheSame(seed: UInt64) throws {
+  @Test("Frames, dropped and pending bytes are all bytes", arguments: UInt64(1)...50)
+  func allBytes(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var bytes: [UInt8] = []
     for frame in try Self.frames().shuffled(using: &random) {
@@ -28,18 +27,12 @@ struct BigDataReassemblerTests {
       bytes += noise.filter { $0 != Colmi.BigDataFrame.start } + frame.bytes
       if Bool.random(using: &random), !frame.payload.isEmpty { bytes[bytes.count - 1] ^= 1 }
     }
+    bytes += [0xBC, 0x2A, 0xFF]
     let pieces = colmiRandomPieces(bytes, upTo: 300, using: &random)
-    let prompt = reassemble(pieces, as: Colmi.BigDataFrame.self)
-    var late = Colmi.BigDataReassembler()
-    for piece in pieces { late.append(piece) }
-    #expect(late.pendingCount == bytes.count)
-    let copy = late
-    let all = reassemble([[]], with: &late)
-    #expect(all.frames == prompt.frames && all.dropped == prompt.dropped)
-    #expect(late.pendingCount == 0)
-    #expect(copy.pendingCount == bytes.count)
-    let byteCount = prompt.frames.reduce(prompt.dropped.count) { $0 + $1.bytes.count }
-    #expect(byteCount == bytes.count)
+    var reassembler = Colmi.BigDataReassembler()
+    let arrivals = pieces.flatMap { reassembler.consume($0) }
+    #expect(arrivals.flatMap(\.bytes) == bytes.dropLast(3))
+    #expect(reassembler.pendingCount == 3)
   }
 
   @Test("Bytes before a frame are reported, and the frame is found")
@@ -76,17 +69,20 @@ struct BigDataReassemblerTests {
     #expect(reassemble(bytes.map { [$0] }) == expected)
   }
 
-  @Test("A returned frame clears the dropped bytes")
-  func nothingIsDroppedAfterAFrame() throws {
-    let frame = try Colmi.BigDataFrame(.manualHeartRateHistory, payload: [0])
+  @Test("Each piece counts for the first arrival that contains it")
+  func pieces() throws {
+    let frame = try Colmi.BigDataFrame(.manualHeartRateHistory, payload: [1, 2]).bytes
     var reassembler = Colmi.BigDataReassembler()
-    reassembler.append([1, 2] + frame.bytes)
-    #expect(throws: WireError(.unexpectedStart(byte: 1), at: 0, in: "start")) {
-      _ = try reassembler.next()
+    func counts(_ pieces: [[UInt8]]) -> [Int] {
+      pieces.flatMap { reassembler.consume($0) }.map(\.pieceCount)
     }
-    #expect(reassembler.dropped == [1, 2])
-    #expect(try reassembler.next() == frame)
-    #expect(reassembler.dropped == [])
+    #expect(counts([[1, 2] + frame + frame]) == [1, 0, 0])
+    #expect(counts([[], [0xBC], [], Array(frame[1...]) + [0xBC, 0x2A]]) == [3])
+    #expect(reassembler.pieceCount == 0)
+    #expect(counts([[0x00], [0x00, 0x00, 0x00], frame]) == [2, 1])
+    #expect(counts([Array(frame.prefix(7))]) == [] && reassembler.pieceCount == 1)
+    reassembler.reset()
+    #expect(counts([frame]) == [1])
   }
 
   @Test("Reset discards half a frame and makes room for the next")
@@ -133,17 +129,9 @@ struct BigDataReassemblerTests {
     var errors = 0
     var most = 0
     let notification = [UInt8](repeating: 0x55, count: 244)
-    reassembler.append([0xBC, 0x2A, 0xFF, 0xFF, 0x00, 0x00])
+    #expect(reassembler.consume([0xBC, 0x2A, 0xFF, 0xFF, 0x00, 0x00]).isEmpty)
     for _ in 0..<1000 {
-      reassembler.append(notification)
-      var isDone = false
-      while !isDone {
-        do throws(WireError) {
-          isDone = try reassembler.next() == nil
-        } catch {
-          errors += 1
-        }
-      }
+      errors += reassembler.consume(notification).count
       most = max(most, reassembler.pendingCount)
     }
     #expect(most <= 65541 + 244)

@@ -57,7 +57,7 @@ final class RawRingHost: Sendable {
   func ask(_ packet: some CRP.FrameValue, wait: Duration? = nil) async throws -> [CRP.Frame] {
     var reassembler = CRP.Reassembler()
     return try await write(packet.bytes, wait: wait).filter { $0.characteristic == .crpReplies }
-      .flatMap { reassembler.consume($0.bytes) }.map { try $0.get() }
+      .flatMap { reassembler.consume($0.bytes) }.map { try $0.frame.get() }
   }
 
   /// Sends a request to a CRP ring, and reads its reply; nil without one.
@@ -75,7 +75,7 @@ final class RawRingHost: Sendable {
     var reassemblers: [CharacteristicID: YCBT.FrameReassembler] = [:]
     return try arrivals.filter { $0.characteristic.service == YCBT.Service.main }
       .flatMap { reassemblers[$0.characteristic, default: .init()].consume($0.bytes) }
-      .map { try $0.get() }
+      .map { try $0.frame.get() }
   }
 
   func block(

@@ -49,7 +49,7 @@ public final class CRPRing: DeviceClient {
       // Without a checksum, the next frame would complete one that has lost its end.
       let lost = CRP.Frame.isStart(bytes) ? state.replies.reset() : 0
       let error = WireError(.truncated(needed: lost + 1, available: lost), at: lost, in: "frame")
-      return (lost > 0 ? [.failure(error)] : []) + state.replies.consume(bytes)
+      return (lost > 0 ? [.failure(error)] : []) + state.replies.consume(bytes).map(\.frame)
     }
     for result in results {
       switch result {

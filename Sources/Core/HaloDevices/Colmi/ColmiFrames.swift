@@ -79,21 +79,16 @@ extension ColmiRing {
 
   private func receiveBigData(_ chunk: [UInt8]) {
     let now = elapsed()
-    state.withLock {
+    let arrivals = state.withLock {
       $0.bytesReceived = now
-      $0.reassembler.append(chunk)
+      return $0.reassembler.consume(chunk)
     }
-    while true {
+    for arrival in arrivals {
       do throws(WireError) {
-        let next = try state.withLock { (state) throws(WireError) in try state.reassembler.next() }
-        guard let frame = next else { return }
-        try receive(frame, at: now)
+        try receive(arrival.frame.get(), at: now)
       } catch {
-        let dropped = state.withLock { state in
-          state.flights.noteDamage()
-          return state.reassembler.dropped
-        }
-        publish(.malformed(dropped, error))
+        state.withLock { $0.flights.noteDamage() }
+        publish(.malformed(arrival.bytes, error))
       }
     }
   }

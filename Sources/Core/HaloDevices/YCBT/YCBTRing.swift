@@ -46,8 +46,8 @@ public final class YCBTRing: DeviceClient {
   }
 
   @Sendable private func receiveCommands(_ bytes: [UInt8]) {
-    for result in state.withLock({ $0.commands.consume(bytes) }) {
-      switch result {
+    for arrival in state.withLock({ $0.commands.consume(bytes) }) {
+      switch arrival.frame {
       case .success(let frame): receive(frame)
       case .failure(let error): link.noteDamage(error)
       }
@@ -56,7 +56,8 @@ public final class YCBTRing: DeviceClient {
 
   /// Receives live values and data of histories; the end of a block reveals damaged data.
   @Sendable private func receiveStream(_ bytes: [UInt8]) {
-    for case .success(let frame) in state.withLock({ $0.stream.consume(bytes) }) { receive(frame) }
+    let arrivals = state.withLock { $0.stream.consume(bytes) }
+    for case .success(let frame) in arrivals.map(\.frame) { receive(frame) }
   }
 
   private func receive(_ frame: YCBT.Frame) {

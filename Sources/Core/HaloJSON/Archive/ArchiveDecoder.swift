@@ -59,7 +59,7 @@ package struct ArchiveDecoder {
         row.bytes, on: channel.packets, from: sender, at: .milliseconds(self.time))
       while let event = next {
         write(event, on: channel.packets, from: sender, at: place, to: &lines)
-        next = conversation.next(on: channel.packets, from: sender)
+        next = conversation.next()
       }
     } catch {
       fail(PacketJSON.Failure(error), row: row.number, to: &lines)

@@ -18,11 +18,6 @@ package struct Conversation {
     case failure(WireError, [UInt8], pieces: Int)
   }
 
-  private struct BigData {
-    var reassembler = Colmi.BigDataReassembler()
-    var pieceCount = 0
-  }
-
   /// An incomplete message with timers, the only kind of a light's that has several pieces.
   private struct LightMessage {
     var assembler: Triones.FrameAssembler
@@ -49,12 +44,12 @@ package struct Conversation {
   private let form: PacketWriter.Form
   /// The incomplete replies of a ring; nil until the first reply of several frames.
   private var replies: ReplyReader?
-  /// The frame of the last ``Event/broken(_:frames:)`` event, which may begin the next reply.
-  private var nextFrame: Colmi.Frame?
-  private var bigData = BySender<BigData>()
+  private var bigData = BySender<Colmi.BigDataReassembler>()
   private var lights = BySender<LightMessage>()
   /// The unfinished frames of other families; nil until the first frame.
   private var families: FamilyReader?
+  /// The events that ``next()`` has not returned yet, the last one first.
+  private var events: [Event] = []
 
   /// Makes a reader of one link; `form` is the form of the value in replies of several frames.
   package init(_ form: PacketWriter.Form) { self.form = form }
@@ -70,13 +65,13 @@ package struct Conversation {
   package var size: Int {
     guard !isEmpty else { return 0 }
     return 1024 + (replies?.frameCount ?? 0) * Colmi.Frame.length
-      + (bigData[.host]?.reassembler.reservedCount ?? 0)
-      + (bigData[.device]?.reassembler.reservedCount ?? 0) + (families?.size ?? 0)
+      + (bigData[.host]?.reservedCount ?? 0) + (bigData[.device]?.reservedCount ?? 0)
+      + (families?.size ?? 0)
   }
 
   /// Decodes one write or notification, and returns the first event; nil while pieces are missing.
   ///
-  /// ``next(on:from:)`` returns the other events; `time` is for ``takeOverdueLight(from:at:)``.
+  /// ``next()`` returns the other events; `time` is for ``takeOverdueLight(from:at:)``.
   package mutating func consume(
     _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, at time: Duration = .zero
   ) -> Event? {
@@ -88,30 +83,23 @@ package struct Conversation {
         return .failure(error, bytes, pieces: 1)
       }
     case .bigData:
-      var part = bigData.take(sender) ?? BigData()
-      part.pieceCount += 1
-      part.reassembler.append(bytes)
-      return bigDataEvent(part, from: sender)
+      var reassembler = bigData.take(sender) ?? Colmi.BigDataReassembler()
+      reassembler.consume(bytes.span) { events.append(Event($0) { .bigData($0) }) }
+      if reassembler.pendingCount > 0 { bigData[sender] = reassembler }
     case .lightCommands, .lightStatus:
       return light(bytes, on: channel, from: sender, at: time)
     case .family(let name):
       let reader = families ?? FamilyReader()
       families = reader
-      reader.consume(bytes, on: name, from: sender, at: time, as: form)
-      return reader.next()
+      reader.consume(bytes, on: name, from: sender, at: time, as: form, &events)
     case .advertisement, .characteristic: return .message(.bytes(bytes), pieces: 1)
     }
+    events.reverse()
+    return next()
   }
 
   /// Returns another event of the last write or notification; nil if there are no more.
-  package mutating func next(on channel: PacketChannel, from sender: Sender) -> Event? {
-    switch channel {
-    case .uart: nextFrame.take().flatMap { event(of: $0, from: sender) }
-    case .bigData: bigData.take(sender).flatMap { bigDataEvent($0, from: sender) }
-    case .family: families?.next()
-    default: nil
-    }
-  }
+  package mutating func next() -> Event? { events.popLast() }
 
   /// Discards all incomplete messages; only those of `jstyle/fff7` can be whole.
   package mutating func giveUp() -> [Event] {
@@ -124,8 +112,7 @@ package struct Conversation {
         if let count { events.append(.failure(FamilyReader.missing("frame"), [], pieces: count)) }
       }
     }
-    families?.giveUp()
-    while let event = families?.next() { events.append(event) }
+    families?.giveUp(&events)
     (replies, families) = (nil, nil)
     return events
   }
@@ -137,19 +124,8 @@ package struct Conversation {
     let reader = replies ?? ReplyReader()
     replies = reader
     let event = reader.consume(frame, as: form)
-    if case .broken? = event { nextFrame = frame }
-    return event
-  }
-
-  private mutating func bigDataEvent(_ part: consuming BigData, from sender: Sender) -> Event? {
-    let event: Event?
-    do throws(WireError) {
-      event = try part.reassembler.next().map { .message(.bigData($0), pieces: part.pieceCount) }
-    } catch {
-      event = .failure(error, part.reassembler.dropped, pieces: part.pieceCount)
-    }
-    if event != nil { part.pieceCount = 0 }
-    if part.reassembler.pendingCount > 0 { bigData[sender] = part }
+    // The frame may begin the next reply.
+    if case .broken? = event, let next = self.event(of: frame, from: sender) { events.append(next) }
     return event
   }
 
@@ -178,6 +154,16 @@ package struct Conversation {
   }
 }
 
+extension Conversation.Event {
+  /// Makes the event of a frame, whose message `message` returns, or of discarded bytes.
+  init<Frame>(_ arrival: FrameReassembler<Frame>.Arrival, _ message: (Frame) -> Message) {
+    switch arrival.frame {
+    case .success(let frame): self = .message(message(frame), pieces: arrival.pieceCount)
+    case .failure(let error): self = .failure(error, arrival.bytes, pieces: arrival.pieceCount)
+    }
+  }
+}
+
 #if !hasFeature(Embedded)
 extension Conversation {
   package struct Unfinished {
@@ -201,7 +187,7 @@ extension Conversation {
       bigData[sender].map { part in
         Unfinished(
           sender: sender, channel: .bigData,
-          words: "big data: \(part.reassembler.pendingCount) byte(s) of an unfinished frame",
+          words: "big data: \(part.pendingCount) byte(s) of an unfinished frame",
           pieceCount: part.pieceCount)
       }
     }

@@ -9,11 +9,8 @@ package final class FamilyReader {
 
   /// The unfinished frame of one sender on one channel.
   private struct Part<Frame: FragmentedFrame> {
-    private var reassembler = FrameReassembler<Frame>()
-    private(set) var pieceCount = 0
+    private(set) var reassembler = FrameReassembler<Frame>()
     private var time: Duration = .zero
-
-    var size: Int { reassembler.reservedCount }
 
     /// Calls `body` with each event of a value; a whole frame discards an unfinished one.
     mutating func consume(_ bytes: [UInt8], at time: Duration, _ body: (Event) -> Void) {
@@ -23,24 +20,13 @@ package final class FamilyReader {
       // An empty value is an error of its own.
       if isWhole || bytes.isEmpty { return body(.message(.bytes(bytes), pieces: 1)) }
       self.time = time
-      pieceCount += 1
-      reassembler.append(bytes)
-      while true {
-        do throws(WireError) {
-          guard let frame = try reassembler.next() else { return }
-          body(.message(.bytes(frame.bytes), pieces: pieceCount))
-        } catch {
-          body(.failure(error, reassembler.dropped, pieces: pieceCount))
-        }
-        pieceCount = 0
-      }
+      reassembler.consume(bytes.span) { body(Event($0) { .bytes($0.bytes) }) }
     }
 
     mutating func giveUp(_ body: (Event) -> Void) {
+      let pieces = reassembler.pieceCount
       let count = reassembler.reset()
-      guard count > 0 else { return }
-      body(.failure(missing("frame", at: count), [], pieces: pieceCount))
-      pieceCount = 0
+      if count > 0 { body(.failure(missing("frame", at: count), [], pieces: pieces)) }
     }
 
     /// Returns whether bytes have the length of one frame, and with `isIntact` a right checksum.
@@ -69,27 +55,26 @@ package final class FamilyReader {
   /// The parts of a frame of a LEDnetWF or IOTBT light.
   private var fragments = LEDnetWF.FragmentAssembler()
   private var fragmentCount = 0
-  /// The events of the last write or notification; ``next()`` has returned those before `head`.
-  private var events: [Event?] = []
-  private var head = 0
 
   package static var replies: [String] { YCBTHistoryReader.names }
 
   /// The number of writes and notifications that belong to unfinished frames or histories.
   package var pieceCount: Int {
-    hostCommand.pieceCount + command.pieceCount + stream.pieceCount + reply.pieceCount
-      + recordPieces + history.frameCount + fragmentCount
+    hostCommand.reassembler.pieceCount + command.reassembler.pieceCount
+      + stream.reassembler.pieceCount + reply.reassembler.pieceCount + recordPieces
+      + history.frameCount + fragmentCount
   }
 
   package var size: Int {
-    hostCommand.size + command.size + stream.size + reply.size + records.pendingCount + history.size
-      + fragments.pendingCount
+    hostCommand.reassembler.reservedCount + command.reassembler.reservedCount
+      + stream.reassembler.reservedCount + reply.reassembler.reservedCount
+      + records.pendingCount + history.size + fragments.pendingCount
   }
 
-  /// Adds a write or a notification, whose events ``next()`` returns.
+  /// Adds a write or a notification, and appends the events that it causes.
   func consume(
     _ bytes: [UInt8], on channel: FamilyChannel, from sender: Sender, at time: Duration,
-    as form: PacketWriter.Form
+    as form: PacketWriter.Form, _ events: inout [Event]
   ) {
     switch (channel, sender) {
     case (.ycbtCommand, .host): hostCommand.consume(bytes, at: time) { events.append($0) }
@@ -98,7 +83,7 @@ package final class FamilyReader {
     case (.ycbtStream, .device):
       stream.consume(bytes, at: time) { history.consume($0, as: form, &events) }
     case (.crpFdd3, .device): reply.consume(bytes, at: time) { events.append($0) }
-    case (.jstyleFff7, .device): consumeRecords(bytes, at: time)
+    case (.jstyleFff7, .device): consumeRecords(bytes, at: time, &events)
     case (.jstyleFff6, .host):
       if bytes.count == 16, bytes[0] == JStyle.Opcode.schedule.rawValue {
         askedKind = JStyle.ScheduleKind(rawValue: bytes[1])
@@ -121,8 +106,8 @@ package final class FamilyReader {
   }
 
   /// Adds a notification, which stays as it is unless it begins or ends within a record.
-  private func consumeRecords(_ bytes: [UInt8], at time: Duration) {
-    if recordPieces > 0, time - recordTime > Self.longestPause { giveUpRecords() }
+  private func consumeRecords(_ bytes: [UInt8], at time: Duration, _ events: inout [Event]) {
+    if recordPieces > 0, time - recordTime > Self.longestPause { giveUpRecords(&events) }
     if let kind = askedKind, bytes.count == 16, bytes[0] == JStyle.Opcode.schedule.rawValue {
       askedKind = nil
       let product = JStyle.Product(scheduleReply: bytes[1], to: kind)
@@ -143,36 +128,25 @@ package final class FamilyReader {
     if records.pendingCount > 0, recordPieces == 0 { recordPieces = 1 }
   }
 
-  private func giveUpRecords() {
+  private func giveUpRecords(_ events: inout [Event]) {
     let bytes = records.reset()
     // The bytes can be a whole night, and are otherwise an error.
     if !bytes.isEmpty { events.append(.message(.bytes(bytes), pieces: recordPieces)) }
     recordPieces = 0
   }
 
-  /// Discards all unfinished frames and histories; ``next()`` returns an event for each.
-  func giveUp() {
+  /// Discards all unfinished frames and histories, and appends an event for each.
+  func giveUp(_ events: inout [Event]) {
     hostCommand.giveUp { events.append($0) }
     command.giveUp { events.append($0) }
     stream.giveUp { events.append($0) }
     reply.giveUp { events.append($0) }
-    giveUpRecords()
+    giveUpRecords(&events)
     history.giveUp(&events)
     let count = fragments.reset()
     guard count > 0 else { return }
     events.append(.failure(Self.missing("part", at: count), [], pieces: fragmentCount))
     fragmentCount = 0
-  }
-
-  func next() -> Event? {
-    guard head < events.count else {
-      if head > 0 { events.removeAll(keepingCapacity: true) }
-      head = 0
-      return nil
-    }
-    // A returned event is not kept.
-    defer { head += 1 }
-    return events[head].take()
   }
 
   /// Returns the error for a frame or reply whose rest is missing.

@@ -24,7 +24,7 @@ struct YCBTHistoryReader {
 
   /// Adds a frame of the ring on either characteristic, and appends the events that it causes.
   mutating func consume(
-    _ event: Conversation.Event, as form: PacketWriter.Form, _ events: inout [Conversation.Event?]
+    _ event: Conversation.Event, as form: PacketWriter.Form, _ events: inout [Conversation.Event]
   ) {
     // 05 is the group of histories.
     guard case .message(.bytes(let bytes), let pieces) = event, bytes.first == 0x05,
@@ -43,12 +43,12 @@ struct YCBTHistoryReader {
   }
 
   /// Discards the frames of an unfinished history, and appends an error to `events`.
-  mutating func giveUp(_ events: inout [Conversation.Event?]) {
+  mutating func giveUp(_ events: inout [Conversation.Event]) {
     fail(FamilyReader.missing("YCBT.HistoryEnd"), &events)
     block = nil
   }
 
-  private mutating func start(_ frame: YCBT.Frame, _ events: inout [Conversation.Event?]) {
+  private mutating func start(_ frame: YCBT.Frame, _ events: inout [Conversation.Event]) {
     guard let kind = YCBT.HistoryKind.allCases.first(where: { $0.request == frame.opcode }) else {
       return
     }
@@ -62,7 +62,7 @@ struct YCBTHistoryReader {
 
   private mutating func add(
     _ frame: YCBT.Frame, _ event: Conversation.Event, _ pieces: Int, as form: PacketWriter.Form,
-    _ events: inout [Conversation.Event?]
+    _ events: inout [Conversation.Event]
   ) {
     do throws(WireError) {
       _ = try block?.assembler.consume(frame)
@@ -76,7 +76,7 @@ struct YCBTHistoryReader {
   }
 
   /// Ends the block if all of its data arrived.
-  private mutating func finish(as form: PacketWriter.Form, _ events: inout [Conversation.Event?]) {
+  private mutating func finish(as form: PacketWriter.Form, _ events: inout [Conversation.Event]) {
     guard let end = block?.end, let expected = block?.expected, size >= expected else { return }
     block?.end = nil
     do throws(WireError) {
@@ -91,7 +91,7 @@ struct YCBTHistoryReader {
     }
   }
 
-  private mutating func fail(_ error: WireError, _ events: inout [Conversation.Event?]) {
+  private mutating func fail(_ error: WireError, _ events: inout [Conversation.Event]) {
     if frameCount > 0 { events.append(.broken(error, frames: frameCount)) }
     frameCount = 0
   }

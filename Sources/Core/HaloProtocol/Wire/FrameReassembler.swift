@@ -24,11 +24,10 @@ public protocol FragmentedFrame: Sendable {
   var bytes: [UInt8] { get }
 }
 
-/// Joins notifications that contain pieces of frames into complete frames.
+/// Joins writes or notifications that contain pieces of frames into complete frames.
 ///
-/// Pass each notification to ``append(_:)-(Span<UInt8>)``, then call ``next()`` until it returns
-/// nil. The reassembler holds at most one unfinished frame, with room for the longest body, and the
-/// frames that the last notification completed. Each byte of a body is copied once.
+/// The reassembler holds at most one unfinished frame, with room for the longest body. Each byte of
+/// a body is copied once.
 ///
 /// After an error, the reassembler continues with the next bytes: a damaged frame is discarded
 /// whole, and bytes that cannot begin a frame are discarded up to the next possible start. A
@@ -42,193 +41,125 @@ public struct FrameReassembler<Frame: FragmentedFrame>: Sendable {
   // Inlinable, as other modules do not specialize generic code otherwise, which then takes five
   // times as long.
 
+  /// A complete frame, or bytes that were discarded.
+  public struct Arrival: Sendable {
+    /// The frame; or the error of a damaged frame, or of bytes that cannot begin a frame.
+    public let frame: Result<Frame, WireError>
+    @usableFromInline let dropped: [UInt8]
+    /// The number of writes or notifications that contained the bytes, without one that an arrival
+    /// before it counted.
+    @usableFromInline package let pieceCount: Int
+
+    @inlinable
+    init(_ frame: Result<Frame, WireError>, dropping bytes: [UInt8] = [], pieceCount: Int) {
+      (self.frame, dropped, self.pieceCount) = (frame, bytes, pieceCount)
+    }
+
+    /// The encoded frame, or the discarded bytes, each of which is reported once.
+    public var bytes: [UInt8] { (try? frame.get())?.bytes ?? dropped }
+  }
+
   /// The bytes of the unfinished frame's header so far, the first one lowest; `body` has the bytes
   /// after the header.
   @usableFromInline var header: UInt64 = 0
   @usableFromInline var headerCount = 0
   @usableFromInline var body: [UInt8] = []
-  /// The complete frames, and the bytes that start no frame, which `next()` has not returned yet;
-  /// they begin at index `head`.
-  @usableFromInline var arrived: [Arrival?] = []
-  @usableFromInline var head = 0
-  @usableFromInline var arrivedCount = 0
-  @usableFromInline var lastDropped: Arrival?
-
-  // Not private: Swift 6.3.1 crashes when it optimizes a generic use in another module ("Global is
-  // external, but doesn't have external or weak linkage").
-  @usableFromInline
-  package enum Arrival: Sendable {
-    case frame(header: UInt64, body: [UInt8])
-    /// Bytes that belong to no frame, as no frame can begin with them.
-    case noise([UInt8])
-  }
+  /// The number of writes or notifications with bytes of the unfinished frame, without one that an
+  /// arrival counted.
+  @usableFromInline package var pieceCount = 0
 
   /// Makes a reassembler that has received no bytes.
   public init() {}
 
-  /// The number of bytes in the incomplete frame and in the frames that ``next()`` has not returned
-  /// yet.
-  public var pendingCount: Int { arrivedCount + headerCount + body.count }
+  /// The number of bytes in the unfinished frame.
+  public var pendingCount: Int { headerCount + body.count }
 
   /// The number of bytes of memory that the reassembler has reserved: a complete header reserves
   /// memory for the whole body.
-  package var reservedCount: Int { pendingCount - body.count + body.capacity }
+  package var reservedCount: Int { headerCount + body.capacity }
 
-  /// The bytes that were discarded with the last error of ``next()``; emptied when more bytes are
-  /// appended.
+  /// Adds the bytes of one write or notification, and calls a closure with each frame that is now
+  /// complete, in order.
   ///
-  /// Each byte is reported at most once.
-  public var dropped: [UInt8] { lastDropped?.bytes ?? [] }
-
-  /// Adds the bytes of one notification.
+  /// Each damaged frame, and each run of bytes that cannot begin a frame, results in an error.
   @inlinable
-  public mutating func append(_ bytes: Span<UInt8>) {
-    lastDropped = nil
-    if head == arrived.count, head > 0 {
-      arrived.removeAll(keepingCapacity: true)
-      head = 0
-    }
+  public mutating func consume(_ bytes: Span<UInt8>, _ report: (Arrival) -> Void) {
+    var noise: [UInt8] = []
+    pieceCount += 1
     var next = 0
     while next < bytes.count {
-      if headerCount == 0, !Frame.canStart(with: UInt64(bytes[next]), count: 1) {
-        var end = next + 1
-        while end < bytes.count, !Frame.canStart(with: UInt64(bytes[end]), count: 1) { end += 1 }
-        drop(bytes.extracting(next..<end))
-        next = end
-        continue
-      }
       if headerCount < Frame.headerLength {
-        consumeHeader(bytes[next])
+        consumeHeader(bytes[next], &noise)
         next += 1
       } else {
         let end = min(bytes.count, next + Frame.bodyLength(after: header) - body.count)
-        body.append(bytes.extracting(next..<end))
+        bytes.extracting(next..<end).withUnsafeBufferPointer { body.append(contentsOf: $0) }
         next = end
       }
-      finishFrame()
-    }
-  }
-
-  /// Adds the bytes of one notification from an array.
-  @inlinable
-  public mutating func append(_ bytes: [UInt8]) {
-    let slice = bytes[...]
-    append(slice.span)
-  }
-
-  /// Returns the next complete frame, or nil if more bytes are needed.
-  ///
-  /// - Throws: ``WireError`` if bytes were discarded (see ``dropped``): a damaged frame, or bytes
-  ///   that cannot begin a frame.
-  @inlinable
-  public mutating func next() throws(WireError) -> Frame? {
-    guard head < arrived.count, let arrival = arrived[head] else { return nil }
-    // The returned frame is not kept.
-    arrived[head] = nil
-    head += 1
-    arrivedCount -= arrival.count
-    lastDropped = arrival
-    switch arrival {
-    case .noise(let bytes): throw WireError(.unexpectedStart(byte: bytes[0]), at: 0, in: "start")
-    case .frame(let header, let body):
-      let frame = try Frame(header: header, body: body)
-      lastDropped = nil
-      return frame
-    }
-  }
-
-  /// Adds the bytes of one notification, and returns the frames that are now complete, in order.
-  ///
-  /// Each damaged frame, and each run of bytes that cannot begin a frame, results in an error.
-  public mutating func consume(_ bytes: [UInt8]) -> [Result<Frame, WireError>] {
-    append(bytes)
-    var results: [Result<Frame, WireError>] = []
-    while true {
-      do throws(WireError) {
-        guard let frame = try next() else { return results }
-        results.append(.success(frame))
-      } catch {
-        results.append(.failure(error))
+      if headerCount == Frame.headerLength, body.count == Frame.bodyLength(after: header) {
+        drop(&noise, report)
+        report(popFrame())
       }
     }
+    drop(&noise, report)
+    if headerCount == 0 { pieceCount = 0 }
   }
 
-  /// Discards the incomplete frame and the frames that ``next()`` has not returned, and returns the
-  /// number of their bytes.
+  /// Adds the bytes of one write or notification, and returns the frames that are now complete, in
+  /// order.
+  ///
+  /// Each damaged frame, and each run of bytes that cannot begin a frame, results in an error.
+  @inlinable
+  public mutating func consume(_ bytes: [UInt8]) -> [Arrival] {
+    let slice = bytes[...]
+    var arrivals: [Arrival] = []
+    consume(slice.span) { arrivals.append($0) }
+    return arrivals
+  }
+
+  /// Discards the incomplete frame, and returns the number of its bytes.
   @discardableResult
   public mutating func reset() -> Int {
-    let count = pendingCount
-    lastDropped = nil
-    arrived.removeAll(keepingCapacity: true)
-    head = 0
-    arrivedCount = 0
-    header = 0
-    headerCount = 0
-    body = []
-    return count
+    defer { self = FrameReassembler() }
+    return pendingCount
   }
 }
 
 extension FrameReassembler {
-  /// Adds a byte to the header, drops bytes that start no frame, and reserves memory for the body
-  /// after the last byte of the header.
-  @inlinable
-  mutating func consumeHeader(_ byte: UInt8) {
+  /// Adds a byte to the header, moves bytes that start no frame to `noise`, and reserves memory for
+  /// the body after the last byte of the header.
+  @inlinable @inline(__always)
+  mutating func consumeHeader(_ byte: UInt8, _ noise: inout [UInt8]) {
     header |= UInt64(byte) << UInt64(8 * headerCount)
     headerCount += 1
     while headerCount > 0, !Frame.canStart(with: header, count: headerCount) {
-      let first = [UInt8(truncatingIfNeeded: header)][...]
-      drop(first.span)
+      noise.append(UInt8(truncatingIfNeeded: header))
       header >>= 8
       headerCount -= 1
     }
     if headerCount == Frame.headerLength { body.reserveCapacity(Frame.bodyLength(after: header)) }
   }
 
-  @inlinable
-  mutating func finishFrame() {
-    guard headerCount == Frame.headerLength, body.count == Frame.bodyLength(after: header) else {
-      return
-    }
-    arrived.append(.frame(header: header, body: body))
-    arrivedCount += headerCount + body.count
-    header = 0
-    headerCount = 0
-    body = []
-  }
-
-  /// Records bytes that start no frame, joined with such bytes right before them unless `next()`
-  /// has returned those.
-  @inlinable
-  mutating func drop(_ bytes: Span<UInt8>) {
-    arrivedCount += bytes.count
-    if head < arrived.count, case .noise(var noise) = arrived[arrived.count - 1] {
-      arrived[arrived.count - 1] = nil
-      noise.append(bytes)
-      arrived[arrived.count - 1] = .noise(noise)
-    } else {
-      var noise: [UInt8] = []
-      noise.append(bytes)
-      arrived.append(.noise(noise))
-    }
-  }
-}
-
-extension FrameReassembler.Arrival {
-  @inlinable
-  var count: Int {
-    switch self {
-    case .frame(_, let body): Frame.headerLength + body.count
-    case .noise(let bytes): bytes.count
+  @inlinable @inline(__always)
+  mutating func popFrame() -> Arrival {
+    let (header, body) = (header, body)
+    defer { (self.header, headerCount, self.body, pieceCount) = (0, 0, [], 0) }
+    do throws(WireError) {
+      let frame = try Frame(header: header, body: body)
+      return Arrival(.success(frame), pieceCount: pieceCount)
+    } catch {
+      let start = (0..<UInt64(headerCount)).map { UInt8(truncatingIfNeeded: header >> (8 * $0)) }
+      return Arrival(.failure(error), dropping: start + body, pieceCount: pieceCount)
     }
   }
 
-  var bytes: [UInt8] {
-    switch self {
-    case .frame(let header, let body):
-      (0..<UInt64(Frame.headerLength)).map { UInt8(truncatingIfNeeded: header >> (8 * $0)) } + body
-    case .noise(let bytes): bytes
-    }
+  /// Reports bytes that start no frame.
+  @inlinable
+  mutating func drop(_ noise: inout [UInt8], _ report: (Arrival) -> Void) {
+    guard let first = noise.first else { return }
+    let error = WireError(.unexpectedStart(byte: first), at: 0, in: "start")
+    report(Arrival(.failure(error), dropping: noise, pieceCount: pieceCount))
+    (noise, pieceCount) = ([], 0)
   }
 }
 
@@ -240,10 +171,5 @@ extension [UInt8] {
     return stride(from: 0, to: count, by: step).map {
       Array(self[$0..<Swift.min($0 + step, count)])
     }
-  }
-
-  @inlinable
-  mutating func append(_ bytes: Span<UInt8>) {
-    bytes.withUnsafeBufferPointer { append(contentsOf: $0) }
   }
 }

@@ -97,26 +97,23 @@ struct ColmiState: FamilyState {
   }
 
   private mutating func answer(bigData value: [UInt8], on link: FamilyLink) -> [FamilyAction] {
-    guard var reassembler = sessions[link.id]?.reassembler else { return [] }
-    defer { sessions[link.id]?.reassembler = reassembler }
-    reassembler.append(value)
     var actions: [FamilyAction] = []
-    do {
-      while let frame = try reassembler.next() {
-        guard let message = try? Colmi.BigDataHostMessage(parsing: frame) else { continue }
-        let overlap = overlap(on: link)
-        guard overlap != .dropped else { continue }
-        let chunks = model.respond(to: message, at: link.time)
-          .flatMap { $0.chunks(of: link.length) }
-        guard !chunks.isEmpty else { continue }
-        actions.append(
-          .notify(
-            overlap == .mixed ? chunks.map(\.mixed) : chunks, from: .colmiBigDataNotify,
-            after: delayReply(on: link)))
+    for arrival in sessions[link.id]?.reassembler.consume(value) ?? [] {
+      guard case .success(let frame) = arrival.frame else {
+        // A real ring drops bytes that are not a frame, and those after them, as well.
+        sessions[link.id]?.reassembler.reset()
+        break
       }
-    } catch {
-      // The bytes are not a frame: a real ring drops them as well.
-      reassembler.reset()
+      guard let message = try? Colmi.BigDataHostMessage(parsing: frame) else { continue }
+      let overlap = overlap(on: link)
+      guard overlap != .dropped else { continue }
+      let chunks = model.respond(to: message, at: link.time)
+        .flatMap { $0.chunks(of: link.length) }
+      guard !chunks.isEmpty else { continue }
+      actions.append(
+        .notify(
+          overlap == .mixed ? chunks.map(\.mixed) : chunks, from: .colmiBigDataNotify,
+          after: delayReply(on: link)))
     }
     return actions
   }

@@ -107,14 +107,14 @@ struct YCBTState: FamilyState {
     guard characteristic.service == YCBT.Service.main else { throw .writeNotPermitted }
     guard characteristic == .ycbtCommand, var session = sessions[link.id] else { return [] }
     let isWhole = value.count < link.length
-    let results = session.reassembler.consume(value)
+    let arrivals = session.reassembler.consume(value)
     var isDamaged = isWhole && session.reassembler.pendingCount != 0
     // Nothing of a value with a wrong length waits for the next one.
     if isWhole { session.reassembler.reset() }
     sessions[link.id] = session
     var actions: [FamilyAction] = []
-    for result in results {
-      switch result {
+    for arrival in arrivals {
+      switch arrival.frame {
       case .success(let frame): actions += respond(to: frame, on: link)
       case .failure: isDamaged = true
       }

@@ -201,7 +201,7 @@ struct SessionReplay {
       event.value, on: packets, from: event.speaker, at: event.time)
     while let result = next {
       try body(item(event, channel, packets, result))
-      next = current.conversation.next(on: packets, from: event.speaker)
+      next = current.conversation.next()
     }
   }
 

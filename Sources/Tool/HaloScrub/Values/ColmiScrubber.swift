@@ -36,7 +36,14 @@ extension ScrubContext {
     return result + [result.reduce(0, &+) &+ (bytes[15] &- sum)]
   }
 
-  mutating func bigDataFrame(_ bytes: [UInt8], fromHost: Bool) -> [UInt8] {
+  /// Scrubs a frame of big data, or blanks bytes that no frame begins with.
+  mutating func bigData(_ bytes: [UInt8], fromHost: Bool) -> [UInt8] {
+    guard bytes.first == Colmi.BigDataFrame.start else {
+      // A long run counts once for each 256 bytes.
+      return bytes.parts(of: 256).flatMap {
+        unknown($0, "big data that no frame begins with")
+      }
+    }
     let payload = Array(bytes.dropFirst(6))
     let crc = Checksum.crc16Modbus(payload.span)
     let stated = bytes[...].uint16LE(at: 4)

@@ -121,20 +121,13 @@ extension CodecBenchmark {
     var start = 0
     for index in 0..<packets.count {
       let end = Int(packets.offsets[index + 1])
-      reassembler.append(all.extracting(start..<end))
-      start = end
-      var isDone = false
-      while !isDone {
-        do throws(WireError) {
-          if let frame = try reassembler.next() {
-            sum = sum &* 31 &+ Self.sum(of: frame)
-          } else {
-            isDone = true
-          }
-        } catch {
-          sum = sum &* 31 &+ error.bareSum
+      reassembler.consume(all.extracting(start..<end)) { arrival in
+        switch arrival.frame {
+        case .success(let frame): sum = sum &* 31 &+ Self.sum(of: frame)
+        case .failure(let error): sum = sum &* 31 &+ error.bareSum
         }
       }
+      start = end
     }
     return sum
   }

@@ -10,7 +10,8 @@ guard measurement.bytes == [0x00, 72] else { fatalError("\(measurement) does not
 
 var reassembler = Colmi.BigDataReassembler()
 let history = try Colmi.BigDataFrame(Colmi.BloodOxygenHistory.action, payload: [0])
-for chunk in history.chunks(of: 3) { reassembler.append(chunk) }
-guard try reassembler.next() == history else { fatalError("\(history) is not reassembled") }
+let arrivals = history.chunks(of: 3).flatMap { reassembler.consume($0) }
+let frames = try arrivals.map { try $0.frame.get() }
+guard frames == [history] else { fatalError("\(history) is not reassembled") }
 
 print("request \(request); reply \(reply): \(status); \(measurement)")
