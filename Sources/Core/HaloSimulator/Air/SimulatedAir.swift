@@ -19,7 +19,7 @@ public final class SimulatedAir: Sendable {
   private let events = Atomic(0)
   private let keepsLog: Bool
   private let observesTraffic: Bool
-  private let observer: (@Sendable (ATTEvent) -> Void)?
+  private let observer: (@Sendable (ATTEvent, SimulatedLink?) -> Void)?
 
   struct State {
     var devices: [PeripheralID: SimulatedDevice] = [:]
@@ -63,13 +63,14 @@ public final class SimulatedAir: Sendable {
   ) {
     self.init(
       simulation, conditions: conditions, keepsLog: keepsLog, observesTraffic: true,
-      observer: observer)
+      observer: observer.map { observe in { @Sendable event, _ in observe(event) } })
   }
 
-  /// Unless it `observesTraffic`, the observer gets only faults, and begins and ends of links.
+  /// The observer gets each event with its link; unless it `observesTraffic`, only faults, and
+  /// begins and ends of links.
   package init(
     _ simulation: Simulation, conditions: AirConditions, keepsLog: Bool = false,
-    observesTraffic: Bool, observer: (@Sendable (ATTEvent) -> Void)?
+    observesTraffic: Bool, observer: (@Sendable (ATTEvent, SimulatedLink?) -> Void)?
   ) {
     (self.simulation, self.conditions, self.keepsLog) = (simulation, conditions, keepsLog)
     (self.observesTraffic, self.observer) = (observesTraffic, observer)
@@ -187,13 +188,15 @@ extension SimulatedAir {
     return advertisements + connects + adapters + links.flatMap(\.waits)
   }
 
-  func record(_ operation: ATTEvent.Operation, _ event: () -> ATTEvent) {
+  func record(
+    _ operation: ATTEvent.Operation, on link: SimulatedLink, _ event: () -> ATTEvent
+  ) {
     events.wrappingAdd(1, ordering: .relaxed)
     let isTraffic = operation != .connect && operation != .disconnect
     guard keepsLog || observer != nil && (observesTraffic || !isTraffic) else { return }
     let event = event()
     if keepsLog { journal.withLock { $0.log.append(event) } }
-    observer?(event)
+    observer?(event, link)
   }
 
   /// Records a fault in the log: of a link, or of the whole air if `link` is nil.
@@ -210,7 +213,7 @@ extension SimulatedAir {
       time: simulation.now, operation: .fault, channel: channel, value: [],
       link: link?.number ?? 0, note: note())
     if keepsLog { journal.withLock { $0.log.append(event) } }
-    observer?(event)
+    observer?(event, link)
   }
 
   func remove(_ link: SimulatedLink, because reason: DisconnectReason) {

@@ -7,7 +7,7 @@ import Synchronization
 /// Packets arrive in the order in which they were sent, each in a later connection event. The
 /// peripheral handles one request after the other in its own task.
 public final class SimulatedLink: BLEConnection {
-  let central: String
+  package let central: String
   let device: SimulatedDevice
   /// The peripheral at the other end of the link.
   public let peripheral: PeripheralID
@@ -262,7 +262,7 @@ public final class SimulatedLink: BLEConnection {
     _ operation: ATTEvent.Operation, _ channel: @autoclosure () -> ATTEvent.Channel,
     _ value: [UInt8] = [], note: @autoclosure () -> String = ""
   ) {
-    air.record(operation) {
+    air.record(operation, on: self) {
       ATTEvent(
         time: air.simulation.now, operation: operation, channel: channel(), value: value,
         link: number, note: note())

@@ -74,14 +74,14 @@ struct BusCommand {
     let screen = screen(on: output)
     let journal = ScenarioJournal(showsReadings: false, log: log?.tracing) { try screen.show($0) }
     let simulation = Simulation(seed: seed)
-    let observe: @Sendable (ATTEvent) -> Void = { event in
-      journal.consume(event)
+    let observe: @Sendable (ATTEvent, SimulatedLink?) -> Void = { event, link in
+      journal.consume(event, on: link)
       // Flush, because a person may be watching, and may end the command at any time.
       try? output.flush()
       try? log?.flush()
     }
     let air = SimulatedAir(
-      simulation, conditions: AirConditions(mtu: 517), keepsLog: false, observer: observe)
+      simulation, conditions: AirConditions(mtu: 517), observesTraffic: true, observer: observe)
     defer { air.tearDown() }
     for device in devices {
       air.place(device.peripheral, as: device.id)
@@ -217,7 +217,7 @@ extension BusPlan {
   ///
   /// All devices lose the daemon at the same time.
   func restart(
-    _ fake: FakeBlueZ, _ observe: @escaping @Sendable (ATTEvent) -> Void,
+    _ fake: FakeBlueZ, _ observe: @escaping @Sendable (ATTEvent, SimulatedLink?) -> Void,
     back: @escaping @Sendable () -> Void
   ) {
     let loop = fake.loop
@@ -225,7 +225,8 @@ extension BusPlan {
       guard case .daemonRestart(let length) = event else { continue }
       _ = loop.clock.startTimer(after: max(.zero, time - loop.now)) {
         observe(
-          ATTEvent(time: loop.now, operation: .fault, channel: .link, value: [], note: event.text))
+          ATTEvent(time: loop.now, operation: .fault, channel: .link, value: [], note: event.text),
+          nil)
         fake.assumeIsolated { $0.crash(for: length, back: back) }
       }
     }

@@ -30,10 +30,12 @@ struct BusDevice {
     // The name of a Triones light ends with its address. Other lights, straps and sensors are
     // numbered from the second on.
     name =
-      switch device.kind {
-      case .light where device.localName?.hasPrefix("Triones-") == true: "Triones-0053\(byte)"
-      case nil, .ring: device.localName
-      default: device.localName.map { ordinal == 1 ? $0 : "\($0) \(ordinal)" }
+      switch device {
+      case .device(let device) where device.kind == .light && device.lightProfile == nil:
+        "Triones-0053\(byte)"
+      case .device(let device) where device.kind != .ring && ordinal > 1:
+        "\(device.localName) \(ordinal)"
+      default: device.localName
       }
     peripheral = try device.make(name: name, now: now)
     self.device = device

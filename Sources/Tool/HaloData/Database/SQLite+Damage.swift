@@ -17,7 +17,7 @@ extension SQLite {
     let tables = ["devices", "syncs"]
     try checkPages(of: tables)
     for table in tables {
-      if let row = try damagedRow(of: table) { throw damaged(row) }
+      if let error = try damagedRow(of: table) { throw error }
     }
   }
 
@@ -85,26 +85,31 @@ extension SQLite {
 
   /// Checks the rows of the table `cursors`, which only syncs use.
   func checkCursors() throws(RingDatabaseError) {
-    let lost = "cursors WHERE \(Self.isOfMissingRing)"
-    guard try run("SELECT 1 FROM \(lost)").isEmpty else { throw damaged(lost) }
+    guard try run("SELECT 1 FROM cursors WHERE \(Self.isOfMissingRing)").isEmpty else {
+      throw rowsOfMissingRing(in: "cursors")
+    }
     for row in try run("SELECT device, cursor FROM cursors") { _ = try cursor(row) }
   }
 
   /// Returns an error for a row with values that this library never writes.
   func damaged(
-    _ row: String, remedy: String = RingDatabaseError.remedyOfDamage
+    _ row: String, problem: String = "a row with damaged values",
+    remedy: String = RingDatabaseError.remedyOfDamage
   ) -> RingDatabaseError {
-    let isOfMissingRing = row.hasSuffix(Self.isOfMissingRing)
-    let problem = isOfMissingRing ? "rows of a missing ring" : "a row with damaged values"
-    let remedy = isOfMissingRing ? "remove them, as Documentation/OwnYourData.md explains" : remedy
-    return RingDatabaseError(.damaged, path, message: "has \(problem) in \(row): \(remedy)")
+    RingDatabaseError(.damaged, path, message: "has \(problem) in \(row): \(remedy)")
+  }
+
+  private func rowsOfMissingRing(in table: String) -> RingDatabaseError {
+    damaged(
+      "\(table) WHERE \(Self.isOfMissingRing)", problem: "rows of a missing ring",
+      remedy: "remove them, as Documentation/OwnYourData.md explains")
   }
 
   /// Returns an error for a table with a row that is invalid or that queries cannot reach.
   ///
   /// The error names the row if possible.
   func damaged(rowOf table: String) throws(RingDatabaseError) -> RingDatabaseError {
-    damaged(try damagedRow(of: table) ?? table)
+    try damagedRow(of: table) ?? damaged(table)
   }
 
   /// Decodes the cursor of a ring in a row with the columns `device` and `cursor`.
@@ -122,17 +127,18 @@ extension SQLite {
   /// The SQL condition for rows that belong to a ring missing from `devices`.
   private static let isOfMissingRing = "device NOT IN (SELECT id FROM devices)"
 
-  /// Returns the name of a table and an SQL condition that selects a damaged row of it, as text;
-  /// nil without a damaged row.
+  /// Returns an error that names a damaged row of a table; nil without a damaged row.
   ///
-  /// This takes longer than reading all records, so it only serves to name the row in an error.
-  private func damagedRow(of table: String) throws(RingDatabaseError) -> String? {
-    guard let statement = Self.damagedRows[table] else { return nil }
-    return try run(statement).first?.first?.text
+  /// This takes longer than reading all records, so it only serves to name the row.
+  private func damagedRow(of table: String) throws(RingDatabaseError) -> RingDatabaseError? {
+    guard let statement = Self.damagedRows[table], let row = try run(statement).first?.first
+    else { return nil }
+    return row.text.map { damaged($0) } ?? rowsOfMissingRing(in: table)
   }
 
-  /// The SQL statements that find a damaged row, by the name of the table: `devices`, `syncs` or a
-  /// table of records.
+  /// The SQL statements by the name of the table: `devices`, `syncs` or a table of records.
+  ///
+  /// They return the table and the condition of a damaged row, or NULL if its ring is missing.
   private static let damagedRows: [String: String] = {
     func integer(_ column: String) -> String { "typeof(\(column)) = 'integer'" }
     // Without the plus, SQLite would convert a text to a number first.
@@ -172,8 +178,8 @@ extension SQLite {
       // One statement can delete all rows of a missing ring.
       let row =
         conditions.contains(device)
-        ? "CASE WHEN \(integer("device")) AND \(isOfMissingRing) THEN '\(isOfMissingRing)' "
-          + "ELSE \(values) END" : values
+        ? "CASE WHEN \(integer("device")) AND \(isOfMissingRing) THEN NULL ELSE \(values) END"
+        : values
       let statement =
         "SELECT '\(name) WHERE ' || \(row) FROM \(name) "
         + "WHERE (\(conditions.joined(separator: " AND "))) IS NOT TRUE LIMIT 1"

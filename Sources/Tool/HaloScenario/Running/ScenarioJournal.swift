@@ -1,4 +1,5 @@
 import HaloProtocol
+import HaloSimulator
 import HaloTransport
 import Synchronization
 
@@ -47,17 +48,10 @@ package final class ScenarioJournal: Sendable {
     var isOver = false
     var outcomes: [ScenarioOutcome] = []
     var series: [ScenarioPair: Series] = [:]
-    var links: [UInt64: Ends] = [:]
     var linkCounts: [ScenarioPair: Int] = [:]
     var received: [ScenarioPair: Int] = [:]
     var found: Set<ScenarioPair> = []
     var faultCount = 0
-  }
-
-  private struct Ends {
-    var central: String
-    var address: String
-    var pair: ScenarioPair?
   }
 
   /// The activities of one central with one device.
@@ -103,36 +97,34 @@ package final class ScenarioJournal: Sendable {
 
   /// Passes an event of the simulated radio to the log, and reports links and faults as entries of
   /// the journal.
-  package func consume(_ event: ATTEvent) {
+  package func consume(_ event: ATTEvent, on link: SimulatedLink?) {
     log?(event)
-    let fact: ScenarioFact? = state.withLock { state in
-      switch event.operation {
-      case .connect:
-        let words = event.note.split(separator: " ")
-        guard words.count >= 3 else { return nil }
-        let (central, address) = (String(words[0]), String(words[2].prefix { $0 != "," }))
-        let pair = deviceIndices[address].map { ScenarioPair(central: central, device: $0) }
-        state.links[event.link] = Ends(central: central, address: address, pair: pair)
-        if let pair { state.linkCounts[pair, default: 0] += 1 }
-        let rest = words.dropFirst(3).joined(separator: " ")
-        return ScenarioFact(
-          time: event.time, who: central, kind: .link,
-          text: "connected to \(address)" + (rest.isEmpty ? "" : ", \(rest)"), peer: address)
-      case .disconnect:
-        guard let link = state.links.removeValue(forKey: event.link) else { return nil }
-        if let pair = link.pair { state.linkCounts[pair, default: 1] -= 1 }
-        return ScenarioFact(
+    let address = link?.peripheral.rawValue
+    switch (event.operation, link) {
+    case (.connect, let link?):
+      count(1, link)
+      report(
+        ScenarioFact(
           time: event.time, who: link.central, kind: .link,
-          text: "link to \(link.address) down: \(event.note)", peer: link.address)
-      case .fault:
-        state.faultCount += 1
-        let link = state.links[event.link]
-        return ScenarioFact(
-          time: event.time, who: link?.address ?? "air", kind: .fault, text: event.note)
-      default: return nil
-      }
+          text: "connected to \(link.peripheral), MTU \(link.mtu)", peer: address))
+    case (.disconnect, let link?):
+      count(-1, link)
+      report(
+        ScenarioFact(
+          time: event.time, who: link.central, kind: .link,
+          text: "link to \(link.peripheral) down: \(event.note)", peer: address))
+    case (.fault, _):
+      state.withLock { $0.faultCount += 1 }
+      report(
+        ScenarioFact(time: event.time, who: address ?? "air", kind: .fault, text: event.note))
+    default: break
     }
-    if let fact { report(fact) }
+  }
+
+  private func count(_ change: Int, _ link: SimulatedLink) {
+    guard let device = deviceIndices[link.peripheral.rawValue] else { return }
+    let pair = ScenarioPair(central: link.central, device: device)
+    state.withLock { $0.linkCounts[pair, default: 0] += change }
   }
 
   var faultCount: Int { state.withLock { $0.faultCount } }

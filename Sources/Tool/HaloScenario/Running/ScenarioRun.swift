@@ -36,7 +36,7 @@ final class ScenarioRun: Sendable {
       })
     let air = SimulatedAir(
       simulation, conditions: scenario.conditions, observesTraffic: journal.logsTraffic,
-      observer: { journal.consume($0) })
+      observer: { journal.consume($0, on: $1) })
     var controls: [SimulatedPeripheral] = []
     var devices: [any LocalPeripheral] = []
     for device in scenario.devices {
