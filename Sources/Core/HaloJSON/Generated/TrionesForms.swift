@@ -50,8 +50,6 @@ extension Triones.ColorCommand: JSONForm {
   }
 }
 
-extension Triones.DeviceKind: JSONForm {}
-
 extension Triones.DreamEffectCommand: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     let mode = try json.value("mode", as: UInt8.self)
@@ -168,9 +166,11 @@ extension Triones.PowerNotification: JSONForm {
   }
 }
 
+extension Triones.ProductType: JSONForm {}
+
 extension Triones.ShortStatus: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
-    let kind = try json.value("kind", as: Triones.DeviceKind.self)
+    let kind = try json.value("kind", as: Triones.ProductType.self)
     let power = try json.value("power", as: UInt8.self)
     let mode = try json.value("mode", as: UInt8.self)
     let detail = try json.value("detail", as: UInt8.self)
@@ -198,7 +198,7 @@ extension Triones.Speed: JSONForm {}
 extension Triones.Status: JSONForm {
   package init(_ json: JSONNode) throws(WireError) {
     try self.init(
-      json: json.value("kind", as: Triones.DeviceKind.self),
+      json: json.value("kind", as: Triones.ProductType.self),
       power: json.value("power", as: UInt8.self),
       mode: json.value("mode", as: UInt8.self),
       detail: json.value("detail", as: UInt8.self),

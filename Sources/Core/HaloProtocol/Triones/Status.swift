@@ -21,7 +21,7 @@ extension Triones {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | opcode | always `66` |
-  /// | 1 | 1 | `kind` | see ``DeviceKind`` |
+  /// | 1 | 1 | `kind` | see ``ProductType`` |
   /// | 2 | 1 | `power` | 23 on, 24 off |
   /// | 3 | 1 | `mode` | 25…38 an effect, 41 a colour or white, 61…63 newer effects |
   /// | 4 | 1 | `detail` | 20, 21 or 24 seen, without a known meaning |
@@ -36,7 +36,7 @@ extension Triones {
   /// Source: captures. Fixture: `Fixtures/triones/status.json`.
   public struct Status: Packet {
     /// The product type of the light: a strip or a bulb of some brand.
-    public var kind: DeviceKind
+    public var kind: ProductType
     /// The power byte: 0x23 if the light is on, 0x24 if it is off.
     public var power: UInt8
     /// The mode byte: ``staticMode`` if the light shows a colour or white, otherwise the number of
@@ -57,7 +57,7 @@ extension Triones {
 
     /// Makes the status of a Triones light; the default arguments are the usual values.
     public init(
-      kind: DeviceKind, isOn: Bool, mode: UInt8, speed: Speed, color: Color, white: UInt8 = 0,
+      kind: ProductType, isOn: Bool, mode: UInt8, speed: Speed, color: Color, white: UInt8 = 0,
       version: UInt8 = 0x06, detail: UInt8 = 0x20, trailing: HexBytes = [0x99]
     ) {
       self.init(
@@ -101,7 +101,7 @@ extension Triones.Status {
     case color(Triones.Color)
     /// The light shows white with its white LEDs alone, at a brightness of 0…255.
     case white(level: UInt8)
-    /// The light shows an effect; a strip of kind ``Triones/DeviceKind/dream`` has 256 effects of
+    /// The light shows an effect; a strip of kind ``Triones/ProductType/dream`` has 256 effects of
     /// its own.
     case effect(Triones.Effect, Triones.Speed)
   }

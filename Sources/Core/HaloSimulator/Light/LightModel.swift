@@ -8,7 +8,7 @@ import HaloTransport
 /// is not documented; here each step takes 100 ms times the speed.
 public struct LightModel: Hashable, Sendable {
   /// The kind of device that the light reports, such as a strip.
-  public var kind: Triones.DeviceKind
+  public var kind: Triones.ProductType
   /// The firmware version that the light reports.
   public var version: UInt8
   /// Whether the light is on.
@@ -34,7 +34,7 @@ public struct LightModel: Hashable, Sendable {
   package static let stepLength: Duration = .milliseconds(100)
 
   /// Creates a virtual light that is off, and white when switched on.
-  public init(kind: Triones.DeviceKind = .strip, version: UInt8 = 0x03) {
+  public init(kind: Triones.ProductType = .strip, version: UInt8 = 0x03) {
     self.kind = kind
     self.version = version
     timers = Array(repeating: .unused, count: Triones.TimerEntries.count)

@@ -19,7 +19,7 @@ extension Triones {
   /// | 7 | 1 | `green` | perhaps |
   public struct ShortStatus: Packet {
     /// The kind.
-    public var kind: DeviceKind
+    public var kind: ProductType
     /// The byte that shows whether the light is on.
     public var power: UInt8
     /// The byte that shows what the light displays.
@@ -38,7 +38,7 @@ extension Triones {
 }
 
 extension Triones {
-  /// The kind of light that sends a status.
+  /// The product type of the light that sends a status.
   ///
   /// The JSON form is the number.
   ///
@@ -51,8 +51,8 @@ extension Triones {
   /// | `54` | `ledBLE` | LEDBLE | A light whose name begins with LEDBLE. |
   /// | `E3` | `qhm` | QHM | A light whose name begins with QHM. |
   /// | other | | kind 0xn | |
-  public struct DeviceKind: RawRepresentable, WireValue {
-    /// The number that encodes the device kind.
+  public struct ProductType: RawRepresentable, WireValue {
+    /// The number that encodes the type.
     public let rawValue: UInt8
 
     init(_ never: Never) { switch never {} }

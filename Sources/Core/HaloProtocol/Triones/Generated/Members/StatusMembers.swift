@@ -9,7 +9,7 @@ extension Triones.Status {
     var cursor = ByteCursor()
     try cursor.skip(11, "status", in: bytes)
     try Triones.require((0, 0x66), in: bytes)
-    kind = Triones.DeviceKind(rawValue: bytes[1])
+    kind = Triones.ProductType(rawValue: bytes[1])
     power = bytes[2]
     mode = bytes[3]
     detail = bytes[4]
@@ -34,7 +34,7 @@ extension Triones.Status {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
-      json: container.decode(Triones.DeviceKind.self, forKey: .kind),
+      json: container.decode(Triones.ProductType.self, forKey: .kind),
       power: container.decode(UInt8.self, forKey: .power),
       mode: container.decode(UInt8.self, forKey: .mode),
       detail: container.decode(UInt8.self, forKey: .detail),
