@@ -40,6 +40,17 @@ extension JStyle.Product {
   }
 }
 
+extension JStyle.ExerciseNotice {
+  /// Refuses codes and payloads whose frame is read as an ``JStyle/ExerciseUpdate``.
+  func check() throws(WireError) {
+    let isWarning =
+      trailing.count == 0 || 1...2 ~= number && trailing.bytes.starts(with: [0, 0] as [UInt8])
+    guard code == 0xFF || code == 0xAA && isWarning else {
+      throw WireError(.otherLayout(code: code), at: 0, in: "code")
+    }
+  }
+}
+
 extension JStyle.HistoryRequest {
   /// Makes the request for those records of a history that are newer than a time.
   ///

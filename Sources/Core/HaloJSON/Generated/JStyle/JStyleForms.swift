@@ -176,7 +176,7 @@ extension JStyle.ExerciseNotice: JSONForm {
     let code = try json.value("code", as: UInt8.self)
     let number = try json.value("number", as: UInt8.self)
     let trailing = try json.value("trailing", as: HexBytes.self)
-    self.init(code: code, number: number, trailing: trailing)
+    try self.init(code: code, number: number, trailing: trailing)
   }
 
   package func write(to json: inout JSONWriter) {

@@ -320,9 +320,9 @@ extension JStyle {
   /// | 2 | n | `trailing` | kept |
   public struct ExerciseNotice: NotificationPacket {
     /// The code.
-    public var code: UInt8
+    public let code: UInt8
     /// 1 after 10 minutes with fewer than 80 steps, 2 after 20, and at the end.
-    public var number: UInt8
+    public let number: UInt8
     /// The bytes after the number.
     public let trailing: HexBytes
 

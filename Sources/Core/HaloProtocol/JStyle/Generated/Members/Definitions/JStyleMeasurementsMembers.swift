@@ -298,10 +298,13 @@ extension JStyle.ExerciseNotice {
   public static let opcode = JStyle.Opcode.exerciseUpdate
 
   /// Makes a value of its fields.
-  public init(code: UInt8, number: UInt8, trailing: HexBytes = HexBytes()) {
+  ///
+  /// - Throws: ``WireError`` if a field is out of its range.
+  public init(code: UInt8, number: UInt8, trailing: HexBytes = HexBytes()) throws(WireError) {
     self.code = code
     self.number = number
     self.trailing = trailing
+    try check()
   }
 
   /// Reads the value.
@@ -312,6 +315,7 @@ extension JStyle.ExerciseNotice {
     code = try cursor.readUInt8("code", from: bytes)
     number = try cursor.readUInt8("number", from: bytes)
     trailing = cursor.readRest(from: bytes)
+    try check()
   }
 
   /// The value as bytes.

@@ -127,6 +127,23 @@ extension JStyle.Weekdays {
 }
 
 #if !hasFeature(Embedded)
+extension JStyle.ExerciseNotice {
+  enum CodingKeys: String, CodingKey {
+    case code, number, trailing
+  }
+
+  /// Reads the JSON form, with the checks of the initializer.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      code: container.decode(UInt8.self, forKey: .code),
+      number: container.decode(UInt8.self, forKey: .number),
+      trailing: container.decode(HexBytes.self, forKey: .trailing))
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
 extension JStyle.ExerciseRequest {
   enum CodingKeys: String, CodingKey {
     case action, kind, level, minutes, rest
