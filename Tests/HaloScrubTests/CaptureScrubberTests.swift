@@ -165,10 +165,10 @@ struct CaptureScrubberTests {
     }
     let packets = try CaptureSamples.packets(of: ScrubSamples.capture(name))
     let before = try rates(packets)
-    #expect(before.count >= 6)
+    try #require(before.count >= 6)
     let (scrubbed, report) = ScrubSamples.scrub(packets, Self.all)
     let after = try rates(scrubbed)
-    #expect(after.count == before.count)
+    try #require(after.count == before.count)
     #expect(report.changed[.health] == before.count)
     #expect(after.allSatisfy { (50...115).contains($0) })
     for start in 0...before.count - 3 {
