@@ -66,6 +66,24 @@ struct RingSyncTests {
     }
   }
 
+  @Test("A sync that continues a report reads no finished kind again")
+  func finishedKinds() throws {
+    let history = RingHistory.plausibleWeek(until: now, seed: 5)
+    try visit(history: history, at: now) { ring, _ in
+      var report = SyncReport()
+      await #expect(throws: Interruption.self) {
+        try await ring.sync([.steps, .stress], into: &report) { batch in
+          if batch.kind == .stress { throw Interruption() }
+        }
+      }
+      #expect(report.complete == [.steps])
+      var read: Set<RecordKind> = []
+      try await ring.sync(
+        [.steps, .stress], into: &report, reading: { read.insert($0.kind) }, deliver: { _ in })
+      #expect(read == [.stress] && report.complete == [.steps, .stress])
+    }
+  }
+
   @Test("Closed days are not requested again")
   func closedDays() throws {
     let history = RingHistory.plausibleWeek(until: now, seed: 2)
