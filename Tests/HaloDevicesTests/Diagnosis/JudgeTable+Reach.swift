@@ -1,3 +1,5 @@
+@testable import HaloDevices
+
 extension JudgeTable {
   var links: [Row] {
     [

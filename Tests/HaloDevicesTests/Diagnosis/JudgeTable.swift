@@ -1,3 +1,5 @@
+@testable import HaloDevices
+
 /// Rows for all findings, with times in seconds after noon.
 struct JudgeTable {
   typealias Row = JudgeRow

@@ -1,6 +1,8 @@
 import Foundation
 import HaloTestSupport
 
+@testable import HaloDevices
+
 @Suite("Judge of a diagnosis")
 struct JudgeTests {
   @Test("Evidence leads to its finding, and a near miss does not", arguments: try JudgeTable().rows)

@@ -134,44 +134,25 @@ extension RingDiagnosis {
     /// arrived.
     package var discoveredAfter: Duration?
     /// The time that the search for the ring took.
-    package var searched: Duration
+    package var searched: Duration = .zero
     /// The signal strength of the advertisement in dBm; nil if unknown.
     package var signalStrength: Int?
     /// The number of other devices that the search found.
-    package var otherDevices: Int
-    package var wasConnected: Bool
-    package var isBonded: Bool
+    package var otherDevices = 0
+    package var wasConnected = false
+    package var isBonded = false
     /// Whether a link came up, even if it broke at once.
-    package var hadLink: Bool
+    package var hadLink = false
     /// Whether the advertisement, or this machine, lists a service of a COLMI ring.
-    package var wasRing: Bool
+    package var wasRing = false
     /// The families of the rings with other protocols that the search found, in words.
-    package var otherFamilies: [String]
+    package var otherFamilies: [String] = []
     /// The device as it advertised, or else as this machine knows it; nil if neither.
     package var device: FoundDevice?
     /// The error that ended the diagnosis; nil if the ring was read to the end.
     package var failure: RingError?
     /// The system's explanation why Bluetooth cannot be used; nil if it can, or if there is none.
     package var bluetoothTrouble: String?
-
-    package init(
-      discoveredAfter: Duration? = nil, searched: Duration = .zero, signalStrength: Int? = nil,
-      otherDevices: Int = 0, wasConnected: Bool = false, isBonded: Bool = false,
-      hadLink: Bool = false, wasRing: Bool = false, otherFamilies: [String] = [],
-      failure: RingError? = nil, bluetoothTrouble: String? = nil
-    ) {
-      self.hadLink = hadLink
-      self.wasRing = wasRing
-      self.otherFamilies = otherFamilies
-      self.discoveredAfter = discoveredAfter
-      self.searched = searched
-      self.signalStrength = signalStrength
-      self.otherDevices = otherDevices
-      self.wasConnected = wasConnected
-      self.isBonded = isBonded
-      self.failure = failure
-      self.bluetoothTrouble = bluetoothTrouble
-    }
   }
 
   /// The numbers of requests to a ring, by the kind of answer, and of the frames received from it.
@@ -233,17 +214,12 @@ extension RingDiagnosis {
     /// The start of the newest heart rate that the ring has stored today, by its clock; nil if
     /// none.
     package var newestHeartRate: CivilDateTime?
-
-    package init(time: CivilDateTime, newestHeartRate: CivilDateTime? = nil) {
-      self.time = time
-      self.newestHeartRate = newestHeartRate
-    }
   }
 
   package struct Measurement: Hashable, Sendable {
     /// The time of this machine at the end of the measurement.
     package var time: CivilDateTime
-    package var duration: Duration
+    package var duration: Duration = .zero
     /// The measured heart rate in beats per minute; nil without a value.
     package var beatsPerMinute: Int?
     /// The reason that the ring reported for a missing heart rate; nil if it reported none.
@@ -252,18 +228,13 @@ extension RingDiagnosis {
     /// record was found.
     package var storedAt: CivilDateTime?
     /// The length of the record that begins at ``storedAt``, in minutes.
-    package var slotMinutes: Int
+    package var slotMinutes = 1
+  }
+}
 
-    package init(
-      time: CivilDateTime, duration: Duration = .zero, beatsPerMinute: Int? = nil,
-      status: Colmi.MeasurementStatus? = nil, storedAt: CivilDateTime? = nil, slotMinutes: Int = 1
-    ) {
-      self.time = time
-      self.duration = duration
-      self.beatsPerMinute = beatsPerMinute
-      self.status = status
-      self.storedAt = storedAt
-      self.slotMinutes = slotMinutes
-    }
+extension RingDiagnosis.Reachability {
+  package init(bluetoothTrouble: String?) {
+    self.init()
+    self.bluetoothTrouble = bluetoothTrouble
   }
 }

@@ -145,10 +145,12 @@ private struct RealRingSearch: Sendable {
         return DiagnosedRing(trouble: trouble, now: now)
       }
       var evidence = RingDiagnosis.Evidence(now: now)
-      evidence.reach = RingDiagnosis.Reachability(
-        searched: time, otherDevices: discovered.count,
-        otherFamilies: Set(discovered.compactMap { $0.otherFamily?.ringWords }).sorted(),
-        failure: .transport(.timedOut(operation: "search", after: time)))
+      var reach = RingDiagnosis.Reachability(bluetoothTrouble: nil)
+      reach.searched = time
+      reach.otherDevices = discovered.count
+      reach.otherFamilies = Set(discovered.compactMap { $0.otherFamily?.ringWords }).sorted()
+      reach.failure = .transport(.timedOut(operation: "search", after: time))
+      evidence.reach = reach
       return DiagnosedRing(name: nil, diagnosis: RingDiagnosis(evidence))
     }
     notice.show("examining \(found.words)")

@@ -12,8 +12,6 @@ extension ExportRecords {
       "ring_data.sqlite", tables: ColmiClientTables.all, to: folder
     ) { database in
       try database.insert("rings", [1, .text(device)])
-      let heartRates = try database.table("heart_rates", columns: 5)
-      let sportDetails = try database.table("sport_details", columns: 7)
       var text = ExportText()
       var last: Int?
       try forEach(of: RecordKind.allCases) { record in
@@ -21,12 +19,15 @@ extension ExportRecords {
         last = time
         switch record.record.value {
         case .heartRate(let rate) where record.record.kind == .heartRate:
-          try heartRates.insert([.null, .integer(Int(rate)), text.clientTime(time), 1, 1])
+          try database.insert(
+            "heart_rates", [.null, .integer(Int(rate)), text.clientTime(time), 1, 1])
         case .steps(let steps, let metres, let calories):
-          try sportDetails.insert([
-            .null, .integer(calories ?? 0), .integer(steps), .integer(metres ?? 0),
-            text.clientTime(time), 1, 1,
-          ])
+          try database.insert(
+            "sport_details",
+            [
+              .null, .integer(calories ?? 0), .integer(steps), .integer(metres ?? 0),
+              text.clientTime(time), 1, 1,
+            ])
         default: return
         }
       }

@@ -3,8 +3,11 @@ import HaloFoundation
 
 /// An SQLite database that an export builds in a temporary folder and then copies to its own
 /// folder.
-struct ExportedDatabase {
+final class ExportedDatabase {
   private let connection: SQLite
+  private var tables: [String: Table] = [:]
+
+  private init(_ connection: SQLite) { self.connection = connection }
 
   /// The number of bytes that are copied at once.
   private static let pieceSize = 1 << 16
@@ -29,7 +32,7 @@ struct ExportedDatabase {
     defer { try? FileManager.default.removeItem(at: buildFolder) }
     let rows: Int
     do {
-      let database = ExportedDatabase(connection: try SQLite(path, isReadOnly: false, vfs: nil))
+      let database = ExportedDatabase(try SQLite(path, isReadOnly: false, vfs: nil))
       // A power cut ends the export as well, so nothing waits for the disk.
       try database.connection.run("PRAGMA synchronous = OFF")
       try database.connection.run("BEGIN IMMEDIATE")
@@ -66,26 +69,22 @@ struct ExportedDatabase {
     }
   }
 
-  /// Adds a row with these values to the table of a name.
-  func insert(_ table: String, _ values: [SQLite.Value]) throws(RingDatabaseError) {
-    try self.table(table, columns: values.count).insert(values)
+  /// Inserts a row with these values into the table of a name; the row replaces an earlier one with
+  /// the same primary key.
+  func insert(_ name: String, _ values: [SQLite.Value]) throws(RingDatabaseError) {
+    if let table = tables[name] { return try table.rows.rerun(values) }
+    let placeholders = values.map { _ in "?" }.joined(separator: ", ")
+    let table = Table(
+      try connection.rows("INSERT OR REPLACE INTO \(name) VALUES (\(placeholders))", []))
+    tables[name] = table
+    try table.rows.rerun(values)
   }
 
-  /// Returns a table, by its name and number of columns, for the insertion of many rows.
-  func table(_ name: String, columns: Int) throws(RingDatabaseError) -> Table {
-    let placeholders = Array(repeating: "?", count: columns).joined(separator: ", ")
-    return Table(
-      rows: try connection.rows("INSERT OR REPLACE INTO \(name) VALUES (\(placeholders))", []))
-  }
+  /// The prepared statement that inserts the rows of a table.
+  private final class Table {
+    let rows: SQLite.Rows
 
-  /// A table whose rows are inserted by one prepared statement.
-  final class Table {
-    private let rows: SQLite.Rows
-
-    fileprivate init(rows: consuming SQLite.Rows) { self.rows = rows }
-
-    /// Inserts a row, which replaces an earlier row with the same primary key.
-    func insert(_ values: [SQLite.Value]) throws(RingDatabaseError) { try rows.rerun(values) }
+    init(_ rows: consuming SQLite.Rows) { self.rows = rows }
   }
 }
 

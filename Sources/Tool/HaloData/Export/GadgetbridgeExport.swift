@@ -20,9 +20,8 @@ extension ExportRecords {
           1, .text(ring.printableName), "Colmi", .text(ring.deviceIdentifier), 0,
           .text(ring.gadgetbridgeType), .text(ring.model), .null, .null,
         ])
-      let tables = try GadgetbridgeTables(database)
       var text = ExportText()
-      try forEach(of: RecordKind.allCases) { try $0.insert(into: tables, &text) }
+      try forEach(of: RecordKind.allCases) { try $0.insert(into: database, &text) }
     }
     // The first two are the user and the device.
     return rows > 2
@@ -99,65 +98,53 @@ extension RingData {
     }
 }
 
-private struct GadgetbridgeTables {
-  let heartRate, activity, bloodOxygen, stress, variability: ExportedDatabase.Table
-  let temperature, session, stage: ExportedDatabase.Table
-
-  init(_ database: ExportedDatabase) throws(RingDatabaseError) {
-    func table(_ name: String, columns: Int) throws(RingDatabaseError) -> ExportedDatabase.Table {
-      // The first three are the time, the device and the user.
-      try database.table("COLMI_\(name)_SAMPLE", columns: 3 + columns)
-    }
-    heartRate = try table("HEART_RATE", columns: 1)
-    activity = try table("ACTIVITY", columns: 5)
-    bloodOxygen = try table("SPO2", columns: 1)
-    stress = try table("STRESS", columns: 1)
-    variability = try table("HRV_VALUE", columns: 1)
-    temperature = try table("TEMPERATURE", columns: 3)
-    session = try table("SLEEP_SESSION", columns: 1)
-    stage = try table("SLEEP_STAGE", columns: 2)
-  }
-}
-
 extension TimedRecord {
   /// Inserts the record into its Gadgetbridge table; the app has no table for workouts of these
   /// rings.
   fileprivate func insert(
-    into tables: GadgetbridgeTables, _ text: inout ExportText
+    into database: ExportedDatabase, _ text: inout ExportText
   ) throws(RingDatabaseError) {
     guard let start = unixTime(of: record.start) else { return }
     let time = SQLite.Value.integer(start * 1000)
     switch record.value {
-    case .heartRate(let rate): try tables.heartRate.insert([time, 1, 1, .integer(Int(rate))])
+    case .heartRate(let rate):
+      try database.insert("COLMI_HEART_RATE_SAMPLE", [time, 1, 1, .integer(Int(rate))])
     case .steps(let steps, let metres, let calories):
       // Kind 1 is activity, and -1 means that the heart rate was not measured. Gadgetbridge stores
       // the ring's number for the energy, in units of ten small calories.
-      try tables.activity.insert([
-        .integer(start), 1, 1, 1, .integer(steps), -1, .integer(metres ?? 0),
-        .integer((calories ?? 0) / 10),
-      ])
+      try database.insert(
+        "COLMI_ACTIVITY_SAMPLE",
+        [
+          .integer(start), 1, 1, 1, .integer(steps), -1, .integer(metres ?? 0),
+          .integer((calories ?? 0) / 10),
+        ])
     case .bloodOxygen(let lowest, let highest):
       // Gadgetbridge stores the mean, and no hour in which a bound is missing.
       guard lowest > 0, highest > 0 else { return }
-      try tables.bloodOxygen.insert([time, 1, 1, .integer((Int(lowest) + Int(highest) + 1) / 2)])
-    case .stress(let stress): try tables.stress.insert([time, 1, 1, .integer(Int(stress))])
+      let mean = (Int(lowest) + Int(highest) + 1) / 2
+      try database.insert("COLMI_SPO2_SAMPLE", [time, 1, 1, .integer(mean)])
+    case .stress(let stress):
+      try database.insert("COLMI_STRESS_SAMPLE", [time, 1, 1, .integer(Int(stress))])
     case .heartRateVariability(let variability):
-      try tables.variability.insert([time, 1, 1, .integer(Int(variability))])
+      try database.insert("COLMI_HRV_VALUE_SAMPLE", [time, 1, 1, .integer(Int(variability))])
     case .temperature(let tenths):
       // Column affinity makes a number of the text. Type 2 is skin, location 2 is finger, as the
       // app stores them for all rings.
       text.append(tenths: tenths)
       let celsius = text.remove(from: 0) { String(decoding: $0, as: UTF8.self) }
-      try tables.temperature.insert([time, 1, 1, .text(celsius), 2, 2])
+      try database.insert("COLMI_TEMPERATURE_SAMPLE", [time, 1, 1, .text(celsius), 2, 2])
     case .sleep(let phases):
       let end = record.end.flatMap { unixTime(of: $0) }
-      try tables.session.insert([time, 1, 1, SQLite.Value(end.map { $0 * 1000 })])
+      let wakeUp = SQLite.Value(end.map { $0 * 1000 })
+      try database.insert("COLMI_SLEEP_SESSION_SAMPLE", [time, 1, 1, wakeUp])
       for phase in phases {
         guard let start = unixTime(of: phase.start) else { continue }
-        try tables.stage.insert([
-          .integer(start * 1000), 1, 1, .integer(phase.minutes),
-          .integer(Int(phase.stage.rawValue)),
-        ])
+        try database.insert(
+          "COLMI_SLEEP_STAGE_SAMPLE",
+          [
+            .integer(start * 1000), 1, 1, .integer(phase.minutes),
+            .integer(Int(phase.stage.rawValue)),
+          ])
       }
     default: return
     }
