@@ -56,7 +56,7 @@ struct TurnstilesTests {
             // Arrivals are a millisecond apart.
             try? await clock.sleep(for: .milliseconds(task.number))
             do throws(StreamError) {
-              try await stiles.take(
+              try await stiles.withTurn(
                 task.key,
                 waitingBy: { (turn) async throws(StreamError) in
                   try await turn.value(within: task.limit, on: clock, operation: "turn")
@@ -101,7 +101,7 @@ struct TurnstilesTests {
     let stiles = Stiles()
     #expect(stiles.enter("a") == nil)
     await #expect(throws: StreamError.closed) {
-      try await stiles.take(
+      try await stiles.withTurn(
         "a",
         waitingBy: { (turn) async throws(StreamError) in
           stiles.leave("a")

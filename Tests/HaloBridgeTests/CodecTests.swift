@@ -139,7 +139,7 @@ struct WebSocketTests {
     let hello = WebSocketFrame(opcode: WebSocketFrame.text, payload: Array("Hello".utf8))
     #expect(hello.bytes == [0x81, 0x05, 0x48, 0x65, 0x6C, 0x6C, 0x6F])
     var bytes: [UInt8] = [0x81, 0x85, 0x37, 0xFA, 0x21, 0x3D, 0x7F, 0x9F, 0x4D, 0x51, 0x58]
-    #expect(try WebSocketFrame.take(from: &bytes) == hello)
+    #expect(try WebSocketFrame.popFirst(from: &bytes) == hello)
     #expect(bytes.isEmpty)
     #expect(
       WebSocketFrame(opcode: 2, payload: [UInt8](repeating: 0, count: 65536)).bytes.prefix(10)
@@ -155,11 +155,11 @@ struct WebSocketTests {
     let bytes = Self.masked(frame)
     for length in [0, 1, 2, 5, bytes.count - 1] where length < bytes.count {
       var part = Array(bytes[..<length])
-      #expect(try WebSocketFrame.take(from: &part) == nil)
+      #expect(try WebSocketFrame.popFirst(from: &part) == nil)
       #expect(part.count == length)
     }
     var all = bytes + [0x88]
-    #expect(try WebSocketFrame.take(from: &all) == frame)
+    #expect(try WebSocketFrame.popFirst(from: &all) == frame)
     #expect(all == [0x88])
   }
 
@@ -177,7 +177,7 @@ struct WebSocketTests {
     for (bytes, failure) in frames {
       #expect(throws: failure) {
         var bytes = bytes
-        return try WebSocketFrame.take(from: &bytes)
+        return try WebSocketFrame.popFirst(from: &bytes)
       }
     }
   }

@@ -282,7 +282,7 @@ private final class CancellingInput: SimulationInput {
 
   init(_ cancel: @escaping @Sendable () -> Void) { self.cancel = Mutex(cancel) }
 
-  func take(at now: Int64, until next: Int64?) -> Int64? {
+  func poll(at now: Int64, until next: Int64?) -> Int64? {
     guard let next, let cancel = cancel.withLock({ $0.take() }) else { return nil }
     cancel()
     return next

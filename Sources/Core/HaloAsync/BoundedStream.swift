@@ -110,7 +110,7 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
       let storage = reader.storage
       // A cancelled loop must end even if values keep arriving.
       if Task.isCancelled { storage.finish() }
-      if let outcome = storage.state.withLock({ $0.takeValue() }) { return try outcome.get() }
+      if let outcome = storage.state.withLock({ $0.popValue() }) { return try outcome.get() }
       let outcome = await withTaskCancellationHandler {
         await withUnsafeContinuation(isolation: actor) { storage.wait($0) }
       } onCancel: {

@@ -74,7 +74,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
 
     /// Removes and returns all values that the stream holds.
     @inlinable
-    mutating func takeAll() -> [Element] {
+    mutating func drain() -> [Element] {
       defer {
         values.removeAll(keepingCapacity: true)
         head = 0
@@ -83,7 +83,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
     }
 
     @inlinable
-    mutating func takeValue() -> Outcome? {
+    mutating func popValue() -> Outcome? {
       guard head < values.count else {
         guard hasEnded else { return nil }
         defer { failure = nil }
@@ -117,10 +117,10 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
       var ends: [(Waiter, Outcome)] = []
       // A busy handler first takes the remaining values and then finds the end itself.
       if let handler, !handler.isBusy {
-        ends.append((handler.waiter, takeValue() ?? .success(nil)))
+        ends.append((handler.waiter, popValue() ?? .success(nil)))
         self.handler = nil
       }
-      for waiter in waiting { ends.append((waiter, takeValue() ?? .success(nil))) }
+      for waiter in waiting { ends.append((waiter, popValue() ?? .success(nil))) }
       return (ends, onEnd)
     }
   }
@@ -142,7 +142,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
   @inlinable
   func wait(_ waiter: Waiter) {
     let outcome: Outcome? = state.withLock {
-      if let outcome = $0.takeValue() { return outcome }
+      if let outcome = $0.popValue() { return outcome }
       $0.waiting.append(waiter)
       return nil
     }
@@ -252,7 +252,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
   func handleAll(_ handler: Handler) {
     while true {
       if let all = handler.all {
-        let values = state.withLock { $0.takeAll() }
+        let values = state.withLock { $0.drain() }
         if !values.isEmpty {
           all(values)
           continue
@@ -261,7 +261,7 @@ public final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
       let outcome: Outcome
       let waiter: Waiter?
       (outcome, waiter) = state.withLock { state in
-        guard let outcome = state.takeValue() else {
+        guard let outcome = state.popValue() else {
           state.handler?.isBusy = false
           return (.success(nil), nil)
         }

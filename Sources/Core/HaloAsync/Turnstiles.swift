@@ -62,7 +62,7 @@ package final class Turnstiles<Key: Equatable & Sendable, Failure: AsyncFailure>
   /// - Returns: The result of `body`.
   /// - Throws: The error of `wait` or of `body`, or the error of ``close(_:)``.
   @inlinable
-  package func take<Value: Sendable>(
+  package func withTurn<Value: Sendable>(
     _ key: Key, waitingBy wait: (Promise<Void, Failure>) async throws(Failure) -> Void,
     isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws(Failure) -> Value

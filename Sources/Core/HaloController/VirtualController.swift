@@ -186,7 +186,7 @@ extension VirtualController {
     let handle = head & 0x0FFF
     // Data of an unknown link may be late.
     guard let link = link(handle) else { return }
-    guard state.withLock({ $0.model.takePacket(handle, length: data.count) }) else {
+    guard state.withLock({ $0.model.countPacket(handle, length: data.count) }) else {
       // For ACL data; the packet has used a credit all the same.
       send(HCI.Overflow(linkType: 1))
       return link.complete(1)

@@ -104,7 +104,7 @@ package struct PacketWriter {
   }
 
   /// Removes and returns the buffer of the JSON, so that the next packet can reuse its memory.
-  package mutating func takeBuffer() -> [UInt8] {
+  package mutating func releaseBuffer() -> [UInt8] {
     var other = JSONWriter(room: 0)
     swap(&value, &other)
     return other.bytes

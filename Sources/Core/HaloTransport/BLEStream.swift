@@ -32,7 +32,7 @@ extension Promise where Failure == BLEError {
 
 extension RangeReplaceableCollection {
   /// Removes and returns all elements.
-  package mutating func takeAll() -> Self {
+  package mutating func drain() -> Self {
     defer { self = Self() }
     return self
   }

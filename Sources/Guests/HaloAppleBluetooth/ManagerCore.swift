@@ -28,7 +28,7 @@ class ManagerCore: NSObject, @unchecked Sendable {
 
   func stateIsKnown() {
     guard let adapter else { return }
-    for body in untilKnown.takeAll() { body(adapter) }
+    for body in untilKnown.drain() { body(adapter) }
   }
 
   /// Calls a closure with the state of Bluetooth, as soon as the state is known.

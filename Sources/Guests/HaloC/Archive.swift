@@ -4,7 +4,7 @@ import HaloJSON
 final class Archive {
   private var decoder = ArchiveDecoder()
   private var row = 0
-  /// The results so far, with a line break after each; `take()` has returned those before `head`.
+  /// The results so far, with a line break after each; `next()` has returned those before `head`.
   private var lines: [UInt8] = []
   private var head = 0
 
@@ -31,7 +31,7 @@ final class Archive {
   func finish() { decoder.finish(to: &lines) }
 
   /// Returns the next result as JSON; nil without another one.
-  func take() -> [UInt8]? {
+  func next() -> [UInt8]? {
     guard head < lines.count else { return nil }
     let end = lines[head...].firstIndex(of: UInt8(ascii: "\n")) ?? lines.count
     let line = Array(lines[head..<end])

@@ -15,7 +15,7 @@ final class Assembler {
   private let channel: PacketChannel
   private let sender: Sender
   private var conversation = Conversation(.json)
-  /// The results so far; ``take()`` has returned those before the index `head`.
+  /// The results so far; ``next()`` has returned those before the index `head`.
   private var results: [Result] = []
   private var head = 0
 
@@ -41,7 +41,7 @@ final class Assembler {
   }
 
   /// Returns the next result as JSON; nil if none is complete.
-  func take() -> [UInt8]? {
+  func next() -> [UInt8]? {
     guard head < results.count else { return nil }
     let result = results[head]
     // A returned result is not kept.

@@ -91,7 +91,7 @@ public func add(
 @c(halo_assembler_take)
 public func take(assembler: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<CChar>? {
   guard let assembler else { return nil }
-  return object(of: assembler).take().map(ownedText)
+  return object(of: assembler).next().map(ownedText)
 }
 
 /// Frees an assembler and its unfinished frames; NULL is allowed.
@@ -144,7 +144,7 @@ public func finish(archive: UnsafeMutableRawPointer?) {
 @c(halo_archive_take)
 public func take(archive: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<CChar>? {
   guard let archive else { return nil }
-  return object(ofArchive: archive).take().map(ownedText)
+  return object(ofArchive: archive).next().map(ownedText)
 }
 
 /// Frees the decoder of an archive; NULL is allowed.

@@ -39,7 +39,7 @@ package final class DBusFileDescriptor: Sendable {
   }
 
   /// Makes an eventfd unreadable again; returns whether it was readable.
-  package func takeRing() -> Bool {
+  package func clear() -> Bool {
     use { number in
       var count: UInt64 = 0
       return read(number, &count, 8) == 8

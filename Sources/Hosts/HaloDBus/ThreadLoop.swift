@@ -83,7 +83,7 @@ extension ThreadLoop {
       var isOver = false
 
       /// Moves the waiting jobs into an empty array, which in turn collects new jobs.
-      mutating func takeJobs(_ jobs: inout [ReadyJob]) {
+      mutating func swapJobs(with jobs: inout [ReadyJob]) {
         if !self.jobs.isEmpty { swap(&self.jobs, &jobs) }
       }
 
@@ -181,7 +181,7 @@ extension ThreadLoop.Core {
     while true {
       // Limit the rounds, so that jobs that keep adding jobs do not starve the descriptors.
       for _ in 0..<64 {
-        state.withLock { $0.takeJobs(&jobs) }
+        state.withLock { $0.swapJobs(with: &jobs) }
         if jobs.isEmpty { break }
         for ready in jobs {
           if let taskExecutor, !ready.isOfActor {
@@ -222,7 +222,7 @@ extension ThreadLoop.Core {
     }
     poll.wait(nanoseconds: next.map { $0 == 0 ? 0 : max(0, $0 - ThreadLoop.systemTime) } ?? -1)
     state.withLock { $0.isWaiting = false }
-    if poll.hasRung { _ = wakeUp.takeRing() }
+    if poll.hasRung { _ = wakeUp.clear() }
     _ = poll.process { source in state.withLock { $0.sources.contains(source) } }
   }
 }

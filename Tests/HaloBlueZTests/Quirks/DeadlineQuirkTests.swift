@@ -85,7 +85,7 @@ struct DeadlineQuirkTests {
       for number in 0..<20 {
         let task = world.start {
           try await world.sleep(.milliseconds(number / 4))
-          try await turns.take(
+          try await turns.withTurn(
             "object",
             waitingBy: { (turn) async throws(BLEError) in
               try await turn.value(
@@ -117,7 +117,7 @@ struct DeadlineQuirkTests {
       #expect(failures.contains(nil))
       #expect(world.now < .seconds(1))
       let next = await world.failure {
-        try await turns.take(
+        try await turns.withTurn(
           "object",
           waitingBy: { (turn) async throws(BLEError) in
             try await turn.value(within: .seconds(1), on: world.simulation.clock, operation: "turn")

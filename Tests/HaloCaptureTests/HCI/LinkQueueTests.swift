@@ -13,7 +13,7 @@ struct LinkQueueTests {
     for number in 1...10_000 as ClosedRange<UInt64> {
       if links.count >= count {
         // The oldest link has the lowest number.
-        let oldest = queue.takeOldest { links[$0] == $1 }
+        let oldest = queue.popOldest { links[$0] == $1 }
         #expect(oldest.flatMap { links[$0] } != nil)
         if number % 100 == 0 || count == 3 {
           #expect(oldest.flatMap { links[$0] } == links.values.min())

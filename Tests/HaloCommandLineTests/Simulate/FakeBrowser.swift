@@ -130,7 +130,7 @@ final class FakeBrowser: @unchecked Sendable {
     where suits: ([String: Any]) -> Bool = { _ in true }
   ) throws -> [String: Any] {
     while true {
-      while let frame = try WebSocketFrame.take(from: &input, maximum: 1 << 24) {
+      while let frame = try WebSocketFrame.popFirst(from: &input, maximum: 1 << 24) {
         if frame.opcode == WebSocketFrame.pong { pongs.append(frame.payload) }
         guard frame.opcode == WebSocketFrame.text,
           let object = try JSONSerialization.jsonObject(with: Data(frame.payload))

@@ -27,7 +27,7 @@ extension ATTPacket {
     case 0x05: return .findInformationResponse(try reader.information())
     case 0x06:
       return .findByTypeValueRequest(
-        try reader.handles(), type: try reader.uint16("type"), value: reader.takeRest())
+        try reader.handles(), type: try reader.uint16("type"), value: reader.readRest())
     case 0x07: return .findByTypeValueResponse(try reader.handlesToEnd())
     case 0x08: return .readByTypeRequest(try reader.handles(), type: try reader.uuidToEnd())
     case 0x09:
@@ -46,32 +46,32 @@ extension ATTPacket {
   ) throws(WireError) -> ATTPacket {
     switch opcode {
     case 0x0A: return .readRequest(try reader.uint16("handle"))
-    case 0x0B: return .readResponse(reader.takeRest())
+    case 0x0B: return .readResponse(reader.readRest())
     case 0x0C:
       return .readBlobRequest(try reader.uint16("handle"), offset: try reader.uint16("offset"))
-    case 0x0D: return .readBlobResponse(reader.takeRest())
+    case 0x0D: return .readBlobResponse(reader.readRest())
     case 0x0E: return .readMultipleRequest(try reader.handleList())
-    case 0x0F: return .readMultipleResponse(reader.takeRest())
-    case 0x12: return .writeRequest(try reader.uint16("handle"), reader.takeRest())
+    case 0x0F: return .readMultipleResponse(reader.readRest())
+    case 0x12: return .writeRequest(try reader.uint16("handle"), reader.readRest())
     case 0x13: return .writeResponse
     case 0x16:
       return .prepareWriteRequest(
-        try reader.uint16("handle"), offset: try reader.uint16("offset"), reader.takeRest())
+        try reader.uint16("handle"), offset: try reader.uint16("offset"), reader.readRest())
     case 0x17:
       return .prepareWriteResponse(
-        try reader.uint16("handle"), offset: try reader.uint16("offset"), reader.takeRest())
+        try reader.uint16("handle"), offset: try reader.uint16("offset"), reader.readRest())
     case 0x18: return .executeWriteRequest(flags: try reader.uint8("flags"))
     case 0x19: return .executeWriteResponse
-    case 0x1B: return .notification(try reader.uint16("handle"), reader.takeRest())
-    case 0x1D: return .indication(try reader.uint16("handle"), reader.takeRest())
+    case 0x1B: return .notification(try reader.uint16("handle"), reader.readRest())
+    case 0x1D: return .indication(try reader.uint16("handle"), reader.readRest())
     case 0x1E: return .confirmation
     case 0x20: return .readMultipleVariableRequest(try reader.handleList())
-    case 0x21: return .readMultipleVariableResponse(reader.takeRest())
-    case 0x23: return .multipleNotification(reader.takeRest())
-    case 0x52: return .writeCommand(try reader.uint16("handle"), reader.takeRest())
+    case 0x21: return .readMultipleVariableResponse(reader.readRest())
+    case 0x23: return .multipleNotification(reader.readRest())
+    case 0x52: return .writeCommand(try reader.uint16("handle"), reader.readRest())
     case 0xD2:
       let handle = try reader.uint16("handle")
-      let rest = reader.takeRest()
+      let rest = reader.readRest()
       guard rest.count >= 12 else {
         throw WireError(.truncated(needed: 12, available: rest.count), at: 3, in: "signature")
       }
@@ -101,13 +101,13 @@ private struct Reader {
     return bytes.uint16LE(at: offset - 2)
   }
 
-  mutating func take(_ count: Int) -> ArraySlice<UInt8> {
+  mutating func read(_ count: Int) -> ArraySlice<UInt8> {
     let start = bytes.startIndex + offset
     offset += count
     return bytes[start..<start + count]
   }
 
-  mutating func takeRest() -> ArraySlice<UInt8> { take(count) }
+  mutating func readRest() -> ArraySlice<UInt8> { read(count) }
 
   mutating func handles() throws(WireError) -> ATTHandles {
     ATTHandles(try uint16("start"), try uint16("end"))
@@ -127,7 +127,7 @@ private struct Reader {
 
   mutating func uuidToEnd() throws(WireError) -> BluetoothUUID {
     let start = offset
-    let bytes = takeRest()
+    let bytes = readRest()
     guard bytes.count == 2 || bytes.count == 16 else {
       throw WireError(.wrongLength(expected: 16, actual: bytes.count), at: start, in: "type")
     }
@@ -144,7 +144,7 @@ private struct Reader {
     repeat {
       let handle = try uint16("handle")
       guard count >= length else { throw truncated(length, "type") }
-      list.append(ATTInformation(handle, try BluetoothUUID(parsingLittleEndian: take(length).span)))
+      list.append(ATTInformation(handle, try BluetoothUUID(parsingLittleEndian: read(length).span)))
     } while count > 0
     return list
   }
@@ -159,7 +159,7 @@ private struct Reader {
         .wrongLength(expected: length * max(1, count / length), actual: count), at: 2,
         in: "entries")
     }
-    return (length, takeRest())
+    return (length, readRest())
   }
 
   private func truncated(_ needed: Int, _ field: String) -> WireError {

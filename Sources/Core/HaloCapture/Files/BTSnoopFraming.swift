@@ -83,7 +83,7 @@ struct BTSnoopFraming: CaptureFraming {
         payload: (hasType ? 25 : 24)..<24 + included, length: 24 + included))
   }
 
-  mutating func takeSum() -> CaptureFlaw? { short.takeSum() }
+  mutating func nextSum() -> CaptureFlaw? { short.nextSum() }
 
   @inline(__always)
   func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int? {

@@ -12,7 +12,7 @@ protocol CaptureFraming: Sendable {
   mutating func leaveOut(_ bytes: Span<UInt8>)
 
   /// Returns the next total to report at the end of the file, such as of unreadable records.
-  mutating func takeSum() -> CaptureFlaw?
+  mutating func nextSum() -> CaptureFlaw?
 
   /// Whether ``plausibleLength(at:in:)`` is so thorough that its result is hardly a coincidence.
   var isStrict: Bool { get }
@@ -23,7 +23,7 @@ protocol CaptureFraming: Sendable {
 
 extension CaptureFraming {
   mutating func leaveOut(_ bytes: Span<UInt8>) {}
-  mutating func takeSum() -> CaptureFlaw? { nil }
+  mutating func nextSum() -> CaptureFlaw? { nil }
 }
 
 /// Counts valid records that cannot be read; the end reports how many, as there may be millions.
@@ -39,7 +39,7 @@ struct UnreadRecords {
     return .unread(flaw, length: length)
   }
 
-  mutating func takeSum() -> CaptureFlaw? {
+  mutating func nextSum() -> CaptureFlaw? {
     guard count > reported else { return nil }
     reported = count
     return CaptureFlaw(.unread, count)
@@ -64,7 +64,7 @@ struct DroppedPackets {
         : "comes after others that the logger dropped, whose count decreases by \(-count)")
   }
 
-  mutating func takeSum(at offset: UInt64) -> CaptureDamage? {
+  mutating func nextSum(at offset: UInt64) -> CaptureDamage? {
     guard gaps > Self.mostReported else { return nil }
     gaps = 0
     return CaptureDamage(

@@ -49,8 +49,8 @@ struct CaptureRecords {
       case .needs(let count):
         if try window.fill(count) { continue }
         guard window.count > 0 else {
-          let sum = framing.takeSum()?.damage(at: window.offset)
-          let damage = sum ?? drops.takeSum(at: window.offset) ?? window.lateDamage.take()
+          let sum = framing.nextSum()?.damage(at: window.offset)
+          let damage = sum ?? drops.nextSum(at: window.offset) ?? window.lateDamage.take()
           return damage.map { .skipped($0) } ?? .end
         }
         return .skipped(try resynchronize(CaptureFlaw(.end), &framing))

@@ -79,7 +79,7 @@ struct PcapFraming: CaptureFraming {
     return .packet(record)
   }
 
-  mutating func takeSum() -> CaptureFlaw? { short.takeSum() }
+  mutating func nextSum() -> CaptureFlaw? { short.nextSum() }
 
   func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int? {
     let included = Int(number(at: offset + 8, in: bytes))

@@ -114,7 +114,7 @@ struct PcapngFraming: CaptureFraming {
     if interfaces.count < Self.mostInterfaces { interfaces.append(Interface()) }
   }
 
-  mutating func takeSum() -> CaptureFlaw? { unread.takeSum() }
+  mutating func nextSum() -> CaptureFlaw? { unread.nextSum() }
 
   /// Skips a packet of an unreadable interface; only the first is reported.
   private mutating func leaveOut(_ index: Int, length: Int) -> CaptureStep {

@@ -144,7 +144,7 @@ struct GATTServer {
       guard let reading = others[number]?.reading.take() else { continue }
       sink.operations.finish(reading.number)
     }
-    for part in writes.take() { sink.add(.loss("\(part.words), which never took effect")) }
+    for part in writes.drain() { sink.add(.loss("\(part.words), which never took effect")) }
   }
 
   private mutating func flush(_ sink: inout Sink) {
@@ -182,7 +182,7 @@ struct GATTServer {
     case (.prepareWriteRequest(let handle, let offset, let part), .prepareWriteResponse):
       if let loss = writes.prepare(handle, Int(offset), part) { sink.add(.loss(loss)) }
     case (.executeWriteRequest(let flags), .executeWriteResponse):
-      let parts = writes.take()
+      let parts = writes.drain()
       guard flags == 1 else { return }
       for part in parts {
         sink.add(
@@ -201,7 +201,7 @@ struct GATTServer {
       return flush(&sink)
     }
     var handle = request.handle ?? 0
-    if case .executeWriteRequest = request { handle = writes.take().first?.handle ?? 0 }
+    if case .executeWriteRequest = request { handle = writes.drain().first?.handle ?? 0 }
     // This refusal ends a discovery.
     if request.isDiscovery, code == Self.attributeNotFound { return }
     sink.add(.refusal(request: request.opcode), handle, &known.table, [code])
@@ -316,7 +316,7 @@ struct PreparedWrites {
     return nil
   }
 
-  mutating func take() -> [Part] {
+  mutating func drain() -> [Part] {
     defer { parts = [] }
     return parts
   }

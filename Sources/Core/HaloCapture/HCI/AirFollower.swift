@@ -171,7 +171,7 @@ struct AirFollower {
     _ events: inout [LinkEvent]
   ) {
     if links.count >= Self.mostLinks,
-      let key = order.takeOldest(where: { [links] in links[$0]?.identity.number == $1 }),
+      let key = order.popOldest(where: { [links] in links[$0]?.identity.number == $1 }),
       var oldest = links.removeValue(forKey: key)
     {
       unfinished.remove(key)

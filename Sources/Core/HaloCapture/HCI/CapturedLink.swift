@@ -65,7 +65,7 @@ struct LinkQueue<Key> {
   private var links: [(key: Key, number: UInt64)] = []
   private var first = 0
 
-  /// Includes ended links and those that ``takeOldest(where:)`` returned.
+  /// Includes ended links and those that ``popOldest(where:)`` returned.
   var count: Int { links.count }
 
   /// The largest number of entries: four times the links that a ``LinkFollower`` keeps.
@@ -81,7 +81,7 @@ struct LinkQueue<Key> {
   }
 
   /// Removes the oldest links up to the first for which `isThere` is true, and returns its key.
-  mutating func takeOldest(where isThere: (Key, UInt64) -> Bool) -> Key? {
+  mutating func popOldest(where isThere: (Key, UInt64) -> Bool) -> Key? {
     while first < links.count {
       let (key, number) = links[first]
       first += 1

@@ -225,7 +225,7 @@ package struct LinkFollower {
   private mutating func up(_ key: Key, isHostCentral: Bool?, peer: PeripheralID?) {
     down(key, reason: nil)
     if links.count >= Self.mostLinks,
-      let oldest = order.takeOldest(where: { [links] in links[$0]?.identity.number == $1 })
+      let oldest = order.popOldest(where: { [links] in links[$0]?.identity.number == $1 })
     {
       events.append(.lost(links[oldest]?.identity.number, "forgotten, as there are too many links"))
       down(oldest, reason: nil)

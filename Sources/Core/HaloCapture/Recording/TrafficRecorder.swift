@@ -20,7 +20,7 @@ public final class TrafficRecorder: Sendable {
     var isHandingOn = false
 
     /// Removes and returns the events up to the first unfinished operation.
-    mutating func takeKnown() -> [ATTEvent] {
+    mutating func popFinished() -> [ATTEvent] {
       let count = slots.prefix { $0.event != nil }.count
       isHandingOn = count > 0
       defer { slots.removeFirst(count) }
@@ -91,7 +91,7 @@ public final class TrafficRecorder: Sendable {
         state.count += 1
         state.slots.append((state.count, event))
       }
-      return state.isHandingOn ? [] : state.takeKnown()
+      return state.isHandingOn ? [] : state.popFinished()
     }
     handOn(known)
   }
@@ -128,7 +128,7 @@ public final class TrafficRecorder: Sendable {
       } else {
         state.slots.remove(at: index)
       }
-      return state.isHandingOn ? [] : state.takeKnown()
+      return state.isHandingOn ? [] : state.popFinished()
     }
     handOn(known)
   }
@@ -138,7 +138,7 @@ public final class TrafficRecorder: Sendable {
     var events = known
     while !events.isEmpty {
       sink(events)
-      events = state.withLock { $0.takeKnown() }
+      events = state.withLock { $0.popFinished() }
     }
   }
 }

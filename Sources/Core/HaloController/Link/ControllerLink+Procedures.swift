@@ -85,15 +85,15 @@ extension ControllerLink {
       var phys = present.phys
       phys.transmit = preference.choice(transmits: true, from: phys.transmit, far)
       phys.receive = preference.choice(transmits: false, from: phys.receive, far)
-      takePHYs(phys)
+      applyPHYs(phys)
       sendPHYs(.success, phys)
       guard phys != present.phys, let other else { return }
-      other.takePHYs((phys.receive, phys.transmit))
+      other.applyPHYs((phys.receive, phys.transmit))
       other.sendPHYs(.success, (phys.receive, phys.transmit))
     }
   }
 
-  private func takePHYs(_ phys: (transmit: UInt8, receive: UInt8)) {
+  private func applyPHYs(_ phys: (transmit: UInt8, receive: UInt8)) {
     change { $0.phys = phys }
     link.setPHY(isCentral ? phys.transmit : phys.receive, .toPeripheral)
     link.setPHY(isCentral ? phys.receive : phys.transmit, .toCentral)

@@ -95,7 +95,7 @@ final class ControllerLink: Sendable {
         state.withLock { $0.unserved -= 1 }
       }
     }
-    link.takeWishes { [weak self] in self?.wish($0) }
+    link.handleWishes { [weak self] in self?.wish($0) }
   }
 
   /// Ends the link if nothing arrives in the first six connection events.

@@ -104,7 +104,7 @@ struct ControllerModel {
 
   /// Counts a packet of ACL data on its way; false if it is longer than ``buffers`` allows, or one
   /// too many.
-  mutating func takePacket(_ handle: UInt16, length: Int) -> Bool {
+  mutating func countPacket(_ handle: UInt16, length: Int) -> Bool {
     let inFlight = links.values.reduce(0) { $0 + $1.packetsInFlight }
     links[handle]?.packetsInFlight += 1
     return length <= Int(Self.buffers.length) && inFlight < Int(Self.buffers.count)

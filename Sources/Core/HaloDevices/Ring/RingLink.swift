@@ -184,7 +184,7 @@ extension RingLink {
   func send(_ frame: some RingFrame) async throws(RingError) {
     let bytes = frame.bytes
     do throws(BLEError) {
-      try await turnstiles.take(.write) { (promise) throws(BLEError) in
+      try await turnstiles.withTurn(.write) { (promise) throws(BLEError) in
         try await promise.result().get()
       } _: { () throws(BLEError) in
         for piece in bytes.parts(of: connection.maximumWriteLength(for: mode)) {

@@ -82,7 +82,7 @@ final class ControlPoint<Failure: WireFailure>: Sendable {
     let answered = Promise<Result<Answer, WireError>, BLEError>()
     let outcome: Result<Answer, WireError>
     do throws(BLEError) {
-      outcome = try await turns.take(characteristic) { (turn) throws(BLEError) in
+      outcome = try await turns.withTurn(characteristic) { (turn) throws(BLEError) in
         try await turn.result().get()
       } _: { () throws(BLEError) in
         try await waitForFormer()

@@ -123,7 +123,7 @@ package struct ArchiveDecoder {
         append(to: &lines) {
           PacketJSON.write(packet, message.bytes, channel, sender, at: place, to: &$0)
         }
-        buffer = packet.takeBuffer()
+        buffer = packet.releaseBuffer()
       } catch {
         fail(PacketJSON.Failure(error), at: place, to: &lines)
       }

@@ -110,7 +110,7 @@ struct LinkLane {
   }
 
   /// Removes and returns the held-back packets past their deadline, with their original times.
-  mutating func takeHeldBack(at now: Int64) -> [(packet: LinkPacket, due: Int64)] {
+  mutating func popHeldBack(at now: Int64) -> [(packet: LinkPacket, due: Int64)] {
     let late = heldBack.filter { $0.deadline <= now }
     heldBack.removeAll { $0.deadline <= now }
     return late.map { ($0.packet, $0.due) }

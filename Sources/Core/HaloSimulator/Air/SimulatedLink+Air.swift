@@ -211,7 +211,7 @@ extension SimulatedLink {
     state.withLock { state in
       guard state.downReason == nil else { return }
       let next = state.events.next(direction, after: now)
-      for (packet, due) in state[direction].takeHeldBack(at: now) {
+      for (packet, due) in state[direction].popHeldBack(at: now) {
         state[direction].append(packet, due: max(next, due), state.events)
       }
       schedule(direction, in: &state)

@@ -32,7 +32,7 @@ extension SimulatedLink {
   }
 
   /// Hands the peripheral's wishes for other parameters to `body`, that of its preferences first.
-  package func takeWishes(_ body: @escaping @Sendable (ConnectionParameters) -> Void) {
+  package func handleWishes(_ body: @escaping @Sendable (ConnectionParameters) -> Void) {
     state.withLock { $0.wish = body }
     if let parameters = device.preferences.connection { body(parameters) }
   }

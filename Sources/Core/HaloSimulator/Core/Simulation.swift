@@ -138,7 +138,7 @@ public final class Simulation: TaskExecutor, Sendable {
     var jobs: [ReadyJob] = []
     var jobsThisInstant = 0
     while true {
-      state.withLock { $0.takeReady(&jobs) }
+      state.withLock { $0.swapReady(with: &jobs) }
       guard jobs.isEmpty else {
         for (index, ready) in jobs.enumerated() {
           adoption.jobBegins(ready.maker, ready.origin)
@@ -163,7 +163,7 @@ public final class Simulation: TaskExecutor, Sendable {
         ($0.escapedJobs, $0.timers.nextTime, $0.input)
       }
       guard escaped == 0 else { throw SimulationError.escapedJobs(at: self.now, count: escaped) }
-      if let input, let time = input.take(at: now, until: isDone.isSet ? now : next) {
+      if let input, let time = input.poll(at: now, until: isDone.isSet ? now : next) {
         if time > now { advance(to: min(time, next ?? time)) }
         jobsThisInstant = time > now ? 0 : jobsThisInstant + 1
         guard let next, next <= time else {
@@ -320,7 +320,7 @@ extension Simulation {
     mutating func noticeEscape() { if !isCurrent { escapedJobs += 1 } }
 
     /// Swaps the ready jobs with the array `jobs`, which must be empty.
-    mutating func takeReady(_ jobs: inout [ReadyJob]) {
+    mutating func swapReady(with jobs: inout [ReadyJob]) {
       guard !ready.isEmpty else { return }
       swap(&ready, &jobs)
     }

@@ -4,7 +4,7 @@ package protocol SimulationInput: AnyObject, Sendable {
   ///
   /// In virtual time, the result is `now` and the call does not wait. A source in real time waits
   /// for an event, at most until `next`, the time of the next timer.
-  func take(at now: Int64, until next: Int64?) -> Int64?
+  func poll(at now: Int64, until next: Int64?) -> Int64?
 
   /// Whether tasks that simulated code starts or resumes belong to other programs or threads.
   var excludesTasks: Bool { get }

@@ -116,7 +116,7 @@ extension Link {
     }
     discovery.failures = 0
     updateLengths()
-    for action in discovery.waiting.takeAll() { action(result) }
+    for action in discovery.waiting.drain() { action(result) }
     if discovery.isChange, case .success(let table) = result { changed(to: table) }
   }
 

@@ -28,7 +28,7 @@ final class Subscription {
 
   func acknowledged(_ result: Result<Void, BLEError>) {
     isAcknowledged = true
-    for action in waiting.takeAll() { action(result) }
+    for action in waiting.drain() { action(result) }
   }
 
   func end(_ error: BLEError) {

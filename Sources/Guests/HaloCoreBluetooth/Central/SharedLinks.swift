@@ -73,7 +73,7 @@ final class SharedLink: Sendable {
       let outcome = await connect()
       let waiters = state { state in
         state.outcome = outcome
-        return state.waiters.takeAll()
+        return state.waiters.drain()
       }
       for waiter in waiters {
         waiter.yield(outcome)

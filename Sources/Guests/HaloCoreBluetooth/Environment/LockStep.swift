@@ -70,7 +70,7 @@ final class LockStep: SimulationInput, @unchecked Sendable {
 
   var excludesTasks: Bool { true }
 
-  func take(at now: Int64, until next: Int64?) -> Int64? {
+  func poll(at now: Int64, until next: Int64?) -> Int64? {
     let end = Date(timeIntervalSinceNow: Self.maximumHold)
     var hasCalledBack = false
     while true {
@@ -85,13 +85,13 @@ final class LockStep: SimulationInput, @unchecked Sendable {
       case .none(let isBusy):
         // The callbacks may have started tasks of the simulation.
         if hasCalledBack, !isBusy { return now }
-        if let time = former?.take(at: now, until: next) { return time }
+        if let time = former?.poll(at: now, until: next) { return time }
         guard !isBusy, Date() < end, mustWait() else { return nil }
       }
     }
   }
 
-  /// The work to do next, which ``turn()`` returns to ``take(at:until:)``.
+  /// The work to do next, which ``turn()`` returns to ``poll(at:until:)``.
   private enum Turn {
     case calls([@Sendable () -> Void])
     case callbacks(Guarded<[@Sendable () -> Void]>, DispatchQueue)
@@ -103,7 +103,7 @@ final class LockStep: SimulationInput, @unchecked Sendable {
   private func turn() -> Turn {
     condition.withLock {
       if !answered.isEmpty {
-        for isDone in answered.takeAll() {
+        for isDone in answered.drain() {
           isDone { $0 = true }
           waiting.removeAll { $0 === isDone }
         }
@@ -111,7 +111,7 @@ final class LockStep: SimulationInput, @unchecked Sendable {
       }
       // While a callback runs, nothing else does: otherwise the order would depend on the machine.
       while isBusy, waiting.isEmpty { condition.wait() }
-      guard inbox.isEmpty else { return .calls(inbox.takeAll()) }
+      guard inbox.isEmpty else { return .calls(inbox.drain()) }
       guard !isBusy, let queue = callbacks.first?.queue else { return .none(isBusy: isBusy) }
       let count = callbacks.prefix { $0.queue === queue }.count
       defer { callbacks.removeFirst(count) }
@@ -124,7 +124,7 @@ final class LockStep: SimulationInput, @unchecked Sendable {
   private func run(_ callbacks: Guarded<[@Sendable () -> Void]>, on queue: DispatchQueue) {
     queue.async { [simulation] in
       simulation.beingGuest {
-        var blocks = callbacks { $0.takeAll() }
+        var blocks = callbacks { $0.drain() }
         for block in blocks { block() }
         blocks = []
       }

@@ -122,7 +122,7 @@ extension BlueZCentral {
   ) async throws(BLEError) {
     // Only one caller registers, and the others wait for the result: a pairing before the daemon
     // has the agent would run without one.
-    try await agent.turns.take(
+    try await agent.turns.withTurn(
       BlueZAgent.path,
       waitingBy: { (turn) async throws(BLEError) in
         do throws(BLEError) {

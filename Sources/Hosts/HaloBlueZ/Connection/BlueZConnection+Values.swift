@@ -191,7 +191,7 @@ extension BlueZConnection {
     _ object: String, for operation: BlueZOperation, until end: Duration,
     _ body: () async throws(BLEError) -> Value
   ) async throws(BLEError) -> Value {
-    try await turns.take(
+    try await turns.withTurn(
       object,
       waitingBy: { (turn) async throws(BLEError) in
         try await wait(for: turn, until: end, operation)

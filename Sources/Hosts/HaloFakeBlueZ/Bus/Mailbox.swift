@@ -67,7 +67,7 @@ package final class LoopBell: EventSource {
   package func awaitedEvents() -> Int16? { Int16(POLLIN) }
 
   package func process(_ events: Int16) -> Bool {
-    let hasRung = counter.takeRing()
+    let hasRung = counter.clear()
     if hasRung { onRing() }
     return hasRung
   }

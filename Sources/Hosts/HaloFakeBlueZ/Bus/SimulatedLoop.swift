@@ -51,7 +51,7 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
 
   package var excludesTasks: Bool { isRealTime }
 
-  package func take(at now: Int64, until next: Int64?) -> Int64? {
+  package func poll(at now: Int64, until next: Int64?) -> Int64? {
     var poll = EventPoll()
     guard isRealTime else {
       poll.ask(state.withLock { $0.sources.all })

@@ -21,7 +21,7 @@ extension FakeBlueZ {
   }
 
   private func doArrived() {
-    for action in arrived.takeAll() { whenAwake(action) }
+    for action in arrived.drain() { whenAwake(action) }
     wakeSleepers()
   }
 
@@ -41,7 +41,7 @@ extension FakeBlueZ {
     return self.epoch == epoch && !isAway
   }
 
-  func wakeSleepers() { for sleeper in sleepers.takeAll() { sleeper.finish() } }
+  func wakeSleepers() { for sleeper in sleepers.drain() { sleeper.finish() } }
 }
 
 final class FakeVoice: Sendable {

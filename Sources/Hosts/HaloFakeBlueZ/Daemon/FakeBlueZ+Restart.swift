@@ -130,7 +130,7 @@ extension FakeBlueZ {
   private func endCalls() {
     let isOnBus = ports.contains { $0.sender == nil }
     // A call that was answered stays answered.
-    for call in calls.takeAll().compactMap(\.call) {
+    for call in calls.drain().compactMap(\.call) {
       isOnBus
         ? call.abandon()
         : call.fail(BlueZ.BusErrorName.noReply.rawValue, BlueZ.Message.lostDaemon[0])

@@ -66,8 +66,8 @@ extension FakeBlueZ {
       case .cancelled where !device.disconnectCalls.isEmpty: "br-connection-canceled"
       default: "le-connection-abort-by-local"
       }
-    for call in device.connectCalls.takeAll() { call.fail(.failed, text) }
-    let waiting = device.disconnectCalls.takeAll()
+    for call in device.connectCalls.drain() { call.fail(.failed, text) }
+    let waiting = device.disconnectCalls.drain()
     for call in waiting { call.reply() }
     if device.pairing == nil {
       // BlueZ 5.66 keeps the device (2026-11-21).
@@ -94,7 +94,7 @@ extension FakeBlueZ {
       await fake.linkEnded(path, generation, reason)
     }
     signalConnected(path, generation)
-    for call in device.connectCalls.takeAll() { call.reply() }
+    for call in device.connectCalls.drain() { call.reply() }
     rearm(device)
     device.resumePairing(true)
     run { fake in
@@ -123,13 +123,13 @@ extension FakeBlueZ {
     switch end {
     case .error:
       expire(device)
-      for call in device.connectCalls.takeAll() {
+      for call in device.connectCalls.drain() {
         call.fail(.failed, "le-connection-abort-by-remote")
       }
       device.resumePairing(false)
       return true
     case .success: break
-    case .silence: unanswered += device.connectCalls.takeAll()
+    case .silence: unanswered += device.connectCalls.drain()
     }
     // The link stays up without any signal to clients.
     faults.insert(.connectedNotSignalled, at: 0)
@@ -267,7 +267,7 @@ extension FakeBlueZ {
     device.isResolved = false
     endPairing(of: device)
     endSecuring(of: device)
-    let calls = device.disconnectCalls.takeAll()
+    let calls = device.disconnectCalls.drain()
     // Some clients leave the bus as soon as `Connected` becomes false, and never see a later reply:
     // bleak 0.22 treats that as an error.
     let isLate = options.repliesBeforeSignals

@@ -136,7 +136,7 @@ extension FakeBlueZ {
     objects.remove(at: device.path)
     endSecuring(of: device, .forgotten)
     for characteristic in device.characteristics.values {
-      unanswered += characteristic.reads.takeAll() + characteristic.takeSubscribing()
+      unanswered += characteristic.reads.drain() + characteristic.drainStartCalls()
     }
     remove(device)
   }

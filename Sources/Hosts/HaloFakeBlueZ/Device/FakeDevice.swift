@@ -48,7 +48,7 @@ final class FakeDevice {
     connectWaiter.take()?.resume(returning: isConnected)
   }
 
-  func resumeCommandWaiters() { for waiter in commandWaiters.takeAll() { waiter.resume() } }
+  func resumeCommandWaiters() { for waiter in commandWaiters.drain() { waiter.resume() } }
 }
 
 // MARK: - Discovery

@@ -39,7 +39,7 @@ extension FakeBlueZ {
   }
 
   private func hasRead(_ path: String, of device: String, _ result: Result<[UInt8], BLEError>?) {
-    guard let calls = devices[device]?.characteristics[path]?.reads.takeAll() else { return }
+    guard let calls = devices[device]?.characteristics[path]?.reads.drain() else { return }
     answer(calls, result, readAt: path, of: .gattCharacteristic)
   }
 

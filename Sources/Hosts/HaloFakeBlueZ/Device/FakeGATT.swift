@@ -32,8 +32,8 @@ final class FakeCharacteristic {
     (self.path, self.device, self.id, self.properties) = (path, device, id, properties)
   }
 
-  func takeSubscribing() -> [DBusCall] {
-    startCalls.takeAll() + [acquireCall.take()].compactMap { $0 }
+  func drainStartCalls() -> [DBusCall] {
+    startCalls.drain() + [acquireCall.take()].compactMap { $0 }
   }
 }
 

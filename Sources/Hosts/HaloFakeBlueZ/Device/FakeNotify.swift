@@ -186,7 +186,7 @@ extension FakeBlueZ {
       return handOutSocket(characteristic, device, call)
     }
     change([.notifying: .boolean(true)], ofCharacteristic: characteristic.path)
-    for call in characteristic.startCalls.takeAll() { call.reply() }
+    for call in characteristic.startCalls.drain() { call.reply() }
   }
 
   private func handOutSocket(
@@ -233,7 +233,7 @@ extension FakeBlueZ {
     else { return }
     characteristic.subscription = nil
     characteristic.isSubscribed = false
-    let calls = characteristic.takeSubscribing()
+    let calls = characteristic.drainStartCalls()
     if !calls.isEmpty { characteristic.sessions = [] }
     for call in calls { call.fail(error, whileDoing: "Write") }
   }
@@ -274,7 +274,7 @@ extension FakeBlueZ {
   func endAll(of characteristic: FakeCharacteristic) {
     endLink(of: characteristic)
     characteristic.sessions = []
-    for call in characteristic.reads.takeAll() { call.fail(.failed, "Not connected") }
+    for call in characteristic.reads.drain() { call.fail(.failed, "Not connected") }
   }
 
   /// Keeps the clients that called `StartNotify` for the next link.
@@ -285,7 +285,7 @@ extension FakeBlueZ {
       characteristic.sessions.remove(call.message.sender)
     }
     (characteristic.isWriting, characteristic.isWedged) = (false, false)
-    for call in characteristic.takeSubscribing() + characteristic.wedgedCalls.takeAll() {
+    for call in characteristic.drainStartCalls() + characteristic.wedgedCalls.drain() {
       call.fail(.failed, "Not connected")
     }
     unsubscribe(characteristic)

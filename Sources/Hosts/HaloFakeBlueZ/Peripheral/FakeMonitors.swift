@@ -242,7 +242,7 @@ extension FakeBlueZ {
   }
 
   func releaseMonitors() {
-    for application in monitors.applications.takeAll() { release(application) }
+    for application in monitors.applications.drain() { release(application) }
   }
 
   private func release(_ application: FakeMonitorApplication) {

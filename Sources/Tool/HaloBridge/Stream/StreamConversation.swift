@@ -157,7 +157,7 @@ struct StreamConversation: Sendable {
 
   private mutating func readFrames() {
     do throws(WebSocketFrame.Failure) {
-      while phase == .webSocket, !isTooSlow, let frame = try WebSocketFrame.take(from: &input) {
+      while phase == .webSocket, !isTooSlow, let frame = try WebSocketFrame.popFirst(from: &input) {
         switch frame.opcode {
         case WebSocketFrame.ping:
           output += WebSocketFrame(opcode: WebSocketFrame.pong, payload: frame.payload).bytes

@@ -91,7 +91,7 @@ private final class StreamMailbox: Sendable {
     wake()
   }
 
-  func take() -> (lines: [String], hasEnded: Bool) {
+  func drain() -> (lines: [String], hasEnded: Bool) {
     var room = [UInt8](repeating: 0, count: 64)
     while read(reading.number, &room, room.count) > 0 {}
     return state.withLock { state in
@@ -178,7 +178,7 @@ private struct StreamServer {
 
   private mutating func readMail() {
     guard !hasEnded else { return }
-    let mail = mailbox.take()
+    let mail = mailbox.drain()
     for line in mail.lines {
       for index in clients.indices { clients[index].conversation.send(line) }
     }

@@ -58,8 +58,8 @@ struct WebSocketFrame: Hashable, Sendable {
     mask.isEmpty ? Array(payload) : payload.enumerated().map { $1 ^ mask[$0 % 4] }
   }
 
-  /// Takes the first frame off a peer's bytes; nil if incomplete; `isMasked` for clients.
-  static func take(
+  /// Removes the first frame of a peer's bytes; nil if incomplete; `isMasked` for clients.
+  static func popFirst(
     from bytes: inout [UInt8], isMasked: Bool = true, maximum: Int = maximumPayload
   ) throws(Failure) -> WebSocketFrame? {
     guard bytes.count >= 2 else { return nil }

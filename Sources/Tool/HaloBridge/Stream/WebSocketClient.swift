@@ -136,7 +136,7 @@ package final class WebSocketClient: Sendable {
   private func nextFrame() throws(SocketFailure) -> WebSocketFrame? {
     do throws(WebSocketFrame.Failure) {
       return try state.withLock { state throws(WebSocketFrame.Failure) in
-        try WebSocketFrame.take(from: &state.input, isMasked: false, maximum: Self.maximum)
+        try WebSocketFrame.popFirst(from: &state.input, isMasked: false, maximum: Self.maximum)
       }
     } catch {
       throw Self.isMalformed

@@ -67,7 +67,7 @@ struct RecentPackets {
     }
     var buffer: [UInt8]?
     if form == .json, isKnownUniquelyReferenced(&entries[index].packet) {
-      buffer = entries[index].packet?.takeBuffer()
+      buffer = entries[index].packet?.releaseBuffer()
       // An error below must not leave an entry whose packet lacks its JSON.
       entries[index].channel = nil
     }

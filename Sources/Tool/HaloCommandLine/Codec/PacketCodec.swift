@@ -22,7 +22,7 @@ final class DecodedPacket {
     try self.init(Message(bytes, on: channel), on: channel, from: sender, as: form)
   }
 
-  /// Decodes a packet on a channel to one form; JSON reuses `buffer`, from ``takeBuffer()``.
+  /// Decodes a packet on a channel to one form; JSON reuses `buffer`, from ``releaseBuffer()``.
   init(
     _ message: Message, on channel: PacketChannel, from sender: Sender, as form: Form,
     reusing buffer: consuming [UInt8]? = nil
@@ -44,7 +44,7 @@ final class DecodedPacket {
 
   /// Removes and returns the buffer of the JSON, for use by another packet; this packet is then
   /// unusable.
-  func takeBuffer() -> [UInt8] { packet.takeBuffer() }
+  func releaseBuffer() -> [UInt8] { packet.releaseBuffer() }
 
   var isUnrecognized: Bool { packet.isUnrecognized }
   /// The name of the value's type, such as `Colmi.BatteryStatus`; `unrecognized` for an unknown

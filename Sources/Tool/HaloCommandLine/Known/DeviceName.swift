@@ -60,7 +60,7 @@ struct DeviceName: Sendable {
 }
 
 extension Arguments {
-  var isVirtualOnly: Bool { !command.takes(.transport) }
+  var isVirtualOnly: Bool { !command.accepts(.transport) }
 
   var needsBluetooth: Bool { !isVirtualOnly && (isOverBluetooth || has(.adapter) || has(.timeout)) }
 

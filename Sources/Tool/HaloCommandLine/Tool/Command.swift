@@ -56,14 +56,14 @@ struct Command: Sendable {
 
   func option(_ name: String) -> CommandOption? { options.first { $0.name == name } }
 
-  func takes<Value>(_ option: Option<Value>) -> Bool { self.option(option.name) != nil }
+  func accepts<Value>(_ option: Option<Value>) -> Bool { self.option(option.name) != nil }
 
   func operandValue(at index: Int) -> OptionValue? {
     if index < operandValues.count { return operandValues[index] }
     return repeatsOperand ? operandValues.last : nil
   }
 
-  func takesOperand(_ word: String, at index: Int) -> Bool {
+  func acceptsOperand(_ word: String, at index: Int) -> Bool {
     guard case .words(let words)? = operandValue(at: index)?.source else { return false }
     return CommandWord.canonical(word, among: words.map(\.text)) != nil
   }

@@ -117,7 +117,7 @@ enum HelpCommand {
     let command = try arguments.operands.first.map { try Command.lookUp($0) }
     // `help live strap` is a question about `live`.
     for (number, word) in arguments.operands.dropFirst().enumerated() {
-      guard command?.takesOperand(word, at: number) != true else { continue }
+      guard command?.acceptsOperand(word, at: number) != true else { continue }
       throw UsageError(
         "unexpected argument \(displayable(word)); try halo help "
           + displayable(arguments.operands[0]))

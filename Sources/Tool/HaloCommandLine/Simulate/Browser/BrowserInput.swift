@@ -31,7 +31,7 @@ final class BrowserInput: SimulationInput {
 
   private var elapsed: Int64 { Int64(DispatchTime.now().uptimeNanoseconds - beginning) }
 
-  func take(at now: Int64, until next: Int64?) -> Int64? {
+  func poll(at now: Int64, until next: Int64?) -> Int64? {
     while true {
       // Signals that another thread gets do not wake this one.
       let left = min(max(0, (next ?? .max) - elapsed), 100_000_000)
