@@ -17,17 +17,17 @@ extension Definition {
     var size = 0
     var unit = ""
     var meaning: String
-
     /// The code of the command, and the bytes after it that select the row as well.
     var opCode: String { String(code.prefix(2)) }
     var rest: [String] {
       stride(from: 2, to: code.count, by: 2).map { String(code.dropFirst($0).prefix(2)) }
     }
     var isNumber: Bool { size > 0 && wrapper == nil }
+    /// The name, and the payload as the constant `value`.
+    fileprivate var pattern: String { name + (payload == nil ? "" : "(let value)") }
     /// The type of named values around a number.
     var wrapper: String?
 
-    /// The expression that reads the payload.
     fileprivate func reading(_ widths: Set<String>) -> String {
       guard let payload else { return "" }
       if let wrapper {
@@ -52,14 +52,12 @@ extension Definition {
       return "builder.write\(size == 1 ? "" : "LE")(\(number))"
     }
 
-    /// The table row of the payload.
     fileprivate func row(at offset: Int) -> String {
       guard let payload else { return "" }
       let order = size > 1 ? ", low byte first" : ""
       let sign = isNumber && !payload.type.hasPrefix("U") ? ", signed" : ""
       let of = code.isEmpty ? "" : "of \(code)" + (unit.isEmpty ? "" : ": ")
-      let link =
-        "``\(payload.type.replacing("GATT.", with: "").replacing(".", with: "/"))``"
+      let link = "``\(payload.type.replacing("GATT.", with: "").replacing(".", with: "/"))``"
       let isPlain = isNumber || payload.type == "HexBytes" || unit.contains(link)
       let type = isPlain ? "" : ", \(link)"
       let cells = "| \(offset) | \(size > 0 ? "\(size)" : "n") | `\(payload.name)`\(order)\(sign) "
@@ -67,10 +65,8 @@ extension Definition {
     }
   }
 
-  /// The rows of an enumeration.
   func choices() throws -> [Choice] {
-    let lines = lines.filter { !$0.hasPrefix("/") }
-    return try lines.map { line in
+    try lines.filter { !$0.hasPrefix("/") }.map { line in
       let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
       var words = parts[0].split(separator: " ").map(String.init)
       let code = kind == .commands && !words.isEmpty ? words.removeFirst() : ""
@@ -84,12 +80,9 @@ extension Definition {
         choice.payload = (words[1], "HexBytes")
       } else if words.count > 2, let size = Int(words[2]) {
         choice.size = size
-        let number = "\(words.last == "signed" ? "Int" : "UInt")\(8 * size)"
-        choice.payload = (words[1], number)
-        if words.count == 4, words[3] != "signed" {
-          choice.wrapper = "\(channel.namespace).\(words[3])"
-          choice.payload?.type = "\(channel.namespace).\(words[3])"
-        }
+        let isSigned = words.last == "signed"
+        if words.count == 4, !isSigned { choice.wrapper = "\(channel.namespace).\(words[3])" }
+        choice.payload = (words[1], choice.wrapper ?? "\(isSigned ? "Int" : "UInt")\(8 * size)")
       }
       return choice
     }
@@ -107,41 +100,49 @@ extension Definition {
       row.payload?.name = field
       return ".\(row.name)(\(row.reading([])))"
     }
-    let table =
-      [""] + DefinedField.head
-      + rows.map { $0.row(at: 0) }
+    let table = [""] + DefinedField.head + rows.map { $0.row(at: 0) }
     return declaration(comment + table, rows) {
       [
         "/// Reads a number of a size, which the length of the whole value decides.",
         "@inline(__always)", "init(",
-        "  _ cursor: inout ByteCursor, size: Int, from bytes: Span<UInt8>",
-        ") throws(WireError) {",
+        "  _ cursor: inout ByteCursor, size: Int, from bytes: Span<UInt8>", ") throws(WireError) {",
         "  if size == \(rows[0].size) {", "    self = \(reads[0])", "  } else {",
         "    self = \(reads[1])", "  }", "}", "",
-        "/// Writes the number.", "func write(to builder: inout ByteBuilder) {", "  switch self {",
-      ] + rows.map { "  case .\($0.name)(let value): \($0.writing)" } + [
-        "  }", "}", "", "/// The number as sent, without its unit.", "public var number: Int {",
-        "  switch self {",
-      ] + rows.map { "  case .\($0.name)(let value): Int(value)" } + [
-        "  }", "}", "", "/// The number of bytes.", "public var size: Int {", "  switch self {",
-      ] + rows.map { "  case .\($0.name): \($0.size)" } + ["  }", "}", ""] + description(of: rows)
+      ] + writing(rows.map { "\($0.name)(let value): \($0.writing)" }) + [""]
+        + switched(
+          "The number as sent, without its unit.", "number: Int",
+          rows.map { "\($0.name)(let value): Int(value)" }) + [""]
+        + switched("The number of bytes.", "size: Int", rows.map { "\($0.name): \($0.size)" })
+        + [""] + description(of: rows)
     } + Self.seam + codable(rows, switches: false)
   }
 
   /// The property with the number in decimal, and in its unit if it has one.
   private func description(of rows: [Choice]) -> [String] {
+    if rows.allSatisfy(\.unit.isEmpty) {
+      return ["/// The number in decimal.", "public var description: String { \"\\(number)\" }"]
+    }
     let cases = rows.map { row in
       let scale = Scale(row.unit)
       let unit = scale?.text.split(separator: " ").last.map(String.init) ?? row.unit
-      return "  case .\(row.name)(let value): \"\\(\(scale?.value("value") ?? "value")) \(unit)\""
+      return "\(row.name)(let value): \"\\(\(scale?.value("value") ?? "value")) \(unit)\""
     }
-    return rows.allSatisfy(\.unit.isEmpty)
-      ? ["/// The number in decimal.", "public var description: String { \"\\(number)\" }"]
-      : ["/// The number with its unit.", "public var description: String {", "  switch self {"]
-        + cases + ["  }", "}"]
+    return switched("The number with its unit.", "description: String", cases)
   }
 
-  /// The declaration of an enumeration with its cases.
+  /// A public property that is a switch over cases with their results.
+  private func switched(_ about: String, _ property: String, _ cases: [String]) -> [String] {
+    ["/// \(about)", "public var \(property) {", "  switch self {"]
+      + cases.map { "  case .\($0)" } + ["  }", "}"]
+  }
+
+  /// The function that writes the op code, if there is one, and the value.
+  private func writing(_ cases: [String], _ code: [String] = []) -> [String] {
+    let about = code.isEmpty ? "Writes the number." : "Writes the fields."
+    return ["/// \(about)", "func write(to builder: inout ByteBuilder) {"] + code
+      + ["  switch self {"] + cases.map { "  case .\($0)" } + ["  }", "}"]
+  }
+
   private func declaration(
     _ comment: [String], _ rows: [Choice], _ members: () -> [String]
   ) -> String {
@@ -156,7 +157,6 @@ extension Definition {
       + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined() + "}\n"
   }
 
-  /// The source of commands with their op codes.
   func commandsSource(_ comment: [String], _ widths: Set<String>) throws -> String {
     let rows = try choices()
     let table =
@@ -164,6 +164,20 @@ extension Definition {
       + rows.filter { $0.payload != nil }.map { $0.row(at: $0.code.count / 2) }
       + ["| 1 | n | `parameter` | of all other op codes |"]
     let longest = rows.sorted { $0.code.count > $1.code.count }
+    let writes =
+      rows.map { row in
+        let bytes = row.rest.map { "0x\($0)" }.joined(separator: ", ")
+        return "\(row.pattern): " + (bytes.isEmpty ? "" : "builder.write([\(bytes)]); ")
+          + row.writing
+      } + ["other(let value): builder.write(value.parameter)"]
+    let opCodes =
+      rows.map { "\($0.name): OpCode(rawValue: 0x\($0.opCode))" }
+      + ["other(let value): value.opCode"]
+    let words =
+      rows.map { row in
+        "\(row.pattern): \"\(row.name.inWords)"
+          + (row.payload == nil ? "\"" : " \\(value)\(row.unitWords)\"")
+      } + ["other(let value): \"\\(value.opCode) \\(value.parameter)\""]
     let source = declaration(
       comment + table,
       rows + [
@@ -175,48 +189,26 @@ extension Definition {
       [
         "/// Reads the fields of a part of a value.",
         "init(_ cursor: inout ByteCursor, from bytes: Span<UInt8>) throws(WireError) {",
-        "  let code = try cursor.readUInt8(\"opCode\", from: bytes)",
-        "  switch code {",
+        "  let code = try cursor.readUInt8(\"opCode\", from: bytes)", "  switch code {",
       ]
         + longest.flatMap { row -> [String] in
           let rest = row.rest.enumerated().map { " && bytes[\($0 + 1)] == 0x\($1)" }.joined()
-          let condition =
-            rest.isEmpty ? "" : " where bytes.count > \(row.code.count / 2)\(rest)"
+          let condition = rest.isEmpty ? "" : " where bytes.count > \(row.code.count / 2)\(rest)"
           let value = row.payload == nil ? ".\(row.name)" : ".\(row.name)(\(row.reading(widths)))"
           return ["  case 0x\(row.opCode)\(condition):"]
             + row.rest.map { _ in "    _ = try cursor.readUInt8(\"opCode\", from: bytes)" }
             + ["    self = \(value)"]
         } + [
-          "  default:",
-          "    let parameter = cursor.readRest(from: bytes)",
+          "  default:", "    let parameter = cursor.readRest(from: bytes)",
           "    self = .other(Other(unchecked: OpCode(rawValue: code), parameter))", "  }", "}", "",
-          "/// Writes the fields.", "func write(to builder: inout ByteBuilder) {",
-          "  builder.write(opCode.rawValue)", "  switch self {",
-        ]
-        + rows.map { row in
-          let bytes = row.rest.map { "0x\($0)" }.joined(separator: ", ")
-          return "  case .\(row.name)" + (row.payload == nil ? "" : "(let value)") + ": "
-            + (bytes.isEmpty ? "" : "builder.write([\(bytes)]); ") + row.writing
-        } + [
-          "  case .other(let value): builder.write(value.parameter)", "  }", "}", "",
-          "/// The op code of the command.", "public var opCode: OpCode {", "  switch self {",
-        ] + rows.map { "  case .\($0.name): OpCode(rawValue: 0x\($0.opCode))" } + [
-          "  case .other(let value): value.opCode", "  }", "}", "",
-          "/// The command in words.", "public var description: String {", "  switch self {",
-        ]
-        + rows.map { row in
-          let words = row.name.inWords
-          return row.payload == nil
-            ? "  case .\(row.name): \"\(words)\""
-            : "  case .\(row.name)(let value): \"\(words) \\(value)\(row.unitWords)\""
-        } + [
-          "  case .other(let value): \"\\(value.opCode) \\(value.parameter)\"", "  }", "}",
-        ] + rows.flatMap(\.scaledMembers)
+        ] + writing(writes, ["  builder.write(opCode.rawValue)"]) + [""]
+        + switched("The op code of the command.", "opCode: OpCode", opCodes) + [""]
+        + switched("The command in words.", "description: String", words)
+        + rows.flatMap(\.scaledMembers)
     }
-    let codes = rows.filter { $0.code.count == 2 }.map { row in
-      "/// | `\(row.code)` | `\(row.name)` | | |"
-    }
-    let known = rows.filter { $0.code.count == 2 }.map { "0x\($0.code)" }.joined(separator: ", ")
+    let plain = rows.filter { $0.code.count == 2 }
+    let codes = plain.map { "/// | `\($0.code)` | `\($0.name)` | | |" }
+    let known = plain.map { "0x\($0.code)" }.joined(separator: ", ")
     let nested = """
       extension \(path) {
         /// The op code of a command; the JSON form is the number.
@@ -272,14 +264,15 @@ extension Definition {
           "case 0x\(row.code): self = .\(row.name)"
             + (row.payload == nil ? "" : "(try container.decode(\(value))"))
       } else if isCommand {
-        reading.append(
-          "case 0x\(row.opCode) where container.contains(.\(row.payload?.name ?? "")):")
-        reading.append("  self = .\(row.name)(try container.decode(\(value))")
+        reading += [
+          "case 0x\(row.opCode) where container.contains(.\(row.payload?.name ?? "")):",
+          "  self = .\(row.name)(try container.decode(\(value))",
+        ]
       } else {
-        reading.append("if let value = try container.decodeIfPresent(\(value) {")
-        reading.append("  self = .\(row.name)(value)")
-        reading.append("  return")
-        reading.append("}")
+        reading += [
+          "if let value = try container.decodeIfPresent(\(value) {",
+          "  self = .\(row.name)(value)", "  return", "}",
+        ]
       }
       writing.append(
         row.payload.map {
@@ -289,9 +282,7 @@ extension Definition {
     if isCommand {
       reading =
         ["switch try container.decode(OpCode.self, forKey: .opCode).rawValue {"] + reading + [
-          "case let code:",
-          "  self = .other(",
-          "    Other(",
+          "case let code:", "  self = .other(", "    Other(",
           "      unchecked: OpCode(rawValue: code),",
           "      try container.decodeIfPresent(HexBytes.self, forKey: .parameter) ?? []))", "}",
         ]
@@ -334,18 +325,16 @@ extension Definition {
           "case 0x\(row.opCode)\(condition): self = .\(row.name)"
             + (key.isEmpty ? "" : "(\(value))"))
       } else {
-        reading.append("if try json.contains(\"\(key)\") {")
-        reading.append("  self = .\(row.name)(\(value))")
-        reading.append("  return")
-        reading.append("}")
+        reading += [
+          "if try json.contains(\"\(key)\") {", "  self = .\(row.name)(\(value))", "  return", "}",
+        ]
       }
       let field = "json.field(\"\(key)\", value)"
       let code = "json.field(\"opCode\", opCode)"
       let both = key < "opCode" ? "\(field); \(code)" : "\(code); \(field)"
       let fields = kind == .widths ? field : both
       writing.append(
-        key.isEmpty
-          ? "case .\(row.name): \(code)" : "case .\(row.name)(let value): \(fields)")
+        key.isEmpty ? "case .\(row.name): \(code)" : "case .\(row.name)(let value): \(fields)")
     }
     if kind == .commands {
       reading =
@@ -372,7 +361,6 @@ extension Definition {
 }
 
 extension Definition.Choice {
-  /// The words for the unit of a number.
   fileprivate var unitWords: String {
     guard isNumber else { return "" }
     guard let scale = Scale(unit) else {

@@ -66,7 +66,6 @@ private func codeBlocks(_ list: PacketList, _ channels: [PacketList.Channel]) th
   return blocks
 }
 
-/// Returns the type of the codes of a family.
 private func openCode(_ channel: PacketList.Channel, bits: Int) -> [String] {
   [
     "extension \(channel.namespace) {",
@@ -116,15 +115,13 @@ func commandForms(_ list: PacketList) throws -> (file: String, text: String) {
   )
 }
 
-/// The kinds of settings, their values, and the switches over both.
 func settingsSource(_ list: PacketList) -> (String, String) {
   let all = list.sortedCodes(of: "uart").flatMap { code in
     code.entries.filter { $0.sender == "settings" }.map { (code: code, entry: $0) }
   }
   let cases = { (name: (PacketList.Entry) -> String) in
-    all.map { code, entry in
-      "    /// \(about(entry, of: code))\n    case \(name(entry))\n"
-    }.joined()
+    all.map { code, entry in "    /// \(about(entry, of: code))\n    case \(name(entry))\n" }
+      .joined()
   }
   let selections = all.map { code, entry in
     "    case .\(code.name ?? "")\(selection(of: entry, in: code)): self = .\(entry.name)\n"
@@ -196,8 +193,4 @@ private func selection(of entry: PacketList.Entry, in code: PacketList.Code) -> 
   let selectors = entry.conditions.filter { !$0.isAction }
   let conditions = selectors.isEmpty ? entry.conditions : selectors
   return " where " + conditions.map { $0.test(in: "frame") }.joined(separator: " && ")
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -38,7 +38,6 @@ struct Comment {
     confidence = Set(Self.letters(in: paragraphs)).sorted()
   }
 
-  /// Splits a row of a table into cells.
   static func cells(_ row: String) -> [String] {
     row.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
       .map(\.trimmed)

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Returns the sources of the types that lists define, by their files.
 func definitionSources(_ list: PacketList) throws -> [(file: String, text: String)] {
   let kinds = Dictionary(
     list.definitions.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
@@ -19,7 +18,6 @@ func definitionSources(_ list: PacketList) throws -> [(file: String, text: Strin
 }
 
 extension [DefinedField] {
-  /// The property for the ranges of fields, if there are any.
   var isInRange: [String] {
     let conditions = compactMap(\.condition)
     guard !conditions.isEmpty else { return [] }
@@ -101,7 +99,6 @@ extension Definition {
   /// The type around it: the enumeration of the channel, or another type for a name with a dot.
   var owner: Substring { path[..<(path.lastIndex(of: ".") ?? path.endIndex)] }
 
-  /// Returns lines that fit in a comment.
   func wrapped(_ text: String) -> [String] {
     text.split(separator: " ").reduce(into: [""]) { lines, word in
       let last = lines[lines.count - 1]
@@ -113,7 +110,6 @@ extension Definition {
     }
   }
 
-  /// Whether a line of a definition is a stored property.
   func isProperty(_ line: String) -> Bool { line.hasPrefix("public ") && !line.hasSuffix("{") }
 
   /// Whether apps do not see a field: the bits and bytes of a characteristic without a meaning.

@@ -1,27 +1,22 @@
 /// A type whose definition is in the list: a packet, a part of packets, or named values.
 struct Definition {
-  enum Kind: String {
-    case packet, part, values, options, widths, commands
-  }
+  enum Kind: String { case packet, part, values, options, widths, commands }
 
   var kind: Kind
   var name: String
   var channel: PacketList.Channel
   var topic: String
-  /// The sender of a packet.
   var sender = ""
   var summary: String
   /// The lines below its head: fields or values, paragraphs of the comment, and words.
   var lines: [Substring] = []
   /// Whether several codes have the packet, which then has a property with its code.
   var isShared = false
-
   var path: String { "\(channel.namespace).\(name)" }
 
-  /// The file with the type.
   var file: String {
     let words = (topic.isEmpty ? "common" : topic).split { !$0.isLetter && !$0.isNumber }
-    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let name = words.map(\.capitalizedFirst).joined()
     let folder = channel.name == "bigdata" ? "BigData/" : channel.name == "gatt" ? "\(name)/" : ""
     return "Sources/Core/\(channel.module)/\(channel.namespace)/Generated/Definitions/\(folder)"
       + "\(channel.namespace)\(name)"
@@ -34,7 +29,6 @@ nonisolated(unsafe) private let fieldPattern =
 
 /// A line for a field, such as `minutes 1 = 60 | min, 5…60 | The interval.`.
 struct DefinedField {
-  /// The head of a table of fields.
   static let head = ["| offset | size | field | unit, range |", "|---|---|---|---|"]
 
   var name: String
@@ -79,16 +73,13 @@ struct DefinedField {
         "\(match.1) | checksum\(size == 2 ? ", low byte first" : "") | ``Checksum/\(match.2)(_:)``"
       return
     }
-    guard let match = parts[0].wholeMatch(of: fieldPattern)?.output else {
-      throw Failure("\(owner.path): not a field: \(line)")
-    }
+    let match = try required(
+      parts[0].wholeMatch(of: fieldPattern)?.output, "\(owner.path): not a field: \(line)")
     name = String(match.1)
     initial = match.10.map(String.init)
     let (isFlag, isBits) = (name.hasPrefix("presence of "), match.3 != nil)
     let isProperty = !isFlag && !name.hasPrefix("length of ") && !name.hasPrefix("number of ")
-    if let low = match.3.flatMap({ Int($0) }) {
-      bits = low...(match.4.flatMap { Int($0) } ?? low)
-    }
+    if let low = match.3.flatMap({ Int($0) }) { bits = low...(match.4.flatMap { Int($0) } ?? low) }
     size = isBits ? 1 : match.7.flatMap { Int($0) }
     let bytes = (match.5 ?? match.6 ?? match.7).flatMap { Int($0) }
     mark = ["var", "let", "internal"].first { match.9.contains(" \($0)") }
@@ -115,17 +106,14 @@ struct DefinedField {
       let isMissing = match.2.hasPrefix("0 or ") && base != "Bool"
       type = match.6 != nil ? "[\(base)]" : base + (isMissing ? "?" : "")
     }
-    let field =
-      isProperty
-      ? "`\(name)`" : isFlag ? "presence of `\(name.dropFirst(12))`" : name
+    let field = isProperty ? "`\(name)`" : isFlag ? "presence of `\(name.dropFirst(12))`" : name
     cells =
       "\(match.2) | \(field)" + (order.map { ", \($0) byte first" } ?? "")
       + "\(isSigned ? ", signed" : "") | \(unit)"
     if meaning.isEmpty {
       let words = name.inWords
       meaning =
-        words.hasPrefix("is ") || words.hasPrefix("has ")
-        ? "Whether it \(words)." : "The \(words)."
+        words.hasPrefix("is ") || words.hasPrefix("has ") ? "Whether it \(words)." : "The \(words)."
     }
   }
 
@@ -139,12 +127,8 @@ struct DefinedField {
       && !["HexBytes", "String", "CivilDate", "CivilDateTime"].contains(type)
   }
 
-  /// The word before the name of the property.
-  var access: String {
-    mark == "internal" ? "internal(set) var" : isVariable ? "var" : "let"
-  }
+  var access: String { mark == "internal" ? "internal(set) var" : isVariable ? "var" : "let" }
 
-  /// The text of the property in words.
   func words(_ kinds: [String: Definition.Kind]) -> String? {
     guard let type, !["reservedFlags", "trailing", "checksumError"].contains(name),
       name != "rest" || !type.hasSuffix("?")
@@ -236,9 +220,7 @@ extension Definition {
         $0.replacing("_ never: Never) { switch never", with: "_ first: Never) { switch first")
       }
     }
-    var comment = texts.filter { !$0.isEmpty }.reduce(wrapped(summary)) {
-      $0 + [""] + wrapped($1)
-    }
+    var comment = texts.filter { !$0.isEmpty }.reduce(wrapped(summary)) { $0 + [""] + wrapped($1) }
     if !flags.isEmpty { comment += [""] + flags }
     if !body.table.isEmpty { comment += [""] + body.table }
     if sender == "settings" { base = base ?? "Settings" }
@@ -259,21 +241,16 @@ extension Definition {
     let lines =
       comment.map { $0.isEmpty ? "///" : "/// \($0.replacing("|  |", with: "| |"))" } + [
         "public struct \(path.dropFirst(owner.count + 1)): \(base ?? usual) {"
-      ]
-      + (constants + body.members).map { $0.isEmpty ? "" : "  \($0)" } + ["}"]
-    return "extension \(owner) {\n"
-      + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined() + "}\n"
+      ] + (constants + body.members).map { $0.isEmpty ? "" : "  \($0)" } + ["}"]
+    return "extension \(owner) {\n" + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined() + "}\n"
   }
 
   /// Returns the row of a flag, such as `0.7 steps | Whether it counts steps.`.
   private func flag(_ line: Substring) throws -> String {
     let parts = line.split(separator: "|").map(\.trimmed)
-    guard let match = parts[0].wholeMatch(of: #/(\d+)\.(\d) (\w+)/#)?.output else {
-      throw Failure("\(path): not a flag: \(line)")
-    }
-    let words = String(match.3).inWords
-    let meaning =
-      parts.count > 1 ? parts[1] : words.prefix(1).uppercased() + words.dropFirst() + "."
+    let match = try required(
+      parts[0].wholeMatch(of: #/(\d+)\.(\d) (\w+)/#)?.output, "\(path): not a flag: \(line)")
+    let meaning = parts.count > 1 ? parts[1] : String(match.3).inWords.capitalizedFirst + "."
     return "| \(match.1) | \(match.2) | `\(match.3)` | \(meaning) |"
   }
 
@@ -349,9 +326,7 @@ extension Definition {
       members.append("}")
     }
     members += fields.isInRange
-    if !table.isEmpty {
-      table = DefinedField.head + table
-    }
+    if !table.isEmpty { table = DefinedField.head + table }
     return (table, members)
   }
 
@@ -379,9 +354,7 @@ extension Definition {
         guard let bit = Int(code) else { throw Failure("\(path): not a bit: \(line)") }
         code = String(1 << bit, radix: 16).uppercased()
         bytes = max(bytes, bit / 8 + 1)
-        let words = head[1].inWords
-        let meaning =
-          parts.count > 1 ? parts[1] : words.prefix(1).uppercased() + words.dropFirst() + "."
+        let meaning = parts.count > 1 ? parts[1] : head[1].inWords.capitalizedFirst + "."
         rows.append("| `\(code)` | `\(head[1])` | \(meaning) |")
       } else {
         if !isDecimal { (bytes, code) = (max(bytes, code.count / 2), "`\(code)`") }

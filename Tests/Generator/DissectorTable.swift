@@ -25,7 +25,8 @@ func dissector(_ layouts: Layouts) throws -> (String, String) {
       let list = ([quoted(entry.type), quoted(entry.sender)] + conditions).joined(separator: ", ")
       return "{\(list)}"
     }
-    let head = [quoted(code.channel), quoted(code.code), quoted(plainTitle(code.title))]
+    // The title without its emphasis.
+    let head = [code.channel, code.code, code.title.replacing("*", with: "")].map(quoted)
     return "  {\((head + entries).joined(separator: ", "))},"
   }
   let tables =
@@ -39,19 +40,16 @@ func dissector(_ layouts: Layouts) throws -> (String, String) {
   return ("Documentation/halo.lua", parts.joined(separator: tables))
 }
 
-/// Returns the line of a channel of a family.
 private func family(_ channel: PacketList.Channel, _ sources: SwiftSources) -> String {
   let frames = channel.messages.map { message in
     let frame = message.frame.map { "\(channel.namespace).\($0)" } ?? ""
-    return (message.sender == "host" ? "host" : "device")
-      + " = \(quoted(sources.resolved(frame)))"
+    return (message.sender == "host" ? "host" : "device") + " = \(quoted(sources.resolved(frame)))"
   }
   let uuids = "uuids = {\(channel.characteristics.map(quoted).joined(separator: ", "))}"
   let members = [quoted(channel.name), quoted(channel.namespace)] + frames + [uuids]
   return "  {\(members.joined(separator: ", "))},"
 }
 
-/// Returns a table of Lua.
 private func table(_ name: String, _ about: String, _ lines: [String]) -> String {
   "-- \(about).\nlocal \(name) = {\n" + lines.map { $0 + "\n" }.joined() + "}\n"
 }
@@ -65,9 +63,7 @@ private func isRows(_ field: Field) -> Bool {
 }
 
 /// Returns the line of a packet or a row, whose fields can have the layouts of parts.
-private func line(
-  _ type: String, _ fields: [Field], _ parts: Set<String>
-) throws -> String {
+private func line(_ type: String, _ fields: [Field], _ parts: Set<String>) throws -> String {
   let items = try fields.map { field in
     try "{" + members(of: field, in: type, parts).map { "\($0) = \($1)" }.joined(separator: ", ")
       + "}"
@@ -75,21 +71,18 @@ private func line(
   return "  [\(quoted(type))] = {\(items.joined(separator: ", "))},"
 }
 
-/// Returns the keys and values of a field.
 private func members(
   of field: Field, in type: String, _ parts: Set<String>
 ) throws -> [(String, String)] {
-  var members = [("name", quoted(field.name))]
-  if let bits = field.bits {
-    members.append(("bits", "{\(bits.lowerBound), \(bits.upperBound)}"))
-  }
-  if let offset = field.offset { members.append(("at", "\(offset)")) }
-  members += sizes(of: field, in: type)
-  return try members
+  let head = pairs([
+    ("name", quoted(field.name)),
+    ("bits", field.bits.map { "{\($0.lowerBound), \($0.upperBound)}" }),
+    ("at", field.offset.map { "\($0)" }),
+  ])
+  return try head + sizes(of: field, in: type)
     + (field.kind == .property ? property(field, in: type, parts) : framing(field))
 }
 
-/// Returns the number of bytes of a field.
 private func sizes(of field: Field, in type: String) -> [(String, String)] {
   let words = field.size.split(separator: " ")
   if let size = field.fixedSize { return [("size", "\(size)")] }
@@ -102,27 +95,23 @@ private func sizes(of field: Field, in type: String) -> [(String, String)] {
   return [("each", each ?? (words.count == 3 ? "\(words[0])" : "1"))]
 }
 
-/// Returns the keys and values of a field that is no property.
 private func framing(_ field: Field) -> [(String, String)] {
-  var members = [("kind", quoted(field.kind.rawValue))]
-  if let bytes = field.bytes { members.append(("bytes", quoted(bytes))) }
-  if field.kind == .count, field.order == "big" { members.append(("big", "true")) }
-  if let base = field.unit.firstMatch(of: #/([0-9A-F]+) plus the length/#)?.output.1 {
-    members.append(("plus", "0x\(base)"))
+  func first(_ pattern: some RegexComponent<(Substring, Substring)>) -> String? {
+    field.unit.firstMatch(of: pattern).map { String($0.output.1) }
   }
-  if let most = field.unit.firstMatch(of: #/(\d+) at most/#)?.output.1 {
-    members.append(("most", String(most)))
-  }
-  if let sum = field.unit.firstMatch(of: #/Checksum/(\w+)/#)?.output.1 {
-    members.append(("sum", quoted(String(sum))))
-  }
-  if let code = field.unit.firstMatch(of: #/missing after opcode ([0-9A-F]+)/#)?.output.1 {
-    members.append(("missing", "0x\(code)"))
-  }
-  return members
+  return pairs([
+    ("kind", quoted(field.kind.rawValue)), ("bytes", field.bytes.map(quoted)),
+    ("big", field.kind == .count && field.order == "big" ? "true" : nil),
+    ("plus", first(#/([0-9A-F]+) plus the length/#).map { "0x\($0)" }),
+    ("most", first(#/(\d+) at most/#)), ("sum", first(#/Checksum/(\w+)/#).map(quoted)),
+    ("missing", first(#/missing after opcode ([0-9A-F]+)/#).map { "0x\($0)" }),
+  ])
 }
 
-/// Returns the keys and values of a property.
+private func pairs(_ all: [(String, String?)]) -> [(String, String)] {
+  all.compactMap { key, value in value.map { (key, $0) } }
+}
+
 private func property(
   _ field: Field, in type: String, _ parts: Set<String>
 ) throws -> [(String, String)] {
@@ -130,32 +119,24 @@ private func property(
   let path = "\(type.prefix { $0 != "." }).\(swiftType)"
   let isPart = parts.contains(path)
   let form = isPart ? "part" : try form(of: field, swiftType, in: type)
-  var members: [(String, String)] = []
-  if form == "rows" { members.append(("rows", quoted(field.rows ?? ""))) }
-  if isPart { members.append(("part", quoted(path))) }
-  if let form { members.append(("form", quoted(form))) }
-  if let epoch = epochs[path], epoch > 0 { members.append(("epoch", "\(epoch)")) }
-  if let (on, off) = field.switchBytes {
-    members += [("on", quoted(on.lowercased())), ("off", quoted(off.lowercased()))]
-  } else if let mark = field.mark {
-    members += [("on", quoted(mark.joined().lowercased())), ("off", quoted(""))]
-  }
-  if let fill = field.fill { members.append(("fill", "\(fill)")) }
-  if let marks = field.unit.wholeMatch(of: #/`([0-9A-F]+)` or `([0-9A-F]+)`/#)?.output {
-    members.append(("marks", quoted("\(marks.1) \(marks.2)".lowercased())))
-  }
-  let isOptional = field.swiftType?.hasSuffix("?") == true
-  let flags = [
-    ("big", field.order == "big"), ("signed", field.isSigned), ("bcd", field.isBCD),
-    ("blank", isOptional && ["date", "dateTime"].contains(form)),
-  ]
-  members += flags.filter(\.1).map { ($0.0, "true") }
+  let bytes = field.switchBytes ?? field.mark.map { ($0.joined(), "") }
+  let marks = field.unit.wholeMatch(of: #/`([0-9A-F]+)` or `([0-9A-F]+)`/#)?.output
+  let isBlank =
+    field.swiftType?.hasSuffix("?") == true && ["date", "dateTime"].contains(form)
   // The name of a Swift type says nothing to a user of Wireshark.
-  if field.unit.contains(" ") || !field.unit.hasPrefix("`"), !field.unit.isEmpty {
-    members.append(("unit", quoted(plain(field.unit))))
-  }
-  if let about = field.about { members.append(("about", quoted(plain(about)))) }
-  return members
+  let hasUnit = field.unit.contains(" ") || !field.unit.hasPrefix("`")
+  return pairs([
+    ("rows", form == "rows" ? quoted(field.rows ?? "") : nil),
+    ("part", isPart ? quoted(path) : nil), ("form", form.map(quoted)),
+    ("epoch", epochs[path].flatMap { $0 > 0 ? "\($0)" : nil }),
+    ("on", bytes.map { quoted($0.on.lowercased()) }),
+    ("off", bytes.map { quoted($0.off.lowercased()) }), ("fill", field.fill.map { "\($0)" }),
+    ("marks", marks.map { quoted("\($0.1) \($0.2)".lowercased()) }),
+    ("big", field.order == "big" ? "true" : nil), ("signed", field.isSigned ? "true" : nil),
+    ("bcd", field.isBCD ? "true" : nil), ("blank", isBlank ? "true" : nil),
+    ("unit", hasUnit && !field.unit.isEmpty ? quoted(plain(field.unit)) : nil),
+    ("about", field.about.map { quoted(plain($0)) }),
+  ])
 }
 
 /// The seconds from 1970 to the beginning of each kind of time that JSON has as a text.
@@ -189,10 +170,6 @@ private func form(of field: Field, _ type: String, in owner: String) throws -> S
   }
 }
 
-/// Returns a text as a string of Lua.
 private func quoted(_ text: String) -> String {
   "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
 }
-
-/// Returns a title without the marks of emphasis.
-private func plainTitle(_ title: String) -> String { title.replacing("*", with: "") }

@@ -19,10 +19,7 @@ extension Definition {
   }
 }
 
-/// Returns the protocol of the packets of a channel with an envelope.
-func envelopeSource(
-  _ packet: String, _ frame: String, _ channel: PacketList.Channel
-) -> String {
+func envelopeSource(_ packet: String, _ frame: String, _ channel: PacketList.Channel) -> String {
   let name = channel.code.property
   let (packetType, frameType) = ("\(channel.namespace).\(packet)", "\(channel.namespace).\(frame)")
   return """
@@ -68,71 +65,46 @@ func envelopeSource(
 }
 
 extension MessageSource {
-  /// The reading of messages from frames that are read without a copy of the payload.
+  /// The reading of messages from frames that are read without a copy of the payload, by their code
+  /// or with their head.
   var frameReading: String {
     let frame = "\(channel.namespace).\(message.frame ?? "")"
     let name = channel.code.property
-    return """
-          /// Reads a message.
-          ///
-          /// - Throws: ``WireError`` if the payload does not fit the \(name).
-          public init(parsing frame: \(frame)) throws(WireError) {
-            let payload = frame.payload.bytes[...]
-            try self.init(\(name): frame.\(name), payload: payload.span)
-          }
-
-          /// Reads a message from the bytes of a frame.
-          ///
-          /// - Throws: ``WireError`` if the bytes are no frame, or its payload does not fit.
-          public init(parsing bytes: Span<UInt8>) throws(WireError) {
-            self = try \(frame).read(bytes) { (\(name), payload) throws(WireError) in
-              try Self(\(name): \(name), payload: payload)
-            }
-          }
-
-          private init(
-            \(name): \(channel.namespace).\(channel.code.type), payload bytes: Span<UInt8>
-          ) throws(WireError) {
-      \(selection().map { "  \($0)" }.joined(separator: "\n"))
-          }
-      """
-  }
-
-  /// The reading of messages whose packets have the head of their frame: without a copy of the
-  /// payload.
-  var envelopeReading: String {
-    let frame = "\(channel.namespace).\(message.frame ?? "")"
-    let name = channel.code.property
-    return """
-          /// Reads a message.
-          ///
-          /// - Throws: ``WireError`` if the payload does not fit its first bytes.
-          public init(parsing frame: \(frame)) throws(WireError) {
-            let payload = frame.payload.bytes[...]
+    let isEnvelope = channel.envelope != nil
+    let count = isEnvelope ? ", count: payload.count" : ""
+    let call = "try self.init(\(name): frame.\(name), payload: payload.span\(count))"
+    let shifted = """
             do throws(WireError) {
-              try self.init(\(name): frame.\(name), payload: payload.span, count: payload.count)
+              \(call)
             } catch {
               throw WireError(error.reason, at: error.offset + frame.headerLength, in: error.field)
             }
+      """
+    let inline = "#if !hasFeature(Embedded)\n    @inline(__always)\n#endif\n"
+    let note =
+      "    // The optimizer does not inline the count of a span in a function as long as this one.\n"
+    return """
+          /// Reads a message.
+          ///
+          /// - Throws: ``WireError`` if the payload does not fit \(isEnvelope ? "its first bytes" : "the \(name)").
+          public init(parsing frame: \(frame)) throws(WireError) {
+            let payload = frame.payload.bytes[...]
+      \(isEnvelope ? shifted : "      \(call)")
           }
 
           /// Reads a message from the bytes of a frame.
           ///
           /// - Throws: ``WireError`` if the bytes are no frame, or its payload does not fit.
-      #if !hasFeature(Embedded)
-          @inline(__always)
-      #endif
-          public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      \(isEnvelope ? inline : "")    public init(parsing bytes: Span<UInt8>) throws(WireError) {
             self = try \(frame).read(bytes) { (\(name), payload) throws(WireError) in
-              try Self(\(name): \(name), payload: payload, count: payload.count)
+              try Self(\(name): \(name), payload: payload\(count))
             }
           }
 
-          // The optimizer does not inline the count of a span in a function as long as this one.
-          private init(
-            \(name): \(channel.namespace).\(channel.code.type), payload bytes: Span<UInt8>, count: Int
+      \(isEnvelope ? note : "")    private init(
+            \(name): \(channel.namespace).\(channel.code.type), payload bytes: Span<UInt8>\(isEnvelope ? ", count: Int" : "")
           ) throws(WireError) {
-      \(selection().map { "  \($0)" }.joined(separator: "\n"))
+      \(selectionText)
           }
       """
   }

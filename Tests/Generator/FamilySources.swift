@@ -10,8 +10,7 @@ func familySources(_ layouts: Layouts) -> [(String, String)] {
       }
       // The frames of some families have heads of several lengths.
       let type = "\(channels[0].namespace).\(frame)"
-      let isFixed =
-        layouts.sources.declarations[type]?.members.contains("headerLength") != true
+      let isFixed = layouts.sources.declarations[type]?.members.contains("headerLength") != true
       let header = (isFixed ? type : "frame") + ".headerLength"
       return (
         "\(channels[0].file)\(packet).swift",
@@ -117,10 +116,8 @@ private func protocolSource(
     """ + (isShared ? sharedSource(packet, frame, channel, header, isPlain: isPlain) : "")
 }
 
-/// Returns the protocol of the packets of several codes.
 private func sharedSource(
-  _ packet: String, _ frame: String, _ channel: PacketList.Channel, _ header: String,
-  isPlain: Bool
+  _ packet: String, _ frame: String, _ channel: PacketList.Channel, _ header: String, isPlain: Bool
 ) -> String {
   let (code, name) = ("\(channel.namespace).\(channel.code.type)", channel.code.property)
   let (packetType, frameType) = (
@@ -276,8 +273,7 @@ private func law(
   return "// swift-format-ignore-file\n" + sourceHead + "import HaloProtocol\n\n"
     + messages.map { "extension \($0): FamilyMessage {}\n" }.joined()
     + packets.map { "extension \($0.type): FamilyPacket {}\n" }.joined() + shared.joined()
-    + "\n/// All \(about).\n"
-    + "let \(name): [FamilyType] = [\n" + entries.joined() + "]"
+    + "\n/// All \(about).\n" + "let \(name): [FamilyType] = [\n" + entries.joined() + "]"
     + names.map { " + \($0)" }.joined() + "\n"
 }
 
@@ -297,15 +293,14 @@ extension MessageSource {
         channel.envelope != nil
         ? "``\(message.type)``"
         : all.count > 90 ? "``\(message.type)`` of \(titles.count) codes" : all
-      return
-        "    /// \(text).\n    case \(message.name)(\(message.type))\n"
+      return "    /// \(text).\n    case \(message.name)(\(message.type))\n"
     }
     let each = { (text: String) in
       self.messages.map { "    case .\($0.name)(let packet): \(text)\n" }.joined()
     }
     let reading =
       channel.envelope != nil || isRead
-      ? isRead ? frameReading : envelopeReading
+      ? frameReading
       : frame.map { frame in
         """
             /// Reads a message.
@@ -393,5 +388,5 @@ extension MessageSource {
     return "\(channel.namespace)." + (message.frame.map { "\($0)Value" } ?? "Packet")
   }
 
-  private var selectionText: String { selection().map { "  \($0)" }.joined(separator: "\n") }
+  var selectionText: String { selection().map { "  \($0)" }.joined(separator: "\n") }
 }

@@ -1,11 +1,9 @@
 import Foundation
 
-/// The fixtures by the types of their values.
 struct Fixtures {
   struct Fixture {
     /// The file name, `battery-status.json`.
     var name: String
-    /// The page that describes the packet.
     var page: String
     /// The best evidence of a vector with a value, in words.
     var evidence: String

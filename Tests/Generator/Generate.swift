@@ -7,8 +7,7 @@ import Foundation
 /// With `--check` it writes nothing, and fails if a file is out of date. With `--pages` it writes
 /// only the complete protocol pages and the topics of namespaces, into a catalog of DocC. Run it
 /// in the folder of the package.
-@main
-struct Generate {
+@main struct Generate {
   static func main() {
     do {
       let arguments = CommandLine.arguments.dropFirst()
@@ -60,25 +59,20 @@ struct Generate {
     }
   }
 
-  /// Returns each file with its text.
   private static func outputs() throws -> [(file: String, text: String)] {
     let layouts = try layouts()
     let list = layouts.list
     let sources =
-      [settingsSource(list)] + characteristicSource(list)
-      + (try definitionSources(list)) + (try messageSources(layouts)) + familySources(layouts)
-      + (try codeSources(list))
+      [settingsSource(list)] + characteristicSource(list) + (try definitionSources(list))
+      + (try messageSources(layouts)) + familySources(layouts) + (try codeSources(list))
       + (try jsonSources(layouts)) + (try controllerSources())
     return [
       ("Documentation/layouts.json", try layoutsFile(layouts)), try dissector(layouts),
       try scrubLayouts(layouts),
-    ]
-      + sources
-      + (try ProtocolPages(layouts).committed())
+    ] + sources + (try ProtocolPages(layouts).committed())
   }
 }
 
-/// Writes a file, and creates its folder.
 private func write(_ text: String, to file: String) throws {
   let url = URL(fileURLWithPath: file)
   try FileManager.default.createDirectory(
@@ -86,19 +80,19 @@ private func write(_ text: String, to file: String) throws {
   try Data(text.utf8).write(to: url)
 }
 
-/// A problem in words.
 struct Failure: Error, CustomStringConvertible {
   var description: String
 
-  init(_ description: String) {
-    self.description = description
-  }
+  init(_ description: String) { self.description = description }
 }
 
-/// Reads the text of a file.
+/// Returns a value, and throws if there is none.
+func required<Value>(_ value: Value?, _ problem: @autoclosure () -> String) throws -> Value {
+  guard let value else { throw Failure(problem()) }
+  return value
+}
+
 func contents(of file: String) throws -> String {
-  guard let data = FileManager.default.contents(atPath: file) else {
-    throw Failure("there is no file \(file)")
-  }
+  let data = try required(FileManager.default.contents(atPath: file), "there is no file \(file)")
   return String(decoding: data, as: UTF8.self)
 }

@@ -11,7 +11,6 @@ struct JSONForms {
   private let generated: [String: Initializer]
   /// The members of the types with reserved flags.
   private let flagged: [String: PacketMembers]
-  /// The types with a form that is written by hand.
   private let written: Set<String>
   /// The values of properties that a form can leave out, by the paths of packets.
   private let usual: [String: [String: String]]
@@ -72,7 +71,6 @@ struct JSONForms {
   /// The last names of the files with the types of the ring, which are too many for one.
   private static let lastNames = ["b", "f", "k", "n", "p", "sk", "sp", "t"]
 
-  /// The sources of all forms, by the names of their files.
   var files: [(String, [String])] {
     Dictionary(grouping: forms.sorted { $0.key < $1.key }) { path, _ in
       let parts = path.split(separator: ".")
@@ -80,17 +78,13 @@ struct JSONForms {
       let name = parts[1].lowercased()
       let last = Self.lastNames.first { name < $0 || name.hasPrefix($0) } ?? "z"
       return "ColmiFormsTo\(last.uppercased())"
-    }.sorted { $0.key < $1.key }.map { name, forms in
-      (name, forms.map(\.value))
-    }
+    }.sorted { $0.key < $1.key }.map { name, forms in (name, forms.map(\.value)) }
   }
 
   // MARK: Types
 
   private mutating func add(_ path: String) throws {
-    guard let declaration = sources.declarations[path] else {
-      return try addSettings(path)
-    }
+    guard let declaration = sources.declarations[path] else { return try addSettings(path) }
     if let alias = declaration.alias {
       let namespace = String(path.prefix { $0 != "." })
       if let base = sources.find(alias.type, in: namespace) { try add(base.path) }
@@ -197,13 +191,20 @@ struct JSONForms {
     var reading: [String]
   }
 
-  /// Returns the stored properties of a type, and the statements that read them.
   private mutating func source(of declaration: Declaration) throws -> Body {
     let lines = try lines(of: declaration.file)
     let fields = stored(declaration)
     let path = declaration.path
     guard !fields.isEmpty else {
-      decoders[path] = Self.objectDecoder(of: path)
+      decoders[path] = """
+        extension \(path) {
+          /// Reads the JSON form, an object.
+          public init(from decoder: any Decoder) throws {
+            try decoder.requireObject()
+          }
+        }
+
+        """
       return Body(fields: [], reading: ["try json.requireObject()", "self.init()"])
     }
     if let members = flagged[path] {
@@ -235,9 +236,7 @@ struct JSONForms {
         let call = field.type.hasSuffix("?") || initial != nil ? "optional" : "value"
         return "let \(field.name) = try json.\(call)(\"\(field.name)\", as: "
           + "\(qualified(field.type, in: path)).self)" + (initial.map { " ?? \($0)" } ?? "")
-      } + [
-        "\(best.canThrow ? "try " : "")self.init(\(arguments.joined(separator: ", ")))"
-      ]
+      } + ["\(best.canThrow ? "try " : "")self.init(\(arguments.joined(separator: ", ")))"]
         + fields.filter { !used.contains($0.name) }.map { "self.\($0.name) = \($0.name)" }
         + (hasCommand ? ["self = try Self(parsing: bytes)"] : []))
   }
@@ -258,19 +257,6 @@ struct JSONForms {
     }
     guard let best else { return }
     decoders[path] = decoder(of: path, fields, best)
-  }
-
-  /// Returns the reading by `Codable` of a type without fields.
-  private static func objectDecoder(of path: String) -> String {
-    """
-    extension \(path) {
-      /// Reads the JSON form, an object.
-      public init(from decoder: any Decoder) throws {
-        try decoder.requireObject()
-      }
-    }
-
-    """
   }
 
   /// Returns the reading by `Codable` of a type whose initializer checks its fields, or whose bytes
@@ -326,11 +312,8 @@ struct JSONForms {
     return scope.isEmpty ? name : "\(scope).\(name)"
   }
 
-  private typealias Initializer = (
-    parameters: [(name: String, label: String)], canThrow: Bool
-  )
+  private typealias Initializer = (parameters: [(name: String, label: String)], canThrow: Bool)
 
-  /// Returns the public initializers of a type.
   private func initializers(in lines: [String], of declaration: Declaration) -> [Initializer] {
     let name = declaration.path.replacing(#/.*\./#, with: "")
     guard
@@ -359,7 +342,6 @@ struct JSONForms {
     return lines
   }
 
-  /// Returns the stored properties of a type.
   private func stored(_ declaration: Declaration) -> [(name: String, type: String)] {
     declaration.properties.filter { !$0.type.contains("{") }.map { ($0.name, $0.type) }
   }

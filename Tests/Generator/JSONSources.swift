@@ -3,9 +3,8 @@ func jsonSources(_ layouts: Layouts) throws -> [(String, String)] {
   let all = try JSONForms(layouts)
   let families = layouts.list.families.map(\.namespace)
   let sources =
-    [
-      ("WrittenPackets", writtenPackets(layouts.list)), ("ReadPackets", [readPackets(layouts)]),
-    ] + families.map { ("\($0)Packets", familyPackets($0, layouts)) }
+    [("WrittenPackets", writtenPackets(layouts.list)), ("ReadPackets", [readPackets(layouts)])]
+    + families.map { ("\($0)Packets", familyPackets($0, layouts)) }
   return (all.files + sources).flatMap { name, texts in
     // The formatter has nothing to say about such lists.
     let family = families.first { name.hasPrefix($0) }.map { "\($0)/" } ?? ""
@@ -16,11 +15,9 @@ func jsonSources(_ layouts: Layouts) throws -> [(String, String)] {
       "Sources/Core/HaloJSON/Generated/PacketNames.swift",
       "// swift-format-ignore-file\n" + sourceHead + packetNames(layouts)
     )
-  ]
-    + (try memberSources(layouts, decoders: all.decoders))
+  ] + (try memberSources(layouts, decoders: all.decoders))
 }
 
-/// Returns the switches that write the value of a message.
 private func writtenPackets(_ list: PacketList) -> [String] {
   let channels = list.channels.filter {
     $0.isColmi || $0.framings.isEmpty && $0.characteristic == nil
@@ -28,8 +25,7 @@ private func writtenPackets(_ list: PacketList) -> [String] {
   var lines = ["extension PacketWriter {"]
   lines += writers(list, channels, [("GATT.Value", cases(list, "gatt", nil))])
   lines += [
-    "  mutating func write(",
-    "    _ kind: Colmi.SettingsKind, _ form: SettingsPacket",
+    "  mutating func write(", "    _ kind: Colmi.SettingsKind, _ form: SettingsPacket",
     "  ) throws(WireError) {", "    switch kind {",
   ]
   lines += settings(list).map { entry in
@@ -41,12 +37,9 @@ private func writtenPackets(_ list: PacketList) -> [String] {
       "extension GATT {", "  /// The characteristics with a type.",
       "  static let characteristics: [BluetoothUUID] = [",
     ] + list.sortedCodes(of: "gatt").map { "    0x\($0.code)," } + ["  ]", "}", ""]
-  return [
-    lines.joined(separator: "\n"), characteristics.joined(separator: "\n") + families(list),
-  ]
+  return [lines.joined(separator: "\n"), characteristics.joined(separator: "\n") + families(list)]
 }
 
-/// Returns the functions that write the messages of channels.
 private func writers(
   _ list: PacketList, _ channels: [PacketList.Channel],
   _ others: [(String, [(name: String, type: String)])] = []
@@ -85,7 +78,6 @@ private func writers(
   return lines
 }
 
-/// Returns the code that writes and reads the packets of a family.
 private func familyPackets(_ namespace: String, _ layouts: Layouts) -> [String] {
   let channels = layouts.list.channels.filter { $0.namespace == namespace }
   let generic = framings(of: channels).flatMap { _, frame, _ in
@@ -97,9 +89,7 @@ private func familyPackets(_ namespace: String, _ layouts: Layouts) -> [String] 
   return [
     (["extension PacketWriter {"] + writers(layouts.list, channels) + generic.dropLast() + [
       "}", "",
-    ])
-    .joined(separator: "\n"),
-    readPackets(layouts, namespace),
+    ]).joined(separator: "\n"), readPackets(layouts, namespace),
   ]
 }
 
@@ -113,10 +103,8 @@ private func families(_ list: PacketList) -> String {
   lines += all.map { "  case \($0.caseName) = \"\($0.name)\"" }
   lines += [
     "}", "", "extension PacketWriter {", "  /// Decodes a frame of another family.",
-    "  mutating func write(",
-    "    _ bytes: [UInt8], of family: FamilyChannel, from sender: Sender",
-    "  ) throws(WireError) {",
-    "    switch (family, sender) {",
+    "  mutating func write(", "    _ bytes: [UInt8], of family: FamilyChannel, from sender: Sender",
+    "  ) throws(WireError) {", "    switch (family, sender) {",
   ]
   for channel in all {
     lines += channel.messages.map { message in
@@ -127,12 +115,10 @@ private func families(_ list: PacketList) -> String {
   return (lines + ["    default: break", "    }", "  }", "}", ""]).joined(separator: "\n")
 }
 
-/// Returns the switch that reads the packet of a name.
 private func readPackets(_ layouts: Layouts, _ family: String? = nil) -> String {
   let families = layouts.list.families.map(\.namespace)
   var lines = [
-    "extension PacketReader {",
-    "  /// Reads the value of a packet; nil if no packet has the name.",
+    "extension PacketReader {", "  /// Reads the value of a packet; nil if no packet has the name.",
     "  func read\(family ?? "")(_ name: String) throws(WireError) -> ReadPacket? {",
     "    switch name {",
   ]

@@ -1,4 +1,3 @@
-/// A packet of the list with its layout.
 struct Packet {
   /// The type, `Colmi.BatteryStatus`.
   var type: String
@@ -11,11 +10,9 @@ struct Packet {
   /// The declaration with the table: that of the packet, of a generic type or of a protocol.
   var tableType: String?
   var fields: [Field]
-  /// The letters of confidence.
   var confidence: [String] = []
   /// The type of the value, for settings.
   var settings: String?
-
   var name: String { String(type.split(separator: ".").last ?? "") }
 }
 
@@ -58,7 +55,6 @@ struct Field {
   var swiftType: String?
   var about: String?
 
-  /// Reads a row of a table.
   init(_ row: [String], of type: String) throws {
     guard row.count == 4 else { throw Failure("\(type): a row has \(row.count) cells: \(row)") }
     unit = row[3]
@@ -91,9 +87,7 @@ struct Field {
     let words = name.split(separator: ".")
     errorName =
       errors.map { String($0.output.1) }
-      ?? words.dropFirst().reduce(words.first.map(String.init) ?? "") {
-        $0 + $1.prefix(1).uppercased() + $1.dropFirst()
-      }
+      ?? words.prefix(1).joined() + words.dropFirst().map(\.capitalizedFirst).joined()
     if row[2].contains("low byte first") { order = "little" }
     if row[2].contains("high byte first") { order = "big" }
     isSigned = row[2].contains(", signed")
@@ -115,7 +109,6 @@ struct Field {
 
   /// Whether each byte has two decimal digits.
   var isBCD: Bool { unit.contains("BCD") && !unit.contains("not BCD") }
-
   /// The length to which zeros fill the bytes: `zeros up to 14`.
   var fill: Int? { unit.firstMatch(of: #/^zeros up to (\d+)/#).flatMap { Int($0.output.1) } }
 
@@ -126,6 +119,5 @@ struct Field {
     }
   }
 
-  /// The size if it is fixed.
   var fixedSize: Int? { Int(size) }
 }

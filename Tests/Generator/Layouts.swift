@@ -17,13 +17,10 @@ struct Layouts {
       let digits = list.codes.first { $0.channel == channel.name && !$0.isOpen }?.code.count ?? 2
       self.sources.addCode("\(channel.namespace).\(channel.code.type)", "UInt\(4 * digits)")
     }
-    for code in list.codes {
-      for entry in code.entries { try add(entry, of: code) }
-    }
+    for code in list.codes { for entry in code.entries { try add(entry, of: code) } }
     try checkCompleteness()
   }
 
-  /// Checks that the list has each public type that a frame or characteristic carries.
   private func checkCompleteness() throws {
     let carried = Set([
       "Packet", "EmptyPacket", "RawPacket", "FrameValue", "BigDataPacket", "EmptyBigDataPacket",
@@ -46,9 +43,7 @@ struct Layouts {
     }
     for (suffix, sender) in [
       ("Request", "host"), ("Reply", "device"), ("WriteRequest", "host"), ("WriteReply", "device"),
-    ] {
-      try add(entry.type + suffix, entry, code, sender: sender)
-    }
+    ] { try add(entry.type + suffix, entry, code, sender: sender) }
   }
 
   private mutating func add(
@@ -81,8 +76,7 @@ struct Layouts {
     else { return nil }
     return Declaration(
       path: path, alias: (generic, entry.type),
-      comment: Comment(["\(base.comment.summary) \(value.comment.summary)"]),
-      file: value.file)
+      comment: Comment(["\(base.comment.summary) \(value.comment.summary)"]), file: value.file)
   }
 
   /// Returns the letters of a type, or else those of its generic type.
@@ -105,9 +99,7 @@ struct Layouts {
     let owner = owner ?? declaration
     if let table = declaration.comment.layout {
       let fields = try table.map { try Field($0, of: declaration.path) }
-      return (
-        declaration.path, try fields.map { try described($0, of: owner, namespace, prefix) }
-      )
+      return (declaration.path, try fields.map { try described($0, of: owner, namespace, prefix) })
     }
     if let alias = declaration.alias, let base = sources.find(alias.type, in: namespace) {
       let own = try fields(of: base, in: namespace, prefix: prefix)
@@ -134,9 +126,8 @@ struct Layouts {
   ) throws -> Field {
     var field = field
     if let row = field.rows {
-      guard let type = sources.find(row, in: namespace) else {
-        throw Failure("\(declaration.path): there is no type \(row) for rows")
-      }
+      let type = try required(
+        sources.find(row, in: namespace), "\(declaration.path): there is no type \(row) for rows")
       field.rows = type.path
       if rows[type.path] == nil {
         rows[type.path] = []
@@ -188,8 +179,7 @@ struct Layouts {
         if packet.settings != nil,
           let index = packet.fields.firstIndex(where: {
             $0.offset == offset && $0.kind == .property
-          }),
-          let size = packet.fields[index].fixedSize, size > 1
+          }), let size = packet.fields[index].fixedSize, size > 1
         {
           packet.fields[index].offset = offset + 1
           packet.fields[index].size = "\(size - 1)"
@@ -215,7 +205,6 @@ struct Layouts {
 }
 
 extension Field {
-  /// Returns whether the field contains a byte.
   func covers(_ byte: Int) -> Bool {
     guard let offset, let fixedSize else { return false }
     return offset <= byte && byte < offset + fixedSize
@@ -229,8 +218,7 @@ extension Layouts {
     let packets = packets.map { PacketMembers($0, self) }
     let paths = Set((packets + framings).map(\.path))
     let parts = values.filter {
-      $0.members.contains("init(Never)") && !paths.contains($0.path)
-        && !$0.path.hasPrefix("Colmi.")
+      $0.members.contains("init(Never)") && !paths.contains($0.path) && !$0.path.hasPrefix("Colmi.")
     }
     return packets + framings + values.compactMap { PacketMembers($0, self) }
       + parts.map { PacketMembers($0, .part, sources) }

@@ -43,7 +43,6 @@ func layoutsFile(_ layouts: Layouts) throws -> String {
 /// A packet of a code, and the conditions of its choice.
 struct PacketEntry {
   var type: String
-  /// The sender, `host` or `device`.
   var sender: String
   /// The values of bytes, and of the length if the offset is nil.
   var conditions: [(offset: Int?, values: String)]
@@ -75,14 +74,12 @@ private func channelObject(_ channel: PacketList.Channel) -> String {
   return "    \(Value.object(members))"
 }
 
-/// Returns a code with its packets.
 private func codeObject(_ code: PacketList.Code) -> String {
   let packets = packetEntries(code).map { entry in
     let conditions = entry.conditions.map { condition -> Value in
       condition.offset.map {
         .object([("offset", .number($0)), ("values", .text(condition.values))])
-      }
-        ?? .object([("length", .number(Int(condition.values) ?? 0))])
+      } ?? .object([("length", .number(Int(condition.values) ?? 0))])
     }
     return Value.object([
       ("type", .text(entry.type)), ("from", .text(entry.sender)), ("when", .list(conditions)),
@@ -100,9 +97,8 @@ private func frameObject(
   _ name: String, _ sender: String, _ channel: PacketList.Channel, _ layouts: Layouts
 ) throws -> String {
   let path = layouts.sources.resolved("\(channel.namespace).\(name)")
-  guard let table = layouts.sources.declarations[path]?.comment.layout else {
-    throw Failure("\(path) has no table")
-  }
+  let table = try required(
+    layouts.sources.declarations[path]?.comment.layout, "\(path) has no table")
   var head = [
     ("type", path), ("channel", channel.name), ("from", sender == "host" ? "host" : "device"),
   ]
@@ -126,8 +122,7 @@ private func attributes(of field: Field) -> [(String, Value)] {
   }
   members += [("kind", .text(field.kind.rawValue)), ("name", .text(field.name))]
   let texts = [
-    ("bytes", field.bytes), ("order", field.order), ("rows", field.rows),
-    ("type", field.swiftType),
+    ("bytes", field.bytes), ("order", field.order), ("rows", field.rows), ("type", field.swiftType),
     ("unit", field.unit.isEmpty || field.kind == .constant ? nil : plain(field.unit)),
     ("about", field.about.map(plain)),
   ]
@@ -136,7 +131,6 @@ private func attributes(of field: Field) -> [(String, Value)] {
   return members
 }
 
-/// A JSON value.
 private enum Value: CustomStringConvertible {
   case text(String)
   case number(Int)
@@ -159,5 +153,4 @@ private enum Value: CustomStringConvertible {
   }
 }
 
-/// Replaces links of DocC by code.
 func plain(_ text: String) -> String { text.replacing("``", with: "`") }

@@ -119,7 +119,6 @@ struct MessageSource {
     return lines.joined(separator: "\n")
   }
 
-  /// Describes the frames of a case in a sentence.
   private func about(_ message: Case) -> String {
     let word = isBigData ? "action" : "opcode"
     if message.entries.count > 8 { return "The \(word)s of ``\(message.type)/\(word)s``." }
@@ -277,8 +276,7 @@ struct MessageSource {
     var lines = [
       "", "extension Colmi.\(name) {", "  /// Shows the value of the message to a visitor.",
       "  func accept<Visitor: Colmi.\(isBigData ? "BigData" : "Packet")Visitor>("
-        + "_ visitor: Visitor) -> Visitor.Result {",
-      "    switch self {",
+        + "_ visitor: Visitor) -> Visitor.Result {", "    switch self {",
     ]
     lines += messages.map { "    case .\($0.name)(let value): visitor.visit(value)" }
     if !isBigData { lines.append("    case .settings(let value): value.accept(visitor)") }
@@ -298,8 +296,7 @@ struct MessageSource {
       lines += [
         about,
         "  package static let packetTypes = Colmi.\(settingsType).packetTypes + otherPacketTypes",
-        "",
-        "  private static let otherPacketTypes: [any Colmi.FrameValue.Type] = [",
+        "", "  private static let otherPacketTypes: [any Colmi.FrameValue.Type] = [",
       ]
     }
     lines += messages.map { "    Colmi.\($0.type).self," }
@@ -340,7 +337,6 @@ extension PacketList.Condition {
     return tests.count == 1 ? tests[0] : "(\(tests.joined(separator: " || ")))"
   }
 
-  /// The condition in words.
   func text(in bytes: String) -> String {
     if let offset {
       if offset < 0 { return "`\(values)`" }

@@ -19,17 +19,12 @@ struct PacketList {
     var order = "low"
     /// The length to which zeros fill the packets of fixed fields.
     var fill: Int?
-    /// The module of its types.
     var module = "HaloProtocol"
     /// Whether the frames are encrypted, so that a layout does not count the bytes of a write.
     var isSealed = false
-
-    /// The folder of its fixtures.
     var fixtures: String { namespace.isEmpty ? name : namespace.lowercased() }
     /// The beginning of the paths of its generated files, whose names are unique in the module.
-    var file: String {
-      "Sources/Core/\(module)/\(namespace)/Generated/\(isColmi ? "" : namespace)"
-    }
+    var file: String { "Sources/Core/\(module)/\(namespace)/Generated/\(isColmi ? "" : namespace)" }
     /// The UUID of a characteristic of a family whose values have no frame: `FDD1` for `crp/fdd1`.
     var characteristic: String? {
       framings.isEmpty ? name.split(separator: "/").dropFirst().last?.uppercased() : nil
@@ -38,7 +33,7 @@ struct PacketList {
     var caseName: String {
       let parts = name.split(separator: "/")
       let last = parts.last.map { $0.utf8.count == 36 ? $0.suffix(4) : $0 } ?? ""
-      return parts.count < 2 ? name : parts[0] + last.prefix(1).uppercased() + last.dropFirst()
+      return parts.count < 2 ? name : parts[0] + last.capitalizedFirst
     }
     /// Whether the generator has code for this channel alone: that of COLMI's two.
     var isColmi: Bool { namespace == "Colmi" }
@@ -48,7 +43,6 @@ struct PacketList {
     }
   }
 
-  /// An enumeration of the messages of one sender.
   struct Message {
     var sender: String
     var type: String
@@ -73,11 +67,9 @@ struct PacketList {
     /// The rings that reject it or do not answer, in words.
     var refusal: String?
     var entries: [Entry] = []
-
     /// Whether it is no code but holds for any, or for those without another packet.
     var isOpen: Bool { code == "any" || code == "other" }
 
-    /// Returns a type with its path.
     func path(_ type: String) -> String { namespace.isEmpty ? type : "\(namespace).\(type)" }
   }
 
@@ -99,13 +91,11 @@ struct PacketList {
     /// Hexadecimal digits: `0C`, `01-05,07`, `01/02`.
     var values: String
 
-    /// Returns the values; for settings those of a read or a write.
     func values(isWrite: Bool) -> String {
       let parts = values.split(separator: "/")
       return String(parts.count == 2 && isWrite ? parts[1] : parts[0])
     }
 
-    /// Returns the value of the byte if there is only one.
     func constant(isWrite: Bool) -> String? {
       let value = values(isWrite: isWrite)
       return offset != nil && value.count == 2 ? value : nil
@@ -117,18 +107,12 @@ struct PacketList {
   private(set) var codes: [Code] = []
   /// Types of a topic that are not packets, by channel and topic.
   private(set) var others: [String: [String]] = [:]
-
   private(set) var channels: [Channel] = []
-  /// The types that the lists define.
   private(set) var definitions: [Definition] = []
 
   init(_ files: [String]) throws {
     for file in files {
-      do {
-        try read(contents(of: file))
-      } catch {
-        throw Failure("\(file): \(error)")
-      }
+      do { try read(contents(of: file)) } catch { throw Failure("\(file): \(error)") }
     }
     for index in definitions.indices where definitions[index].kind == .packet {
       let (name, space) = (definitions[index].name, definitions[index].channel.namespace)
@@ -153,7 +137,6 @@ struct PacketList {
     }
   }
 
-  /// Returns the channel of a packet or code.
   func channel(_ name: String) -> Channel {
     channels.first { $0.name == name } ?? Channel(name: name)
   }
@@ -244,17 +227,14 @@ struct PacketList {
     return channels.count - 1
   }
 
-  private static func code(
-    _ line: Substring, _ channel: Channel, _ topic: String
-  ) throws -> Code {
+  private static func code(_ line: Substring, _ channel: Channel, _ topic: String) throws -> Code {
     let parts = line.split(separator: ":", maxSplits: 1)
     let head = parts[0].split(separator: " ").map(String.init)
     guard parts.count == 2, 1...2 ~= head.count else { throw Failure("not a code: \(line)") }
     let words = parts[1].split(separator: ";", maxSplits: 1)
     return Code(
       code: head[0], channel: channel.name, namespace: channel.namespace, topic: topic,
-      name: head.count == 2 ? head[1] : nil,
-      title: words[0].trimmed,
+      name: head.count == 2 ? head[1] : nil, title: words[0].trimmed,
       refusal: words.count == 2 ? words[1].replacing("refused by ", with: "").trimmed : nil)
   }
 
@@ -269,8 +249,7 @@ struct PacketList {
       guard sides.count == 2, ["length", "code"].contains(sides[0]) || Int(sides[0]) != nil else {
         throw Failure("not a condition: \(word)")
       }
-      return Condition(
-        offset: sides[0] == "code" ? -1 : Int(sides[0]), values: String(sides[1]))
+      return Condition(offset: sides[0] == "code" ? -1 : Int(sides[0]), values: String(sides[1]))
     }
     return Entry(
       sender: words[0], type: words[1], name: words[2], conditions: conditions,

@@ -2,9 +2,7 @@
 /// rest of their comments.
 ///
 /// Packets with the same tables share them.
-func packetsText(
-  _ packets: [[Packet]], _ layouts: Layouts, _ fixtures: Fixtures
-) throws -> String {
+func packetsText(_ packets: [[Packet]], _ layouts: Layouts, _ fixtures: Fixtures) throws -> String {
   var groups: [(lines: [String], tables: [String], text: [String])] = []
   for packets in packets {
     let first = packets[0]
@@ -30,9 +28,7 @@ func packetsText(
 }
 
 /// Returns the name of a packet, its fixture, and the evidence for it.
-private func headline(
-  _ packet: Packet, _ fixture: Fixtures.Fixture, _ layouts: Layouts
-) -> String {
+private func headline(_ packet: Packet, _ fixture: Fixtures.Fixture, _ layouts: Layouts) -> String {
   let device = layouts.list.channel(packet.channel).messages.last?.sender ?? "device"
   let sender = "from the \(packet.sender == "host" ? "host" : device)"
   let facts = [
@@ -59,12 +55,10 @@ private func settingsFields(_ packets: [Packet]) -> [Field] {
   }
 }
 
-/// Returns the table of the fields, and those of their rows.
 private func tables(
   _ fields: [Field], of packet: Packet, _ layouts: Layouts, _ position: String? = nil
 ) throws -> [String] {
-  let isPayload =
-    packet.channel != "uart" && !layouts.list.channel(packet.channel).framings.isEmpty
+  let isPayload = packet.channel != "uart" && !layouts.list.channel(packet.channel).framings.isEmpty
   let position = position ?? (isPayload ? "offset in payload" : "offset")
   var parts = [table(fields, position)]
   for field in fields {
@@ -128,11 +122,9 @@ private func wrapped(_ text: String, indent: String = "") -> String {
 }
 
 extension Field {
-  /// The size as shown on a page.
   fileprivate var sizeText: String {
     guard let bits else { return size }
-    return bits.count == 1
-      ? "bit \(bits.lowerBound)" : "bits \(bits.lowerBound)–\(bits.upperBound)"
+    return bits.count == 1 ? "bit \(bits.lowerBound)" : "bits \(bits.lowerBound)–\(bits.upperBound)"
   }
 }
 
@@ -141,9 +133,7 @@ private func codes(of channel: String, _ layouts: Layouts) -> [PacketList.Code] 
     .sorted { ($0.code.count, $0.code) < ($1.code.count, $1.code) }
 }
 
-private func link(
-  _ title: String, to code: PacketList.Code, _ links: [String: String]
-) -> String {
+private func link(_ title: String, to code: PacketList.Code, _ links: [String: String]) -> String {
   "[\(title)](\(ownEntries(of: code).first.flatMap { links[$0.type] } ?? ""))"
 }
 
@@ -153,7 +143,6 @@ private func ownEntries(of code: PacketList.Code) -> [PacketList.Entry] {
   return own.isEmpty ? code.entries : own
 }
 
-/// Returns a table of all codes of a channel with their packets.
 func codesTable(of channel: String, _ layouts: Layouts, _ links: [String: String]) -> String {
   let rows = codes(of: channel, layouts).map { code in
     let settings = code.entries.filter { $0.sender == "settings" }.map { "`\($0.type)`" }

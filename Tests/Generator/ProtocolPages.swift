@@ -38,7 +38,6 @@ struct ProtocolPages {
     }
   }
 
-  /// Returns the pages with links in the generated paragraphs.
   func committed() throws -> [(file: String, text: String)] {
     try pages.map { page in
       let text = try page.replacingGenerated { word, types in
@@ -124,7 +123,7 @@ struct ProtocolPages {
       guard let index = pages.firstIndex(where: { "\(Self.folder)/\($0.name)" == file }) else {
         throw Failure("the fixture of \(first.type) names \(file), which is not a protocol page")
       }
-      let title = code.title.prefix(1).uppercased() + code.title.dropFirst()
+      let title = code.title.capitalizedFirst
       let heading =
         switch code.channel {
         case "uart": "## \(code.code) \(title)"
@@ -143,14 +142,11 @@ struct ProtocolPages {
   }
 }
 
-/// A page with generated paragraphs.
 private struct Page {
   var name: String
   var text: String
-
   var lines: [String] { text.components(separatedBy: "\n") }
 
-  /// The headings of the sections.
   var headings: [Substring] {
     lines.filter { $0.hasPrefix("## ") || $0.hasPrefix("### ") }.map {
       $0.drop { "# ".contains($0) }
@@ -200,7 +196,6 @@ private struct Page {
   }
 }
 
-/// Returns the anchor that GitHub gives a heading.
 private func anchor(_ heading: Substring) -> String {
   heading.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
     .replacing(" ", with: "-")

@@ -26,14 +26,11 @@ func scrubLayouts(_ layouts: Layouts) throws -> (String, String) {
 
 /// The words of packets with lengths within, or whose fields do not show that they are secret.
 private let scrubOverrides = [
-  "CRP.DeviceReply": "L(s24) L(n)", "CRP.VersionReply": "s24",
-  "Polar.SettingsResponse": "4 x", "Polar.StartRequest": "1 x",
-  "CRP.StressReading": "h18-64", "CRP.StressLogPage": "1 1 144h18-64",
-  "CRP.ManualStressHistory": "x1 *(h18-64 t)",
-  "CRP.ManualBloodOxygenHistory": "x1 *(h95-99 t)",
+  "CRP.DeviceReply": "L(s24) L(n)", "CRP.VersionReply": "s24", "Polar.SettingsResponse": "4 x",
+  "Polar.StartRequest": "1 x", "CRP.StressReading": "h18-64", "CRP.StressLogPage": "1 1 144h18-64",
+  "CRP.ManualStressHistory": "x1 *(h18-64 t)", "CRP.ManualBloodOxygenHistory": "x1 *(h95-99 t)",
   "JStyle.SleepLog": "*(=53 2 d 3 C(m1))", "JStyle.VersionReply": "4 d",
-  "RingConn.Challenge": "1 k", "RingConn.LoginAnswer": "1 k3 1",
-  "RingConn.LoginStatus": "1 k",
+  "RingConn.Challenge": "1 k", "RingConn.LoginAnswer": "1 k3 1", "RingConn.LoginStatus": "1 k",
   // A night can begin in one frame and end in another.
   "YCBT.SleepData": "y",
 ]
@@ -64,7 +61,6 @@ extension Layouts {
   }
 }
 
-/// Returns the words of all fields of a packet.
 private func scrubWords(_ packet: Packet, _ layouts: Layouts) throws -> String {
   let namespace = String(packet.type.prefix { $0 != "." })
   return try packet.fields.map {

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A public declaration of the Swift sources.
 struct Declaration {
   /// The qualified name, `Colmi.BatteryStatus`.
   var path: String
@@ -20,9 +19,7 @@ struct Declaration {
   /// Whether it is a frame that is read without a copy of its payload.
   var isRead: Bool { members.contains("read") }
 
-  /// The name of the generic parameter.
   var parameter: String?
-  /// The name without those around it.
   var name: String { String(path.split(separator: ".").last ?? "") }
 
   /// The stored properties, in order.
@@ -62,16 +59,14 @@ struct SwiftSources {
       texts[file] = text
       try read(file)
     }
-    guard let files = FileManager.default.enumerator(atPath: folder) else {
-      throw Failure("there is no folder \(folder)")
-    }
+    let files = try required(
+      FileManager.default.enumerator(atPath: folder), "there is no folder \(folder)")
     let names = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
     for name in names.sorted() where !name.contains("/Definitions/") {
       try read("\(folder)/\(name)")
     }
   }
 
-  /// Returns the text of a source.
   func text(of file: String) throws -> String { try texts[file] ?? contents(of: file) }
 
   private mutating func read(_ file: String) throws {
@@ -97,8 +92,7 @@ struct SwiftSources {
       } else if indent == member, let scope = scopes.last?.path {
         head = (scope, String(code))
       }
-      if let (path, text) = head,
-        code.hasSuffix("{") || text.count(of: "(") == text.count(of: ")")
+      if let (path, text) = head, code.hasSuffix("{") || text.count(of: "(") == text.count(of: ")")
       {
         if !file.contains("/Generated/") || texts[file] != nil {
           declarations[path]?.members.formUnion(memberName(of: text))
@@ -170,7 +164,6 @@ struct SwiftSources {
     return path
   }
 
-  /// Adds a type with a raw value.
   mutating func addCode(_ path: String, _ type: String) {
     var declaration = Declaration(
       path: path, inherited: ["RawRepresentable"], comment: Comment([]), file: "")
@@ -183,7 +176,6 @@ struct SwiftSources {
   /// Returns the path of the type that a path names, which may be another one's alias.
   func resolved(_ path: String) -> String { declarations[path]?.alias?.type ?? path }
 
-  /// Finds the declaration of a name that is used in a namespace.
   func find(_ name: String, in namespace: String) -> Declaration? {
     declarations["\(namespace).\(name)"] ?? declarations[name]
   }
@@ -234,7 +226,6 @@ extension Substring {
     return true
   }
 
-  /// Drops and returns a name, which may contain dots.
   mutating func word() -> String {
     let word = prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     self = dropFirst(word.count)
@@ -243,13 +234,12 @@ extension Substring {
 }
 
 extension String {
-  /// The name with a small first letter, or a small beginning of capitals.
   var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }
 
 extension StringProtocol {
   fileprivate func count(of character: Character) -> Int { count { $0 == character } }
-
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
   /// The text without white space at both ends.
   var trimmed: String { trimmingCharacters(in: .whitespaces) }
 

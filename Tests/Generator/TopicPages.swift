@@ -27,9 +27,8 @@ func topicPages(_ layouts: Layouts) -> [(String, String)] {
 
 /// Returns the topics of channels in the order of the list: the packets, the other public types of
 /// their files, and the types that the list adds.
-private func topics(
-  of channels: [String], _ layouts: Layouts
-) -> [(title: String, types: [String])] {
+private func topics(of channels: [String], _ layouts: Layouts) -> [(title: String, types: [String])]
+{
   var topics: [(title: String, types: [String])] = []
   let all = Set(layouts.packets.map(\.type))
   let values = Set(layouts.packets.compactMap(\.settings).map { "Colmi.\($0)" })

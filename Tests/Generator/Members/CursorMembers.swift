@@ -19,11 +19,7 @@ struct CursorMembers: MemberWriter {
     return members.fields.filter { $0.kind != .count || !hasRows }
   }
 
-  /// The rows that fill the rest of a payload.
-  private var list: RowList? {
-    members.fields.last.flatMap { RowList($0, of: members) }
-  }
-
+  private var list: RowList? { members.fields.last.flatMap { RowList($0, of: members) } }
   private var length: Int { members.fields.reduce(0) { $0 + ($1.fixedSize ?? 0) } }
 
   func reading() throws -> [String] {
@@ -41,7 +37,7 @@ struct CursorMembers: MemberWriter {
       } else if let code = code(in: field) {
         lines.append("try cursor.require(code: 0x\(code), \"\(field.name)\")")
       } else if let number = try number(of: field) {
-        let call = "cursor.read\(number.type)\(order(of: field, number))(\"\(field.name)\")"
+        let call = "cursor.read\(number.type)\(number.order(of: field))(\"\(field.name)\")"
         lines.append("\(field.name) = \(number.read("try \(call)"))")
       } else {
         let limit = members.limitOfBytes(field)
@@ -82,15 +78,14 @@ struct CursorMembers: MemberWriter {
       } else if let code = code(in: field) {
         lines.append("builder.write(0x\(code))")
       } else if let number = try number(of: field) {
-        lines.append("builder.write\(order(of: field, number))(\(number.write(field.name)))")
+        lines.append("builder.write\(number.order(of: field))(\(number.write(field.name)))")
       } else {
         lines.append("builder.write(\(field.name).bytes)")
       }
     }
     lines.append("return Colmi.BigDataFrame(bounded: Self.action, builder.bytes)")
-    return [
-      "  /// The value as a frame.", "  public var bigDataFrame: Colmi.BigDataFrame {",
-    ] + lines.map { "    \($0)" } + ["  }"]
+    return ["  /// The value as a frame.", "  public var bigDataFrame: Colmi.BigDataFrame {"]
+      + lines.map { "    \($0)" } + ["  }"]
   }
 
   /// The bytes of a payload whose fields have one byte each; nil for any other payload.
@@ -128,9 +123,5 @@ struct CursorMembers: MemberWriter {
       throw members.unknown(field)
     }
     return number
-  }
-
-  private func order(of field: Field, _ number: PacketMembers.Number) -> String {
-    number.type == "UInt8" ? "" : "LE"
   }
 }

@@ -23,7 +23,6 @@ struct FieldSequence {
   enum Measure: Equatable {
     /// From the first byte to the last.
     case frame
-    /// The bytes or rows of a property.
     case property(String)
   }
 
@@ -35,8 +34,6 @@ struct FieldSequence {
     /// The bits of each property in the word, and the lowest of them; reserved flags have several
     /// rows.
     var bits: [(name: String, mask: Int, lowest: Int)] = []
-
-    /// The type of the word.
     var type: String { size == 3 ? "UInt32" : "UInt\(8 * size)" }
 
     func literal(_ mask: Int) -> String {
@@ -181,7 +178,6 @@ struct FieldSequence {
     return mark
   }
 
-  /// The number of bytes if it is fixed.
   var fixedLength: Int? {
     let isFixed = items.allSatisfy { item in
       guard case .property(let name, let fields) = item else { return true }
@@ -209,7 +205,6 @@ struct FieldSequence {
       ?? (words.count >= 3 && words[1] == "or" ? words.compactMap { Int($0) }.max() ?? 0 : 0)
   }
 
-  /// The number of bytes of a row.
   func size(ofRow row: String, _ field: Field) throws -> Int {
     let words = field.size.split(separator: " ")
     guard words.count == 3, words[1] == "×", let size = Int(words[0]) else {
@@ -218,7 +213,6 @@ struct FieldSequence {
     return size
   }
 
-  /// The number of bytes as an expression.
   func capacity() throws -> String {
     let rests = try items.compactMap { item -> String? in
       guard case .property(let name, let fields) = item, size(of: fields[0]) == 0,
@@ -277,13 +271,8 @@ struct FieldSequence {
     return (most - length) / (type(of: name).hasPrefix("[") ? try size(ofRow: name, fields[0]) : 1)
   }
 
-  /// The number of bytes or rows of a property as an expression.
   func count(of name: String) -> String {
-    switch type(of: name) {
-    case "String": "\(name).utf8.count"
-    case "HexBytes": "\(name).count"
-    default: "\(name).count"
-    }
+    "\(name)\(type(of: name) == "String" ? ".utf8" : "").count"
   }
 
   // MARK: Types
@@ -298,7 +287,6 @@ struct FieldSequence {
     members.stored.first { $0.name == name }?.type.hasSuffix("?") == true
   }
 
-  /// The type of a property with its path and without a question mark.
   func type(of name: String) -> String {
     let type = members.stored.first { $0.name == name }?.type ?? ""
     return members.qualified(type.replacing("?", with: ""))
@@ -315,9 +303,7 @@ struct FieldSequence {
   }
 
   /// Whether a structure has a table of its own.
-  func isPart(_ type: String) -> Bool {
-    members.sources.declarations[type]?.comment.layout != nil
-  }
+  func isPart(_ type: String) -> Bool { members.sources.declarations[type]?.comment.layout != nil }
 
   /// The properties of a structure of single bytes; nil for other types.
   func bytes(of type: String) -> [String]? {
@@ -326,7 +312,6 @@ struct FieldSequence {
       ? properties.map(\.name) : nil
   }
 
-  /// The type of a length or count.
   func number(of field: Field) throws -> PacketMembers.Number {
     guard let size = field.fixedSize, let number = members.number("UInt\(8 * size)") else {
       throw members.unknown(field)

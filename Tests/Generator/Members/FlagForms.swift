@@ -2,8 +2,7 @@
 extension PacketMembers {
   /// Whether generated code reads the JSON form of the type, which has reserved flags.
   var hasReservedFlags: Bool {
-    form == .characteristic && writesInitializer
-      && stored.contains { $0.name == "reservedFlags" }
+    form == .characteristic && writesInitializer && stored.contains { $0.name == "reservedFlags" }
   }
 
   /// The bits of the flags with a meaning, and the reserved ones, as literals.
@@ -53,7 +52,6 @@ extension PacketMembers {
       """
   }
 
-  /// The statements of HaloJSON that read the form.
   func flagReading() throws -> [String] {
     let values = arguments.map { argument in
       let call = argument.property.type.hasSuffix("?") ? "optional" : "value"

@@ -1,8 +1,6 @@
 /// The code for a property whose type reads and writes its own bytes of a frame or of settings.
 struct FrameForm {
-  /// The expression that reads the property.
   var read: String
-  /// The statement that writes the property to a frame that is being built.
   var write: String
   /// The statement that checks an argument of the initializer.
   var check: String?
@@ -36,8 +34,7 @@ extension PacketMembers {
         check: "try \(name)?.requireYear(upTo: 2099, at: \(offset))")
     case "CivilDateTime" where isBCD:
       return FrameForm(
-        read: "try frame.bcdDateTime(at: \(offset))",
-        write: "$0.setBCD(\(name), at: \(offset))",
+        read: "try frame.bcdDateTime(at: \(offset))", write: "$0.setBCD(\(name), at: \(offset))",
         check: "try \(name).date.requireYear(upTo: 2099, at: \(offset))")
     case "Colmi.SlotValues":
       return FrameForm(

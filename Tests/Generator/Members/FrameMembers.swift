@@ -4,9 +4,7 @@ struct FrameMembers: MemberWriter {
   /// The bytes before the settings in a frame; 0 for a packet.
   private let start: Int
 
-  init(_ members: PacketMembers, _ start: Int) {
-    (self.members, self.start) = (members, start)
-  }
+  init(_ members: PacketMembers, _ start: Int) { (self.members, self.start) = (members, start) }
 
   private var isSettings: Bool { start > 0 }
 
@@ -66,7 +64,6 @@ struct FrameMembers: MemberWriter {
     ] + lines + ["    }", "  }"]
   }
 
-  /// The fields of each property in order, and the constants, which have no name.
   private func groups() throws -> [(name: String?, fields: [Field])] {
     var groups: [(name: String?, fields: [Field])] = []
     for field in members.fields {
@@ -105,14 +102,13 @@ struct FrameMembers: MemberWriter {
         // Two digits are never more.
         return limit.hasPrefix("limited(to: 0...99,") ? number : "\(number).\(limit)"
       }
-      let call = "u\(number.type.dropFirst().lowercased())\(order(of: field))"
+      let call = "u\(number.type.dropFirst().lowercased())\(number.order(of: field))"
       return number.read("\(isSettings ? "payload" : "frame").\(call)(at: \(offset - start))")
     }
     guard let form = try members.frameForm(of: field) else { throw members.unknown(field) }
     return form.read
   }
 
-  /// The statement that writes a field.
   private func statement(of field: Field) throws -> String {
     let names = field.name.split(separator: ".").map(String.init)
     var type = members.qualified(try members.property(names[0]).type)
@@ -121,13 +117,11 @@ struct FrameMembers: MemberWriter {
     if let number = members.number(type) {
       let value = number.write(field.name)
       guard number.type == "UInt8" else {
-        return "$0.set\(order(of: field))(\(value), at: \(index))"
+        return "$0.set\(number.order(of: field))(\(value), at: \(index))"
       }
       return "$0[\(index)] = \(field.isBCD ? "BCD.encode(\(value))" : value)"
     }
     guard let form = try members.frameForm(of: field) else { throw members.unknown(field) }
     return form.write
   }
-
-  private func order(of field: Field) -> String { field.order == "big" ? "BE" : "LE" }
 }

@@ -10,8 +10,7 @@ func kindSources(_ layouts: Layouts) -> [(file: String, text: String)] {
       }), kind.inherited.contains(where: { $0.hasSuffix("Kind") }),
       let name = layouts.list.codes.first(where: {
         $0.channel == packet.channel && $0.code == packet.codes[0]
-      })?.name,
-      done.insert(kind.path).inserted
+      })?.name, done.insert(kind.path).inserted
     else { return nil }
     let isBigData = packet.channel == "bigdata"
     let (property, type) = isBigData ? ("action", "BigDataAction") : ("opcode", "Opcode")

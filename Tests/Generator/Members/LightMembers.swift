@@ -6,8 +6,7 @@ extension SequenceMembers {
       sequence.fixedLength == nil
       ? [
         "var cursor = ByteCursor()", "try cursor.skip(\(sequence.length), \"\(name)\", in: bytes)",
-      ]
-      : ["try Triones.require(\(sequence.length), in: bytes, field: \"\(name)\")"]
+      ] : ["try Triones.require(\(sequence.length), in: bytes, field: \"\(name)\")"]
     let constants = members.fields.filter { $0.kind == .constant }
     let outer = constants.filter { ["opcode", "trailer"].contains($0.errorName) }
     for fields in [outer] + constants.filter({ !outer.contains($0) }).map({ [$0] }) {

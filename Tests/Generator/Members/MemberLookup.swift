@@ -1,6 +1,5 @@
 /// The types and ranges of fields, by the names in their tables.
 extension PacketMembers {
-  /// The comment on the errors of statements.
   func rangeErrors(of lines: [String]) -> [String] {
     lines.contains { $0.contains("try ") || $0.contains("throw ") }
       ? ["  ///", "  /// - Throws: ``WireError`` if a field is out of its range."] : []
@@ -49,20 +48,16 @@ extension PacketMembers {
       ?? sources.find(name, in: namespace)?.path ?? name
   }
 
-  /// The type of a part of a structure.
   func type(of part: String, in type: String) throws -> String {
     let properties = sources.declarations[type]?.properties ?? []
-    guard let property = properties.first(where: { $0.name == part }) else {
-      throw Failure("\(path): \(type) has no \(part)")
-    }
+    let property = try required(
+      properties.first(where: { $0.name == part }), "\(path): \(type) has no \(part)")
     return qualified(property.type)
   }
 
-  /// Returns a property of the type.
   func property(_ name: String) throws -> Declaration.Property {
-    guard let property = stored.first(where: { $0.name == name }) else {
-      throw Failure("\(path) has no property \(name)")
-    }
+    let property = try required(
+      stored.first(where: { $0.name == name }), "\(path) has no property \(name)")
     return property
   }
 
@@ -88,8 +83,10 @@ extension PacketMembers {
     var type: String
     var read: (String) -> String = { $0 }
     var write: (String) -> String = { $0 }
-
-    /// The number of bytes.
     var size: Int { (Int(type.drop { !$0.isNumber }) ?? 8) / 8 }
+    /// The end of the names of functions that read or write it in a field.
+    func order(of field: Field? = nil) -> String {
+      type == "UInt8" ? "" : field?.order == "big" ? "BE" : "LE"
+    }
   }
 }

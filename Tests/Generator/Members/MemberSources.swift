@@ -13,9 +13,7 @@ func memberSources(_ layouts: Layouts, decoders: [String: String]) throws -> [(S
       guard !lines.isEmpty else { continue }
       texts[members.file, default: []].append(
         (["extension \(members.path) {"] + lines.dropLast() + ["}", ""]).joined(separator: "\n"))
-    } catch {
-      failures.append("\(error)")
-    }
+    } catch { failures.append("\(error)") }
   }
   let types =
     try flagSources(layouts.sources) + valueSources(layouts.sources) + kindSources(layouts)
@@ -97,10 +95,8 @@ struct PacketMembers {
   let characteristic: String?
   /// The name of the whole value in errors.
   let errorName: String
-
   var path: String { type.path }
   var file: String { type.file }
-  /// The stored properties.
   var stored: [Declaration.Property] { type.properties.filter { !$0.type.contains("{") } }
 
   init(_ packet: Packet, _ layouts: Layouts) {
@@ -123,9 +119,7 @@ struct PacketMembers {
       word.flatMap { type, property in
         guard packet.codes.count == 1, listed?.isOpen == false,
           packet.declaration.alias == nil || settings != nil
-        else {
-          return nil
-        }
+        else { return nil }
         let path = "\(channel.namespace).\(type)"
         return listed?.name.map { (property, path, "\(path).\($0)") }
       } ?? (isKind ? word.map { ($0.property, "Colmi.\($0.type)", "Kind.\($0.property)") } : nil)
@@ -197,8 +191,7 @@ struct PacketMembers {
         "  /// The \(code.property) of its frames.",
         suffix == nil
           ? "  public static let \(code.property) = \(code.name)"
-          : "  public static var \(code.property): \(code.type) { \(code.name) }",
-        "",
+          : "  public static var \(code.property): \(code.type) { \(code.name) }", "",
       ]
     }
     if let suffix, !type.members.contains("name") {
@@ -241,10 +234,8 @@ struct PacketMembers {
     case .bigData: (writer, reading, bytes) = ({ CursorMembers(self) }, "parsing", "bigDataFrame")
     case .characteristic, .light, .framing:
       (writer, reading, bytes) = ({ try SequenceMembers(self) }, "parsing", "bytes")
-    case .framed:
-      (writer, reading, bytes) = ({ try SequenceMembers(self) }, "payload", "payload")
-    case .part:
-      (writer, reading, bytes) = ({ try SequenceMembers(self) }, "_:from", "write")
+    case .framed: (writer, reading, bytes) = ({ try SequenceMembers(self) }, "payload", "payload")
+    case .part: (writer, reading, bytes) = ({ try SequenceMembers(self) }, "_:from", "write")
     }
     if !type.members.contains("init(\(reading):)"), !type.members.contains("init(_:from:)") {
       lines += try writer().reading() + [""]
@@ -273,12 +264,10 @@ struct PacketMembers {
     return lines
   }
 
-  /// Returns the expression of a UUID, of 16 or 128 bits.
   private func uuid(_ text: String) -> String {
     let digits = text.replacing("-", with: "")
     return digits.count < 32
-      ? "0x\(digits)"
-      : "BluetoothUUID(high: 0x\(digits.prefix(16)), low: 0x\(digits.suffix(16)))"
+      ? "0x\(digits)" : "BluetoothUUID(high: 0x\(digits.prefix(16)), low: 0x\(digits.suffix(16)))"
   }
 
   // MARK: The initializer of all fields

@@ -1,8 +1,6 @@
 /// The code for a list of rows, which fill the rest of a payload of big data.
 struct RowList {
-  /// The name of the list.
   let name: String
-  /// The type of a row.
   let type: String
   /// The bytes before the list, and those of a row.
   let offset: Int
@@ -28,7 +26,6 @@ struct RowList {
     (name, self.type, self.offset, self.size) = (field.name, type, offset, size)
   }
 
-  /// The call that limits an argument of the initializer.
   var limit: String {
     "limited(to: \((0xFFFF - offset) / size), at: Colmi.BigDataFrame.headerLength + \(offset), "
       + "in: \"\(name)\")"
@@ -36,7 +33,7 @@ struct RowList {
 
   var reading: [String] {
     let arguments = parts.map { part in
-      let call = "try cursor.read\(part.number.type)\(Self.order(part.number))(\"\(name)\")"
+      let call = "try cursor.read\(part.number.type)\(part.number.order())(\"\(name)\")"
       return "\(part.name): \(part.number.read(call))"
     }
     return [
@@ -50,12 +47,8 @@ struct RowList {
   var writing: [String] {
     ["for row in \(name) {"]
       + parts.map {
-        "  builder.write\(Self.order($0.number))(\($0.number.write("row.\($0.name)")))"
+        "  builder.write\($0.number.order())(\($0.number.write("row.\($0.name)")))"
       } + ["}"]
-  }
-
-  private static func order(_ number: PacketMembers.Number) -> String {
-    number.type == "UInt8" ? "" : "LE"
   }
 }
 
@@ -81,17 +74,15 @@ struct CountedRows {
   /// The name of the number in errors: `alarmCount` for `alarms`.
   private var count: String { "\"\(name.dropLast())Count\"" }
 
-  /// The call that limits an argument of the initializer.
   var limit: String {
     "limited(to: 255, at: Colmi.BigDataFrame.headerLength + \(offset), in: \(count))"
   }
 
   var reading: [String] {
     [
-      "var \(name): [\(type)] = []",
-      "for _ in 0..<(try cursor.readUInt8(\(count))) {",
-      "  \(name).append(try \(type)(&cursor))", "}",
-      "try cursor.requireEnd(\"\(name)\")", "self.\(name) = \(name)",
+      "var \(name): [\(type)] = []", "for _ in 0..<(try cursor.readUInt8(\(count))) {",
+      "  \(name).append(try \(type)(&cursor))", "}", "try cursor.requireEnd(\"\(name)\")",
+      "self.\(name) = \(name)",
     ]
   }
 

@@ -2,7 +2,6 @@
 struct Scale {
   /// The end of the name of the property in the unit, `KilometersPerHour`.
   var suffix: String
-  /// The unit in words.
   var words: String
   /// The scale and the unit as in the cell.
   var text: String
@@ -12,7 +11,6 @@ struct Scale {
   private var denominator: Int
   /// The product or quotient as the tables of a scale have it.
   private var expression: String
-
   /// Whether a number counts the unit itself.
   var isUnit: Bool { numerator == denominator }
   private var isWhole: Bool {
@@ -65,12 +63,11 @@ struct Scale {
   private static let words = [
     "Milliseconds": "milliseconds", "Seconds": "seconds", "Minutes": "minutes",
     "KilometersPerHour": "km/h", "Kilocalories": "kcal", "Percent": "percent",
-    "Kilograms": "kilograms", "Meters": "metres",
-    "Millimeters": "millimetres", "Degrees": "degrees", "Celsius": "degrees Celsius",
-    "PerMinute": "1/min", "NewtonMeters": "newton metres", "MetersPerSecond": "m/s",
-    "Volts": "volts", "Kilometers": "kilometres", "KilometersPerMinute": "km/min",
-    "Newtons": "newtons", "Watts": "watts", "KilogramsPerMeter": "kg/m",
-    "Equivalents": "metabolic equivalents", "Strides": "strides",
-    "Coefficient": "1", "Ohms": "ohms", "KilogramsPerSquareMeter": "kg/m²",
+    "Kilograms": "kilograms", "Meters": "metres", "Millimeters": "millimetres",
+    "Degrees": "degrees", "Celsius": "degrees Celsius", "PerMinute": "1/min",
+    "NewtonMeters": "newton metres", "MetersPerSecond": "m/s", "Volts": "volts",
+    "Kilometers": "kilometres", "KilometersPerMinute": "km/min", "Newtons": "newtons",
+    "Watts": "watts", "KilogramsPerMeter": "kg/m", "Equivalents": "metabolic equivalents",
+    "Strides": "strides", "Coefficient": "1", "Ohms": "ohms", "KilogramsPerSquareMeter": "kg/m²",
   ]
 }

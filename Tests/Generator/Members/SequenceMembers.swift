@@ -3,7 +3,6 @@
 struct SequenceMembers: MemberWriter {
   let members: PacketMembers
   let sequence: FieldSequence
-  /// The name of the whole value in errors.
   let name: String
 
   init(_ members: PacketMembers) throws {
@@ -21,10 +20,9 @@ struct SequenceMembers: MemberWriter {
     else { return false }
     var end = 0
     return sequence.items.allSatisfy { item in
-      guard case .property(let name, let fields) = item, fields.count == 1,
-        fields[0].offset == end, let size = fields[0].fixedSize, fields[0].order != "big",
-        !fields[0].isBCD, fields[0].addedSum == nil,
-        let number = members.number(sequence.type(of: name))
+      guard case .property(let name, let fields) = item, fields.count == 1, fields[0].offset == end,
+        let size = fields[0].fixedSize, fields[0].order != "big", !fields[0].isBCD,
+        fields[0].addedSum == nil, let number = members.number(sequence.type(of: name))
       else { return false }
       end += size
       return number.type == "UInt8" || number.type == "UInt16"
@@ -109,8 +107,7 @@ struct SequenceMembers: MemberWriter {
       switch measure {
       case .frame:
         return [
-          "let length = Int(\(value))",
-          "try bytes.requireEnd(at: length, \"\(field.errorName)\")",
+          "let length = Int(\(value))", "try bytes.requireEnd(at: length, \"\(field.errorName)\")",
         ]
       case .property(let name): return ["let \(name)Count = Int(\(value))"]
       }
@@ -167,10 +164,8 @@ struct SequenceMembers: MemberWriter {
     let row = members.qualified(String(type.dropFirst().dropLast()))
     if field.size == "n" {
       return [
-        "var \(name): [\(row)] = []",
-        "while cursor.remaining(in: bytes) > 0 {",
-        "  \(name).append(try \(row)(&cursor, from: bytes))", "}",
-        "self.\(name) = \(name)",
+        "var \(name): [\(row)] = []", "while cursor.remaining(in: bytes) > 0 {",
+        "  \(name).append(try \(row)(&cursor, from: bytes))", "}", "self.\(name) = \(name)",
       ]
     }
     let size = try sequence.size(ofRow: row, field)
@@ -189,8 +184,7 @@ struct SequenceMembers: MemberWriter {
       "let \(name)Rows = try cursor.rows(\(count)\(isWhole), \"\(name)\", in: bytes)",
       "var \(name): \(type.hasPrefix("[UInt") ? type : "[\(row)]") = []",
       "\(name).reserveCapacity(\(name)Rows)",
-      "for _ in 0..<\(name)Rows { \(name).append(\(element)) }",
-      "self.\(name) = \(name)",
+      "for _ in 0..<\(name)Rows { \(name).append(\(element)) }", "self.\(name) = \(name)",
     ]
   }
 
@@ -211,8 +205,7 @@ struct SequenceMembers: MemberWriter {
       switch type {
       case "UInt8": return "try cursor.readBCD(\"\(field.errorName)\", from: bytes)"
       case "CivilDate": return "try cursor.readBCDDate(\"\(field.errorName)\", from: bytes)"
-      case "CivilDateTime":
-        return "try cursor.readBCDDateTime(\"\(field.errorName)\", from: bytes)"
+      case "CivilDateTime": return "try cursor.readBCDDateTime(\"\(field.errorName)\", from: bytes)"
       default: throw members.unknown(field)
       }
     }
@@ -271,10 +264,6 @@ struct SequenceMembers: MemberWriter {
   }
 
   func call(_ number: PacketMembers.Number, _ field: Field) -> String {
-    "cursor.read\(number.type)\(order(of: field, number))(\"\(field.errorName)\", from: bytes)"
-  }
-
-  func order(of field: Field, _ number: PacketMembers.Number) -> String {
-    number.type == "UInt8" ? "" : field.order == "big" ? "BE" : "LE"
+    "cursor.read\(number.type)\(number.order(of: field))(\"\(field.errorName)\", from: bytes)"
   }
 }

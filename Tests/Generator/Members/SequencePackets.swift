@@ -61,8 +61,7 @@ extension PacketMembers {
       guard sequence.isOptional(name), fields.first(where: { $0.name == name })?.isBCD == false,
         sequence.isOptional(next) || sequence.type(of: next) == "HexBytes"
       else { return nil }
-      let isThere =
-        sequence.isOptional(next) ? "\(next) != nil" : "!\(next).bytes.isEmpty"
+      let isThere = sequence.isOptional(next) ? "\(next) != nil" : "!\(next).bytes.isEmpty"
       return
         "if \(name) == nil, \(isThere) { throw WireError(.truncated(needed: 1, available: 0), at: "
         + "\(fields.first { $0.name == name }?.offset ?? 0), in: \"\(name)\") }"
@@ -75,7 +74,6 @@ extension PacketMembers {
       ? stored.first : nil
   }
 
-  /// The error for a field that the generator cannot read.
   func unknown(_ field: Field) -> Failure {
     Failure("\(path): write its members by hand, as \(field.name) is no simple field")
   }
@@ -174,8 +172,7 @@ extension PacketMembers {
         } ?? ""
       return members + [
         "  /// Returns the number for \(scale.words), which are rounded to the nearest step.",
-        "  ///",
-        "  /// - Throws: ``WireError`` if the field cannot hold the number.",
+        "  ///", "  /// - Throws: ``WireError`` if the field cannot hold the number.",
         "  public static func \(field.name)(\(scale.suffix.lowercasedFirst) value: Double) throws(WireError) -> \(plain) {",
         "    try \(plain)(nearest: \(scale.steps("value"))\(except), in: \"\(field.name)\")", "  }",
         "",

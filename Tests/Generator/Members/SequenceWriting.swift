@@ -1,4 +1,3 @@
-/// The writing of bytes from the first field to the last.
 extension SequenceMembers {
   func writing() throws -> [String] {
     let head = ["  /// The value as bytes."]
@@ -16,8 +15,7 @@ extension SequenceMembers {
         let sum = "builder.sum(Checksum.\(checksum.function), from: start)"
         body = ["let start = builder.bytes.count"] + body + ["builder.write(\(sum))"]
       } else if sequence.items.contains(where: \.isLength) {
-        body =
-          ["let start = builder.bytes.count"] + body + ["builder.setLength(from: start)"]
+        body = ["let start = builder.bytes.count"] + body + ["builder.setLength(from: start)"]
       }
       return ["  /// Writes the fields.", "  func write(to builder: inout ByteBuilder) {"]
         + body.map { "    \($0)" } + ["  }"]
@@ -44,7 +42,7 @@ extension SequenceMembers {
         case .property(let name): sequence.count(of: name)
         }
       return [
-        "builder.write\(order(of: field, number))(\(number.type)(truncatingIfNeeded: \(value)))"
+        "builder.write\(number.order(of: field))(\(number.type)(truncatingIfNeeded: \(value)))"
       ]
     case .property(let name, let fields):
       if let fill = fields[0].fill { return ["builder.write(\(name), filledTo: \(fill))"] }
@@ -74,17 +72,16 @@ extension SequenceMembers {
 
   func statement(_ field: Field, _ type: String, _ value: String) throws -> String {
     if field.isBCD {
-      return type == "UInt8"
-        ? "builder.write(BCD.encode(\(value)))" : "builder.writeBCD(\(value))"
+      return type == "UInt8" ? "builder.write(BCD.encode(\(value)))" : "builder.writeBCD(\(value))"
     }
     if type == "[UInt8]", field.fixedSize != nil { return "builder.write(\(value))" }
     if let number = members.number(type) {
-      return "builder.write\(order(of: field, number))(\(number.write(value)))"
+      return "builder.write\(number.order(of: field))(\(number.write(value)))"
     }
     if type.hasPrefix("[") {
       let row = members.qualified(String(type.dropFirst().dropLast()))
       let each = members.number(row).map {
-        "builder.write\(order(of: field, $0))(\($0.write("row")))"
+        "builder.write\($0.order(of: field))(\($0.write("row")))"
       }
       return "for row in \(value) { \(each ?? "row.write(to: &builder)") }"
     }

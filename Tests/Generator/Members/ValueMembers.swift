@@ -52,9 +52,8 @@ private struct ValueMembers {
       ]
       for row in rows {
         guard let value = row.value else { continue }
-        let words = row.words.prefix(1).uppercased() + row.words.dropFirst() + "."
         lines += [
-          "  /// \(row.meaning.isEmpty ? words : row.meaning)",
+          "  /// \(row.meaning.isEmpty ? row.words.capitalizedFirst + "." : row.meaning)",
           "  public static let \(row.name) = \(type.path)(rawValue: \(value))",
         ]
       }
