@@ -10,14 +10,8 @@ import Testing
 /// The examples of the article From Core Bluetooth, over a fake daemon of BlueZ.
 @Suite("From Core Bluetooth, over BlueZ", .enabled(if: hasBusLibrary, noBusLibrary))
 struct CoreBluetoothBlueZTests {
-  private let simulation: Simulation
-  private let air: SimulatedAir
-
-  init() {
-    let simulation = Simulation(seed: 1)
-    self.simulation = simulation
-    air = SimulatedAir(simulation)
-  }
+  private let air = SimulatedAir(Simulation(seed: 1))
+  private var simulation: Simulation { air.simulation }
 
   @Test("The seven steps of central mode")
   func central() throws {

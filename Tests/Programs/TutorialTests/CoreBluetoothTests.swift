@@ -7,15 +7,9 @@ import Testing
 /// The examples of the article From Core Bluetooth, on the simulated air.
 @Suite("From Core Bluetooth")
 struct CoreBluetoothTests {
-  private let simulation: Simulation
-  private let air: SimulatedAir
+  private let air = SimulatedAir(Simulation(seed: 1))
+  private var simulation: Simulation { air.simulation }
   private var transport: SimulatedTransport { SimulatedTransport(on: air) }
-
-  init() {
-    let simulation = Simulation(seed: 1)
-    self.simulation = simulation
-    air = SimulatedAir(simulation)
-  }
 
   @Test("The seven steps of central mode")
   func central() throws {
@@ -185,9 +179,7 @@ struct Diary: LocalPeripheral {
 
   func read(
     _ characteristic: CharacteristicID, on link: any PeripheralLink
-  ) async throws(ATTError) -> [UInt8] {
-    [1, 2, 3]
-  }
+  ) async throws(ATTError) -> [UInt8] { [1, 2, 3] }
 }
 
 extension BluetoothUUID {

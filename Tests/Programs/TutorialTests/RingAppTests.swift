@@ -7,15 +7,9 @@ import Testing
 /// The examples of the article From Core Bluetooth about a remembered ring.
 @Suite("From Core Bluetooth: a ring")
 struct RingAppTests {
-  private let simulation: Simulation
-  private let air: SimulatedAir
+  private let air = SimulatedAir(Simulation(seed: 1))
+  private var simulation: Simulation { air.simulation }
   private var transport: SimulatedTransport { SimulatedTransport(on: air) }
-
-  init() {
-    let simulation = Simulation(seed: 1)
-    self.simulation = simulation
-    air = SimulatedAir(simulation)
-  }
 
   @Test("A ring is paired once, reconnects by itself, and is forgotten")
   func story() throws {
@@ -97,9 +91,7 @@ struct RingAppTests {
 
   private func expect(
     _ status: RingApp<SimulatedTransport>.Status, of app: RingApp<SimulatedTransport>
-  )
-    async throws
-  {
+  ) async throws {
     try await simulation.clock.sleep(for: .seconds(60))
     #expect(await app.status == status)
   }
