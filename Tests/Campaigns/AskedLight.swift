@@ -77,7 +77,6 @@ struct AskedLight {
     }
   }
 
-  /// Returns whether a light has obeyed the commands.
   func agrees(with shown: LightState) -> Bool {
     guard isOn == nil || isOn == shown.isOn, length == nil || length == shown.length else {
       return false

@@ -2,8 +2,8 @@ import HaloCapture
 import HaloFoundation
 import HaloProtocol
 import HaloSimulator
+import Synchronization
 
-/// The program `campaigns`, which runs the trials of one campaign.
 package struct CampaignProgram {
   package static let usage = """
     usage: campaigns NAME [--seeds N|A...B|A..<B] [--jobs N] [--plan FAULTS] [--log FILE]
@@ -106,11 +106,9 @@ package struct CampaignProgram {
         Trace.HeaderField(key: "seed", value: "\(result.seed)"),
       ]
       do {
-        try Data(Trace(header: header, events: result.log).text.utf8)
-          .write(to: URL(fileURLWithPath: log), options: .withoutOverwriting)
-      } catch {
-        throw UsageError(problem: "\(log.displayable) exists or cannot be written")
-      }
+        try Data(Trace(header: header, events: result.log).text.utf8).write(
+          to: URL(fileURLWithPath: log), options: .withoutOverwriting)
+      } catch { throw UsageError(problem: "\(log.displayable) exists or cannot be written") }
     }
     var report = CampaignReport(of: campaign)
     report.add(result)
@@ -119,4 +117,109 @@ package struct CampaignProgram {
   }
 
   struct UsageError: Error { let problem: String }
+}
+
+extension CampaignReport {
+  /// Returns the report as lines of text.
+  ///
+  /// Failed trials come first, each with its plan as Swift code and with a command that repeats the
+  /// trial.
+  var lines: [String] {
+    var lines: [String] = []
+    for trial in failures {
+      let failure = trial.failure ?? "passed when it was run again"
+      lines.append("seed \(trial.seed): \(failure.displayable)")
+      lines += "let plan: FaultPlan = \(trial.plan)".split(separator: "\n").map { "  \($0)" }
+      let words = trial.plan.faults.map(\.text).joined(separator: "; ")
+      lines += ["  campaigns \(campaign) --seeds \(trial.seed) --plan '\(words)'", ""]
+    }
+    lines.append(
+      "\(campaign): \(trialCount) trials, \(failures.count) failed; \(faultCount) faults in "
+        + "\(faultyTrialCount) of them, \(eventCount) events, "
+        + "\(virtualTime.components.seconds / 3600) h of virtual time")
+    if !seedsLeftOut.isEmpty {
+      lines.append(
+        "  stopped early after too many failures: seeds left out: "
+          + seedsLeftOut.ranges.map { "\($0)" }.joined(separator: ", "))
+    }
+    func add(_ words: String, _ numbers: [String: Int]) {
+      guard !numbers.isEmpty else { return }
+      let list = numbers.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+      lines.append("  " + words + list.joined(separator: ", "))
+    }
+    add("", counts)
+    // A single trial cannot reach many goals.
+    if trialCount > 1 {
+      add("reached: ", goals.filter { $0.value > 0 })
+      if !goalsNeverReached.isEmpty {
+        lines.append("  never reached: " + goalsNeverReached.joined(separator: ", "))
+      }
+    }
+    return lines
+  }
+}
+
+/// A run of a campaign: many trials on a given number of threads.
+///
+/// Trials are independent of each other, so the report does not depend on the number of threads.
+package struct CampaignRun: Sendable {
+  let campaign: Campaign
+  let seeds: Range<UInt64>
+  let jobs: Int
+  let maximumFailures: Int
+
+  package init(_ campaign: Campaign, seeds: Range<UInt64>, jobs: Int, maximumFailures: Int = 10) {
+    (self.campaign, self.seeds) = (campaign, seeds)
+    (self.jobs, self.maximumFailures) = (jobs, maximumFailures)
+  }
+
+  /// Runs the trials on all threads, of which each takes parts of 50 seeds, and returns the report.
+  package func report() -> CampaignReport {
+    let shared = Mutex(Shared(seeds: seeds, maximumFailures: maximumFailures))
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      while let (number, part) = shared.withLock({ $0.takePart() }) {
+        let report = campaign.run(seeds: part, maximumFailures: maximumFailures)
+        shared.withLock { $0.keep(report, of: number) }
+      }
+    }
+    var report = CampaignReport(of: campaign)
+    for part in shared.withLock({ $0.finished }) { report.add(part) }
+    report.leaveOutRest(of: seeds)
+    return report
+  }
+
+  private struct Shared {
+    let seeds: Range<UInt64>
+    let maximumFailures: Int
+    var partCount = 0
+    /// The reports of finished parts without a gap, from the first part on.
+    ///
+    /// Only these parts count for the result, so that the result does not depend on the order in
+    /// which threads finish.
+    var finished: [CampaignReport] = []
+    /// The reports of parts that finished before an earlier part, by the number of the part.
+    var early: [Int: CampaignReport] = [:]
+    var failureCount = 0
+
+    /// Returns the number and the seeds of the next part; nil if no seeds are left, or if enough
+    /// trials have failed.
+    mutating func takePart() -> (Int, Range<UInt64>)? {
+      let (offset, overflows) = UInt64(partCount).multipliedReportingOverflow(by: Self.size)
+      guard failureCount < maximumFailures, !overflows, offset < seeds.upperBound - seeds.lowerBound
+      else { return nil }
+      let start = seeds.lowerBound + offset
+      defer { partCount += 1 }
+      return (partCount, start..<start + min(Self.size, seeds.upperBound - start))
+    }
+
+    mutating func keep(_ report: CampaignReport, of number: Int) {
+      early[number] = report
+      while failureCount < maximumFailures, let next = early.removeValue(forKey: finished.count) {
+        finished.append(next)
+        failureCount += next.failures.count
+      }
+    }
+
+    private static let size: UInt64 = 50
+  }
 }

@@ -6,13 +6,11 @@ import HaloTransport
 ///
 /// For a program's own clients or transport, write your own `Campaign`.
 package enum Campaigns {
-  /// All campaigns.
   package static let all: [Campaign] = [
     FullSync.campaign, FollowedStrap.campaign, WrittenSettings.campaign, LiveMeasurements.campaign,
     DiagnosedRings.campaign, Months.campaign, Families.campaign, Sensors.campaign, Lights.campaign,
   ]
 
-  /// Finds a campaign by name, such as `full-sync`; returns nil for an unknown name.
   package static func named(_ name: String) -> Campaign? { all.first { $0.name == name } }
 }
 

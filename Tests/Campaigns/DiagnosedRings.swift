@@ -33,7 +33,6 @@ package enum DiagnosedRings {
   }
 }
 
-/// A state of a ring, of its surroundings or of its bond.
 enum RingCondition: String, CaseIterable {
   case clockBehind, clockAhead, clockFast, clockSlow, clockStops, clockResets
   case restartsAtMidnight, loggersHang, sensorFreezes, readsWithoutFinger, logsNothing
@@ -45,12 +44,10 @@ enum RingCondition: String, CaseIterable {
   case healthy
 }
 
-/// A habit of a wearer with a healthy ring.
 enum WearerHabit: String, CaseIterable {
   case none, gaps, monitorsOff, longInterval, firstDay, logBegins, jitter, clockSetBack
 }
 
-/// A ring that was brought into a state.
 struct DiagnosedRing: Sendable {
   let trial: Trial
   let state: RingCondition
@@ -61,7 +58,6 @@ struct DiagnosedRing: Sendable {
   private let ring: VirtualRing
   /// The hours from the event of the state to the diagnosis.
   private let hours: Int
-  /// The seconds by which a wrong clock deviates.
   private let deviation: Int
   private let measures: Bool
   private let plan: FaultPlan
@@ -233,7 +229,6 @@ struct DiagnosedRing: Sendable {
     receive(try Colmi.SetTimeRequest(dateTime: time, language: .english))
   }
 
-  /// Handles a request of another program.
   private func receive(_ request: some Colmi.FrameValue & Sendable) {
     let time = trial.simulation.now
     ring.update { $0.receive(request, at: time) }
@@ -264,7 +259,6 @@ struct DiagnosedRing: Sendable {
 }
 
 extension RingModel {
-  /// Handles a request of another program.
   fileprivate mutating func receive(_ request: some Colmi.FrameValue, at time: Duration) {
     guard let message = try? Colmi.HostMessage(parsing: request.frame) else { return }
     _ = respond(to: message, at: time)

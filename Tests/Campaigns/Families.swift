@@ -28,7 +28,6 @@ package enum Families {
   }
 }
 
-/// An app that uses the ring of a wearer.
 private final class FamilyApp: Sendable {
   private let trial: Trial
   private let kind: FamilyRing

@@ -1,4 +1,5 @@
 import HaloDevices
+import HaloProtocol
 import HaloScenario
 import HaloSimulator
 
@@ -6,12 +7,10 @@ import HaloSimulator
 ///
 /// A further ring of ``families`` is a line here, with its truth.
 package struct FamilyRing: Sendable {
-  /// The time that the clock of the air shows.
   package typealias Time = @Sendable () -> Duration
 
   /// The family that the client must recognise.
   let family: RingFamily
-  /// The profile of the ring, with its records.
   let profile: any SyncedProfile
   /// The kinds that are in several stores, of which rings are silent about those that they lack.
   ///
@@ -76,7 +75,6 @@ extension FamilyRing {
     }
   }
 
-  /// Returns a CRP ring, which keeps a week.
   private static func crp(_ profile: CRPProfile) -> FamilyRing {
     var ring = FamilyRing(family: .crp, profile: profile) {
       var model = $0
@@ -116,5 +114,66 @@ extension FamilyRing {
     // A command has no checksum: a changed one can open another history.
     ring.detects = { damage, isWrite in if case .corrupt = damage { !isWrite } else { true } }
     return ring
+  }
+}
+
+/// The records of a ring at a moment, by day of its history, those included that it has deleted.
+///
+/// Only days that have changed are computed again: the records of a ring are many.
+struct RingContents: Sendable {
+  private var days: [CivilDate: Day] = [:]
+
+  private struct Day: Sendable {
+    let history: RingHistory.Day
+    let moment: Int
+    let records: Set<RingRecord>
+
+    func isLike(_ other: Day?) -> Bool { moment == other?.moment && history == other?.history }
+  }
+
+  /// Looks at the history of a ring whose clock shows `now`.
+  mutating func update(to history: RingHistory, at now: CivilDateTime, of ring: FamilyRing) {
+    days = ring.profile.view(of: history).days.reduce(into: [:]) { found, entry in
+      let (date, day) = entry
+      // Which records of a day are complete depends on the half hour, unless the day is far away.
+      let age = now.date.daysSince1970 - date.daysSince1970
+      let moment = abs(age) < 2 ? now.secondsSince1970 / 1800 : age.signum()
+      if let known = days[date], known.moment == moment, known.history == day {
+        found[date] = known
+      } else {
+        let records = ring.profile.records(of: RingHistory(days: [date: day]), at: now)
+        found[date] = Day(history: day, moment: moment, records: records)
+      }
+    }
+  }
+
+  func contains(_ record: RingRecord) -> Bool { days.contains { $1.records.contains(record) } }
+  func records(of kind: RecordKind) -> Set<RingRecord> {
+    days.values.reduce(into: []) { $0.formUnion($1.records.filter { $0.kind == kind }) }
+  }
+
+  /// Returns the records that the ring has at both moments.
+  func intersection(_ other: RingContents) -> [RingRecord] {
+    days.flatMap { date, day in
+      day.isLike(other.days[date]) ? Array(day.records) : day.records.filter { other.contains($0) }
+    }
+  }
+}
+
+/// The key of a record, as in a database: momentary records of a minute differ in their values.
+struct RecordKey: Hashable {
+  private let kind: RecordKind
+  private let start: CivilDateTime
+  private let value: RingRecord.Value?
+
+  init(_ record: RingRecord) {
+    (kind, start) = (record.kind, record.start)
+    value = record.minutes == 0 ? record.value : nil
+  }
+}
+
+extension Wearer {
+  func moment(in trial: Trial) -> String {
+    "\(trial.simulation.now), \(localTime(at: trial.simulation.now))"
   }
 }

@@ -30,9 +30,8 @@ package enum FullSync {
     case overlap = "a ring that loses overlapping requests"
   }
 
-  package static let campaign = Campaign(
-    "full-sync", goals: Goal.allCases.map(\.rawValue)
-  ) { trial in
+  package static let campaign = Campaign("full-sync", goals: Goal.allCases.map(\.rawValue)) {
+    trial in
     guard !trial.plan.canForge else { return trial.count("plans left out") }
     let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
     let profile = RingProfile.some(trial.simulation.randomNumbers(for: "profile"))
@@ -245,7 +244,6 @@ extension RingHistory {
 extension RingHistory.Day {
   private static let empty = RingHistory.Day()
 
-  /// Removes the kinds whose bits are set.
   fileprivate mutating func remove(_ bits: UInt64) {
     func isSet(_ bit: Int) -> Bool { bits >> bit & 1 == 1 }
     if isSet(0) { heartRates = Self.empty.heartRates }
@@ -267,16 +265,12 @@ extension RingHistory.Day {
 package final class Basket: Sendable {
   private let state = Mutex<(records: [RingRecord], cursor: SyncCursor)>(([], SyncCursor()))
 
-  /// Creates an empty basket.
   package init() {}
 
   package var records: [RingRecord] { state.withLock { $0.records } }
   package var cursor: SyncCursor { state.withLock { $0.cursor } }
 
   package func add(_ batch: SyncBatch) {
-    state.withLock {
-      $0.records += batch.records
-      $0.cursor = batch.cursor
-    }
+    state.withLock { $0 = ($0.records + batch.records, batch.cursor) }
   }
 }

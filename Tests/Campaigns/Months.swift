@@ -31,9 +31,8 @@ package enum Months {
     case empty = "an empty battery"
   }
 
-  package static let campaign = Campaign(
-    "months", goals: Goal.allCases.map(\.rawValue), mix: mix
-  ) { trial in
+  package static let campaign = Campaign("months", goals: Goal.allCases.map(\.rawValue), mix: mix) {
+    trial in
     let app = try MonthsApp(trial)
     try trial.simulation.run(limit: .seconds((days + 2) * 86_400)) { try await app.run(days) }
     trial.count("records", app.recordCount)
@@ -41,7 +40,6 @@ package enum Months {
   }
 }
 
-/// An app that syncs the ring of a wearer.
 private final class MonthsApp: Sendable {
   private let trial: Trial
   private let ring: VirtualRing
@@ -59,13 +57,11 @@ private final class MonthsApp: Sendable {
     var verified: [CivilDate: Day] = [:]
   }
 
-  /// The records of a day in the ring's memory.
   private struct Day {
     let history: RingHistory.Day
     let isToday: Bool
     let records: Set<RingRecord>
 
-    /// Returns true for a day with equal records.
     func isLike(_ other: Day?) -> Bool { isToday == other?.isToday && history == other?.history }
   }
 
@@ -86,8 +82,7 @@ private final class MonthsApp: Sendable {
     ring = VirtualRing(model: model, seed: trial.seed, time: { simulation.now })
     trial.air.place(ring, as: "ring")
     transport = SimulatedTransport(on: trial.air)
-    self.trial = trial
-    self.wearer = wearer
+    (self.trial, self.wearer) = (trial, wearer)
   }
 
   func run(_ days: Int) async throws {

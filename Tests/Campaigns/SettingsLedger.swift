@@ -11,7 +11,6 @@ final class SettingsLedger: Sendable {
   private struct State {
     /// The states of the memory, each with its start.
     var moments: [(since: Duration, memory: RingMemory)]
-    /// Requested changes that have not happened yet.
     var pending: [(number: Int, change: Change)] = []
     /// The number of arrivals of each requested write, by its first bytes.
     var arrivals: [ArraySlice<UInt8>: Int] = [:]
@@ -23,6 +22,10 @@ final class SettingsLedger: Sendable {
     /// True if the ring applied a write whose call failed.
     var hasFailedAndStored = false
     var counts: [String: Int] = [:]
+
+    mutating func fail(_ what: String, at now: Duration) {
+      failure = failure ?? "at \(now): \(what)"
+    }
   }
 
   private let simulation: Simulation
@@ -32,8 +35,7 @@ final class SettingsLedger: Sendable {
   let forgotten: Set<Colmi.Opcode>
 
   init(_ memory: RingMemory, forgetting forgotten: Set<Colmi.Opcode>, _ simulation: Simulation) {
-    self.simulation = simulation
-    self.forgotten = forgotten
+    (self.simulation, self.forgotten) = (simulation, forgotten)
     state = Mutex(State(moments: [(.zero, memory)], expected: memory))
   }
 
@@ -44,7 +46,7 @@ final class SettingsLedger: Sendable {
 
   func fail(_ what: String) {
     let now = simulation.now
-    state.withLock { $0.failure = $0.failure ?? "at \(now): \(what)" }
+    state.withLock { $0.fail(what, at: now) }
   }
 
   /// Returns a number that no earlier value contains.
@@ -61,8 +63,7 @@ final class SettingsLedger: Sendable {
     state.withLock { state in
       guard let count = state.arrivals[value.prefix(Self.keyLength)] else { return }
       state.arrivals[value.prefix(Self.keyLength)] = count + 1
-      guard count > 0 else { return }
-      state.failure = state.failure ?? "at \(now): \(value) is written a second time"
+      if count > 0 { state.fail("\(value) is written a second time", at: now) }
     }
   }
 
@@ -81,11 +82,8 @@ final class SettingsLedger: Sendable {
         request.change(&changed)
         return changed == memory
       }
-      if let index {
-        state.pending.remove(at: index)
-      } else {
-        state.failure = state.failure ?? "at \(now): the ring changed without a pending request"
-      }
+      guard let index else { return state.fail("it changed without a pending request", at: now) }
+      state.pending.remove(at: index)
     }
   }
 
@@ -108,9 +106,7 @@ final class SettingsLedger: Sendable {
     let outcome: SettingsOutcome<Value>
     do { outcome = try await call() } catch {
       state.withLock { state in
-        if !state.pending.contains(where: { $0.number == number }) {
-          state.hasFailedAndStored = true
-        }
+        if state.pending.allSatisfy({ $0.number != number }) { state.hasFailedAndStored = true }
       }
       throw error
     }
@@ -118,7 +114,6 @@ final class SettingsLedger: Sendable {
     return outcome.isApplied
   }
 
-  /// Runs a call that reads.
   func read<Value: Sendable>(
     _ call: () async throws -> Value, holds: (RingMemory, Value) -> Bool
   ) async throws {
@@ -143,22 +138,15 @@ final class SettingsLedger: Sendable {
 /// A ring whose memory is checked after each write.
 struct WatchedRing: LocalPeripheral {
   let base: VirtualRing
-  private let ledger: SettingsLedger
-
-  init(_ base: VirtualRing, _ ledger: SettingsLedger) {
-    self.base = base
-    self.ledger = ledger
-  }
+  let ledger: SettingsLedger
 
   var advertisement: AdvertisementData? { get async { base.advertisement } }
   var preferences: LinkPreferences { base.preferences }
   var services: [GATTService] { base.services }
 
-  func read(
-    _ characteristic: CharacteristicID, on link: any PeripheralLink
-  ) async throws(ATTError) -> [UInt8] {
-    try await base.read(characteristic, on: link)
-  }
+  func read(_ characteristic: CharacteristicID, on link: any PeripheralLink) async throws(ATTError)
+    -> [UInt8]
+  { try await base.read(characteristic, on: link) }
 
   func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
@@ -185,4 +173,125 @@ struct WatchedRing: LocalPeripheral {
   ) async { await base.subscriptionChanged(characteristic, isSubscribed: isSubscribed, on: link) }
 
   func run(on link: any PeripheralLink) async { await base.run(on: link) }
+}
+
+/// One kind of setting, with functions that write and read it through a ledger.
+struct LedgerEntry: Sendable {
+  let name: String
+  /// The opcode that reads the setting; nil if all firmware stores its writes.
+  var opcode: Colmi.Opcode?
+  /// Writes a new value; returns true if the ring applied it.
+  let write: @Sendable (Ring, SettingsLedger) async throws -> Bool
+  let read: @Sendable (Ring, SettingsLedger) async throws -> Void
+
+  static let all: [LedgerEntry] = [
+    settings {
+      Colmi.Goals(
+        steps: UInt24(clamping: 1000 + $0), calories: UInt24(clamping: 0),
+        metres: UInt24(clamping: 0), sportMinutes: 0, sleepMinutes: 0)
+    },
+    settings {
+      Colmi.HeartRateLogSettings(state: .on, intervalMinutes: $0.low, startIntervalMinutes: $0.high)
+    }, settings { Colmi.TouchSettings(app: .music, sleepMinutes: $0.low, touchSleep: $0.high) },
+    settings { Colmi.TouchSleepSettings(app: Colmi.GestureApp(rawValue: $0.high), state: $0.low) },
+    settings { Colmi.StressLogSettings(state: Colmi.EnableState(rawValue: $0.low)) },
+    reminder(Colmi.Alarm.self, slot: 0) { try weekly($0, slot: 0) },
+    reminder(Colmi.Alarm.self, slot: 1) { try weekly($0, slot: 1) },
+    reminder(Colmi.Alarm.self, slot: 4) { try weekly($0, slot: 4) },
+    reminder(Colmi.DrinkReminder.self, slot: 0) { try weekly($0, slot: 0) },
+    reminder(Colmi.DrinkReminder.self, slot: 7) { try weekly($0, slot: 7) },
+    reminder(Colmi.SedentaryReminder.self, slot: 0) {
+      try Colmi.SedentaryReminder(
+        startHour: UInt8($0 / 60 % 24), startMinute: UInt8($0 % 60), endHour: 22, endMinute: 0,
+        weekdays: [], cycleMinutes: 60)
+    }, alarms, pushSwitches, nickname,
+  ]
+
+  /// Makes an entry of values that follow from a number, with the bytes of their writes.
+  ///
+  /// Without `get`, no request reads the setting.
+  private init<Value: Equatable & Sendable>(
+    _ name: String, opcode: Colmi.Opcode? = nil, make: @escaping @Sendable (Int) throws -> Value,
+    bytes: @escaping @Sendable (Value) throws -> [UInt8],
+    store: @escaping @Sendable (inout RingMemory, Value) -> Void,
+    stored: @escaping @Sendable (RingMemory) -> Value?,
+    set: @escaping @Sendable (Ring, Value) async throws -> SettingsOutcome<Value>,
+    get: (@Sendable (Ring) async throws -> Value)?
+  ) {
+    (self.name, self.opcode) = (name, opcode)
+    write = { ring, ledger in
+      let value = try make(ledger.nextNumber())
+      let isForgotten = opcode.map { ledger.forgotten.contains($0) } ?? false
+      return try await ledger.write(
+        try bytes(value), { if !isForgotten { store(&$0, value) } },
+        call: { try await set(ring, value) }, holds: { stored($0) == $1 })
+    }
+    read = { ring, ledger in
+      guard let get else { return }
+      try await ledger.read({ try await get(ring) }, holds: { stored($0) == $1 })
+    }
+  }
+
+  private static func settings<Value: Colmi.Settings>(
+    _ make: @escaping @Sendable (Int) -> Value
+  ) -> LedgerEntry {
+    LedgerEntry(
+      Value.title, opcode: Value.opcode, make: make,
+      bytes: { Colmi.SettingsWriteRequest(settings: $0).frame.bytes }, store: { $0.store($1) },
+      stored: { $0.settings(Value.self) }, set: { try await $0.colmi.set($1) },
+      get: { try await $0.colmi.settings(Value.self) })
+  }
+
+  private static func weekly<Kind: Colmi.WeeklyReminderKind>(
+    _ number: Int, slot: UInt8
+  ) throws -> Colmi.WeeklyReminder<Kind> {
+    try Colmi.WeeklyReminder(
+      slot: slot, state: Colmi.ReminderState(rawValue: 1), hour: UInt8(number / 60 % 24),
+      minute: UInt8(number % 60))
+  }
+
+  private static func reminder<Value: Colmi.Reminder>(
+    _ type: Value.Type, slot: UInt8, _ make: @escaping @Sendable (Int) throws -> Value
+  ) -> LedgerEntry {
+    LedgerEntry(
+      "\(Value.title) \(slot)", opcode: Value.opcode, make: make,
+      bytes: { Colmi.ReminderWriteRequest(reminder: $0).frame.bytes }, store: { $0.store($1) },
+      stored: { $0.reminder(Value.self, slot: slot) }, set: { try await $0.colmi.set($1) },
+      get: { try await $0.colmi.settings(Value.self, slot: slot) })
+  }
+
+  /// A list that fills several packets.
+  private static let alarms = LedgerEntry(
+    "alarms with names",
+    make: {
+      let alarm = try Colmi.ListedAlarm(
+        repeatAndEnable: 1, minuteOfDay: UInt16(clamping: $0),
+        label: String(repeating: "x", count: $0 % 40))
+      return Array(repeating: alarm, count: 1 + $0 % 4)
+    }, bytes: { try Colmi.AlarmListWriteRequest(alarms: $0).bigDataFrame.bytes },
+    store: { $0.alarms = $1 }, stored: { $0.alarms },
+    set: { try await $0.colmi.setAlarms($1) }, get: { try await $0.colmi.alarms() })
+
+  private static let pushSwitches = LedgerEntry(
+    "push switches", make: { Colmi.RawPayload(truncating: [$0.low, $0.high]) },
+    bytes: { Colmi.PushSwitchesWriteRequest(raw: $0).frame.bytes },
+    store: { $0.pushSwitches = $1 }, stored: { $0.pushSwitches },
+    set: {
+      try await $0.colmi.set(Colmi.PushSwitches(raw: $1))
+      return SettingsOutcome(
+        requested: $1, held: try await $0.colmi.settings(Colmi.PushSwitches.self).raw)
+    }, get: { try await $0.colmi.settings(Colmi.PushSwitches.self).raw })
+
+  private static let nickname = LedgerEntry(
+    "nickname", make: { "name \($0)" }, bytes: { try Colmi.Nickname($0).bigDataFrame.bytes },
+    store: { $0.nickname = $1 }, stored: { $0.nickname },
+    set: {
+      try await $0.colmi.setNickname($1)
+      return SettingsOutcome(requested: $1, held: $1)
+    }, get: nil)
+}
+
+extension Int {
+  fileprivate var low: UInt8 { UInt8(truncatingIfNeeded: self) }
+  fileprivate var high: UInt8 { UInt8(truncatingIfNeeded: self >> 8) }
 }

@@ -17,17 +17,14 @@ final class WatchedPeripheral<Base: LocalPeripheral>: LocalPeripheral {
 
   /// The number of the latest link; 0 before the first.
   var lastLink: UInt64 { notes.lastLink }
-
   var advertisement: AdvertisementData? { get async { await base.advertisement } }
   var scanResponse: AdvertisementData? { get async { await base.scanResponse } }
   var preferences: LinkPreferences { base.preferences }
   var services: [GATTService] { get async { await base.services } }
 
-  func read(
-    _ characteristic: CharacteristicID, on link: any PeripheralLink
-  ) async throws(ATTError) -> [UInt8] {
-    try await base.read(characteristic, on: watched(link))
-  }
+  func read(_ characteristic: CharacteristicID, on link: any PeripheralLink) async throws(ATTError)
+    -> [UInt8]
+  { try await base.read(characteristic, on: watched(link)) }
 
   func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
@@ -64,14 +61,12 @@ private final class Notes: Sendable {
   }
 
   func values(on link: UInt64) -> [Sent]? { links.withLock { $0[link] } }
-
   var lastLink: UInt64 { links.withLock { $0.keys.max() ?? 0 } }
 }
 
 private struct WatchedLink: PeripheralLink {
   let base: any PeripheralLink
   let notes: Notes
-
   var id: UInt64 { base.id }
   var clock: any Clock<Duration> { base.clock }
   var time: Duration { base.time }

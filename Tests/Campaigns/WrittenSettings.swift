@@ -37,7 +37,7 @@ package enum WrittenSettings {
       model.memory,
       forgetting: isForgetful ? [.stressLogSettings, Colmi.DrinkReminder.opcode] : [],
       trial.simulation)
-    let ring = WatchedRing(VirtualRing(model: model, seed: trial.seed), ledger)
+    let ring = WatchedRing(base: VirtualRing(model: model, seed: trial.seed), ledger: ledger)
     trial.air.place(ring, as: "ring")
     trial.inject(into: "ring")
     let visitor = SettingsVisitor(trial: trial, ledger: ledger)
@@ -75,19 +75,14 @@ private struct SettingsVisit: Sendable {
   let cancellation: Duration?
 
   init(_ random: inout SplitMix64) {
-    var scripts: [[Step]] = []
-    for _ in 0..<random.number(in: 1...3) {
-      var steps: [Step] = []
-      for _ in 0..<random.number(in: 1...6) {
-        steps.append(
-          Step(
-            entry: LedgerEntry.all[random.number(in: 0...LedgerEntry.all.count - 1)],
-            isWrite: random.number(in: 0...2) > 0,
-            pause: .milliseconds(random.number(in: 0...3) == 0 ? random.number(in: 0...9000) : 0)))
+    scripts = (0..<random.number(in: 1...3)).map { _ in
+      (0..<random.number(in: 1...6)).map { _ in
+        Step(
+          entry: LedgerEntry.all[random.number(in: 0...LedgerEntry.all.count - 1)],
+          isWrite: random.number(in: 0...2) > 0,
+          pause: .milliseconds(random.number(in: 0...3) == 0 ? random.number(in: 0...9000) : 0))
       }
-      scripts.append(steps)
     }
-    self.scripts = scripts
     cancellation =
       random.number(in: 0...4) == 0 ? .milliseconds(random.number(in: 0...20_000)) : nil
   }
@@ -154,9 +149,8 @@ private struct SettingsVisitor: Sendable {
   /// Records an error, which must be typed and have a cause.
   private func note(_ error: any Error) {
     trial.count("errors")
-    if trial.air.faultCount == 0, !Task.isCancelled {
-      ledger.fail("\(error), and nothing went wrong")
-    }
+    let isCaused = trial.air.faultCount > 0 || Task.isCancelled
+    if !isCaused { ledger.fail("\(error), and nothing went wrong") }
     if !(error is RingError) { ledger.fail("an error of another type: \(error)") }
   }
 
