@@ -3,7 +3,57 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// The items of a file, and the error that ends it.
+// The first byte selects how a file is cut, and the format its packets are written in. If the head
+// of the file is made here, the second byte selects it.
+
+/// Fuzzes any file, from its first byte on.
+func fuzzCaptureFile(_ input: [UInt8]) throws(BrokenLaw) {
+  guard let choice = input.first else { return }
+  try checkCapture(Array(input.dropFirst()), choice: choice)
+}
+
+func fuzzBTSnoop(_ input: [UInt8]) throws(BrokenLaw) {
+  try check(input) { head in FileLayout.snoopHead([1001, 1002, 2001][Int(head % 3)]) }
+}
+
+func fuzzPcap(_ input: [UInt8]) throws(BrokenLaw) {
+  try check(input) { head in
+    FileLayout.pcapHead(
+      [187, 201, 251, 254, 256, 272][Int(head % 6)], isBig: head & 0x40 != 0,
+      isNano: head & 0x80 != 0)
+  }
+}
+
+func fuzzPcapng(_ input: [UInt8]) throws(BrokenLaw) {
+  try check(input) { head in
+    FileLayout.pcapngHead([187, 201, 251, 254, 256, 272][Int(head % 6)], isBig: head & 0x40 != 0)
+  }
+}
+
+/// Fuzzes a file without a head, for which the second byte may add a first record.
+func fuzzPacketLogger(_ input: [UInt8]) throws(BrokenLaw) {
+  try check(input) { head in
+    let layout: FileLayout = head & 0x40 != 0 ? .loggerBig : .loggerLittle
+    let packet = PlainPacket(part: .command, isReceived: false, bytes: [3, 0x0C, 0])
+    return head & 0x80 != 0 ? [] : layout.record(packet, at: 1_763_650_000_000_000, isBig: false)
+  }
+}
+
+/// Fuzzes records that are packed here, or a stream to unpack.
+func fuzzBTSnooz(_ input: [UInt8]) throws(BrokenLaw) {
+  guard input.count > 2 else { return }
+  let (choice, head, rest) = (input[0], input[1], Array(input.dropFirst(2)))
+  let text = BugReportText.text(
+    version: 1 + head % 2, last: head & 0x40 != 0 ? 1_763_650_000_000 : 1_763_650_000_000_000,
+    stream: head & 0x80 != 0 ? rest : BugReportText.stored(rest))
+  try checkCapture(text, choice: choice)
+}
+
+private func check(_ input: [UInt8], head: (UInt8) -> [UInt8]) throws(BrokenLaw) {
+  guard input.count > 2 else { return }
+  try checkCapture(head(input[1]) + input.dropFirst(2), choice: input[0])
+}
+
 struct CaptureReading: Equatable {
   var format: CaptureFormat?
   var items: [CaptureReader.Item] = []
@@ -25,9 +75,8 @@ struct CaptureReading: Equatable {
     try self.init(count: source.count) { () throws(CaptureError) in try CaptureReader(source) }
   }
 
-  private init(
-    count: Int, opening open: () throws(CaptureError) -> CaptureReader
-  ) throws(BrokenLaw) {
+  private init(count: Int, opening open: () throws(CaptureError) -> CaptureReader) throws(BrokenLaw)
+  {
     let result = Result { () throws(CaptureError) in try Opened(open()) }
     switch result {
     case .success(let opened):
@@ -180,6 +229,110 @@ private struct CaptureEvents {
       guard case .operation(let operation) = item else { continue }
       start = start ?? operation.time
       if let event = operation.event(since: start ?? .zero) { sessionEvents.append(event) }
+    }
+  }
+}
+
+/// Checks that written packets are read back unchanged.
+///
+/// Times far apart and impossible lengths would make a sound record look damaged, so they are
+/// limited first.
+func checkWriting(_ packets: [CapturedPacket], _ format: CaptureWriter.Format) throws(BrokenLaw) {
+  var writer = CaptureWriter(format)
+  for packet in packets { _ = writer.record(of: packet) }
+
+  let tame = packets.map(\.tamed)
+  let (file, written) = write(tame, format)
+  guard !written.isEmpty else { return }
+  let reading = try CaptureReading(file)
+  try law(
+    reading.error == nil && reading.damages.allSatisfy { $0.reason.contains("dropped") },
+    "\(format) of \(written) gives \(reading)")
+  let read = reading.packets
+  try law(read.count == written.count, "\(format) of \(written.count) packets has \(read.count)")
+  var numbers: [UInt32: UInt32] = [:]
+  for (before, after) in zip(written, read) {
+    var expected = before.kept(by: format)
+    if format == .btmon {
+      // Each adapter has its own number, its former one if that is free.
+      let isNew = numbers[before.adapter] == nil
+      let isFree = !numbers.values.contains(before.adapter) && before.adapter <= 0xFFFF
+      expected.adapter = numbers[before.adapter] ?? (isFree ? before.adapter : after.adapter)
+      try law(
+        !isNew || !numbers.values.contains(after.adapter), "\(before) shares \(after.adapter)")
+      numbers[before.adapter] = after.adapter
+    }
+    try law(after == expected, "\(expected), in \(format), is read as \(after)")
+  }
+}
+
+private func write(
+  _ packets: [CapturedPacket], _ format: CaptureWriter.Format
+) -> (file: [UInt8], written: [CapturedPacket]) {
+  var writer = CaptureWriter(format)
+  var (file, written) = (writer.head, [CapturedPacket]())
+  var (droppedCount, beginsCapture) = (0, false)
+  for packet in packets {
+    guard let record = writer.record(of: packet) else {
+      droppedCount += packet.droppedCount
+      beginsCapture = beginsCapture || packet.beginsCapture
+      continue
+    }
+    file += record
+    var packet = packet
+    packet.droppedCount += droppedCount
+    packet.beginsCapture = packet.beginsCapture || beginsCapture
+    (droppedCount, beginsCapture) = (0, false)
+    written.append(packet)
+  }
+  return (file, written)
+}
+
+extension CapturedPacket {
+  /// The same packet, with a time within some days and a possible length.
+  fileprivate var tamed: CapturedPacket {
+    var packet = self
+    let attoseconds = UInt64(truncatingIfNeeded: time.attoseconds)
+    packet.time = .seconds(1_763_650_000) + .nanoseconds(Int64(attoseconds % 1_000_000_000_000))
+    packet.droppedCount = min(max(droppedCount, 0), 1000)
+    packet.originalLength = min(originalLength, 0x8000)
+    if packet.bytes.count > packet.originalLength { packet.bytes = bytes.prefix(0x8000) }
+    return packet
+  }
+
+  fileprivate func kept(by format: CaptureWriter.Format) -> CapturedPacket {
+    var packet = self
+    packet.kind = kind.directed
+    packet.beginsCapture = beginsCapture && format == .pcapng
+    switch format {
+    case .btsnoop: packet.adapter = 0
+    case .btmon: break
+    case .pcapng:
+      // The second interface is the one of the air.
+      packet.adapter = if case .linkLayer = kind { 1 << 16 } else { 0 }
+    case .pcap: (packet.adapter, packet.droppedCount) = (0, 0)
+    case .packetLogger:
+      (packet.adapter, packet.droppedCount, packet.originalLength) = (0, 0, bytes.count)
+    }
+    if format != .pcap, format != .pcapng {
+      packet.time -= .nanoseconds(time.components.attoseconds / 1_000_000_000 % 1000)
+    }
+    return packet
+  }
+}
+
+extension CapturedPacket.Kind {
+  /// Returns the direction as stored: unknown becomes sent.
+  private func directed(_ direction: CapturedPacket.Direction) -> CapturedPacket.Direction {
+    direction == .unknown ? .sent : direction
+  }
+
+  fileprivate var directed: CapturedPacket.Kind {
+    switch self {
+    case .acl(let direction): .acl(directed(direction))
+    case .synchronous(let direction): .synchronous(directed(direction))
+    case .isochronous(let direction): .isochronous(directed(direction))
+    default: self
     }
   }
 }

@@ -52,6 +52,7 @@ enum FileLayout: CaseIterable {
   /// Returns a record with the complete packet at a time; in btsnooz since the packet before.
   func record(_ packet: PlainPacket, at microseconds: Int, isBig: Bool) -> [UInt8] {
     let (seconds, fraction) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
+    let data = wrapped(packet)
     func numbers(_ list: Int...) -> [UInt8] { list.flatMap { [UInt8].number32($0, isBig: isBig) } }
     switch self {
     case .snoopBare: return Self.snoop(packet.bytes, packet.snoopFlags, microseconds)
@@ -60,19 +61,11 @@ enum FileLayout: CaseIterable {
     case .snoopMonitor:
       return Self.snoop(packet.bytes, packet.adapter << 16 | packet.opcode, microseconds)
     case .pcapTyped, .pcapDirected, .pcapMonitor:
-      let data = wrapped(packet)
       return numbers(seconds, fraction, data.count, data.count) + data
-    case .pcapngDirected:
-      let data = wrapped(packet)
+    case .pcapngDirected, .pcapngObsolete:
       let head = numbers(0, microseconds >> 32, microseconds, data.count, data.count)
-      return Self.block(6, head + data, isBig: isBig)
-    case .pcapngObsolete:
-      let data = wrapped(packet)
-      let head = numbers(0, microseconds >> 32, microseconds, data.count, data.count)
-      return Self.block(2, head + data, isBig: isBig)
-    case .pcapngSimple:
-      let data = wrapped(packet)
-      return Self.block(3, numbers(data.count) + data, isBig: isBig)
+      return Self.block(self == .pcapngDirected ? 6 : 2, head + data, isBig: isBig)
+    case .pcapngSimple: return Self.block(3, numbers(data.count) + data, isBig: isBig)
     case .loggerLittle, .loggerBig:
       return [9 + packet.bytes.count, seconds, fraction].flatMap {
         [UInt8].number32($0, isBig: self == .loggerBig)
@@ -118,6 +111,15 @@ enum FileLayout: CaseIterable {
 
   /// Whether the file stores the adapter of a packet.
   var hasAdapters: Bool { self == .snoopMonitor || self == .pcapMonitor }
+  /// Whether the file is the compressed log of a bug report.
+  var isPacked: Bool { self == .snoozFirst || self == .snoozSecond }
+
+  /// Returns a file of records, the last of which is at a time.
+  func file(_ records: [UInt8], last: Int, isBig: Bool) -> [UInt8] {
+    guard isPacked else { return head(isBig: isBig) + records }
+    return BugReportText.text(
+      version: self == .snoozFirst ? 1 : 2, last: last, stream: BugReportText.stored(records))
+  }
 
   /// Returns whether the file can contain a kind of packet.
   func holds(_ part: PlainPacket.Part) -> Bool {
@@ -145,9 +147,7 @@ struct PlainPacket {
   }
 
   /// Returns the code of a command, an event, or data (ACL, synchronous, isochronous).
-  private func code(
-    _ command: UInt8, _ event: UInt8, sent: [UInt8], received: [UInt8]
-  ) -> UInt8 {
+  private func code(_ command: UInt8, _ event: UInt8, sent: [UInt8], received: [UInt8]) -> UInt8 {
     let codes = isReceived ? received : sent
     return switch part {
     case .command: command
@@ -163,5 +163,66 @@ struct PlainPacket {
   fileprivate var loggerType: UInt8 { code(0, 1, sent: [2, 8, 0x12], received: [3, 9, 0x13]) }
   fileprivate var snoozType: UInt8 {
     code(0x20, 0x10, sent: [0x21, 0x22, 0x2D], received: [0x11, 0x12, 0x17])
+  }
+}
+
+/// Android bug reports, which contain a compressed log.
+enum BugReportText {
+  /// Puts a log into the text of a bug report: the microseconds of its last packet, and its records
+  /// as a zlib stream.
+  static func text(version: UInt8, last: Int, stream: [UInt8]) -> [UInt8] {
+    let log = [version] + .number32(last, isBig: false) + .number32(last >> 32, isBig: false)
+    let lines = base64(log + stream).chunks(of: 76).map { $0 + [0x0A] }.joined()
+    return Array("first\n--- BEGIN:BTSNOOP_LOG_SUMMARY (1 bytes in) ---\n".utf8) + lines
+      + Array("--- END:BTSNOOP_LOG_SUMMARY ---\n".utf8)
+  }
+
+  static func stored(_ bytes: [UInt8]) -> [UInt8] {
+    let (parts, last) = (bytes.chunks(of: 0xFFFF), (bytes.count - 1) / 0xFFFF)
+    var stream: [UInt8] = [0x78, 0x01]
+    for (index, part) in parts.enumerated() {
+      stream += [index == last ? 1 : 0] + .little16(part.count) + .little16(~part.count) + part
+    }
+    var (sum, sums) = (1, 0)
+    for byte in bytes {
+      sum = (sum + Int(byte)) % 65_521
+      sums = (sums + sum) % 65_521
+    }
+    return stream + .number32(sums << 16 | sum, isBig: true)
+  }
+
+  private static let digits = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  private static func base64(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.chunks(of: 3).flatMap { part in
+      let number = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
+      return (0..<4).map { position in
+        position <= part.count ? digits[number >> (18 - 6 * position) & 63] : 0x3D
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Returns slices of a length, the last of which may be shorter.
+  fileprivate func chunks(of length: Int) -> [[UInt8]] {
+    stride(from: 0, to: count, by: length).map { Array(self[$0..<Swift.min($0 + length, count)]) }
+  }
+}
+
+extension [UInt8] {
+  static func little16(_ number: Int) -> [UInt8] {
+    [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
+  }
+
+  static func number32(_ number: Int, isBig: Bool) -> [UInt8] {
+    let bytes = little16(number) + little16(number >> 16)
+    return isBig ? bytes.reversed() : bytes
+  }
+
+  /// Returns so many bytes, padded with zeros.
+  func padded(to length: Int) -> [UInt8] {
+    prefix(length) + [UInt8](repeating: 0, count: Swift.max(0, length - count))
   }
 }

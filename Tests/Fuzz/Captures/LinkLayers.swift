@@ -18,7 +18,6 @@ func fuzzLinkLayer(_ input: [UInt8]) throws(BrokenLaw) {
   try checkCapture(received.file, choice: input[0])
 }
 
-/// A file of a sniffer, made from an input.
 struct AirCapture {
   let file: [UInt8]
   fileprivate let packets: [AirPacket]

@@ -194,9 +194,7 @@ private struct SceneMaker {
   // MARK: Contents of operations
 
   private var linkHandle: [UInt8] { .little16(0x40 + Int(link & 1)) }
-
   private mutating func handle() -> [UInt8] { .little16(2 + Int(taker.byte()) % 6) }
-
   private mutating func hash() -> [UInt8] { [UInt8](repeating: taker.byte() & 3, count: 16) }
 
   private mutating func type() -> [UInt8] {

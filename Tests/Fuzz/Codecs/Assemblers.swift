@@ -95,7 +95,6 @@ private func offer<Assembler: Colmi.ReplyAssembler>(
   }
 }
 
-/// Checks that frames alone give a result.
 private func checkAlone<Assembler: Colmi.ReplyAssembler>(
   _ frames: [Colmi.Frame], with fresh: Assembler, giving expected: Colmi.Assembled<Assembler.Value>
 ) throws(BrokenLaw) {
@@ -136,3 +135,106 @@ extension Colmi.LegacySleepLog: Colmi.FramedReply {}
 extension Colmi.SportSessionLog: Colmi.FramedReply {}
 extension Colmi.DayTotals: Colmi.FramedReply {}
 extension Colmi.BloodPressureRecords: Colmi.FramedReply {}
+
+/// Fuzzes headers and packages of sport details.
+///
+/// Each has a byte, even for a header and odd for a package, except one in 16 for a frame of
+/// something else, which is refused; then the length of its payload, and the payload.
+func fuzzSportDetail(_ input: [UInt8]) throws(BrokenLaw) {
+  var assembler = Colmi.SportDetailAssembler()
+  var rest = input[...]
+  while rest.count >= 2 {
+    let head = Array(rest.prefix(2))
+    let payload = rest.dropFirst(2).prefix(Int(head[1]))
+    rest = rest.dropFirst(2 + payload.count)
+    guard head[0] % 16 != 15 else {
+      try law(
+        try !isTaken(sealedBigDataFrame(.sleepHistory, payload), by: assembler),
+        "a night is taken for details")
+      continue
+    }
+    let frame = try sealedBigDataFrame(
+      head[0] % 2 == 0 ? .sportDetailHeader : .sportDetail, payload)
+    guard let detail = try consume(frame, with: &assembler) else { continue }
+    try checkDetail(detail, bytesPerPackage: Int(head[0]))
+    assembler = Colmi.SportDetailAssembler()
+  }
+}
+
+private func isTaken(_ frame: Colmi.BigDataFrame, by assembler: Colmi.SportDetailAssembler) -> Bool
+{
+  var assembler = assembler
+  do throws(WireError) {
+    _ = try assembler.consume(frame)
+    return true
+  } catch { return false }
+}
+
+/// Feeds a frame to an assembler; returns nil if more frames follow, or the frame was refused.
+func consume(_ frame: Colmi.BigDataFrame, with assembler: inout Colmi.SportDetailAssembler)
+  throws(BrokenLaw) -> Colmi.SportDetail?
+{
+  do throws(WireError) { return try assembler.consume(frame) } catch {
+    try check(error, of: Colmi.BigDataFrame.headerLength + frame.payload.count)
+    return nil
+  }
+}
+
+/// Checks that details have the length in their header, and that their frames give the same
+/// details.
+func checkDetail(_ detail: Colmi.SportDetail, bytesPerPackage: Int = 200) throws(BrokenLaw) {
+  let rows = detail.rows
+  try law(detail.rowCount == rows.count, "\(detail) has other rows than it counts")
+  let rowLength = detail.columns.reduce(0) { $0 + Int($1.size) }
+  try law(detail.rowCount * rowLength == detail.bytes.bytes.count, "\(detail) has bytes in no row")
+  try law(
+    rows.allSatisfy { $0.count == detail.columns.count }, "\(detail) has rows of other columns")
+  try law(
+    detail.bytes.bytes.count <= Colmi.SportDetail.maximumLength, "\(detail) is longer than it may")
+  try checkDescription(detail)
+  for (index, column) in detail.columns.enumerated() {
+    let values = detail.values(of: column.key)
+    let first = detail.columns.firstIndex { $0.key == column.key } ?? index
+    try law(values == rows.map { $0[first] }, "\(detail) has other values of \(column.key)")
+  }
+  let frames = detail.frames(bytesPerPackage: bytesPerPackage)
+  var again = Colmi.SportDetailAssembler()
+  var results: [Colmi.SportDetail] = []
+  try accepted("the frames of \(detail) are refused") {
+    for frame in frames { if let result = try again.consume(frame) { results.append(result) } }
+  }
+  try law(results == [detail], "the frames of \(detail) give \(results)")
+}
+
+/// Fuzzes pieces of a message of the phone, 14 bytes each, with a fresh assembler after each end.
+func fuzzPushMessage(_ input: [UInt8]) throws(BrokenLaw) {
+  var assembler = Colmi.PushMessageAssembler()
+  for block in blocks(of: input, length: 14) {
+    let frame = try sealedFrame(.pushMessage, block)
+    let piece: Colmi.PushMessageRequest
+    let text: String?
+    do throws(WireError) {
+      piece = try Colmi.PushMessageRequest(parsing: frame)
+      text = try assembler.consume(piece)
+    } catch {
+      try check(error, of: Colmi.Frame.length)
+      continue
+    }
+    guard let text else { continue }
+    assembler = Colmi.PushMessageAssembler()
+    try checkMessage(text, kind: piece.kind)
+  }
+}
+
+/// Checks that a message gives pieces, and the pieces the message.
+private func checkMessage(_ text: String, kind: Colmi.PushMessageKind) throws(BrokenLaw) {
+  try law(text.utf8.count <= 2805 && !text.utf8.contains(0), "no pieces hold \(text)")
+  var assembler = Colmi.PushMessageAssembler()
+  var results: [String] = []
+  try accepted("the pieces of \(text) are refused") {
+    for piece in try Colmi.PushMessageRequest.pieces(of: text, kind: kind) {
+      if let result = try assembler.consume(piece) { results.append(result) }
+    }
+  }
+  try law(results == [text], "the pieces of \(text) give \(results)")
+}

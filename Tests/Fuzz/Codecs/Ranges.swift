@@ -138,27 +138,10 @@ private func checkSleep(_ records: [Colmi.SleepRecord]) throws(BrokenLaw) {
   }
 }
 
-/// Checks a value assembled from many frames.
-@Sendable func checkSlots(_ value: some Colmi.LogOfSlots) throws(BrokenLaw) {
-  try law((1...255).contains(value.minutesPerSlot), "\(value.minutesPerSlot) min a slot")
-  try law(
-    value.slotCount * value.minutesPerSlot <= 1440,
-    "\(value.slotCount) slots of \(value.minutesPerSlot) min are more than a day")
+func checkSlots(_ count: Int, of minutes: Int) throws(BrokenLaw) {
+  try law((1...255).contains(minutes), "\(minutes) min a slot")
+  try law(count * minutes <= 1440, "\(count) slots of \(minutes) min are more than a day")
 }
-
-extension Colmi {
-  /// A log with slots of a day.
-  protocol LogOfSlots {
-    var minutesPerSlot: Int { get }
-    var slotCount: Int { get }
-  }
-}
-
-extension Colmi.HeartRateLog: Colmi.LogOfSlots { var slotCount: Int { values.count } }
-
-extension Colmi.SlotLog: Colmi.LogOfSlots { var slotCount: Int { values.count } }
-
-extension Colmi.WorshipDay: Colmi.LogOfSlots { var slotCount: Int { counts.count } }
 
 /// Checks that a date exists in the calendar, within these years.
 func checkDate(_ date: CivilDate, years: ClosedRange<Int>) throws(BrokenLaw) {
@@ -207,7 +190,6 @@ private func check(_ session: Colmi.SportSession) throws(BrokenLaw) {
   }
 }
 
-/// Checks values derived from a characteristic.
 func checkDerived(of value: GATT.Value) throws(BrokenLaw) {
   switch value {
   case .peripheralPreferredConnectionParameters(let parameters):

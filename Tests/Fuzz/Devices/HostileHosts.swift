@@ -34,7 +34,6 @@ func fuzzHostileHosts(_ input: [UInt8]) throws(BrokenLaw) {
   try law(air.linkCount == 0 && air.scanCount == 0, "\(actions): a link or a scan is left")
 }
 
-/// An action of a host, or the passing of time.
 struct HostAction: Sendable, CustomStringConvertible {
   enum Kind: Sendable {
     case bytes([UInt8])
@@ -126,9 +125,7 @@ final class HostileHost: Sendable {
     var hasStarted = false
     /// The bytes that the host has sent, as its controller must read them.
     var framing = H4Framing()
-    /// The commands without an answer.
     var commands: [[UInt8]] = []
-    /// Whether the host has sent a packet.
     var hasBegun = false
     /// The packets of the controller that were not checked yet.
     var packets: [[UInt8]] = []
@@ -140,7 +137,6 @@ final class HostileHost: Sendable {
     var openMasks: Set<[UInt8]> = []
     /// Whether a link may have come up since the last reset.
     var mayHaveLinks = false
-
     mutating func reset() { (sentCount, links, openMasks, mayHaveLinks) = (0, nil, [], false) }
 
     /// Notes an answered command by its opcode, low byte first.
@@ -251,9 +247,7 @@ final class HostileHost: Sendable {
       let place = packet[1] == 0x0E ? 3 : 4
       try law(packet.count > place + 3 || packet.count == 7, "\(text) is too short")
       try law(packet[place] == 1, "\(text) has another number of credits than 1")
-      guard let command = state.commands.first else {
-        throw BrokenLaw(description: "\(text) answers no command")
-      }
+      let command = try required(state.commands.first, "\(text) answers no command")
       state.commands.removeFirst()
       try law(
         command[1...2] == packet[(place + 1)...(place + 2)], "\(text) answers \(HexBytes(command))")
@@ -285,3 +279,48 @@ final class HostileHost: Sendable {
     return UInt16(packet[place]) | UInt16(packet[place + 1] & 0x0F) << 8
   }
 }
+
+/// Fuzzes a virtual controller with H4 bytes of a host, in two pieces: the first byte of the input
+/// is the length of the first piece.
+///
+/// Unlike `HostileHosts` there are no devices, and time passes only if a command has started
+/// something, so an input takes little time.
+func fuzzHostBytes(_ input: [UInt8]) throws(BrokenLaw) {
+  try shared.withLock { shared throws(BrokenLaw) in try shared.run(input) }
+}
+
+/// An air for the controllers of many inputs, one after the other.
+private struct SharedAir {
+  private var air = SimulatedAir(Simulation(seed: 7), keepsLog: false)
+  private var count = 0
+
+  mutating func run(_ input: [UInt8]) throws(BrokenLaw) {
+    let host = HostileHost(on: air, as: "host")
+    let bytes = input.dropFirst()
+    let first = bytes.prefix(Int(input.first ?? 0))
+    for piece in [first, bytes[first.endIndex...]] { try host.send(Array(piece)) }
+    let hasStarted = host.hasStarted
+    if hasStarted {
+      try pass(.milliseconds(100))
+      try host.check()
+    }
+    host.end()
+    if hasStarted { try pass(.zero) }
+    count += 1
+    // Tasks of former inputs sleep on, at most for the lifetime of a private address.
+    guard count % 4096 == 0 else { return }
+    try pass(.seconds(3601))
+    try law(air.linkCount == 0 && air.scanCount == 0, "a link or a scan is left")
+    air.tearDown()
+    air = SimulatedAir(Simulation(seed: 7), keepsLog: false)
+  }
+
+  private func pass(_ time: Duration) throws(BrokenLaw) {
+    let clock = air.simulation.clock
+    do { try air.simulation.run { if time > .zero { try await clock.sleep(for: time) } } } catch {
+      throw BrokenLaw(description: "\(error)")
+    }
+  }
+}
+
+private let shared = Mutex(SharedAir())

@@ -42,7 +42,6 @@ private func lines(of bytes: [UInt8]) -> [[UInt8]] {
   bytes.split(separator: UInt8(ascii: "\n")).map { Array($0) }
 }
 
-/// The first line of a file of one device.
 private let head: [UInt8] = {
   let whole = KnownDeviceDocument.bytes(of: oneDevice)
   return Array(whole.prefix { $0 != UInt8(ascii: "\n") }) + [UInt8(ascii: "\n")]

@@ -1,12 +1,10 @@
 import HaloDevices
 import HaloProtocol
 
-/// An operation of a host on a ring, of two bytes.
 struct RingAction: Sendable {
   let kind: UInt8
   let detail: UInt8
 
-  /// The largest number of consecutive requests.
   var mostRequests: Int {
     switch kind % 40 {
     // Names and values are discovered, and the settings read first.
@@ -86,20 +84,12 @@ struct RingAction: Sendable {
       try await Self.take(most, of: ring.colmi.rawSensors(detail & 1 == 0 ? .blueX : .realtek))
     case 31:
       try await Self.take(most, of: ring.colmi.workout(Colmi.SportKind(rawValue: detail & 15)))
-    case 32: try await forAWhile(ring) { try await Self.take(most, of: ring.colmi.gestures()) }
-    default: try await forAWhile(ring) { try await Self.take(most, of: ring.colmi.cameraEvents()) }
-    }
-  }
-
-  /// Cancels an operation without an end after some seconds.
-  private func forAWhile(
-    _ ring: Ring, _ body: @Sendable @escaping () async throws -> Void
-  ) async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await body() }
-      group.addTask { try await ring.clock.sleep(for: .milliseconds(100 * Int64(detail))) }
-      try await group.next()
-      group.cancelAll()
+    default:
+      try await forAWhile(.milliseconds(100 * Int64(detail)), ring.clock) { [kind] in
+        kind % 40 == 32
+          ? try await Self.take(most, of: ring.colmi.gestures())
+          : try await Self.take(most, of: ring.colmi.cameraEvents())
+      }
     }
   }
 
@@ -109,5 +99,18 @@ struct RingAction: Sendable {
       count += 1
       if count == most { return }
     }
+  }
+}
+
+/// Cancels an operation without an end after a time.
+func forAWhile(
+  _ time: Duration, _ clock: any Clock<Duration>,
+  _ body: @escaping @Sendable () async throws -> Void
+) async throws {
+  try await withThrowingTaskGroup(of: Void.self) { group in
+    group.addTask { try await body() }
+    group.addTask { try await clock.sleep(for: time) }
+    defer { group.cancelAll() }
+    try await group.next()
   }
 }

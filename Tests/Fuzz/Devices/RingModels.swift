@@ -38,3 +38,213 @@ private enum RingModels {
     }
   }()
 }
+
+struct ModelHost {
+  private var model: RingModel
+  private var time: Duration = .seconds(1)
+  private var reassembler = Colmi.BigDataReassembler()
+
+  init(_ model: RingModel) {
+    self.model = model
+    self.model.linkDidOpen()
+  }
+
+  mutating func send(_ opcode: Colmi.Opcode, payload: [UInt8]) throws(BrokenLaw) {
+    let frame = try accepted("14 bytes of payload are refused") {
+      try Colmi.Frame(opcode, payload: payload.prefix(14))
+    }
+    try send(frame)
+  }
+
+  /// Sends raw bytes, which a ring ignores unless they are a frame.
+  mutating func sendRaw(_ bytes: [UInt8]) throws(BrokenLaw) {
+    if let frame = try? Colmi.Frame(parsing: bytes) { try send(frame) }
+  }
+
+  mutating func send(_ action: Colmi.BigDataAction, payload: [UInt8]) throws(BrokenLaw) {
+    if let frame = try? Colmi.BigDataFrame(action, payload: payload) { try send(frame) }
+  }
+
+  /// Sends bytes over the big-data channel, where frames are reassembled.
+  mutating func sendRawBigData(_ bytes: [UInt8]) throws(BrokenLaw) {
+    reassembler.append(bytes)
+    while true {
+      let frame: Colmi.BigDataFrame
+      do throws(WireError) {
+        guard let next = try reassembler.next() else { return }
+        frame = next
+      } catch {
+        reassembler.reset()
+        return
+      }
+      try send(frame)
+    }
+  }
+
+  /// Lets time pass, and runs a part of the ring's own activities.
+  mutating func wait(seconds: Int) throws(BrokenLaw) {
+    for _ in 0..<4 {
+      time += .milliseconds(250 * seconds)
+      for activity in model.runningActivities {
+        try checkTyped(model.next(of: activity.number, at: time) ?? [], for: "\(activity.kind)")
+      }
+    }
+  }
+
+  mutating func meet(_ choice: UInt8, _ number: UInt8) throws(BrokenLaw) {
+    let ringEvent: SimulatedRingEvent =
+      switch choice % 6 {
+      case 0: .touch(Colmi.Gesture(rawValue: number))
+      case 1: .wave
+      case 2: .putOnCharger
+      case 3: .takenOffCharger
+      case 4: .steps(Int(number) << (choice >> 4))
+      default: .worn(number & 1 == 1)
+      }
+    try checkTyped(model.simulate(ringEvent, at: time), for: "\(ringEvent)")
+  }
+
+  private mutating func send(_ frame: Colmi.Frame) throws(BrokenLaw) {
+    guard let message = try? Colmi.HostMessage(parsing: frame) else { return }
+    let before = model
+    let response = model.respond(to: message, at: time)
+    try checkTyped(response.frames, for: "\(message)")
+    try law(
+      !response.frames.isEmpty || message.isSilent(for: before)
+        || model.profile.silentOpcodes.contains(frame.opcode),
+      "\(model.profile.name) does not answer \(message)")
+    if case .measurement(let request) = message, model.profile.measurements.contains(request.kind) {
+      // Its readings are the answer.
+      try law(
+        model.runningActivities.contains { $0.kind == .measurement(request.kind) },
+        "\(model.profile.name) does not measure for \(message)")
+    }
+    try checkBounds(since: before, "\(message)")
+    try model.checkMemory(of: frame, at: time)
+  }
+
+  private mutating func send(_ frame: Colmi.BigDataFrame) throws(BrokenLaw) {
+    guard let message = try? Colmi.BigDataHostMessage(parsing: frame) else { return }
+    let before = model
+    let frames = model.respond(to: message, at: time)
+    try law(
+      !frames.isEmpty || message.mayBeUnanswered || !model.profile.actions.contains(frame.action),
+      "\(model.profile.name) does not answer \(message)")
+    for frame in frames {
+      let answer = Result { () throws(WireError) in try Colmi.BigDataRingMessage(parsing: frame) }
+      guard case .success(let answer) = answer else {
+        throw BrokenLaw(description: "\(frame), of \(message), is invalid: \(answer)")
+      }
+      if case .unrecognized = answer {
+        throw BrokenLaw(description: "\(message) is answered by the unknown \(frame)")
+      }
+    }
+    try checkBounds(since: before, "\(message)")
+    guard case .alarmListWrite(let request) = message, model.profile.actions.contains(frame.action)
+    else { return }
+    try law(model.memory.alarms == request.alarms, "\(message) is not kept")
+  }
+
+  /// Checks that a host has a type for each frame of the ring.
+  private func checkTyped(
+    _ frames: [Colmi.Frame], for reason: @autoclosure () -> String
+  ) throws(BrokenLaw) {
+    for frame in frames {
+      let answer = Result { () throws(WireError) in try Colmi.RingMessage(parsing: frame) }
+      guard case .success(let answer) = answer else {
+        throw BrokenLaw(description: "\(frame), of \(reason()), is invalid: \(answer)")
+      }
+      if case .unrecognized = answer {
+        throw BrokenLaw(description: "\(reason()) is answered by the unknown \(frame)")
+      }
+    }
+  }
+
+  /// Checks that a message makes the ring store little more, and start at most one more activity.
+  private func checkBounds(
+    since before: RingModel, _ reason: @autoclosure () -> String
+  ) throws(BrokenLaw) {
+    try law(
+      model.runningActivities.count <= 4, "\(reason()): \(model.runningActivities) run at once")
+    try law(
+      model.history.days.count <= before.history.days.count + 1,
+      "\(reason()) makes \(model.history.days.count) days of \(before.history.days.count)")
+  }
+}
+
+extension Colmi.HostMessage {
+  /// Returns whether a ring in this state leaves the message unanswered.
+  fileprivate func isSilent(for ring: RingModel) -> Bool {
+    switch self {
+    case .powerOff, .factoryReset, .measurement: true
+    case .findDevice: !ring.profile.quirks.echoesFindDevice
+    case .stopMeasurement(let request):
+      // An activity that is not running cannot be stopped, and some kinds have no reply.
+      !ring.runningActivities.contains { $0.kind == .measurement(request.kind) }
+        || (try? Colmi.StopMeasurementReply(kind: request.kind, level: 0)) == nil
+    case .rawSensor(let request):
+      switch (request.action, ring.profile.quirks.rawSensors) {
+      case (.once, _), (.calibrate, _), (.r08Stop, .realtek), (.r08OtherStop, .realtek): false
+      default: true
+      }
+    case .legacyHeartRate(let request):
+      [.start, .stop, .keepAlive].contains(request.action)
+        && !ring.profile.refusedOpcodes.contains(.legacyHeartRate)
+    case .ping(let request): request.payload != Colmi.RawPayload()
+    default: false
+    }
+  }
+}
+
+extension Colmi.BigDataHostMessage {
+  /// Whether rings leave the message unanswered: its opcode is unknown, or some firmware needs more
+  /// fields.
+  fileprivate var mayBeUnanswered: Bool {
+    switch self {
+    case .unrecognized: true
+    case .sleepHistory(let request): request.version == nil
+    default: false
+    }
+  }
+}
+
+extension RingModel {
+  /// Checks that a written value is read back, unless the firmware has a quirk there.
+  func checkMemory(of frame: Colmi.Frame, at time: Duration) throws(BrokenLaw) {
+    guard profile.quirks == RingProfile.full.quirks else { return }
+    var host = self
+    try host.checkSettings(frame, at: time)
+    try host.checkReminder(Colmi.Alarm.self, frame, at: time)
+    try host.checkReminder(Colmi.DrinkReminder.self, frame, at: time)
+    try host.checkReminder(Colmi.SedentaryReminder.self, frame, at: time)
+  }
+
+  private mutating func checkSettings(_ frame: Colmi.Frame, at time: Duration) throws(BrokenLaw) {
+    guard case .settings(.write(let written)) = try? Colmi.HostMessage(parsing: frame) else {
+      return
+    }
+    let request = Colmi.HostMessage.settings(.read(written.kind)).frame
+    let read = try answers(to: request, at: time).compactMap { try? Colmi.RingMessage(parsing: $0) }
+    try law(read == [.settings(.values(written))], "\(written) was written, and \(read) is read")
+  }
+
+  private mutating func checkReminder<Value: Colmi.Reminder>(
+    _ type: Value.Type, _ frame: Colmi.Frame, at time: Duration
+  ) throws(BrokenLaw) {
+    guard frame.opcode == Value.writeOpcode,
+      let written = try? Colmi.ReminderWriteRequest<Value>(parsing: frame).reminder
+    else { return }
+    let slot = Value.hasSlots ? written.payload.byte(at: 0) : 0
+    let answers = try answers(to: Colmi.ReminderRequest<Value>(slot: slot).frame, at: time)
+    let read = answers.compactMap { try? Colmi.ReminderReply<Value>(parsing: $0).reminder }
+    try law(read == [written], "\(written) was written, and \(read) is read")
+  }
+
+  private mutating func answers(
+    to frame: Colmi.Frame, at time: Duration
+  ) throws(BrokenLaw) -> [Colmi.Frame] {
+    return try accepted("\(frame) cannot be read") {
+      try respond(to: Colmi.HostMessage(parsing: frame), at: time).frames
+    }
+  }
+}

@@ -1,85 +1,129 @@
 /// A fuzz target: a name, and a function that runs each input.
 ///
 /// The inputs are the lines of `Fixtures/corpus/NAME.txt` and the files in `Fixtures/crashes/NAME`.
-public struct FuzzTarget: Sendable {
+package struct FuzzTarget: Sendable {
+  package typealias Seeds = @Sendable (FuzzFixtures) -> [[UInt8]]
+  package typealias Body = @Sendable ([UInt8]) throws(BrokenLaw) -> Void
+
   /// The name, in upper camel case, such as `SealedFrame`.
-  public let name: String
+  package let name: String
   /// The longest input that a fuzzer tries; replayed inputs may be longer.
-  public let longestInput: Int
+  package let longestInput: Int
   /// Useful byte sequences for an input, which become its dictionary.
-  public private(set) var words: [FuzzWord] = []
-  private var seedMaker: @Sendable (FuzzFixtures) -> [[UInt8]] = { _ in [] }
-  private let body: @Sendable ([UInt8]) throws(BrokenLaw) -> Void
+  package let words: [FuzzWord]
+  private let seeds: Seeds
+  private let body: Body
 
-  /// Makes a target.
-  public init(
-    _ name: String, longestInput: Int, body: @escaping @Sendable ([UInt8]) throws(BrokenLaw) -> Void
+  package init(
+    _ name: String, _ longestInput: Int, words: [FuzzWord] = [], seeds: @escaping Seeds,
+    body: @escaping Body
   ) {
-    self.name = name
-    self.longestInput = longestInput
-    self.body = body
+    (self.name, self.longestInput, self.words) = (name, longestInput, words)
+    (self.seeds, self.body) = (seeds, body)
   }
 
-  /// Returns the target with a dictionary.
-  public func worded(_ words: [FuzzWord]) -> FuzzTarget {
-    var target = self
-    target.words = words
-    return target
-  }
-
-  /// Returns the target with seeds made from the fixtures.
-  public func seeded(by maker: @escaping @Sendable (FuzzFixtures) -> [[UInt8]]) -> FuzzTarget {
-    var target = self
-    target.seedMaker = maker
-    return target
-  }
-
-  /// Runs one input.
-  public func run(_ input: [UInt8]) throws(BrokenLaw) { try body(input) }
-
-  /// Returns the seeds from the fixtures, in their order.
-  public func seeds(from fixtures: FuzzFixtures) -> [[UInt8]] { seedMaker(fixtures) }
+  package func run(_ input: [UInt8]) throws(BrokenLaw) { try body(input) }
+  package func seeds(from fixtures: FuzzFixtures) -> [[UInt8]] { seeds(fixtures) }
 }
 
 /// A word of a dictionary: bytes with a meaning in an input, and a name.
-public struct FuzzWord: Sendable {
+package struct FuzzWord: Sendable {
   /// The name, of letters and digits.
-  public var name: String
+  package var name: String
   /// The bytes, at least one.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
 
-  /// Makes a word.
-  public init(_ name: String, _ bytes: [UInt8]) {
-    self.name = name
-    self.bytes = bytes
-  }
+  package init(_ name: String, _ bytes: [UInt8]) { (self.name, self.bytes) = (name, bytes) }
 
   /// Makes a word from a text, whose letters and digits are the name.
-  public init(_ text: String) {
+  package init(_ text: String) {
     self.init(text.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }, Array(text.utf8))
   }
 
   /// Returns the word after other bytes.
-  public func behind(_ bytes: UInt8...) -> FuzzWord { FuzzWord(name, bytes + self.bytes) }
+  package func behind(_ bytes: UInt8...) -> FuzzWord { FuzzWord(name, bytes + self.bytes) }
 }
 
-/// A law that does not hold for an input.
-public struct BrokenLaw: Error, CustomStringConvertible {
-  /// The law, and the values that break it.
-  public var description: String
-
-  /// Makes an error with the law and the values that break it.
-  public init(description: String) { self.description = description }
+/// A law that does not hold for an input, with the values that break it.
+package struct BrokenLaw: Error, CustomStringConvertible {
+  package var description: String
+  package init(description: String) { self.description = description }
 }
 
 /// Throws if a condition is false.
-public func law(_ condition: Bool, _ description: @autoclosure () -> String) throws(BrokenLaw) {
+package func law(_ condition: Bool, _ description: @autoclosure () -> String) throws(BrokenLaw) {
   guard condition else { throw BrokenLaw(description: description()) }
 }
 
-/// Returns the result of a body.
-public func accepted<Value>(
-  _ description: @autoclosure () -> String, _ body: () throws -> Value
-) throws(BrokenLaw) -> Value {
-  do { return try body() } catch { throw BrokenLaw(description: "\(description()): \(error)") }
+/// Returns a value, and throws if there is none.
+package func required<Value>(_ value: Value?, _ description: @autoclosure () -> String)
+  throws(BrokenLaw) -> Value
+{
+  guard let value else { throw BrokenLaw(description: description()) }
+  return value
+}
+
+/// Returns the result of a body, which must not throw.
+package func accepted<Value>(_ description: @autoclosure () -> String, _ body: () throws -> Value)
+  throws(BrokenLaw) -> Value
+{ do { return try body() } catch { throw BrokenLaw(description: "\(description()): \(error)") } }
+
+/// The parts of `Fixtures` that seeds are made from.
+///
+/// `FuzzTools` reads the files, as that needs Foundation, which no target uses.
+package struct FuzzFixtures: Sendable {
+  /// The bytes of one value: the type that parses them, such as `Colmi.BatteryStatus`; the channel,
+  /// `uart`, `bigdata`, or the 16 bits of a characteristic in hexadecimal; and the sender, `host` or
+  /// `device`.
+  package typealias Vector = (type: String, channel: String, direction: String, bytes: [UInt8])
+  /// The frames of one reply in order, and the type of the assembled value.
+  package typealias Reply = (type: String, frames: [[UInt8]])
+
+  /// The vectors of `colmi` and `gatt`, those with errors included.
+  package var vectors: [Vector] = []
+  /// The replies of many frames in `colmi`.
+  package var replies: [Reply] = []
+  /// All other files, by their path in `Fixtures`, such as `captures/strap-5.66.btsnoop`; those of
+  /// `corpus` and `crashes` are not among them.
+  package var files: [String: [UInt8]] = [:]
+
+  package init() {}
+
+  /// Returns the bytes of the vectors on a channel in a direction, each once.
+  package func bytes(on channel: String, from direction: String? = nil) -> [[UInt8]] {
+    var seen: Set<[UInt8]> = []
+    return vectors.filter {
+      $0.channel == channel && (direction == nil || $0.direction == direction)
+    }.map(\.bytes).filter { seen.insert($0).inserted }
+  }
+
+  package func replies(of type: String) -> [[[UInt8]]] {
+    replies.filter { $0.type == type }.map(\.frames)
+  }
+
+  /// Returns the files of a folder with a name ending, sorted by name.
+  package func files(in folder: String, endingIn ending: String = "") -> [[UInt8]] {
+    files.filter { $0.key.hasPrefix(folder + "/") && $0.key.hasSuffix(ending) }
+      .sorted { $0.key < $1.key }.map(\.value)
+  }
+}
+
+/// Takes values from the bytes that a fuzzer chose; zeros after their end.
+package struct ByteTaker {
+  private var rest: ArraySlice<UInt8>
+
+  package init(_ bytes: [UInt8]) { rest = bytes[...] }
+
+  package var isEmpty: Bool { rest.isEmpty }
+  package mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
+
+  /// Takes the next bytes, or fewer at the end.
+  package mutating func bytes(_ count: Int) -> [UInt8] {
+    defer { rest = rest.dropFirst(count) }
+    return Array(rest.prefix(count))
+  }
+
+  /// Takes as many bytes as the next byte specifies.
+  package mutating func counted() -> [UInt8] { bytes(Int(byte())) }
+  package mutating func all() -> [UInt8] { bytes(rest.count) }
 }

@@ -4,7 +4,7 @@ import HaloProtocol
 ///
 /// The inputs in `Fixtures/corpus/GATT.txt` begin with these numbers, so new characteristics
 /// follow the numbered ones.
-public let fuzzedCharacteristics =
+package let fuzzedCharacteristics =
   numbered + GATT.Value.types.map { $0.characteristic }.filter { !numbered.contains($0) }
 
 private let numbered: [BluetoothUUID] = [

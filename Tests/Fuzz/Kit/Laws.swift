@@ -3,7 +3,7 @@ import HaloProtocol
 /// Parses encoded bytes, writes the value and parses that again: the value is the same, and the
 /// bytes are stable; nil if the bytes are invalid.
 @discardableResult
-public func roundTrip<Encoded: Equatable, Value: Equatable>(
+package func roundTrip<Encoded: Equatable, Value: Equatable>(
   _ encoded: Encoded, length: Int,
   decode: (Encoded) throws(WireError) -> Value, encode: (Value) -> Encoded
 ) throws(BrokenLaw) -> Value? {
@@ -22,8 +22,7 @@ public func roundTrip<Encoded: Equatable, Value: Equatable>(
 }
 
 /// Parses bytes as a message, with the laws of ``roundTrip(_:length:decode:encode:)``.
-@discardableResult
-public func roundTrip<Message: WireMessage>(
+@discardableResult package func roundTrip<Message: WireMessage>(
   _ bytes: [UInt8], as type: Message.Type
 ) throws(BrokenLaw) -> Message? {
   try roundTrip(
@@ -32,8 +31,7 @@ public func roundTrip<Message: WireMessage>(
 }
 
 /// Parses a text as a value, with the same laws.
-@discardableResult
-public func roundTrip<Value: WireText & Equatable>(
+@discardableResult package func roundTrip<Value: WireText & Equatable>(
   _ text: String, as type: Value.Type
 ) throws(BrokenLaw) -> Value? {
   try roundTrip(
@@ -43,12 +41,11 @@ public func roundTrip<Value: WireText & Equatable>(
 }
 
 /// A message with a description.
-public typealias FuzzedMessage = WireMessage & CustomStringConvertible
+package typealias FuzzedMessage = WireMessage & CustomStringConvertible
 
 /// Parses bytes as a message with the same laws; it is also written as those bytes, and has a
 /// description.
-@discardableResult
-public func checkMessage<Message: FuzzedMessage>(
+@discardableResult package func checkMessage<Message: FuzzedMessage>(
   _ bytes: [UInt8], as type: Message.Type
 ) throws(BrokenLaw) -> Message? {
   guard let message = try roundTrip(bytes, as: type) else { return nil }
@@ -58,25 +55,25 @@ public func checkMessage<Message: FuzzedMessage>(
 }
 
 /// Checks bytes as a message of each of these types.
-public func checkMessages(_ bytes: [UInt8], as types: [any FuzzedMessage.Type]) throws(BrokenLaw) {
+package func checkMessages(_ bytes: [UInt8], as types: [any FuzzedMessage.Type]) throws(BrokenLaw) {
   for type in types { _ = try checkMessage(bytes, as: type) }
 }
 
 /// Checks that an error concerns a byte of the input or its end, and has valid words.
-public func check(_ error: WireError, of length: Int) throws(BrokenLaw) {
+package func check(_ error: WireError, of length: Int) throws(BrokenLaw) {
   try law((0...length).contains(error.offset), "the error \(error) is outside of \(length) byte(s)")
   try law(!error.field.isEmpty, "an error is about no field: \(error)")
   try checkWords(error.description)
 }
 
 /// Checks that a value has a description without control sequences for a terminal.
-public func checkDescription(_ value: some CustomStringConvertible) throws(BrokenLaw) {
+package func checkDescription(_ value: some CustomStringConvertible) throws(BrokenLaw) {
   try checkWords(value.description)
 }
 
 /// Checks that words exist, without control characters and without marks that change the direction
 /// of writing.
-public func checkWords(_ text: String) throws(BrokenLaw) {
+package func checkWords(_ text: String) throws(BrokenLaw) {
   try law(!text.isEmpty, "a value has no description")
   try law(!text.utf8.hasControls, "a description has control characters: \(text.debugDescription)")
 }

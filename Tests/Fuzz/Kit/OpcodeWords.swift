@@ -1,17 +1,17 @@
 import HaloProtocol
 
 /// The opcodes of host messages.
-public let hostOpcodes = opcodes(
+package let hostOpcodes = opcodes(
   of: Colmi.HostMessage.packetTypes, and: Colmi.OpaqueRequest.opcodes)
 
 /// The opcodes of ring messages.
-public let ringOpcodes =
+package let ringOpcodes =
   opcodes(of: Colmi.RingMessage.packetTypes, and: Colmi.OpaqueReply.opcodes) + [
     FuzzWord("Unsupported", [0x83, 0xEE])
   ]
 
 /// The actions of the big-data channel.
-public let bigDataActions: [FuzzWord] = {
+package let bigDataActions: [FuzzWord] = {
   let types: [any Colmi.BigDataValue.Type] =
     Colmi.BigDataHostMessage.valueTypes + Colmi.BigDataRingMessage.valueTypes
   let named = types.compactMap { type in
@@ -22,7 +22,7 @@ public let bigDataActions: [FuzzWord] = {
 }()
 
 /// The beginnings of big-data frames, and a whole frame that means "nothing stored".
-public let frameStarts =
+package let frameStarts =
   bigDataActions.map { FuzzWord($0.name, [Colmi.BigDataFrame.start] + $0.bytes) } + [
     FuzzWord("NothingStored", [0x01, 0x00, 0xBF, 0x40, 0x00])
   ]
@@ -36,7 +36,6 @@ private func opcodes(
   return once(named + opaque.map { FuzzWord("Opaque\($0)", [$0.rawValue]) })
 }
 
-/// Returns the words, without repeated bytes.
 private func once(_ words: [FuzzWord]) -> [FuzzWord] {
   var seen: Set<[UInt8]> = []
   return words.filter { seen.insert($0.bytes).inserted }

@@ -1,5 +1,6 @@
 import Foundation
 import FuzzKit
+import HaloProtocol
 
 /// The arguments of a program in C.
 public typealias FuzzArguments = UnsafeMutablePointer<
@@ -22,7 +23,7 @@ public enum FuzzProgram {
   /// the program.
   ///
   /// Stops the program with the list of names if none of them is given.
-  public static func choose(
+  package static func choose(
     among targets: [FuzzTarget], count: UnsafeMutablePointer<CInt>, arguments: FuzzArguments
   ) -> CInt {
     guard let list = arguments.pointee, count.pointee > 0, let program = list[0] else {
@@ -56,7 +57,6 @@ public enum FuzzProgram {
     return 0
   }
 
-  /// Carries an option out, and ends the program.
   private static func answer(_ option: String, _ words: [String], _ targets: [FuzzTarget]) -> Never
   {
     do {
@@ -78,5 +78,102 @@ public enum FuzzProgram {
   private static func stop(_ reason: String) -> Never {
     FileHandle.standardError.write(Data((reason + "\n").utf8))
     exit(2)
+  }
+}
+
+extension FuzzFixtures {
+  package init(readingFrom folder: URL) throws {
+    self.init()
+    let usual = ["colmi", "gatt", "triones", "gap"]
+    // Those of other families come last.
+    let others = try Self.names(in: folder).filter { name in
+      let names = try? Self.names(in: folder.appendingPathComponent(name))
+      return !usual.contains(name) && name != "schema"
+        && names?.contains { $0.hasSuffix(".json") } == true
+    }
+    for part in usual + others {
+      let url = folder.appendingPathComponent(part)
+      for name in try Self.names(in: url) where name.hasSuffix(".json") {
+        let data = try Data(contentsOf: url.appendingPathComponent(name))
+        let file = try JSONDecoder().decode(File.self, from: data)
+        for vector in file.vectors {
+          let channel = vector.channel ?? file.channel ?? ""
+          let direction = vector.direction ?? file.direction ?? ""
+          if let hex = vector.hex { vectors.append((file.type, channel, direction, hex.bytes)) }
+          if let frames = vector.frames { replies.append((file.type, frames.map(\.bytes))) }
+        }
+      }
+    }
+    for part in try Self.names(in: folder)
+    where !(usual + others + ["corpus", "crashes"]).contains(part) {
+      let url = folder.appendingPathComponent(part)
+      // A file has no names.
+      for name in (try? Self.names(in: url)) ?? [] {
+        files["\(part)/\(name)"] = [UInt8](try Data(contentsOf: url.appendingPathComponent(name)))
+      }
+    }
+  }
+
+  private static func names(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  /// The fields of a vector file that seeds need, of any of its three kinds.
+  private struct File: Decodable {
+    var type: String
+    var channel: String?
+    var direction: String?
+    var vectors: [Entry]
+  }
+
+  private struct Entry: Decodable {
+    var channel: String?
+    var direction: String?
+    var hex: HexBytes?
+    var frames: [HexBytes]?
+  }
+}
+
+extension FuzzTarget {
+  /// Writes the seeds into a folder of the target's name, one file each, named by a hash.
+  package func writeSeeds(from fixtures: FuzzFixtures, into folder: URL) throws {
+    let folder = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for seed in seeds(from: fixtures) {
+      let file = folder.appendingPathComponent(Self.fileName(of: seed))
+      try Data(seed).write(to: file)
+    }
+  }
+
+  package func writeDictionary(into folder: URL) throws {
+    guard let dictionary else { return }
+    let file = folder.appendingPathComponent("\(name).dict")
+    try Data(dictionary.utf8).write(to: file)
+  }
+
+  /// The dictionary in the format of the fuzzing library, each word once; nil without words.
+  package var dictionary: String? {
+    var seen: Set<[UInt8]> = []
+    let lines = words.filter { seen.insert($0.bytes).inserted }.map { word in
+      let bytes = word.bytes.map { "\\x" + Self.digits($0) }.joined()
+      return "\(word.name)=\"\(bytes)\"\n"
+    }
+    guard !lines.isEmpty else { return nil }
+    return "# Written by `Tests/Fuzz/run --dictionaries`; do not edit.\n" + lines.joined()
+  }
+
+  /// Returns a name for bytes: 64 bits of FNV-1a.
+  private static func fileName(of bytes: [UInt8]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes {
+      hash ^= UInt64(byte)
+      hash &*= 0x100_0000_01B3
+    }
+    return (0..<8).reversed().map { digits(UInt8(truncatingIfNeeded: hash >> ($0 * 8))) }.joined()
+  }
+
+  private static func digits(_ byte: UInt8) -> String {
+    let text = String(byte, radix: 16)
+    return text.count == 1 ? "0" + text : text
   }
 }

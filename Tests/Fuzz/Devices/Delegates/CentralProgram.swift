@@ -7,14 +7,11 @@ final class CentralProgram: DelegateProgram, @unchecked Sendable {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   private(set) var manager: CBCentralManager!
   let model = CentralModel()
-  /// The peripherals that the app retains.
   private var kept: [CBPeripheral] = []
-  /// The identifiers of all peripherals so far.
   private var identifiers: [UUID] = []
   /// The name of the device of the ordinary visit at the end.
   static let freshName = "Fresh Strap"
   private var isVisiting = false
-  /// Whether the ordinary visit has read its value.
   private(set) var visited = false
 
   init(_ stage: DelegateStage, _ actions: DelegateActions) {
@@ -23,12 +20,9 @@ final class CentralProgram: DelegateProgram, @unchecked Sendable {
   }
 
   override var isBlind: Bool { manager.delegate == nil }
-
   var open: [String] { isBlind ? [] : model.open }
-
   override func compare() throws(BrokenLaw) { if !isBlind { try model.compare(manager) } }
 
-  /// Ends the scan, the registration and all connections.
   func end() {
     if manager.delegate == nil { attach() }
     hold { () throws(BrokenLaw) in
@@ -375,7 +369,6 @@ extension CentralProgram: CBPeripheralDelegate {
     callback(.room) { () throws(BrokenLaw) in try model.model(peripheral).didGetRoom() }
   }
 
-  func peripheral(
-    _ peripheral: CBPeripheral, didOpen channel: CBL2CAPChannel?, error: (any Error)?
-  ) { answer(.channel, peripheral, nil, error) }
+  func peripheral(_ peripheral: CBPeripheral, didOpen channel: CBL2CAPChannel?, error: (any Error)?)
+  { answer(.channel, peripheral, nil, error) }
 }

@@ -76,7 +76,6 @@ private final class ConcurrentCalls: NSObject, @unchecked Sendable {
   }
 
   var broken: BrokenLaw? { lock.withLock { firstBroken } }
-
   func settle() { for queue in threads + [queue] { queue.sync {} } }
 
   /// Lets each thread make its next call; returns true at the end of the run.

@@ -3,6 +3,7 @@ import FuzzKit
 import HaloCoreBluetooth
 import HaloSimulator
 import HaloTransport
+import Synchronization
 
 /// Fuzzes delegates of Core Bluetooth that make any call from any callback.
 ///
@@ -86,7 +87,6 @@ final class DelegateStage: CustomStringConvertible {
     ]
   }
 
-  /// Runs an app while the events happen.
   func run<App: AnyObject>(
     _ environment: CBEnvironment, until isDone: @escaping @Sendable (App) -> Bool,
     _ makeApp: () -> App
@@ -156,7 +156,6 @@ struct DelegateActions: Sendable {
     let route: Route
   }
 
-  /// The queue that makes a call.
   enum Route: Sendable { case own, ownLater, otherNow }
 
   private var table: [DelegateEvent: [Action]] = [:]
@@ -170,7 +169,6 @@ struct DelegateActions: Sendable {
     }
   }
 
-  /// The calls of a callback; nil without calls.
   subscript(event: DelegateEvent) -> [Action]? { table[event] }
 }
 
@@ -182,4 +180,188 @@ enum DelegateEvent: String, CaseIterable {
   case descriptorValue, descriptorWrite, room, channel
   // Peripheral.
   case sensorState, added, advertising, subscribed, unsubscribed, read, written, ready, published
+}
+
+/// A delegate that makes the calls of its program, and checks each callback.
+///
+/// Sendable: in lock-step, one thread at a time uses it.
+class DelegateProgram: NSObject, @unchecked Sendable {
+  let queue: DispatchQueue
+  /// Whether callbacks without calls in the program make those of an ordinary app.
+  var isOrdinary: Bool
+  private let other = DispatchQueue(label: "other")
+  private let actions: DelegateActions
+  private let key = DispatchSpecificKey<Bool>()
+  private let isConcurrent: Bool
+  /// The number of calls that may still be made, which bounds the length of a run.
+  private var budget = 60
+  private var isInCallback = false
+  private let running = Mutex(0)
+  private(set) var broken: BrokenLaw?
+  /// The last callbacks and calls, for the report of a broken law.
+  private var trace: [String] = []
+  var isActive = true
+
+  init(_ label: String, _ stage: DelegateStage, _ actions: DelegateActions) {
+    (self.actions, isOrdinary, isConcurrent) = (actions, !stage.isBare, stage.isConcurrent)
+    queue = DispatchQueue(label: label, attributes: stage.isConcurrent ? .concurrent : [])
+    super.init()
+    queue.setSpecific(key: key, value: true)
+  }
+
+  /// Makes a call; overridden.
+  func perform(_ action: DelegateActions.Action) {}
+
+  /// Whether the manager has no delegate, so that its callbacks are missed; overridden.
+  var isBlind: Bool { false }
+
+  /// Compares the objects with the model; overridden.
+  func compare() throws(BrokenLaw) {}
+
+  var isBusy: Bool { running.withLock { $0 } > 0 }
+
+  func settle() {
+    queue.sync(flags: .barrier) {}
+    other.sync {}
+  }
+
+  func note(_ line: String) {
+    trace.append(line)
+    if trace.count > 200 { trace.removeFirst(100) }
+  }
+
+  func hold(_ body: () throws(BrokenLaw) -> Void) {
+    do throws(BrokenLaw) { try body() } catch {
+      guard broken == nil else { return }
+      broken = BrokenLaw(description: "\(error), after \(trace.joined(separator: ", "))")
+    }
+  }
+
+  /// Checks a callback, and makes the calls of the program, or else those of an ordinary app.
+  func callback(
+    _ event: DelegateEvent, _ object: String = "", _ check: () throws(BrokenLaw) -> Void,
+    else standard: () -> Void = {}
+  ) {
+    running.withLock { $0 += 1 }
+    note("\(event)(\(object))")
+    hold { () throws(BrokenLaw) in
+      try law(DispatchQueue.getSpecific(key: key) == true, "\(event) came on another queue")
+      try law(!isInCallback, "\(event) came during another callback")
+      guard !isBlind else { return }
+      try check()
+      try compare()
+    }
+    isInCallback = true
+    if let list = actions[event], isActive {
+      for action in list { start(action) }
+    } else if isOrdinary {
+      standard()
+    }
+    isInCallback = false
+    running.withLock { $0 -= 1 }
+  }
+
+  func tick() {
+    guard isActive, let list = actions[.tick] else { return }
+    queue.sync { for action in list { start(action, isTick: true) } }
+  }
+
+  private func start(_ action: DelegateActions.Action, isTick: Bool = false) {
+    guard budget > 0, broken == nil else { return }
+    budget -= 1
+    // A call on a thread of the simulation must not wait for it.
+    let isBlocking = self is CentralProgram && CentralProgram.isBlocking(action)
+    if isTick { return isBlocking ? () : make(action) }
+    switch action.route {
+    case .own: make(action)
+    case .otherNow: other.sync { make(action) }
+    case .ownLater:
+      guard !isConcurrent else { return make(action) }
+      running.withLock { $0 += 1 }
+      queue.async { [self] in
+        make(action)
+        running.withLock { $0 -= 1 }
+      }
+    }
+  }
+
+  private func make(_ action: DelegateActions.Action) {
+    guard isActive else { return }
+    perform(action)
+    hold { () throws(BrokenLaw) in try compare() }
+  }
+}
+
+/// Leads a run through its phases: the program, the answers that are left, the end of everything,
+/// and one ordinary visit.
+final class Director {
+  let central: CentralProgram
+  private let sensor: SensorProgram?
+  private let air: SimulatedAir
+  private var phase = Phase.program
+  private var deadline = DelegateStage.end
+  private var found: BrokenLaw?
+
+  private enum Phase { case program, answers, end, visit, leaving }
+
+  /// The longest time of a request, with some reserve.
+  private static let phaseLimit: Duration = .seconds(31)
+  /// The time after which no fault of a plan lasts.
+  private static let calm: Duration = .seconds(40)
+
+  init(_ central: CentralProgram, _ sensor: SensorProgram?, _ air: SimulatedAir) {
+    (self.central, self.sensor, self.air) = (central, sensor, air)
+  }
+
+  var broken: BrokenLaw? { central.broken ?? sensor?.broken ?? found }
+
+  /// Continues the run; returns true at its end.
+  ///
+  /// Called on the thread of the simulation while no callback runs, except one that waits for an
+  /// answer of the system.
+  func advance() -> Bool {
+    let isBusy = central.isBusy || sensor?.isBusy ?? false
+    guard broken == nil else { return !isBusy }
+    guard !isBusy else { return false }
+    let now = air.simulation.now
+    switch phase {
+    case .program:
+      central.tick()
+      sensor?.tick()
+      guard now >= deadline else { return false }
+      central.isActive = false
+      central.isOrdinary = false
+      sensor?.isActive = false
+      sensor?.isOrdinary = true
+      (phase, deadline) = (.answers, now + Self.phaseLimit * (2 + central.model.mostRequests))
+    case .answers:
+      guard now >= Self.calm else { return false }
+      let open = central.open + (sensor?.open ?? [])
+      guard open.isEmpty || now >= deadline else { return false }
+      expect(open.isEmpty, "\(open) had no answer")
+      central.end()
+      sensor?.end()
+      (phase, deadline) = (.end, now + .seconds(5))
+    case .end:
+      guard now >= deadline else { return false }
+      let left = central.model.connected
+      expect(left.isEmpty, "\(left) remain after the end of all connections")
+      expect(!central.manager.isScanning, "the manager scans after the end of all scans")
+      expect(air.linkCount == 0 && air.scanCount == 0, "a link or a scan remains")
+      air.place(VirtualHeartRateStrap(name: CentralProgram.freshName, seed: 9), as: "fresh")
+      central.visit()
+      (phase, deadline) = (.visit, now + .seconds(60))
+    case .visit:
+      expect(now < deadline, "an ordinary visit does not end")
+      guard central.visited else { return false }
+      central.end()
+      (phase, deadline) = (.leaving, now + .seconds(5))
+    case .leaving: return now >= deadline
+    }
+    return false
+  }
+
+  private func expect(_ condition: Bool, _ text: @autoclosure () -> String) {
+    central.hold { () throws(BrokenLaw) in try law(condition, text()) }
+  }
 }

@@ -177,9 +177,8 @@ extension SensorProgram: CBPeripheralManagerDelegate {
     }
   }
 
-  func peripheralManagerDidStartAdvertising(
-    _ peripheral: CBPeripheralManager, error: (any Error)?
-  ) { answer(.advertising) }
+  func peripheralManagerDidStartAdvertising(_ peripheral: CBPeripheralManager, error: (any Error)?)
+  { answer(.advertising) }
 
   func peripheralManager(
     _ peripheral: CBPeripheralManager, central: CBCentral,
@@ -191,9 +190,8 @@ extension SensorProgram: CBPeripheralManagerDelegate {
     didUnsubscribeFrom characteristic: CBCharacteristic
   ) { changed(central, characteristic, isSubscribed: false) }
 
-  private func changed(
-    _ central: CBCentral, _ characteristic: CBCharacteristic, isSubscribed: Bool
-  ) {
+  private func changed(_ central: CBCentral, _ characteristic: CBCharacteristic, isSubscribed: Bool)
+  {
     callback(isSubscribed ? .subscribed : .unsubscribed) { () throws(BrokenLaw) in
       if !centrals.contains(central) { centrals.append(central) }
       try law(!isSubscribed || state == .poweredOn, "a subscription without Bluetooth")
