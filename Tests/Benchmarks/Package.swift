@@ -1,6 +1,13 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+/// Returns the measured modules, of which both programs use the first five.
+func modules(_ names: String...) -> [Target.Dependency] {
+  (["Protocol", "Transport", "Devices", "Simulator", "CoreBluetooth"] + names).map {
+    .product(name: "Halo\($0)", package: "HaloProtocol")
+  }
+}
+
 // Its own package, so that no consumer ever builds it.
 let package = Package(
   name: "Benchmarks",
@@ -9,33 +16,11 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "benchmarks",
-      dependencies: [
-        "BareCodecs",
-        "BareCaptures",
-        .product(name: "HaloProtocol", package: "HaloProtocol"),
-        .product(name: "HaloCapture", package: "HaloProtocol"),
-        .product(name: "HaloTransport", package: "HaloProtocol"),
-        .product(name: "HaloDevices", package: "HaloProtocol"),
-        .product(name: "HaloSimulator", package: "HaloProtocol"),
-        .product(name: "HaloController", package: "HaloProtocol"),
-        .product(name: "HaloCoreBluetooth", package: "HaloProtocol"),
-      ],
+      dependencies: ["BareCodecs", "BareCaptures"] + modules("Capture", "Controller"),
       path: "Sources/Benchmarks"),
-    .target(name: "BareCaptures"),
-    .target(name: "BareCodecs"),
-    .target(name: "BareSDBus"),
+    .target(name: "BareCaptures"), .target(name: "BareCodecs"), .target(name: "BareSDBus"),
     .executableTarget(
-      name: "bluez-client",
-      dependencies: [
-        "BareSDBus",
-        .product(name: "HaloProtocol", package: "HaloProtocol"),
-        .product(name: "HaloTransport", package: "HaloProtocol"),
-        .product(name: "HaloDevices", package: "HaloProtocol"),
-        .product(name: "HaloSimulator", package: "HaloProtocol"),
-        .product(name: "HaloBlueZ", package: "HaloProtocol"),
-        .product(name: "HaloFakeBlueZ", package: "HaloProtocol"),
-        .product(name: "HaloCoreBluetooth", package: "HaloProtocol"),
-      ],
+      name: "bluez-client", dependencies: ["BareSDBus"] + modules("BlueZ", "FakeBlueZ"),
       path: "Sources/BlueZClient"),
   ],
   swiftLanguageModes: [.v6]

@@ -20,8 +20,7 @@ struct CodecRow {
 
 extension CodecRow {
   /// Makes a row that reads each packet, by both languages.
-  @inline(__always)
-  static func each(
+  @inline(__always) static func each(
     _ name: String, _ packets: Packets, limit: Double? = nil,
     bare: ((bare_packets) -> UInt64)? = nil,
     read: @escaping (Span<UInt8>) throws(WireError) -> UInt64
@@ -33,8 +32,7 @@ extension CodecRow {
 
   /// Makes a row of packets that are parsed as a type, which the compiler knows as it does in an
   /// app, and by a function in C.
-  @inline(__always)
-  static func reading<Value: BareReadable>(
+  @inline(__always) static func reading<Value: Readable>(
     _ type: Value.Type, _ name: String, _ packets: [[UInt8]],
     bare: @escaping (bare_packets) -> UInt64
   ) -> CodecRow {
@@ -48,8 +46,7 @@ extension CodecRow {
   /// A timed pass makes each value or error in memory, and drops it: a function of another module,
   /// which this one cannot look into. It reads no field, as languages differ in that: an app asks
   /// an optional, or a bit of flags in C. Sums over the fields are compared once.
-  @inline(__always)
-  static func decoding<Value: BareReadable>(
+  @inline(__always) static func decoding<Value: Readable>(
     _ type: Value.Type, _ name: String, _ packets: [[UInt8]],
     bare: @escaping (bare_packets) -> UInt64
   ) -> CodecRow {
@@ -78,8 +75,7 @@ extension CodecRow {
   }
 
   /// Makes a row of values that are written as bytes on the heap.
-  @inline(__always)
-  static func writing<Value: BareWritable>(
+  @inline(__always) static func writing<Value: Writable>(
     _ name: String, _ values: [Value], bare: (() -> UInt64)? = nil,
     sum: @escaping ([UInt8]) -> UInt64 = { $0.bareSum }
   ) -> CodecRow {
@@ -96,12 +92,10 @@ extension CodecRow {
 
   /// Makes a row of values that are written as bytes on the heap, and the same by functions in C
   /// that first read them from packets.
-  @inline(__always)
-  static func writing<Value: BareWritable, Pointer>(
+  @inline(__always) static func writing<Value: Writable, Pointer>(
     _ name: String, _ values: [Value], _ packets: [[UInt8]],
     read: (bare_packets, UnsafeMutablePointer<Int>) -> Pointer,
-    bare: @escaping (Pointer, Int) -> UInt64,
-    sum: @escaping ([UInt8]) -> UInt64 = { $0.bareSum }
+    bare: @escaping (Pointer, Int) -> UInt64, sum: @escaping ([UInt8]) -> UInt64 = { $0.bareSum }
   ) -> CodecRow {
     let packets = Packets(packets)
     var count = 0
@@ -137,9 +131,7 @@ enum CodecBenchmark {
         + column("ratio", 7) + "  at most")
     var results = wanted.map { CodecResult(row: $0) }
     // Several rounds of each row, then all rows again: a busy second affects a few rounds of each.
-    for _ in 0..<sweeps {
-      for index in results.indices { results[index].measure(rounds: rounds) }
-    }
+    for _ in 0..<sweeps { for index in results.indices { results[index].measure(rounds: rounds) } }
     for result in results { result.print() }
     say(
       """
@@ -155,7 +147,6 @@ enum CodecBenchmark {
   private static let rounds = 9
 }
 
-/// The measurements of a row.
 private struct CodecResult {
   let row: CodecRow
   private let expected: UInt64
@@ -206,9 +197,7 @@ private struct CodecResult {
       let ratio = best / bare.seconds
       Figures.note("codecs", row.name, "× C", ratio)
       line += column(bare.seconds / count * 1e9, 1, 9) + column(ratio, 2, 7)
-      if let limit = row.limit {
-        line += column(limit, 2, 9) + (ratio <= limit ? "" : "  missed")
-      }
+      if let limit = row.limit { line += column(limit, 2, 9) + (ratio <= limit ? "" : "  missed") }
       if row.bare.count > 1 { line += "  (\(bare.name))" }
     }
     Figures.note("codecs", row.name, "ns", best / count * 1e9)
@@ -225,7 +214,6 @@ extension String {
 }
 
 /// Appears to the compiler to read a value, so that it has to be made.
-@inline(__always)
-func consume<Value>(_ value: inout Value) {
+@inline(__always) func consume<Value>(_ value: inout Value) {
   withUnsafeMutablePointer(to: &value) { bare_consume($0) }
 }

@@ -2,100 +2,88 @@ import HaloProtocol
 
 // The sums of measurements of sensors, and of messages of lights.
 
-extension GATT.UserIndex: BareSummed {}
-extension GATT.TemperatureSite: BareSummed {}
-extension GATT.BloodPressureStatus: BareSummed {}
-extension GATT.PLXMeasurementStatus: BareSummed {}
-extension GATT.PLXSensorFlags: BareSummed {}
-extension GATT.GlucoseStatus: BareSummed {}
-extension GATT.CGMStatusFlags: BareSummed {}
-extension GATT.CGMCalibrationFlags: BareSummed {}
-extension GATT.CGMWarningFlags: BareSummed {}
+extension GATT.UserIndex: Summed {}
+extension GATT.TemperatureSite: Summed {}
+extension GATT.BloodPressureStatus: Summed {}
+extension GATT.PLXMeasurementStatus: Summed {}
+extension GATT.PLXSensorFlags: Summed {}
+extension GATT.GlucoseStatus: Summed {}
+extension GATT.CGMStatusFlags: Summed {}
+extension GATT.CGMCalibrationFlags: Summed {}
+extension GATT.CGMWarningFlags: Summed {}
 
-extension GATT.DateTime: BareSummed {
-  var bareSum: UInt64 { sumOf(year, month, day, hour, minute, second) }
+extension GATT.DateTime: Summed {
+  var bareSum: Sum { sumOf(year, month, day, hour, minute, second) }
 }
-extension GATT.Resistance: BareSummed {
-  var bareSum: UInt64 { UInt64(UInt16(truncatingIfNeeded: number)) }
+extension GATT.Resistance: Summed {
+  var bareSum: Sum { UInt64(UInt16(truncatingIfNeeded: number)) }
 }
-extension GATT.Pace: BareSummed {
-  var bareSum: UInt64 { UInt64(UInt16(truncatingIfNeeded: number)) }
+extension GATT.Pace: Summed { var bareSum: Sum { UInt64(UInt16(truncatingIfNeeded: number)) } }
+extension GATT.ExpendedEnergy: Summed { var bareSum: Sum { sumOf(total, perHour, perMinute) } }
+extension GATT.Incline: Summed { var bareSum: Sum { sumOf(inclination, rampAngle) } }
+extension GATT.ElevationGain: Summed { var bareSum: Sum { sumOf(positive, negative) } }
+extension GATT.BeltForce: Summed { var bareSum: Sum { sumOf(force, power) } }
+extension GATT.PowerWheelRevolutions: Summed {
+  var bareSum: Sum { sumOf(revolutions, lastEventTime) }
 }
-extension GATT.ExpendedEnergy: BareSummed {
-  var bareSum: UInt64 { sumOf(total, perHour, perMinute) }
-}
-extension GATT.Incline: BareSummed { var bareSum: UInt64 { sumOf(inclination, rampAngle) } }
-extension GATT.ElevationGain: BareSummed { var bareSum: UInt64 { sumOf(positive, negative) } }
-extension GATT.BeltForce: BareSummed { var bareSum: UInt64 { sumOf(force, power) } }
-extension GATT.PowerWheelRevolutions: BareSummed {
-  var bareSum: UInt64 { sumOf(revolutions, lastEventTime) }
-}
-extension GATT.ExtremeForces: BareSummed {
-  var bareSum: UInt64 { sumOf(maximumNewtons, minimumNewtons) }
-}
-extension GATT.ExtremeTorques: BareSummed { var bareSum: UInt64 { sumOf(maximum, minimum) } }
-extension GATT.ExtremeAngles: BareSummed {
-  var bareSum: UInt64 { sumOf(maximumDegrees, minimumDegrees) }
-}
-extension GATT.BodyBuild: BareSummed { var bareSum: UInt64 { sumOf(bodyMassIndex, height) } }
-extension GATT.PLXReading: BareSummed { var bareSum: UInt64 { sumOf(oxygen, pulseRate) } }
-extension GATT.PLXSensorStatus: BareSummed { var bareSum: UInt64 { sumOf(flags, reserved) } }
-extension GATT.GlucoseSample: BareSummed {
-  var bareSum: UInt64 { sumOf(concentration, type.rawValue, location.rawValue) }
+extension GATT.ExtremeForces: Summed { var bareSum: Sum { sumOf(maximumNewtons, minimumNewtons) } }
+extension GATT.ExtremeTorques: Summed { var bareSum: Sum { sumOf(maximum, minimum) } }
+extension GATT.ExtremeAngles: Summed { var bareSum: Sum { sumOf(maximumDegrees, minimumDegrees) } }
+extension GATT.BodyBuild: Summed { var bareSum: Sum { sumOf(bodyMassIndex, height) } }
+extension GATT.PLXReading: Summed { var bareSum: Sum { sumOf(oxygen, pulseRate) } }
+extension GATT.PLXSensorStatus: Summed { var bareSum: Sum { sumOf(flags, reserved) } }
+extension GATT.GlucoseSample: Summed {
+  var bareSum: Sum { sumOf(concentration, type.rawValue, location.rawValue) }
 }
 
-extension GATT.IndoorBikeData: BareReadable {
-  var bareSum: UInt64 {
+extension GATT.IndoorBikeData: Readable {
+  var bareSum: Sum {
     sumOf(speed, averageSpeed, cadence, averageCadence, distanceMeters, resistance, powerWatts)
       &+ sumOf(averagePowerWatts, energy, beatsPerMinute, metabolic, elapsedSeconds)
       &+ remainingSeconds.bareSum
   }
 }
-extension GATT.TreadmillData: BareReadable {
-  var bareSum: UInt64 {
+extension GATT.TreadmillData: Readable {
+  var bareSum: Sum {
     sumOf(speed, averageSpeed, distanceMeters, incline, elevationGain, pace, averagePace, energy)
       &+ sumOf(beatsPerMinute, metabolic, belt, elapsedSeconds, remainingSeconds)
   }
 }
-extension GATT.CyclingPowerMeasurement: BareReadable {
-  var bareSum: UInt64 {
+extension GATT.CyclingPowerMeasurement: Readable {
+  var bareSum: Sum {
     sumOf(powerWatts, balance, accumulatedTorque, wheel, crank, topDeadSpotDegrees, forces)
       &+ sumOf(torques, angles, bottomDeadSpotDegrees, energyKilojoules)
   }
 }
-extension GATT.RSCMeasurement: BareReadable {
-  var bareSum: UInt64 { sumOf(speed, cadencePerMinute, strideLength, distance) }
+extension GATT.RSCMeasurement: Readable {
+  var bareSum: Sum { sumOf(speed, cadencePerMinute, strideLength, distance) }
 }
-extension GATT.BloodPressureMeasurement: BareReadable {
-  var bareSum: UInt64 { sumOf(systolic, diastolic, meanArterial, time, pulseRate, user, status) }
+extension GATT.BloodPressureMeasurement: Readable {
+  var bareSum: Sum { sumOf(systolic, diastolic, meanArterial, time, pulseRate, user, status) }
 }
-extension GATT.TemperatureMeasurement: BareReadable {
-  var bareSum: UInt64 { sumOf(temperature, time, site) }
+extension GATT.TemperatureMeasurement: Readable {
+  var bareSum: Sum { sumOf(temperature, time, site) }
 }
-extension GATT.WeightMeasurement: BareReadable {
-  var bareSum: UInt64 { sumOf(weight, time, user, build) }
-}
-extension GATT.BodyCompositionMeasurement: BareReadable {
-  var bareSum: UInt64 {
+extension GATT.WeightMeasurement: Readable { var bareSum: Sum { sumOf(weight, time, user, build) } }
+extension GATT.BodyCompositionMeasurement: Readable {
+  var bareSum: Sum {
     sumOf(bodyFat, time, user, basalMetabolism, muscleMass, fatFreeMass, softLeanMass, muscle)
       &+ sumOf(bodyWaterMass, impedance, weight, height)
   }
 }
-extension GATT.PLXSpotCheckMeasurement: BareReadable {
-  var bareSum: UInt64 {
-    sumOf(oxygen, pulseRate, time, amplitude, measurementStatus, sensorStatus)
-  }
+extension GATT.PLXSpotCheckMeasurement: Readable {
+  var bareSum: Sum { sumOf(oxygen, pulseRate, time, amplitude, measurementStatus, sensorStatus) }
 }
-extension GATT.PLXContinuousMeasurement: BareReadable {
-  var bareSum: UInt64 {
+extension GATT.PLXContinuousMeasurement: Readable {
+  var bareSum: Sum {
     sumOf(oxygen, pulseRate, fast, slow, measurementStatus, sensorStatus, amplitude)
   }
 }
-extension GATT.GlucoseMeasurement: BareReadable {
-  var bareSum: UInt64 { sumOf(sequenceNumber, baseTime, offset, sample, status) }
+extension GATT.GlucoseMeasurement: Readable {
+  var bareSum: Sum { sumOf(sequenceNumber, baseTime, offset, sample, status) }
 }
-extension GATT.CGMMeasurement: BareReadable {
-  var bareSum: UInt64 {
+extension GATT.CGMMeasurement: Readable {
+  var bareSum: Sum {
     records.reduce(0) { total, record in
       let state: UInt64 = record.isIntact.map { $0 ? 2 : 1 } ?? 0
       let values = sumOf(record.glucose, record.trend, record.quality, record.timeOffset)
@@ -104,8 +92,8 @@ extension GATT.CGMMeasurement: BareReadable {
   }
 }
 
-extension Polar.SampleFrame: BareReadable {
-  var bareSum: UInt64 {
+extension Polar.SampleFrame: Readable {
+  var bareSum: Sum {
     var samples = samples
     consume(&samples)
     let last = UInt32(bitPattern: samples.numbers.last ?? 0)
@@ -115,14 +103,12 @@ extension Polar.SampleFrame: BareReadable {
 
 // MARK: Lights
 
-extension LEDnetWF.Header: BareSummed {
-  var bareSum: UInt64 {
-    sumOf(kind.rawValue, sequence, isVersion1) &+ (isFromLight ? 4 : 0)
-  }
+extension LEDnetWF.Header: Summed {
+  var bareSum: Sum { sumOf(kind.rawValue, sequence, isVersion1) &+ (isFromLight ? 4 : 0) }
 }
 
-extension LEDnetWF.HostMessage: BareReadable {
-  var bareSum: UInt64 {
+extension LEDnetWF.HostMessage: Readable {
+  var bareSum: Sum {
     switch self {
     case .power(let packet):
       sumOf(packet.header, packet.action.rawValue, packet.detail, packet.checksumError)
@@ -133,8 +119,8 @@ extension LEDnetWF.HostMessage: BareReadable {
   }
 }
 
-extension LEDnetWF.LightMessage: BareReadable {
-  var bareSum: UInt64 {
+extension LEDnetWF.LightMessage: Readable {
+  var bareSum: Sum {
     switch self {
     case .stateReply(let packet):
       sumOf(packet.header, packet.product, packet.state, packet.cold, packet.detail)
@@ -146,14 +132,12 @@ extension LEDnetWF.LightMessage: BareReadable {
   }
 }
 
-extension LEDnetWF.State: BareSummed {
-  var bareSum: UInt64 {
-    sumOf(power.rawValue, mode.rawValue, sub, level, color, temperature, version)
-  }
+extension LEDnetWF.State: Summed {
+  var bareSum: Sum { sumOf(power.rawValue, mode.rawValue, sub, level, color, temperature, version) }
 }
 
-extension IOTBT.HostMessage: BareReadable {
-  var bareSum: UInt64 {
+extension IOTBT.HostMessage: Readable {
+  var bareSum: Sum {
     switch self {
     case .color(let packet): sumOf(packet.header, packet.hue, packet.light)
     case .unrecognized(let frame): sumOf(frame.header, frame.payload)
@@ -162,8 +146,8 @@ extension IOTBT.HostMessage: BareReadable {
   }
 }
 
-extension IOTBT.LightMessage: BareReadable {
-  var bareSum: UInt64 {
+extension IOTBT.LightMessage: Readable {
+  var bareSum: Sum {
     switch self {
     case .stateReply(let packet):
       sumOf(packet.header, packet.version, packet.mesh, packet.detail, packet.state, packet.rest)
@@ -173,15 +157,15 @@ extension IOTBT.LightMessage: BareReadable {
   }
 }
 
-extension IOTBT.State: BareSummed {
-  var bareSum: UInt64 {
+extension IOTBT.State: Summed {
+  var bareSum: Sum {
     sumOf(power.rawValue, mode.rawValue, effect, speed, sub, color.hue, color.saturation)
       &+ sumOf(color.value, detail, segments, leds)
   }
 }
 
-extension Triones.HostMessage: BareReadable, BareWritable {
-  var bareSum: UInt64 {
+extension Triones.HostMessage: Readable, Writable {
+  var bareSum: Sum {
     switch self {
     case .power(let packet): packet.isOn.bareSum
     case .color(let packet): sumOf(packet.color, packet.white)
@@ -203,8 +187,8 @@ extension Triones.HostMessage: BareReadable, BareWritable {
   }
 }
 
-extension Triones.LightMessage: BareReadable, BareWritable {
-  var bareSum: UInt64 {
+extension Triones.LightMessage: Readable, Writable {
+  var bareSum: Sum {
     switch self {
     case .status(let packet): packet.bareSum
     case .shortStatus(let packet): packet.bareSum
@@ -217,27 +201,25 @@ extension Triones.LightMessage: BareReadable, BareWritable {
   }
 }
 
-extension Triones.Status: BareSummed {
-  var bareSum: UInt64 {
+extension Triones.Status: Summed {
+  var bareSum: Sum {
     sumOf(kind.rawValue, power, mode, detail, speed.rawValue, color, white, version, trailing)
   }
 }
 
-extension Triones.ShortStatus: BareSummed {
-  var bareSum: UInt64 { sumOf(kind.rawValue, power, mode, detail, speed.rawValue, red, green) }
+extension Triones.ShortStatus: Summed {
+  var bareSum: Sum { sumOf(kind.rawValue, power, mode, detail, speed.rawValue, red, green) }
 }
 
-extension Triones.Color: BareSummed { var bareSum: UInt64 { sumOf(red, green, blue) } }
+extension Triones.Color: Summed { var bareSum: Sum { sumOf(red, green, blue) } }
 
-extension Triones.TimerEntries: BareSummed {
+extension Triones.TimerEntries: Summed {
   /// The hour of the first timer, and the end of the last one.
-  var bareSum: UInt64 {
-    sumOf(entries[0].bytes.bytes[4], entries[entries.count - 1].bytes.bytes[13])
-  }
+  var bareSum: Sum { sumOf(entries[0].bytes.bytes[4], entries[entries.count - 1].bytes.bytes[13]) }
 }
 
-extension Triones.Timer: BareSummed {
-  var bareSum: UInt64 {
+extension Triones.Timer: Summed {
+  var bareSum: Sum {
     let days =
       switch schedule {
       case .once(let date): date.bareSum
@@ -254,10 +236,10 @@ extension Triones.Timer: BareSummed {
   }
 }
 
-extension ELK.ColorCommand: BareReadable { var bareSum: UInt64 { sumOf(length, color, rest) } }
-extension ELK.Notification: BareReadable { var bareSum: UInt64 { content.bareSum } }
-extension IDealLED.Shade: BareSummed { var bareSum: UInt64 { sumOf(red, green, blue) } }
-extension IDealLED.ColorCommand: BareReadable {
-  var bareSum: UInt64 { sumOf(length, mode, isReversed, speed, color, secondColor, saturation) }
+extension ELK.ColorCommand: Readable { var bareSum: Sum { sumOf(length, color, rest) } }
+extension ELK.Notification: Readable { var bareSum: Sum { content.bareSum } }
+extension IDealLED.Shade: Summed { var bareSum: Sum { sumOf(red, green, blue) } }
+extension IDealLED.ColorCommand: Readable {
+  var bareSum: Sum { sumOf(length, mode, isReversed, speed, color, secondColor, saturation) }
 }
-extension IDealLED.PowerAnswer: BareReadable { var bareSum: UInt64 { sumOf(length, rest) } }
+extension IDealLED.PowerAnswer: Readable { var bareSum: Sum { sumOf(length, rest) } }

@@ -1,7 +1,7 @@
 import BareCodecs
 import HaloProtocol
 
-extension Colmi.Frame: BareWritable {}
+extension Colmi.Frame: Writable {}
 
 extension CodecBenchmark {
   /// Measures frames of the command channel: reading, building, writing.
@@ -37,8 +37,7 @@ extension CodecBenchmark {
   }
 
   // One loop for both rows, so that parsing is inlined into it, as the function in C is.
-  @inline(never)
-  private static func readFrames(_ packets: Packets) -> UInt64 {
+  @inline(never) private static func readFrames(_ packets: Packets) -> UInt64 {
     packets.sumOrErrors { (bytes) throws(WireError) in
       let frame = try Colmi.Frame(parsing: bytes)
       return UInt64(frame.opcode.rawValue) &+ UInt64(frame[7]) << 8
@@ -57,9 +56,7 @@ extension CodecBenchmark {
         let opcode = Colmi.Opcode(rawValue: part[part.startIndex])
         let frame = try Colmi.Frame(opcode, payload: part.dropFirst())
         read = UInt64(frame[15]) &+ UInt64(frame[7]) << 8
-      } catch {
-        read = error.bareSum
-      }
+      } catch { read = error.bareSum }
       sum = sum &* 31 &+ read
     }
     return sum
@@ -99,8 +96,7 @@ extension CodecBenchmark {
   }
 
   /// Counts a message that has to be made.
-  @inline(__always)
-  static func seen<Message>(_ message: Message) -> UInt64 {
+  @inline(__always) static func seen<Message>(_ message: Message) -> UInt64 {
     var message = message
     consume(&message)
     return 1
@@ -152,7 +148,6 @@ extension CodecBenchmark {
     }
   }
 
-  /// Returns the bytes as one number.
   private static func word(_ low: UInt8, _ high: UInt8) -> UInt64 {
     UInt64(low) + UInt64(high) << 8
   }

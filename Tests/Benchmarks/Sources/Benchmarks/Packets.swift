@@ -6,7 +6,6 @@ import HaloProtocol
 struct Packets {
   private(set) var bytes: [UInt8] = []
   private(set) var offsets: [UInt32] = [0]
-
   var count: Int { offsets.count - 1 }
 
   init(_ packets: some Sequence<[UInt8]>) {
@@ -17,8 +16,7 @@ struct Packets {
   }
 
   /// Reads all packets, and returns the sum of the results.
-  @inline(__always)
-  func sum(_ read: (Span<UInt8>) -> UInt64) -> UInt64 {
+  @inline(__always) func sum(_ read: (Span<UInt8>) -> UInt64) -> UInt64 {
     withBare { packets in
       var sum: UInt64 = 0
       guard let bytes = packets.bytes, let offsets = packets.offsets else { return 0 }
@@ -34,14 +32,10 @@ struct Packets {
   }
 
   /// Reads all packets, and returns the sum of the results and errors.
-  @inline(__always)
-  func sumOrErrors(_ read: (Span<UInt8>) throws(WireError) -> UInt64) -> UInt64 {
-    sum { bytes in
-      do throws(WireError) { return try read(bytes) } catch { return error.bareSum }
-    }
+  @inline(__always) func sumOrErrors(_ read: (Span<UInt8>) throws(WireError) -> UInt64) -> UInt64 {
+    sum { bytes in do throws(WireError) { return try read(bytes) } catch { return error.bareSum } }
   }
 
-  /// Returns the same sum by a function in C.
   func sum(_ read: (bare_packets) -> UInt64) -> UInt64 { withBare(read) }
 
   func withBare<Result>(sums: Bool = true, _ body: (bare_packets) -> Result) -> Result {
@@ -57,7 +51,7 @@ struct Packets {
 
 extension WireError {
   /// The number that the functions in C return for the same bytes.
-  var bareSum: UInt64 {
+  var bareSum: Sum {
     let error =
       switch reason {
       case .truncated: BARE_TRUNCATED
@@ -89,7 +83,6 @@ struct FixturePackets {
     var type: String
     var channel: String
     var direction: String
-    /// Whether the type accepts the bytes.
     var isValid: Bool
   }
 
@@ -105,9 +98,7 @@ struct FixturePackets {
       var direction: String?
       var error: Refusal?
     }
-    struct Refusal: Decodable {
-      var reason: String
-    }
+    struct Refusal: Decodable { var reason: String }
     var type: String
     var channel: String?
     var direction: String?
@@ -127,12 +118,12 @@ struct FixturePackets {
         try add(JSONDecoder().decode(File.self, from: data))
       }
     }
-    try addSession(fixtures.appendingPathComponent("sessions/rt11cr-2025-12-11.halotrace"))
+    try addSession()
   }
 
-  private static var folder: URL {
-    URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../../Fixtures").standardized
-  }
+  static let folder = URL(fileURLWithPath: #filePath)
+    .appendingPathComponent("../../../../../Fixtures").standardized
+  static let session = folder.appendingPathComponent("sessions/rt11cr-2025-12-11.halotrace")
 
   /// Returns the bytes of all btsnoop captures.
   static func captures() throws -> [[UInt8]] {
@@ -157,8 +148,8 @@ struct FixturePackets {
   }
 
   /// Adds the packets of the session as often as they were sent, as in real traffic.
-  private mutating func addSession(_ url: URL) throws {
-    for line in try String(contentsOf: url, encoding: .utf8).split(separator: "\n") {
+  private mutating func addSession() throws {
+    for line in try String(contentsOf: Self.session, encoding: .utf8).split(separator: "\n") {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
       guard fields.count >= 4, fields[2] == "uart" else { continue }
       vectors.append(
@@ -168,10 +159,7 @@ struct FixturePackets {
     }
   }
 
-  /// Returns the packets of the vectors of a type.
-  func packets(_ type: String) -> [[UInt8]] {
-    vectors.filter { $0.type == type }.map { $0.bytes }
-  }
+  func packets(_ type: String) -> [[UInt8]] { vectors.filter { $0.type == type }.map { $0.bytes } }
 
   /// Returns those that the type accepts.
   func valid(_ type: String) -> [[UInt8]] {
@@ -189,11 +177,8 @@ struct FixturePackets {
 struct Mixer {
   private var random: SplitMix64
 
-  init(seed: UInt64) {
-    random = SplitMix64(state: seed)
-  }
+  init(seed: UInt64) { random = SplitMix64(state: seed) }
 
-  /// Returns so many of the packets, one in eight of them damaged.
   mutating func mix(_ packets: [[UInt8]], _ count: Int) -> [[UInt8]] {
     (0..<count).map { _ in
       let packet = pick(packets)
@@ -215,8 +200,7 @@ struct Mixer {
   mutating func damaged(_ packet: [UInt8]) -> [UInt8] {
     var packet = packet
     switch Int.random(in: 0..<4, using: &random) {
-    case 0:
-      packet = Array(packet.prefix(Int.random(in: 0...packet.count, using: &random)))
+    case 0: packet = Array(packet.prefix(Int.random(in: 0...packet.count, using: &random)))
     case 1:
       packet += (0..<Int.random(in: 1...4, using: &random)).map { _ in
         UInt8.random(in: 0...255, using: &random)

@@ -1,61 +1,50 @@
 import HaloProtocol
 
-// The sums of the fields that functions in C compute too; a field that is absent counts 0.
+/// The sum of the fields that functions in C compute too; a field that is absent counts 0.
+typealias Sum = UInt64
 
 /// A value with the sum that both languages compute.
-protocol BareSummed {
-  var bareSum: UInt64 { get }
-}
-
+protocol Summed { var bareSum: Sum { get } }
 /// A value that is parsed from the bytes of one packet.
-protocol BareReadable: BareSummed {
-  init(parsing bytes: Span<UInt8>) throws(WireError)
-}
-
+protocol Readable: Summed { init(parsing bytes: Span<UInt8>) throws(WireError) }
 /// A value that is written as bytes.
-protocol BareWritable {
-  var bytes: [UInt8] { get }
-}
+protocol Writable { var bytes: [UInt8] { get } }
 
-/// Returns the sum of fields.
-@inline(__always)
-func sumOf<each Field: BareSummed>(_ field: repeat each Field) -> UInt64 {
+@inline(__always) func sumOf<each Field: Summed>(_ field: repeat each Field) -> UInt64 {
   var sum: UInt64 = 0
   for field in repeat each field { sum &+= field.bareSum }
   return sum
 }
 
-extension UInt8: BareSummed { var bareSum: UInt64 { UInt64(self) } }
-extension UInt16: BareSummed { var bareSum: UInt64 { UInt64(self) } }
-extension UInt32: BareSummed { var bareSum: UInt64 { UInt64(self) } }
-extension UInt64: BareSummed { var bareSum: UInt64 { self } }
-extension UInt24: BareSummed { var bareSum: UInt64 { UInt64(value) } }
-extension Int8: BareSummed { var bareSum: UInt64 { UInt64(UInt8(bitPattern: self)) } }
-extension Int16: BareSummed { var bareSum: UInt64 { UInt64(UInt16(bitPattern: self)) } }
-extension Int: BareSummed { var bareSum: UInt64 { UInt64(truncatingIfNeeded: self) } }
-extension Bool: BareSummed { var bareSum: UInt64 { self ? 1 : 0 } }
-extension MedicalFloat16: BareSummed { var bareSum: UInt64 { rawValue.bareSum } }
-extension MedicalFloat32: BareSummed { var bareSum: UInt64 { rawValue.bareSum } }
-extension Optional: BareSummed where Wrapped: BareSummed {
-  var bareSum: UInt64 { self?.bareSum ?? 0 }
-}
-extension BareSummed where Self: RawRepresentable, RawValue: BareSummed {
-  var bareSum: UInt64 { rawValue.bareSum }
+extension UInt8: Summed { var bareSum: Sum { UInt64(self) } }
+extension UInt16: Summed { var bareSum: Sum { UInt64(self) } }
+extension UInt32: Summed { var bareSum: Sum { UInt64(self) } }
+extension UInt64: Summed { var bareSum: Sum { self } }
+extension UInt24: Summed { var bareSum: Sum { UInt64(value) } }
+extension Int8: Summed { var bareSum: Sum { UInt64(UInt8(bitPattern: self)) } }
+extension Int16: Summed { var bareSum: Sum { UInt64(UInt16(bitPattern: self)) } }
+extension Int: Summed { var bareSum: Sum { UInt64(truncatingIfNeeded: self) } }
+extension Bool: Summed { var bareSum: Sum { self ? 1 : 0 } }
+extension MedicalFloat16: Summed { var bareSum: Sum { rawValue.bareSum } }
+extension MedicalFloat32: Summed { var bareSum: Sum { rawValue.bareSum } }
+extension Optional: Summed where Wrapped: Summed { var bareSum: Sum { self?.bareSum ?? 0 } }
+extension Summed where Self: RawRepresentable, RawValue: Summed {
+  var bareSum: Sum { rawValue.bareSum }
 }
 extension Collection<UInt8> where Self: BidirectionalCollection {
-  var bareSum: UInt64 { last.map { UInt64(count) &+ UInt64($0) } ?? 0 }
+  var bareSum: Sum { last.map { UInt64(count) &+ UInt64($0) } ?? 0 }
 }
-extension Array: BareSummed where Element == UInt8 {}
-extension HexBytes: BareSummed { var bareSum: UInt64 { bytes.bareSum } }
-extension String: BareSummed { var bareSum: UInt64 { utf8.bareSum } }
-extension BluetoothUUID: BareSummed { var bareSum: UInt64 { UInt64(short32 ?? 0) } }
-extension CivilDate: BareSummed { var bareSum: UInt64 { sumOf(year, month, day) } }
-extension CivilDateTime: BareSummed { var bareSum: UInt64 { sumOf(date, hour, minute, second) } }
+extension Array: Summed where Element == UInt8 {}
+extension HexBytes: Summed { var bareSum: Sum { bytes.bareSum } }
+extension String: Summed { var bareSum: Sum { utf8.bareSum } }
+extension BluetoothUUID: Summed { var bareSum: Sum { UInt64(short32 ?? 0) } }
+extension CivilDate: Summed { var bareSum: Sum { sumOf(year, month, day) } }
+extension CivilDateTime: Summed { var bareSum: Sum { sumOf(date, hour, minute, second) } }
 
 // MARK: Logs
 
-extension Colmi.Assembled: BareSummed where Value: BareSummed {
-  var bareSum: UInt64 {
+extension Colmi.Assembled: Summed where Value: Summed {
+  var bareSum: Sum {
     switch self {
     case .value(let value): value.bareSum
     case .noData(let reply): UInt64(reply.opcode.rawValue)
@@ -63,60 +52,54 @@ extension Colmi.Assembled: BareSummed where Value: BareSummed {
   }
 }
 
-extension Colmi.HeartRateLog: BareSummed {
-  var bareSum: UInt64 { sumOf(timestamp.rawValue, minutesPerSlot, values.bareSum) }
+extension Colmi.HeartRateLog: Summed {
+  var bareSum: Sum { sumOf(timestamp.rawValue, minutesPerSlot, values.bareSum) }
 }
-extension Colmi.SlotLog: BareSummed {
-  var bareSum: UInt64 { sumOf(daysAgo, minutesPerSlot, values.bareSum) }
+extension Colmi.SlotLog: Summed {
+  var bareSum: Sum { sumOf(daysAgo, minutesPerSlot, values.bareSum) }
 }
-extension Colmi.WorshipDay: BareSummed {
-  var bareSum: UInt64 { sumOf(daysAgo, minutesPerSlot, bytes) }
+extension Colmi.WorshipDay: Summed { var bareSum: Sum { sumOf(daysAgo, minutesPerSlot, bytes) } }
+extension Colmi.StepRecord: Summed {
+  var bareSum: Sum { sumOf(date.day, slot, calories, steps, metres) }
 }
-extension Colmi.StepRecord: BareSummed {
-  var bareSum: UInt64 { sumOf(date.day, slot, calories, steps, metres) }
+extension Colmi.StepLog: Summed {
+  var bareSum: Sum { sumOf(records.count, calorieProtocol, records.last) }
 }
-extension Colmi.StepLog: BareSummed {
-  var bareSum: UInt64 { sumOf(records.count, calorieProtocol, records.last) }
+extension Colmi.LegacySleepRecord: Summed {
+  var bareSum: Sum { sumOf(date.day, slot, quality.byte(at: 0), quality.byte(at: 6)) }
 }
-extension Colmi.LegacySleepRecord: BareSummed {
-  var bareSum: UInt64 { sumOf(date.day, slot, quality.byte(at: 0), quality.byte(at: 6)) }
+extension Colmi.LegacySleepLog: Summed {
+  var bareSum: Sum { sumOf(records.count, detail, records.last) }
 }
-extension Colmi.LegacySleepLog: BareSummed {
-  var bareSum: UInt64 { sumOf(records.count, detail, records.last) }
-}
-extension Colmi.DayTotals: BareSummed {
-  var bareSum: UInt64 {
+extension Colmi.DayTotals: Summed {
+  var bareSum: Sum {
     sumOf(daysAgo, date, steps, runningSteps, calories, metres, sportMinutes, sleepMinutes)
   }
 }
-extension Colmi.BloodPressureRecord: BareSummed {
-  var bareSum: UInt64 { sumOf(timestamp.rawValue, diastolic, systolic) }
+extension Colmi.BloodPressureRecord: Summed {
+  var bareSum: Sum { sumOf(timestamp.rawValue, diastolic, systolic) }
 }
-extension Colmi.BloodPressureRecords: BareSummed {
-  var bareSum: UInt64 { sumOf(records.count, records.last) }
+extension Colmi.BloodPressureRecords: Summed {
+  var bareSum: Sum { sumOf(records.count, records.last) }
 }
-extension Colmi.LegacySportSession: BareSummed {
-  var bareSum: UInt64 {
-    sumOf(start.rawValue, duration, type, steps, distance, calories, heartRates)
-  }
+extension Colmi.LegacySportSession: Summed {
+  var bareSum: Sum { sumOf(start.rawValue, duration, type, steps, distance, calories, heartRates) }
 }
-extension Colmi.SportSessionLog: BareSummed {
-  var bareSum: UInt64 { sumOf(sessions.count, sessions.last) }
+extension Colmi.SportSessionLog: Summed {
+  var bareSum: Sum { sumOf(sessions.count, sessions.last) }
 }
-extension Colmi.SportDetail: BareSummed {
-  var bareSum: UInt64 { sumOf(status, secondsPerSample, columns.count, bytes) }
+extension Colmi.SportDetail: Summed {
+  var bareSum: Sum { sumOf(status, secondsPerSample, columns.count, bytes) }
 }
 
 // MARK: Advertising
 
-extension GAP.AdvertisingPayload: BareReadable, BareWritable {
-  var bareSum: UInt64 {
-    structures.reduce(rest.bareSum) { $0 &+ sumOf($1.type.rawValue, $1.data) }
-  }
+extension GAP.AdvertisingPayload: Readable, Writable {
+  var bareSum: Sum { structures.reduce(rest.bareSum) { $0 &+ sumOf($1.type.rawValue, $1.data) } }
 }
 
-extension GAP.ADValue: BareSummed {
-  var bareSum: UInt64 {
+extension GAP.ADValue: Summed {
+  var bareSum: Sum {
     switch self {
     case .flags(let flags, let more): sumOf(flags.rawValue, more)
     case .serviceUUIDs(let uuids, _, _), .solicitedServiceUUIDs(let uuids, _):
@@ -133,51 +116,49 @@ extension GAP.ADValue: BareSummed {
   }
 }
 
-extension IBeacon: BareReadable, BareWritable {
-  var bareSum: UInt64 { sumOf(proximityUUID, major, minor, measuredPower, trailing) }
+extension IBeacon: Readable, Writable {
+  var bareSum: Sum { sumOf(proximityUUID, major, minor, measuredPower, trailing) }
 }
 
 // MARK: Characteristics
 
-extension GATT.BatteryLevel: BareReadable { var bareSum: UInt64 { UInt64(level) } }
-extension GATT.BatteryLevelStatus: BareReadable {
-  var bareSum: UInt64 {
+extension GATT.BatteryLevel: Readable { var bareSum: Sum { UInt64(level) } }
+extension GATT.BatteryLevelStatus: Readable {
+  var bareSum: Sum {
     sumOf(
       trailing, reservedFlags, powerState.rawValue, identifier, level, additionalStatus?.rawValue)
   }
 }
-extension GATT.HeartRateMeasurement: BareReadable, BareWritable {
-  var bareSum: UInt64 {
+extension GATT.HeartRateMeasurement: Readable, Writable {
+  var bareSum: Sum {
     let count = rrIntervals.count
     let sum = sumOf(
       count, beatsPerMinute, energyExpendedKilojoules, contact.rawValue, anomalies.rawValue)
     return count > 0 ? sum &+ UInt64(rrIntervals[count - 1]) : sum
   }
 }
-extension GATT.BodySensorLocation: BareReadable {
-  var bareSum: UInt64 { UInt64(location.rawValue) }
+extension GATT.BodySensorLocation: Readable { var bareSum: Sum { UInt64(location.rawValue) } }
+extension GATT.SensorLocation: Readable { var bareSum: Sum { UInt64(location.rawValue) } }
+extension GATT.HeartRateControlPoint: Readable { var bareSum: Sum { UInt64(rawValue) } }
+extension GATT.ModelNumberString: Readable { var bareSum: Sum { bytes.bareSum } }
+extension GATT.PnPID: Readable {
+  var bareSum: Sum { sumOf(vendorIDSource.rawValue, vendorID, productID, productVersion) }
 }
-extension GATT.SensorLocation: BareReadable { var bareSum: UInt64 { UInt64(location.rawValue) } }
-extension GATT.HeartRateControlPoint: BareReadable { var bareSum: UInt64 { UInt64(rawValue) } }
-extension GATT.ModelNumberString: BareReadable { var bareSum: UInt64 { bytes.bareSum } }
-extension GATT.PnPID: BareReadable {
-  var bareSum: UInt64 { sumOf(vendorIDSource.rawValue, vendorID, productID, productVersion) }
+extension GATT.SystemID: Readable {
+  var bareSum: Sum { sumOf(organizationallyUniqueIdentifier, manufacturerIdentifier) }
 }
-extension GATT.SystemID: BareReadable {
-  var bareSum: UInt64 { sumOf(organizationallyUniqueIdentifier, manufacturerIdentifier) }
+extension GATT.CSCMeasurement.WheelRevolutions: Summed {
+  var bareSum: Sum { sumOf(revolutions, lastEventTime) }
 }
-extension GATT.CSCMeasurement.WheelRevolutions: BareSummed {
-  var bareSum: UInt64 { sumOf(revolutions, lastEventTime) }
+extension GATT.CSCMeasurement.CrankRevolutions: Summed {
+  var bareSum: Sum { sumOf(revolutions, lastEventTime) }
 }
-extension GATT.CSCMeasurement.CrankRevolutions: BareSummed {
-  var bareSum: UInt64 { sumOf(revolutions, lastEventTime) }
+extension GATT.CSCMeasurement: Readable {
+  var bareSum: Sum { sumOf(trailing, reservedFlags, wheel, crank) }
 }
-extension GATT.CSCMeasurement: BareReadable {
-  var bareSum: UInt64 { sumOf(trailing, reservedFlags, wheel, crank) }
-}
-extension GATT.CSCFeature: BareReadable { var bareSum: UInt64 { UInt64(rawValue) } }
-extension GATT.SCControlPoint: BareReadable {
-  var bareSum: UInt64 {
+extension GATT.CSCFeature: Readable { var bareSum: Sum { UInt64(rawValue) } }
+extension GATT.SCControlPoint: Readable {
+  var bareSum: Sum {
     let code = opCode.rawValue
     return switch self {
     case .setCumulativeValue(let revolutions): sumOf(code, revolutions)
@@ -190,15 +171,15 @@ extension GATT.SCControlPoint: BareReadable {
     }
   }
 }
-extension GATT.PeripheralPreferredConnectionParameters: BareReadable {
-  var bareSum: UInt64 { sumOf(minimumInterval, maximumInterval, latency, supervisionTimeout) }
+extension GATT.PeripheralPreferredConnectionParameters: Readable {
+  var bareSum: Sum { sumOf(minimumInterval, maximumInterval, latency, supervisionTimeout) }
 }
-extension GATT.CharacteristicPresentationFormat: BareReadable {
-  var bareSum: UInt64 { sumOf(format.rawValue, exponent, unit, namespace, contentDescription) }
+extension GATT.CharacteristicPresentationFormat: Readable {
+  var bareSum: Sum { sumOf(format.rawValue, exponent, unit, namespace, contentDescription) }
 }
 
-extension GATT.Value: BareSummed, BareWritable {
-  var bareSum: UInt64 {
+extension GATT.Value: Summed, Writable {
+  var bareSum: Sum {
     switch self {
     case .appearance(let value): UInt64(value.rawValue)
     case .deviceName, .serialNumberString, .firmwareRevisionString, .hardwareRevisionString,

@@ -11,8 +11,7 @@ import Foundation
 let tables: [(name: String, print: () throws -> Void)] = [
   ("codecs", CodecBenchmark.run), ("syncs", SyncBenchmark.run),
   ("notifications", NotificationBenchmark.run), ("controllers", ControllerBenchmark.run),
-  ("delegates", DelegateBenchmark.run),
-  ("rings", RingsBenchmark.run), ("life", LifeBenchmark.run),
+  ("delegates", DelegateBenchmark.run), ("rings", RingsBenchmark.run), ("life", LifeBenchmark.run),
   ("captures", CaptureBenchmark.run), ("program", ProgramBenchmark.run),
 ]
 

@@ -45,9 +45,7 @@ struct Order {
   }
 }
 
-struct Failure: Error, CustomStringConvertible {
-  let description: String
-}
+struct Failure: Error, CustomStringConvertible { let description: String }
 
 func processorSeconds() -> Double {
   var time = timespec()
@@ -82,8 +80,7 @@ struct Measure {
     switch (parts.first, numbers.count, parts.count) {
     case ("reads", 1, 2): kind = .reads(numbers[0])
     case ("notifications", 3, 4):
-      kind = .notifications(
-        Order(count: numbers[1], burst: numbers[0], milliseconds: numbers[2]))
+      kind = .notifications(Order(count: numbers[1], burst: numbers[0], milliseconds: numbers[2]))
     default: throw Failure(description: "\(word) is nothing to measure")
     }
     self.word = word
@@ -114,9 +111,7 @@ func withPeripheral(
 }
 
 /// Measures several operations on one connection.
-func measure(
-  _ plan: [Measure], _ path: BlueZOptions.NotificationPath, isOnBus: Bool
-) async throws {
+func measure(_ plan: [Measure], _ path: BlueZOptions.NotificationPath, isOnBus: Bool) async throws {
   var options = BlueZOptions()
   options.notificationPath = { _ in path }
   try await withPeripheral(options, isOnBus: isOnBus) { connection in
@@ -150,7 +145,6 @@ func measure(
   }
 }
 
-/// Returns the processor time of another process.
 func processorSeconds(of process: pid_t) throws -> Double {
   var (clock, time) = (clockid_t(), timespec())
   guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
@@ -160,9 +154,8 @@ func processorSeconds(of process: pid_t) throws -> Double {
 }
 
 /// Orders notifications for another process, which has subscribed, and measures that process.
-func watch(
-  _ process: pid_t, _ path: BlueZOptions.NotificationPath, _ plan: [Measure]
-) async throws {
+func watch(_ process: pid_t, _ path: BlueZOptions.NotificationPath, _ plan: [Measure]) async throws
+{
   let control = path == .socket ? Bench.measurementControl : Bench.control
   try await withPeripheral { connection in
     for measure in plan {
@@ -185,7 +178,6 @@ func hold() async throws {
   }
 }
 
-/// Throws if a function of the bare loop failed.
 func check(_ code: Int32) throws {
   guard code >= 0 else { throw Failure(description: String(cString: strerror(-code))) }
 }
@@ -242,8 +234,7 @@ do {
   case "watch":
     try await watch(
       rest.first.flatMap { pid_t($0) } ?? 0,
-      rest.dropFirst().first == "socket" ? .socket : .signals,
-      rest.dropFirst(2).map(Measure.init))
+      rest.dropFirst().first == "socket" ? .socket : .signals, rest.dropFirst(2).map(Measure.init))
   case "signals": try await measure(rest.map(Measure.init), .signals, isOnBus: false)
   case "socket": try await measure(rest.map(Measure.init), .socket, isOnBus: false)
   case "bus-signals": try await measure(rest.map(Measure.init), .signals, isOnBus: true)
