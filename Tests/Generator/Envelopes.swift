@@ -72,6 +72,7 @@ extension MessageSource {
     let name = channel.code.property
     let isEnvelope = channel.envelope != nil
     let count = isEnvelope ? ", count: payload.count" : ""
+    let part = isEnvelope ? "its first bytes" : "the \(name)"
     let call = "try self.init(\(name): frame.\(name), payload: payload.span\(count))"
     let shifted = """
             do throws(WireError) {
@@ -86,7 +87,7 @@ extension MessageSource {
     return """
           /// Reads a message.
           ///
-          /// - Throws: ``WireError`` if the payload does not fit \(isEnvelope ? "its first bytes" : "the \(name)").
+          /// - Throws: ``WireError`` if the payload does not fit \(part).
           public init(parsing frame: \(frame)) throws(WireError) {
             let payload = frame.payload.bytes[...]
       \(isEnvelope ? shifted : "      \(call)")
