@@ -290,7 +290,9 @@ final class StrapNotebook: Sendable {
   }
 
   private func compareArrivals(of link: Link, _ crossings: [ATTEvent]) throws(TrialFailure) {
-    let arrivals = crossings.lazy.filter(\.isMeasurement).map { Self.event(of: $0.value) }
+    let arrivals = crossings.lazy.filter {
+      $0.operation == .notify && $0.channel == ATTEvent.Channel(.heartRateMeasurement)
+    }.map { Self.event(of: $0.value) }
     try trial.expect(
       arrivals.starts(with: link.values),
       "link \(link.number): of \(link.values.count) values, not all are those that arrived")
@@ -327,12 +329,6 @@ final class StrapNotebook: Sendable {
     try trial.expect(
       link.values.count <= sent.count,
       "\(name): \(link.values.count) values, where \(sent.count) were sent")
-  }
-}
-
-extension ATTEvent {
-  fileprivate var isMeasurement: Bool {
-    operation == .notify && channel == ATTEvent.Channel(.heartRateMeasurement)
   }
 }
 
