@@ -7,22 +7,34 @@ import HaloTransport
 package let captureTargets: [FuzzTarget] = [
   FuzzTarget("TraceText", 1024, words: traceWords, seeds: traceSeeds, body: fuzzTraceText),
   FuzzTarget("TraceCapture", 256, seeds: traceCaptureSeeds, body: fuzzTraceCapture),
-  FuzzTarget("CaptureFile", 1024, words: fileWords, seeds: captureFileSeeds, body: fuzzCaptureFile),
-  FuzzTarget(
-    "BTSnoop", 512, seeds: fileSeeds([(0, .snoopBare), (1, .snoopTyped), (2, .snoopMonitor)]),
-    body: fuzzBTSnoop),
-  FuzzTarget(
-    "BTSnooz", 512, seeds: fileSeeds([(0, .snoozFirst), (1, .snoozSecond)]), body: fuzzBTSnooz),
-  FuzzTarget(
-    "Pcap", 512, seeds: fileSeeds([(0, .pcapTyped), (1, .pcapDirected), (3, .pcapMonitor)]),
-    body: fuzzPcap),
-  FuzzTarget(
-    "Pcapng", 512,
-    seeds: fileSeeds([(0, .pcapngSimple), (1, .pcapngDirected), (1, .pcapngObsolete)]),
-    body: fuzzPcapng),
-  FuzzTarget(
-    "PacketLogger", 512, seeds: fileSeeds([(0, .loggerLittle), (0x40, .loggerBig)]),
-    body: fuzzPacketLogger),
+  FuzzTarget("CaptureFile", 1024, words: fileWords, seeds: captureFileSeeds) {
+    (input) throws(BrokenLaw) in
+    guard let choice = input.first else { return }
+    try checkCapture(Array(input.dropFirst()), choice: choice)
+  },
+  fileTarget("BTSnoop", [(0, .snoopBare), (1, .snoopTyped), (2, .snoopMonitor)]) { head, rest in
+    FileLayout.snoopHead([1001, 1002, 2001][Int(head % 3)]) + rest
+  },
+  // Records that are packed here, or a stream to unpack.
+  fileTarget("BTSnooz", [(0, .snoozFirst), (1, .snoozSecond)]) { head, rest in
+    BugReportText.text(
+      version: 1 + head % 2, last: head & 0x40 != 0 ? 1_763_650_000_000 : 1_763_650_000_000_000,
+      stream: head & 0x80 != 0 ? rest : BugReportText.stored(rest))
+  },
+  fileTarget("Pcap", [(0, .pcapTyped), (1, .pcapDirected), (3, .pcapMonitor)]) { head, rest in
+    FileLayout.pcapHead(
+      linkTypes[Int(head % 6)], isBig: head & 0x40 != 0, isNano: head & 0x80 != 0) + rest
+  },
+  fileTarget("Pcapng", [(0, .pcapngSimple), (1, .pcapngDirected), (1, .pcapngObsolete)]) {
+    FileLayout.pcapngHead(linkTypes[Int($0 % 6)], isBig: $0 & 0x40 != 0) + $1
+  },
+  // A file without a head, to which the second byte may add a first record.
+  fileTarget("PacketLogger", [(0, .loggerLittle), (0x40, .loggerBig)]) { head, rest in
+    let layout: FileLayout = head & 0x40 != 0 ? .loggerBig : .loggerLittle
+    let packet = PlainPacket(part: .command, isReceived: false, bytes: [3, 0x0C, 0])
+    let record = layout.record(packet, at: 1_763_650_000_000_000, isBig: false)
+    return head & 0x80 != 0 ? rest : record + rest
+  },
   FuzzTarget("HostController", 512, seeds: hostControllerSeeds, body: fuzzHostController),
   FuzzTarget("LinkLayer", 512, seeds: linkLayerSeeds, body: fuzzLinkLayer),
   FuzzTarget("Scrubber", 1024, seeds: scrubberSeeds, body: fuzzScrubber),
@@ -30,6 +42,26 @@ package let captureTargets: [FuzzTarget] = [
   FuzzTarget("ScrubbedScenes", 256, seeds: sceneSeeds, body: fuzzScrubbedScenes),
   FuzzTarget("ATTPacket", 128, words: attributeWords, seeds: attributeSeeds, body: fuzzATTPacket),
 ]
+
+private let linkTypes = [187, 201, 251, 254, 256, 272]
+
+/// Makes a target of files in some layouts, after a byte that selects the cuts and the format the
+/// packets are written in, and one that selects the head.
+private func fileTarget(
+  _ name: String, _ layouts: [(head: UInt8, layout: FileLayout)],
+  _ makeFile: @escaping @Sendable (_ head: UInt8, _ rest: [UInt8]) -> [UInt8]
+) -> FuzzTarget {
+  let seeds: FuzzTarget.Seeds = { fixtures in
+    let runs = sessions(in: fixtures, of: 400)
+    return layouts.flatMap { head, layout in
+      runs.spread(over: 8).map { [0, head] + layout.records(of: $0) }
+    }
+  }
+  return FuzzTarget(name, 512, seeds: seeds) { (input) throws(BrokenLaw) in
+    guard input.count > 2 else { return }
+    try checkCapture(makeFile(input[1], Array(input.dropFirst(2))), choice: input[0])
+  }
+}
 
 private let traceWords: [FuzzWord] = {
   let operations = ATTEvent.Operation.allCases.map(\.rawValue)
@@ -73,12 +105,9 @@ func fuzzATTPacket(_ input: [UInt8]) throws(BrokenLaw) {
     decode: { (bytes) throws(WireError) in try ATTPacket(parsing: bytes) },
     encode: { $0.bytes[...] })
   // A type on the Bluetooth base has two forms, of which the short one is written.
-  guard let packet, !hasLongTypeOnBase(input) else { return }
+  let isLong = input.indices.contains { input[$0...].starts(with: [0xFB, 0x34, 0x9B, 0x5F]) }
+  guard let packet, !isLong else { return }
   try law(packet.bytes == input, "\(HexBytes(input)) is written as \(HexBytes(packet.bytes))")
-}
-
-private func hasLongTypeOnBase(_ bytes: [UInt8]) -> Bool {
-  bytes.indices.dropLast(3).contains { bytes[$0...].starts(with: [0xFB, 0x34, 0x9B, 0x5F]) }
 }
 
 // Short sessions, as long as an input may be: runs of packets of the captures in `Fixtures`, laid
@@ -89,19 +118,6 @@ private func hasLongTypeOnBase(_ bytes: [UInt8]) -> Bool {
   return FileLayout.allCases.enumerated().flatMap { index, layout in
     runs.spread(over: 3).map {
       [UInt8(index)] + layout.file(layout.records(of: $0), last: firstTime, isBig: index % 2 == 0)
-    }
-  }
-}
-
-/// Returns the contents of files in some layouts, after a byte that selects the cuts and one for
-/// the head.
-func fileSeeds(
-  _ layouts: [(head: UInt8, layout: FileLayout)]
-) -> @Sendable (FuzzFixtures) -> [[UInt8]] {
-  { fixtures in
-    let runs = sessions(in: fixtures, of: 400)
-    return layouts.flatMap { head, layout in
-      runs.spread(over: 8).map { [0, head] + layout.records(of: $0) }
     }
   }
 }

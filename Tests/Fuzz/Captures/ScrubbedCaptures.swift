@@ -16,12 +16,10 @@ func fuzzScrubber(_ input: [UInt8]) throws(BrokenLaw) {
     return try check(trace, options, isGuessing)
   }
   // Scrubbing only concerns packets of hosts; other targets test the files.
-  let packets = try CaptureReading(rest).packets.filter { !$0.isOnAir }
+  let packets = try CaptureReading(rest).packets.filter {
+    if case .linkLayer = $0.kind { false } else { true }
+  }
   if !packets.isEmpty { _ = try checkScrubbing(packets, options, isGuessing: isGuessing) }
-}
-
-extension CapturedPacket {
-  fileprivate var isOnAir: Bool { if case .linkLayer = kind { true } else { false } }
 }
 
 extension ScrubOptions {

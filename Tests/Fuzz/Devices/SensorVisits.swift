@@ -68,15 +68,13 @@ enum SensorKind: CaseIterable {
   }
 
   var channels: (control: CharacteristicID, data: CharacteristicID) {
-    switch self {
-    case .meter: (CharacteristicID(0x2A52, in: 0x1808), CharacteristicID(0x2A18, in: 0x1808))
-    case .trainer: (CharacteristicID(0x2AD9, in: 0x1826), CharacteristicID(0x2AD2, in: 0x1826))
-    case .polar:
-      (
-        CharacteristicID(Polar.Service.control, in: Polar.Service.pmd),
-        CharacteristicID(Polar.Service.data, in: Polar.Service.pmd)
-      )
-    }
+    let (control, data, service): (BluetoothUUID, BluetoothUUID, BluetoothUUID) =
+      switch self {
+      case .meter: (0x2A52, 0x2A18, 0x1808)
+      case .trainer: (0x2AD9, 0x2AD2, 0x1826)
+      case .polar: (Polar.Service.control, Polar.Service.data, Polar.Service.pmd)
+      }
+    return (CharacteristicID(control, in: service), CharacteristicID(data, in: service))
   }
 
   func answer(to command: [UInt8], result: UInt8, _ rest: [UInt8]) -> [UInt8] {

@@ -2,6 +2,15 @@ import Foundation
 import FuzzKit
 import HaloProtocol
 
+/// Runs one input of the fuzzing library, and traps if a law does not hold, which counts as a find.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  do throws(BrokenLaw) {
+    try FuzzProgram.target?.run(Array(UnsafeBufferPointer(start: data, count: count)))
+  } catch { fatalError("\(error)") }
+  return 0
+}
+
 /// The arguments of a program in C.
 public typealias FuzzArguments = UnsafeMutablePointer<
   UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
@@ -14,10 +23,8 @@ public typealias FuzzArguments = UnsafeMutablePointer<
 /// `fuzz-codecs Frame -max_total_time=10 CORPUS`. The options `--list`, `--seeds` and
 /// `--dictionaries` describe the program without fuzzing.
 public enum FuzzProgram {
-  /// The target of this run.
-  ///
-  /// The fuzzing library sets it once, before its only thread runs inputs.
-  nonisolated(unsafe) private static var target: FuzzTarget?
+  // The fuzzing library sets it once, before its only thread runs inputs.
+  nonisolated(unsafe) fileprivate static var target: FuzzTarget?
 
   /// Finds the target, and removes its name from the arguments; or carries an option out and ends
   /// the program.
@@ -46,14 +53,6 @@ public enum FuzzProgram {
     }
     count.pointee -= 1
     self.target = target
-    return 0
-  }
-
-  /// Runs one input, and traps if a law does not hold, which the fuzzing library counts as a find.
-  public static func run(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    do throws(BrokenLaw) {
-      try target?.run(Array(UnsafeBufferPointer(start: data, count: count)))
-    } catch { fatalError("\(error)") }
     return 0
   }
 

@@ -27,8 +27,10 @@ final class CentralModel {
 
   /// The peripherals that are not disconnected.
   var connected: [String] {
-    models.filter { $0.object.map { $0.state != .disconnected } ?? false || $0.isPending }.map {
-      "\($0.object.map { "\($0)" } ?? "a released peripheral"), model \($0.phase)"
+    models.compactMap { model in
+      guard let object = model.object else { return nil }
+      let isDown = object.state == .disconnected && model.phase == .down
+      return isDown ? nil : "\(object), model \(model.phase)"
     }
   }
 
@@ -103,11 +105,6 @@ final class CentralModel {
     try law(manager.isScanning == (scan != nil), "isScanning is \(manager.isScanning)")
     for model in models { try model.compare(isOn: state == .poweredOn) }
   }
-}
-
-extension PeripheralModel {
-  /// Whether a callback about the end of the connection has to come.
-  fileprivate var isPending: Bool { object != nil && phase != .down }
 }
 
 /// The state of a peripheral as the calls and callbacks so far determine it.

@@ -13,8 +13,7 @@ func fuzzConcurrentCalls(_ input: [UInt8]) throws(BrokenLaw) {
   let stage = DelegateStage(&taker)
   var calls: [ConcurrentCalls.Call] = []
   while !taker.isEmpty, calls.count < 120 { calls.append((taker.byte(), Int(taker.byte()))) }
-  var remains: [() -> AnyObject?] = []
-  do {
+  try stage.perform {
     let environment = CBEnvironment(on: stage.air)
     environment.log { _ in }
     let app = try stage.run(environment, until: { (app: ConcurrentCalls) in app.advance() }) {
@@ -22,13 +21,8 @@ func fuzzConcurrentCalls(_ input: [UInt8]) throws(BrokenLaw) {
     }
     if let broken = app.broken { throw broken }
     app.settle()
-    remains = [{ [weak app] in app }, { [weak manager = app.manager] in manager }]
-  } catch {
-    stage.air.tearDown()
-    throw (error as? BrokenLaw) ?? BrokenLaw(description: "\(stage): \(error)")
+    return [{ [weak app] in app }, { [weak manager = app.manager] in manager }]
   }
-  stage.air.tearDown()
-  try stage.checkRelease(remains)
 }
 
 /// An app whose threads make any call at any time.

@@ -14,16 +14,12 @@ func fuzzDelegateProgram(_ input: [UInt8]) throws(BrokenLaw) {
   var taker = ByteTaker(input)
   let stage = DelegateStage(&taker)
   let actions = DelegateActions(&taker)
-  let remains: [() -> AnyObject?]
-  do { remains = try stage.play(actions) } catch {
-    stage.air.tearDown()
-    throw (error as? BrokenLaw) ?? BrokenLaw(description: "\(stage): \(error)")
+  try stage.perform {
+    let remains = try stage.play(actions)
+    try law(stage.air.linkCount == 0, "\(stage): a link is left")
+    try law(stage.air.scanCount == 0, "\(stage): a scan is left")
+    return remains
   }
-  let air = stage.air
-  try law(air.linkCount == 0, "\(stage): a link is left")
-  try law(air.scanCount == 0, "\(stage): a scan is left")
-  air.tearDown()
-  try stage.checkRelease(remains)
 }
 
 /// The devices of a run, and the events that happen to them.
@@ -98,8 +94,15 @@ final class DelegateStage: CustomStringConvertible {
     return try environment.run(limit: .seconds(100_000), until: isDone, makeApp)
   }
 
-  /// Checks that objects are gone, after a time in which other threads leave their last blocks.
-  func checkRelease(_ remains: [() -> AnyObject?]) throws(BrokenLaw) {
+  /// Runs a body, and checks that the objects it returns are gone, after a time in which other
+  /// threads leave their last blocks.
+  func perform(_ body: () throws -> [() -> AnyObject?]) throws(BrokenLaw) {
+    let remains: [() -> AnyObject?]
+    do { remains = try body() } catch {
+      air.tearDown()
+      throw (error as? BrokenLaw) ?? BrokenLaw(description: "\(self): \(error)")
+    }
+    air.tearDown()
     let realDeadline = ContinuousClock.now + .seconds(5)
     while let remnant = remains.lazy.compactMap({ $0() }).first {
       let isLate = ContinuousClock.now >= realDeadline

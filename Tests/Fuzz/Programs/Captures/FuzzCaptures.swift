@@ -6,9 +6,3 @@ import FuzzTools
 public func initialize(_ count: UnsafeMutablePointer<CInt>, _ arguments: FuzzArguments) -> CInt {
   FuzzProgram.choose(among: captureTargets, count: count, arguments: arguments)
 }
-
-/// Runs one input of the fuzzing library.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  FuzzProgram.run(data, count)
-}
