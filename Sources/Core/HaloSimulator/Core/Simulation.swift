@@ -329,7 +329,7 @@ extension Simulation {
 
 extension String {
   /// The FNV-1a hash of the string, because Swift's own hash differs in every process.
-  var stableHash: UInt64 {
+  package var stableHash: UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for unit in utf8 { hash = (hash ^ UInt64(unit)) &* 0x0000_0100_0000_01B3 }
     return hash
