@@ -8,6 +8,8 @@ struct LayoutVector {
   var json: JSONValue
   /// The bytes that reading ignores.
   var ignored: Set<Int>
+  /// Makes a value of a changed JSON form.
+  var make: (JSONValue) throws -> Void
   /// Reads changed bytes, after correcting checksum and CRC.
   var read: ([UInt8]) throws -> JSONValue
 
@@ -16,7 +18,10 @@ struct LayoutVector {
     switch packet.channel {
     case "uart": return try uart(packet, name)
     case "bigdata": return try bigData(packet, name)
-    case "gap": return try values(in: "gap/ibeacon") { try JSONValue(IBeacon(parsing: $0)) }
+    case "gap":
+      return try values(in: "gap/ibeacon", make: { try make(IBeacon.self, of: $0) }) {
+        try JSONValue(IBeacon(parsing: $0))
+      }
     default:
       let family = try find(familyTypes.map { ($0.name, $0) }, packet.type)
       return try payloads(of: family.type, family)
@@ -39,7 +44,8 @@ struct LayoutVector {
       vector.value.map { value in
         LayoutVector(
           name: vector.name, bytes: Array(vector.hex.bytes.dropLast()), json: value,
-          ignored: Set(vector.ignoredBytes ?? file.ignoredBytes ?? [])
+          ignored: Set(vector.ignoredBytes ?? file.ignoredBytes ?? []),
+          make: { try make(type, of: $0) }
         ) { bytes in
           let opcode = Colmi.Opcode(rawValue: bytes[0])
           return try json(type, of: Colmi.Frame(opcode, payload: Array(bytes.dropFirst())))
@@ -60,20 +66,27 @@ struct LayoutVector {
       try vector.value.map { value in
         let frame = try Colmi.BigDataFrame(parsing: vector.hex.bytes)
         return LayoutVector(
-          name: vector.name, bytes: frame.payload, json: value, ignored: []
+          name: vector.name, bytes: frame.payload, json: value, ignored: [],
+          make: { try make(type, of: $0) }
         ) { try json(type, of: Colmi.BigDataFrame(frame.action, payload: $0)) }
       }
     }
   }
 
   private static func values(
-    in file: String, read: @escaping ([UInt8]) throws -> JSONValue
+    in file: String, make: @escaping (JSONValue) throws -> Void,
+    read: @escaping ([UInt8]) throws -> JSONValue
   ) throws -> [LayoutVector] {
     try VectorFile.load(file).vectors.compactMap { vector in
       vector.value.map {
-        LayoutVector(name: vector.name, bytes: vector.hex.bytes, json: $0, ignored: [], read: read)
+        LayoutVector(
+          name: vector.name, bytes: vector.hex.bytes, json: $0, ignored: [], make: make, read: read)
       }
     }
+  }
+
+  private static func make<Value: Decodable>(_: Value.Type, of json: JSONValue) throws {
+    let _: Value = try json.decode()
   }
 
   private static func json<Value: Colmi.FrameValue>(
@@ -91,7 +104,10 @@ struct LayoutVector {
       guard let json = vector.value else { return nil }
       let value = try Value(parsing: vector.hex.bytes)
       let payload = value.payload == value.bytes ? vector.hex.bytes : value.payload
-      return LayoutVector(name: vector.name, bytes: payload, json: json, ignored: []) { bytes in
+      return LayoutVector(
+        name: vector.name, bytes: payload, json: json, ignored: [],
+        make: { try make(type, of: $0) }
+      ) { bytes in
         let slice = bytes[...]
         return try JSONValue(value.reading(payload: slice.span))
       }

@@ -70,6 +70,7 @@ struct LayoutCheck {
     try checkCoverage(walk.spans, vector)
     for span in walk.spans {
       try checkNumber(span, vector)
+      try checkSize(span, vector)
       try checkChanges(span, vector, walk.spans)
     }
   }
@@ -118,6 +119,27 @@ struct LayoutCheck {
     let placed = span.field.bits == nil ? expected : expected << (8 * span.bytes.lowerBound)
     guard number == expected || number == shifted || number == placed else {
       throw LawViolation(description: "\(span.name) is \(number), its bytes are \(expected)")
+    }
+  }
+
+  /// Checks that the error of bytes that do not fit a field has the place of the field.
+  ///
+  /// A field may allow any number of bytes. Big data counts the header of the frame.
+  private func checkSize(_ span: LayoutSpan, _ vector: LayoutVector) throws {
+    guard span.path.count == 1, let offset = span.field.offset,
+      span.field.type?.hasPrefix("HexBytes") == true, case .object(var fields) = vector.json,
+      case .string(let hex)? = fields[span.path[0]]
+    else { return }
+    let header = packet.channel == "bigdata" ? Colmi.BigDataFrame.headerLength : 0
+    for changed in [hex + String(repeating: "00", count: 1025), String(hex.dropLast(2))] {
+      fields[span.path[0]] = .string(changed)
+      do {
+        try vector.make(.object(fields))
+      } catch let error as WireError where error.field == span.path[0] {
+        guard error.offset == header + offset else {
+          throw LawViolation(description: "\(span.name): \(error)")
+        }
+      } catch {}
     }
   }
 
