@@ -373,8 +373,8 @@ private func frames(in pieces: [[UInt8]]) throws(BrokenLaw) -> [YCBT.Frame] {
   var reassembler = YCBT.FrameReassembler()
   var frames: [YCBT.Frame] = []
   for piece in pieces {
-    for result in reassembler.consume(piece) {
-      switch result {
+    for arrival in reassembler.consume(piece) {
+      switch arrival.frame {
       case .success(let frame): frames.append(frame)
       case .failure(let error): try check(error, of: YCBT.Frame.longestFrame)
       }

@@ -290,26 +290,24 @@ private func reassemble<Frame: FragmentedFrame>(
 ) throws(BrokenLaw) -> Reassembly<Frame> {
   var reassembler = FrameReassembler<Frame>()
   var result = Reassembly<Frame>()
+  var waiting = 0
   for notification in notifications {
-    reassembler.append(notification)
-    var isWaiting = false
-    while !isWaiting {
-      let pending = reassembler.pendingCount
-      do throws(WireError) {
-        if let frame = try reassembler.next() {
-          result.frames.append(frame)
-        } else {
-          isWaiting = true
-        }
-      } catch {
-        let dropped = reassembler.dropped
-        try law(dropped.count == pending - reassembler.pendingCount, "\(error) drops other bytes")
-        try check(error, of: dropped.count)
-        result.dropped.append(dropped)
+    let received = reassembler.pendingCount + notification.count
+    let arrivals = reassembler.consume(notification)
+    for arrival in arrivals {
+      switch arrival.frame {
+      case .success(let frame): result.frames.append(frame)
+      case .failure(let error):
+        try check(error, of: arrival.bytes.count)
+        result.dropped.append(arrival.bytes)
       }
-      try law(
-        isWaiting || reassembler.pendingCount < pending, "a step of the reassembler takes no byte")
+      try law(!arrival.bytes.isEmpty, "an arrival of the reassembler has no byte")
     }
+    let reported = arrivals.reduce(reassembler.pendingCount) { $0 + $1.bytes.count }
+    try law(reported == received, "\(reported) of \(received) bytes are reported or pending")
+    let pieces = arrivals.reduce(reassembler.pieceCount) { $0 + $1.pieceCount }
+    try law(pieces == waiting + (received > 0 ? 1 : 0), "\(pieces) pieces are counted")
+    waiting = reassembler.pieceCount
     try law(
       reassembler.pendingCount < Frame.headerLength + longestBody,
       "a complete frame is pending in the reassembler")

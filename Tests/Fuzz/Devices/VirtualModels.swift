@@ -66,13 +66,8 @@ struct ModelHost {
 
   /// Sends bytes over the big-data channel, where frames are reassembled.
   mutating func sendRawBigData(_ bytes: [UInt8]) throws(BrokenLaw) {
-    reassembler.append(bytes)
-    while true {
-      let frame: Colmi.BigDataFrame
-      do throws(WireError) {
-        guard let next = try reassembler.next() else { return }
-        frame = next
-      } catch {
+    for arrival in reassembler.consume(bytes) {
+      guard case .success(let frame) = arrival.frame else {
         reassembler.reset()
         return
       }

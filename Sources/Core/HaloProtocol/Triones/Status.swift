@@ -66,7 +66,7 @@ extension Triones {
     }
 
     package init(
-      json kind: DeviceKind, power: UInt8, mode: UInt8, detail: UInt8, speed: Speed, color: Color,
+      json kind: ProductType, power: UInt8, mode: UInt8, detail: UInt8, speed: Speed, color: Color,
       white: UInt8, version: UInt8, trailing: HexBytes
     ) {
       self.kind = kind
