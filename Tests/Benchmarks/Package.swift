@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// Returns the measured modules, of which both programs use the first five.
+/// Returns the modules that a program measures: five that each one uses, and its own.
 func modules(_ names: String...) -> [Target.Dependency] {
   (["Protocol", "Transport", "Devices", "Simulator", "CoreBluetooth"] + names).map {
     .product(name: "Halo\($0)", package: "HaloProtocol")

@@ -1,9 +1,9 @@
 /// The fields of the JSON form of a type, from an initializer with the label `json`.
 ///
 /// `init(json first: A, second: B?)` lists the fields of an object; a field with a question mark
-/// can be absent. `init(json: A)` takes the whole value. With several such initializers, an object
-/// is read by the first one whose first field exists and whose missing fields do not, or else by
-/// the last. A failable initializer returns nil if its first field contradicts its last.
+/// can be absent. `init(json: A)` takes the whole value. Of several such initializers, the first one
+/// reads an object that has its first field and none of the fields that only others list; the last
+/// one reads all other objects. A failable initializer returns nil if its first field contradicts its last.
 ///
 /// A field is written from the property of its name, or from `jsonName` if there is one; a whole
 /// value from `json`.
