@@ -82,6 +82,21 @@ struct ReplayLinksTests {
     }
   }
 
+  @Test("A frame that begins with the end of another one waits for its rest, or is reported")
+  func splitFrame() throws {
+    let vectors = try VectorFile.load("ycbt/device-info").vectors
+    let frame = try #require(vectors.first { $0.value != nil }).hex.bytes
+    func notification(_ bytes: some Sequence<UInt8>) -> ATTEvent {
+      Self.event(.notify, .init(.ycbtCommand), Array(bytes), link: 1)
+    }
+    let first = notification(frame + frame.prefix(5))
+    let other = Self.event(.notify, .init(.heartRateMeasurement), [0, 60], link: 2)
+    let whole = try Self.objects([first, other, notification(frame.dropFirst(5))])
+    #expect(whole.filter { $0["link"]?.number == 1 && $0["error"] == nil }.count == 2)
+    let cut = try Self.lines([first, Self.event(.disconnect, link: 1)])
+    #expect(cut.contains { $0.contains("frames of a ring: unfinished when the link went down") })
+  }
+
   @Test("A replay drops unfinished replies above its limit, with remarks")
   func tooMuch() throws {
     let frames = try Self.heartRateLog()

@@ -38,7 +38,7 @@ package struct Conversation {
       set { if sender == .host { host = newValue } else { device = newValue } }
     }
 
-    mutating func take(_ sender: Sender) -> Value? { sender == .host ? host.take() : device.take() }
+    mutating func pop(_ sender: Sender) -> Value? { sender == .host ? host.take() : device.take() }
   }
 
   private let form: PacketWriter.Form
@@ -54,9 +54,12 @@ package struct Conversation {
   /// Makes a reader of one link; `form` is the form of the value in replies of several frames.
   package init(_ form: PacketWriter.Form) { self.form = form }
 
+  /// Whether later bytes are read as those of a new link.
+  ///
+  /// Other families also have states without a piece: the product of a JStyle ring, the header of
+  /// a YCBT history, and the beginning of a frame in the value that ends another frame.
   package var isEmpty: Bool {
-    (replies?.frameCount ?? 0) == 0 && bigData.isEmpty && lights.isEmpty
-      && (families?.pieceCount ?? 0) == 0
+    (replies?.frameCount ?? 0) == 0 && bigData.isEmpty && lights.isEmpty && families == nil
   }
 
   package var hasLight: Bool { !lights.isEmpty }
@@ -71,7 +74,7 @@ package struct Conversation {
 
   /// Decodes one write or notification, and returns the first event; nil while pieces are missing.
   ///
-  /// ``next()`` returns the other events; `time` is for ``takeOverdueLight(from:at:)``.
+  /// ``next()`` returns the other events; `time` is for ``popOverdueLight(from:at:)``.
   package mutating func consume(
     _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, at time: Duration = .zero
   ) -> Event? {
@@ -83,7 +86,7 @@ package struct Conversation {
         return .failure(error, bytes, pieces: 1)
       }
     case .bigData:
-      var reassembler = bigData.take(sender) ?? Colmi.BigDataReassembler()
+      var reassembler = bigData.pop(sender) ?? Colmi.BigDataReassembler()
       reassembler.consume(bytes.span) { events.append(Event($0) { .bigData($0) }) }
       if reassembler.pendingCount > 0 { bigData[sender] = reassembler }
     case .lightCommands, .lightStatus:
@@ -108,7 +111,7 @@ package struct Conversation {
       events.append(.broken(FamilyReader.missing(name), frames: count))
     }
     for sender in [Sender.host, .device] {
-      for count in [bigData.take(sender)?.pieceCount, lights.take(sender)?.pieceCount] {
+      for count in [bigData.pop(sender)?.pieceCount, lights.pop(sender)?.pieceCount] {
         if let count { events.append(.failure(FamilyReader.missing("frame"), [], pieces: count)) }
       }
     }
@@ -134,7 +137,7 @@ package struct Conversation {
     _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender, at time: Duration = .zero
   ) -> Event? {
     var light =
-      lights.take(sender)
+      lights.pop(sender)
       ?? LightMessage(assembler: .init(for: sender == .host ? .host : .light), channel: channel)
     var pieces = light.pieceCount + 1
     let whole: [UInt8]?
@@ -192,10 +195,10 @@ extension Conversation {
       }
     }
     let lights = Sender.allCases.compactMap { unfinishedLight(from: $0) }
-    guard let count = families?.pieceCount, count > 0 else { return replies + frames + lights }
+    guard let families, families.isUnfinished else { return replies + frames + lights }
     let other = Unfinished(
       sender: .device, channel: .advertisement, words: "frames of a ring: unfinished",
-      pieceCount: count)
+      pieceCount: families.pieceCount)
     return replies + frames + lights + [other]
   }
 
@@ -208,8 +211,9 @@ extension Conversation {
     }
   }
 
-  /// Takes a light's incomplete message whose latest piece is older than ``longestPause``.
-  package mutating func takeOverdueLight(from sender: Sender, at time: Duration) -> Unfinished? {
+  /// Removes and returns a light's incomplete message whose latest piece is older than
+  /// ``longestPause``.
+  package mutating func popOverdueLight(from sender: Sender, at time: Duration) -> Unfinished? {
     guard let light = lights[sender], time - light.time > Self.longestPause else { return nil }
     defer { lights[sender] = nil }
     return unfinishedLight(from: sender)

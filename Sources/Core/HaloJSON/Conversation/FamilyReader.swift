@@ -65,6 +65,12 @@ package final class FamilyReader {
       + history.frameCount + fragmentCount
   }
 
+  /// Whether a frame or a history is unfinished; its only piece may count for the frame before it.
+  package var isUnfinished: Bool {
+    pieceCount + hostCommand.reassembler.pendingCount + command.reassembler.pendingCount
+      + stream.reassembler.pendingCount + reply.reassembler.pendingCount > 0
+  }
+
   package var size: Int {
     hostCommand.reassembler.reservedCount + command.reassembler.reservedCount
       + stream.reassembler.reservedCount + reply.reassembler.reservedCount

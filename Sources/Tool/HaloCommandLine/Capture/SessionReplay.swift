@@ -189,7 +189,7 @@ struct SessionReplay {
       let content = decode(.bytes(event.value), event, channel, packets)
       return try body(item(event, channel, content))
     case (.lightCommands, _), (.lightStatus, _):
-      if let part = current.conversation.takeOverdueLight(from: event.speaker, at: event.time) {
+      if let part = current.conversation.popOverdueLight(from: event.speaker, at: event.time) {
         let remark = "\(part.words), and no more for \(Conversation.longestPause)"
         try body(item(event, channel, .remark(remark), frameCount: part.pieceCount))
       }
