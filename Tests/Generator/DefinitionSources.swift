@@ -99,17 +99,6 @@ extension Definition {
   /// The type around it: the enumeration of the channel, or another type for a name with a dot.
   var owner: Substring { path[..<(path.lastIndex(of: ".") ?? path.endIndex)] }
 
-  func wrapped(_ text: String) -> [String] {
-    text.split(separator: " ").reduce(into: [""]) { lines, word in
-      let last = lines[lines.count - 1]
-      if last.count + word.count > 88 {
-        lines.append(String(word))
-      } else {
-        lines[lines.count - 1] = last.isEmpty ? String(word) : "\(last) \(word)"
-      }
-    }
-  }
-
   func isProperty(_ line: String) -> Bool { line.hasPrefix("public ") && !line.hasSuffix("{") }
 
   /// Whether apps do not see a field: the bits and bytes of a characteristic without a meaning.
@@ -122,4 +111,16 @@ extension Definition {
 extension Substring {
   /// Whether a row is the head of a table of values or flags, which can follow that of a layout.
   var isHead: Bool { hasPrefix("| value ") || hasPrefix("| byte ") }
+}
+
+/// Returns the lines of a comment.
+func wrapped(_ text: String) -> [String] {
+  text.split(separator: " ").reduce(into: [""]) { lines, word in
+    let last = lines[lines.count - 1]
+    if last.count + word.count > 88 {
+      lines.append(String(word))
+    } else {
+      lines[lines.count - 1] = last.isEmpty ? String(word) : "\(last) \(word)"
+    }
+  }
 }

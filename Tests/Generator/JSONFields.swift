@@ -1,9 +1,11 @@
 /// The fields of the JSON form of a type, from an initializer with the label `json`.
 ///
 /// `init(json first: A, second: B?)` lists the fields of an object; a field with a question mark
-/// can be absent. `init(json: A)` takes the whole value. Of several such initializers, the first one
-/// reads an object that has its first field and none of the fields that only others list; the last
-/// one reads all other objects. A failable initializer returns nil if its first field contradicts its last.
+/// can be absent. `init(json: A)` takes the whole value.
+///
+/// Of several such initializers, the first one reads an object that has its first field and none of
+/// the fields that only others list; the last one reads all other objects. A failable initializer
+/// returns nil if its first field contradicts its last.
 ///
 /// A field is written from the property of its name, or from `jsonName` if there is one; a whole
 /// value from `json`.
@@ -64,7 +66,9 @@ struct JSONFieldsSources {
       let (value, call) = (qualified(fields[0].type), forms[0].canThrow ? "try self" : "self")
       return
         (head + [
-          "  /// Reads the JSON form.", "  public init(from decoder: any Decoder) throws {",
+          "  /// Reads the JSON form, that of `\(value)`.", "  ///",
+          "  /// - Throws: `DecodingError` for another form, ``WireError`` for an invalid value.",
+          "  public init(from decoder: any Decoder) throws {",
           "    let json = try decoder.singleValueContainer().decode(\(value).self)",
           "    \(call).init(json: json)", "  }", "", "  /// Writes the JSON form.",
           "  public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }",
@@ -81,8 +85,17 @@ struct JSONFieldsSources {
       isProtocol
       ? ["private " + lines[0]] + lines[1...] + head
       : head + lines.map { $0.isEmpty ? "" : "  \($0)" }
+    let objects = forms.map { form in
+      form.fields.map { "`\($0.name)`" + ($0.isOptional ? " if present" : "") }
+        .joined(separator: ", ")
+    }
+    lines += wrapped(
+      "Reads the JSON form: an object with \(objects.joined(separator: "; or with "))."
+    )
+    .map { "  /// \($0)" }
     lines += [
-      "  /// Reads the JSON form, with the checks of the initializer.",
+      "  ///",
+      "  /// - Throws: `DecodingError` for another object, ``WireError`` for an invalid field.",
       "  public init(from decoder: any Decoder) throws {",
       "    let container = try decoder.container(keyedBy: \(keys).self)",
     ]

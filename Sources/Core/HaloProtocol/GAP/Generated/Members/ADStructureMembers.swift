@@ -7,7 +7,10 @@ extension GAP.ADStructure: Codable {
     case beacon, type, data
   }
 
-  /// Reads the JSON form, with the checks of the initializer.
+  /// Reads the JSON form: an object with `beacon`; or with `beacon` if present, `type`,
+  /// `data`.
+  ///
+  /// - Throws: `DecodingError` for another object, ``WireError`` for an invalid field.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if !container.contains(.type), !container.contains(.data), let beacon = try container.decodeIfPresent(IBeacon.self, forKey: .beacon) {

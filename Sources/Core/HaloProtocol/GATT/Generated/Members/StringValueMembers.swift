@@ -7,7 +7,10 @@ private enum StringValueKeys: String, CodingKey {
 }
 
 extension GATT.StringValue {
-  /// Reads the JSON form, with the checks of the initializer.
+  /// Reads the JSON form: an object with `text`, `isLossy` if present; or with `text` if
+  /// present, `raw`, `isLossy` if present.
+  ///
+  /// - Throws: `DecodingError` for another object, ``WireError`` for an invalid field.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: StringValueKeys.self)
     if !container.contains(.raw), let text = try container.decodeIfPresent(String.self, forKey: .text) {

@@ -30,7 +30,10 @@ extension Triones.Status {
     case kind, power, mode, detail, speed, color, white, version, trailing
   }
 
-  /// Reads the JSON form, with the checks of the initializer.
+  /// Reads the JSON form: an object with `kind`, `power`, `mode`, `detail`, `speed`, `color`,
+  /// `white`, `version`, `trailing`.
+  ///
+  /// - Throws: `DecodingError` for another object, ``WireError`` for an invalid field.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

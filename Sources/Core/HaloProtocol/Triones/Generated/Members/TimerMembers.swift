@@ -3,7 +3,9 @@
 
 #if !hasFeature(Embedded)
 extension Triones.TimerEntry: Codable {
-  /// Reads the JSON form.
+  /// Reads the JSON form, that of `HexBytes`.
+  ///
+  /// - Throws: `DecodingError` for another form, ``WireError`` for an invalid value.
   public init(from decoder: any Decoder) throws {
     let json = try decoder.singleValueContainer().decode(HexBytes.self)
     try self.init(json: json)

@@ -3,7 +3,9 @@
 
 #if !hasFeature(Embedded)
 extension YCBT.Timestamp: Codable {
-  /// Reads the JSON form.
+  /// Reads the JSON form, that of `CivilDateTime`.
+  ///
+  /// - Throws: `DecodingError` for another form, ``WireError`` for an invalid value.
   public init(from decoder: any Decoder) throws {
     let json = try decoder.singleValueContainer().decode(CivilDateTime.self)
     try self.init(json: json)

@@ -7,7 +7,9 @@ extension Colmi.LegacySleepLog {
     case records, detail
   }
 
-  /// Reads the JSON form, with the checks of the initializer.
+  /// Reads the JSON form: an object with `records`, `detail` if present.
+  ///
+  /// - Throws: `DecodingError` for another object, ``WireError`` for an invalid field.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

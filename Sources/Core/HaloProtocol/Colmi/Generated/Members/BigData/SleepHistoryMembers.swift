@@ -61,7 +61,9 @@ extension Colmi.SleepHistoryRequest {
     case version, daysAgo
   }
 
-  /// Reads the JSON form, with the checks of the initializer.
+  /// Reads the JSON form: an object with `version`, `daysAgo`; or with `daysAgo` if present.
+  ///
+  /// - Throws: `DecodingError` for another object, ``WireError`` for an invalid field.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if let version = try container.decodeIfPresent(UInt8.self, forKey: .version) {

@@ -7,7 +7,9 @@ extension Colmi.UnsupportedReply {
     case opcode
   }
 
-  /// Reads the JSON form, with the checks of the initializer.
+  /// Reads the JSON form: an object with `opcode`.
+  ///
+  /// - Throws: `DecodingError` for another object, ``WireError`` for an invalid field.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(json: container.decode(Colmi.Opcode.self, forKey: .opcode))

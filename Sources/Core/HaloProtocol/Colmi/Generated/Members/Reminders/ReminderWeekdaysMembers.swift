@@ -3,7 +3,9 @@
 
 #if !hasFeature(Embedded)
 extension Colmi.ReminderWeekdays: Codable {
-  /// Reads the JSON form.
+  /// Reads the JSON form, that of `[UInt8]`.
+  ///
+  /// - Throws: `DecodingError` for another form, ``WireError`` for an invalid value.
   public init(from decoder: any Decoder) throws {
     let json = try decoder.singleValueContainer().decode([UInt8].self)
     try self.init(json: json)

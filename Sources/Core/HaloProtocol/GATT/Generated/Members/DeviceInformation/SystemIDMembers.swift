@@ -12,7 +12,9 @@ extension GATT.SystemID {
     case oui, manufacturerIdentifier
   }
 
-  /// Reads the JSON form, with the checks of the initializer.
+  /// Reads the JSON form: an object with `oui`, `manufacturerIdentifier`.
+  ///
+  /// - Throws: `DecodingError` for another object, ``WireError`` for an invalid field.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

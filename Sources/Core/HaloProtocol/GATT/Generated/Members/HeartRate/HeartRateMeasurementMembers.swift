@@ -12,7 +12,11 @@ extension GATT.HeartRateMeasurement {
     case beatsPerMinute, usesUInt16, contact, energyExpendedKilojoules, rrIntervals, reservedFlags, trailing, anomalies
   }
 
-  /// Reads the JSON form, with the checks of the initializer.
+  /// Reads the JSON form: an object with `beatsPerMinute`, `usesUInt16` if present, `contact`
+  /// if present, `energyExpendedKilojoules` if present, `rrIntervals` if present,
+  /// `reservedFlags` if present, `trailing` if present, `anomalies` if present.
+  ///
+  /// - Throws: `DecodingError` for another object, ``WireError`` for an invalid field.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -41,7 +45,9 @@ extension GATT.HeartRateMeasurement {
 }
 
 extension GATT.HeartRateMeasurement.Anomalies {
-  /// Reads the JSON form.
+  /// Reads the JSON form, that of `[String]`.
+  ///
+  /// - Throws: `DecodingError` for another form, ``WireError`` for an invalid value.
   public init(from decoder: any Decoder) throws {
     let json = try decoder.singleValueContainer().decode([String].self)
     try self.init(json: json)

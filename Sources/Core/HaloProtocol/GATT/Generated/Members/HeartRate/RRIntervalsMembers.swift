@@ -3,7 +3,9 @@
 
 #if !hasFeature(Embedded)
 extension GATT.RRIntervals {
-  /// Reads the JSON form.
+  /// Reads the JSON form, that of `[UInt16]`.
+  ///
+  /// - Throws: `DecodingError` for another form, ``WireError`` for an invalid value.
   public init(from decoder: any Decoder) throws {
     let json = try decoder.singleValueContainer().decode([UInt16].self)
     self.init(json: json)

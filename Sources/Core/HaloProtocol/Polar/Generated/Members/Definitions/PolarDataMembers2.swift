@@ -124,7 +124,10 @@ extension Polar.SampleFrame {
     case measurement, time, frameType, content, samples
   }
 
-  /// Reads the JSON form, with the checks of the initializer.
+  /// Reads the JSON form: an object with `measurement`, `time`, `frameType`, `content` if
+  /// present, `samples` if present.
+  ///
+  /// - Throws: `DecodingError` for another object, ``WireError`` for an invalid field.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
