@@ -158,10 +158,12 @@ extension CodecBenchmark {
         // Values are stored, as functions outside of this module return them.
         var row = CodecRow.each(
           "Polar frame, \(name): read", Packets(packets), limit: 1.5, bare: bare_samples_parse
-        ) { (bytes) throws(WireError) in
-          var value = try Polar.SampleFrame(parsing: bytes)
-          consume(&value)
-          return value.bareSum
+        ) { bytes in
+          do throws(WireError) {
+            var value = try Polar.SampleFrame(parsing: bytes)
+            consume(&value)
+            return value.bareSum
+          } catch { return error.bareSum }
         }
         row.bytes = packets.reduce(0) { $0 + $1.count }
         return row

@@ -31,11 +31,6 @@ struct Packets {
     }
   }
 
-  /// Reads all packets, and returns the sum of the results and errors.
-  @inline(__always) func sumOrErrors(_ read: (Span<UInt8>) throws(WireError) -> UInt64) -> UInt64 {
-    sum { bytes in do throws(WireError) { return try read(bytes) } catch { return error.bareSum } }
-  }
-
   func sum(_ read: (bare_packets) -> UInt64) -> UInt64 { withBare(read) }
 
   func withBare<Result>(sums: Bool = true, _ body: (bare_packets) -> Result) -> Result {

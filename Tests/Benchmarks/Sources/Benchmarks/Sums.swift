@@ -10,10 +10,15 @@ protocol Readable: Summed { init(parsing bytes: Span<UInt8>) throws(WireError) }
 /// A value that is written as bytes.
 protocol Writable { var bytes: [UInt8] { get } }
 
-@inline(__always) func sumOf<each Field: Summed>(_ field: repeat each Field) -> UInt64 {
-  var sum: UInt64 = 0
-  for field in repeat each field { sum &+= field.bareSum }
-  return sum
+/// Returns the sum of fields; the loop over a parameter pack would take longer than decoding.
+@inline(__always) func sumOf(
+  _ a: some Summed, _ b: some Summed = UInt8(), _ c: some Summed = UInt8(),
+  _ d: some Summed = UInt8(), _ e: some Summed = UInt8(), _ f: some Summed = UInt8(),
+  _ g: some Summed = UInt8(), _ h: some Summed = UInt8(), _ i: some Summed = UInt8(),
+  _ j: some Summed = UInt8(), _ k: some Summed = UInt8(), _ l: some Summed = UInt8()
+) -> UInt64 {
+  a.bareSum &+ b.bareSum &+ c.bareSum &+ d.bareSum &+ e.bareSum &+ f.bareSum &+ g.bareSum
+    &+ h.bareSum &+ i.bareSum &+ j.bareSum &+ k.bareSum &+ l.bareSum
 }
 
 extension UInt8: Summed { var bareSum: Sum { UInt64(self) } }
