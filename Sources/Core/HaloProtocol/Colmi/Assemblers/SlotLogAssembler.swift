@@ -69,6 +69,8 @@ extension Colmi {
     /// The last frame has room for values after the end of the day, which are ignored.
     ///
     /// - Throws: ``WireError`` if the frame is not the next frame of the reply.
+    @specialized(where Kind == StressLog)
+    @specialized(where Kind == HeartRateVariabilityLog)
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<SlotLog<Kind>>? {
       let start = frame[1] == 1 ? try SlotLogStart<Kind>(parsing: frame) : nil
       let result = try reply.consume(frame, start: start?.values)
