@@ -22,7 +22,7 @@ extension GAP {
     ///
     /// - Throws: ``WireError`` if there are more than 254 bytes of data.
     public init(_ type: ADType, data: HexBytes) throws(WireError) {
-      try requireCount(data.bytes.count, upTo: Self.maximumLength, at: 0, in: "length")
+      try requireCount(data.count, upTo: Self.maximumLength, at: 0, in: "length")
       self.type = type
       self.data = data
     }
@@ -52,15 +52,15 @@ extension GAP {
 
     /// The encoded AD structure: length, type and data.
     public var bytes: [UInt8] {
-      var builder = ByteBuilder(capacity: 2 + data.bytes.count)
+      var builder = ByteBuilder(capacity: 2 + data.count)
       write(to: &builder)
       return builder.bytes
     }
 
     func write(to builder: inout ByteBuilder) {
-      builder.write(UInt8(data.bytes.count + 1))
+      builder.write(UInt8(data.count + 1))
       builder.write(type.rawValue)
-      builder.write(data.bytes)
+      builder.write(data)
     }
   }
 }

@@ -24,8 +24,8 @@ extension GAP {
     ///
     /// - Throws: ``WireError`` if `rest` begins with a complete AD structure.
     public init(_ structures: [ADStructure], rest: HexBytes) throws(WireError) {
-      if let first = rest.bytes.first, first > 0, Int(first) < rest.bytes.count {
-        throw WireError(.trailingBytes(count: rest.bytes.count), at: 0, in: "rest")
+      if rest.count > 0, 1..<rest.count ~= Int(rest[0]) {
+        throw WireError(.trailingBytes(count: rest.count), at: 0, in: "rest")
       }
       self.structures = structures
       self.rest = rest
@@ -40,7 +40,7 @@ extension GAP {
       if !bytes.isEmpty { structures.reserveCapacity(4) }
       while let next = try? ADStructure.next(&cursor, in: bytes) { structures.append(next) }
       self.structures = structures
-      rest = HexBytes(cursor.readRemaining(from: bytes))
+      rest = cursor.readRest(from: bytes)
     }
 
     /// Decodes an advertisement's payload from any bytes; truncated or invalid bytes become
@@ -55,16 +55,16 @@ extension GAP {
     /// - Throws: ``WireError`` if the last AD structure is truncated.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       self.init(decoding: bytes)
-      var cursor = ByteCursor(at: bytes.count - rest.bytes.count)
+      var cursor = ByteCursor(at: bytes.count - rest.count)
       _ = try ADStructure.next(&cursor, in: bytes)
     }
 
     /// The encoded payload: the AD structures and ``rest``.
     public var bytes: [UInt8] {
       var builder = ByteBuilder(
-        capacity: structures.reduce(rest.bytes.count) { $0 + 2 + $1.data.bytes.count })
+        capacity: structures.reduce(rest.count) { $0 + 2 + $1.data.count })
       for structure in structures { structure.write(to: &builder) }
-      builder.write(rest.bytes)
+      builder.write(rest)
       return builder.bytes
     }
 

@@ -99,7 +99,7 @@ extension Triones {
     ///
     /// - Throws: ``WireError`` if there are not 14 bytes.
     public init(_ bytes: HexBytes) throws(WireError) {
-      try requireLength(bytes.bytes.count, of: Self.length, at: 0, in: "timer")
+      try requireLength(bytes.count, of: Self.length, at: 0, in: "timer")
       self.bytes = bytes
     }
 
@@ -133,13 +133,12 @@ extension Triones {
     package var json: HexBytes { bytes }
 
     /// Whether the timer slot is in use, so the entry contains a timer.
-    public var isInUse: Bool { bytes.bytes[0] == 0xF0 }
+    public var isInUse: Bool { bytes[0] == 0xF0 }
 
     /// The decoded timer; nil if the slot is unused or has undocumented values.
     public var timer: Timer? {
-      let bytes = bytes.bytes
       guard bytes[0] == 0xF0, bytes[13] == 0xF0 || bytes[13] == 0x0F,
-        let action = Self.action(of: bytes)
+        let action
       else { return nil }
       let schedule: Timer.Schedule
       if bytes[7] != 0 {
@@ -154,7 +153,7 @@ extension Triones {
         action: action, white: bytes[12], turnsOn: bytes[13] == 0xF0)
     }
 
-    private static func action(of bytes: [UInt8]) -> Timer.Action? {
+    private var action: Timer.Action? {
       switch bytes[8] {
       case Status.staticMode, 0x61:
         return .color(Color(red: bytes[9], green: bytes[10], blue: bytes[11]))

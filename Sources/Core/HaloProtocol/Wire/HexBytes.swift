@@ -12,6 +12,9 @@ public struct HexBytes: Sendable {
   /// The number of bytes.
   package var count: Int { bytes.count }
 
+  /// Returns one byte.
+  subscript(index: Int) -> UInt8 { bytes[index] }
+
   /// Wraps an array of bytes, empty by default.
   public init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
@@ -21,19 +24,19 @@ public struct HexBytes: Sendable {
     self.init(copying: bytes.extracting(start..<bytes.count))
   }
   #else
-  fileprivate enum Storage: Sendable {
+  @usableFromInline enum Storage: Sendable {
     case many([UInt8])
     case few(FewBytes)
   }
 
-  fileprivate var storage: Storage
+  @usableFromInline var storage: Storage
 
   /// The bytes as an array.
-  public var bytes: [UInt8] {
+  @inlinable public var bytes: [UInt8] {
     get {
       switch storage {
       case .many(let bytes): bytes
-      case .few(let few): Array(few)
+      case .few(let few): few.array
       }
     }
     set { storage = .many(newValue) }
@@ -44,6 +47,14 @@ public struct HexBytes: Sendable {
     switch storage {
     case .many(let bytes): bytes.count
     case .few(let few): few.count
+    }
+  }
+
+  /// Returns one byte, without an array.
+  subscript(index: Int) -> UInt8 {
+    switch storage {
+    case .many(let bytes): bytes[index]
+    case .few(let few): few[index]
     }
   }
 
@@ -131,8 +142,9 @@ extension ByteBuilder {
   package mutating func write(_ bytes: HexBytes) { write(bytes.bytes) }
 }
 #else
-/// Up to 14 bytes in three numbers, low byte first, with zeros after them.
-private struct FewBytes: Hashable, RandomAccessCollection, Sendable {
+/// Up to 14 bytes, in the order of memory in three numbers; unused bytes are zero, so that equal
+/// values have equal numbers.
+@usableFromInline struct FewBytes: Equatable, Sendable {
   static let capacity = 14
 
   private var first: UInt64 = 0
@@ -148,11 +160,12 @@ private struct FewBytes: Hashable, RandomAccessCollection, Sendable {
     let count = bytes.count - start
     size = UInt8(truncatingIfNeeded: count)
     if count > 8 {
-      first = bytes.uint64LE(at: start)
+      first = bytes.uint64LE(at: start).littleEndian
       let rest = Self.end(count - 8, of: bytes)
-      (second, third) = (UInt32(truncatingIfNeeded: rest), UInt16(truncatingIfNeeded: rest >> 32))
+      second = UInt32(truncatingIfNeeded: rest).littleEndian
+      third = UInt16(truncatingIfNeeded: rest >> 32).littleEndian
     } else {
-      first = Self.end(count, of: bytes)
+      first = Self.end(count, of: bytes).littleEndian
     }
   }
 
@@ -163,15 +176,20 @@ private struct FewBytes: Hashable, RandomAccessCollection, Sendable {
     return (bytes.count - count..<bytes.count).reversed().reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
   }
 
-  var startIndex: Int { 0 }
-  var endIndex: Int { Int(size) }
+  @usableFromInline var array: [UInt8] { size == 0 ? [] : withBytes { [UInt8]($0) } }
+
+  var count: Int { Int(size) }
 
   subscript(index: Int) -> UInt8 {
-    switch index {
-    case ..<8: UInt8(truncatingIfNeeded: first >> UInt64(8 * index))
-    case ..<12: UInt8(truncatingIfNeeded: second >> UInt32(8 * index - 64))
-    default: UInt8(truncatingIfNeeded: third >> UInt16(8 * index - 96))
-    }
+    precondition(0..<count ~= index)
+    return withBytes { $0[index] }
+  }
+
+  @inline(__always) func withBytes<Result>(
+    _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    // The numbers are the first fields, without padding between them.
+    withUnsafeBytes(of: self) { body(UnsafeRawBufferPointer(rebasing: $0[..<Int(size)])) }
   }
 }
 
@@ -180,7 +198,7 @@ extension ByteBuilder {
   package mutating func write(_ bytes: HexBytes) {
     switch bytes.storage {
     case .many(let bytes): write(bytes)
-    case .few(let bytes): write(bytes)
+    case .few(let few): few.withBytes { write($0) }
     }
   }
 }
@@ -203,14 +221,14 @@ extension HexBytes: CustomStringConvertible {
   /// The bytes as hexadecimal text, two lower-case digits for each byte, without separators.
   public var description: String {
     var digits: [UInt8] = []
-    digits.reserveCapacity(bytes.count * 2)
+    digits.reserveCapacity(count * 2)
     appendDigits(to: &digits)
     return String(decoding: digits, as: UTF8.self)
   }
 
   /// Appends two hexadecimal digits of ASCII for each byte to `digits`, in lower case.
   package func appendDigits(to digits: inout [UInt8]) {
-    digits.append(addingCapacity: 2 * bytes.count) { $0.append(hexadecimal: bytes) }
+    digits.append(addingCapacity: 2 * count) { $0.append(hexadecimal: bytes) }
   }
 }
 
