@@ -38,7 +38,7 @@ struct AdvertisingTests {
     let padded = try payload("padding")
     #expect(!padded.isTruncated)
     #expect(padded.values.count == 1)
-    #expect(throws: WireError.self) {
+    #expect(throws: WireError(.trailingBytes(count: 3), at: 0, in: "rest")) {
       try GAP.AdvertisingPayload([], rest: [0x02, 0x01, 0x06])
     }
     for rest: HexBytes in [[0x02, 0x01], [0x02], [0x00, 0x02, 0x01, 0x06]] {

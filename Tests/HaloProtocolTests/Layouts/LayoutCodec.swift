@@ -9,9 +9,9 @@ struct LayoutVector {
   /// The bytes that reading ignores.
   var ignored: Set<Int>
   /// Makes a value of a changed JSON form.
-  var make: (JSONValue) throws -> Void
+  var make: (JSONValue) throws -> any Codable
   /// Reads changed bytes, after correcting checksum and CRC.
-  var read: ([UInt8]) throws -> JSONValue
+  var read: ([UInt8]) throws -> any Codable
 
   static func all(of packet: LayoutFile.Packet) throws -> [LayoutVector] {
     let name = String(packet.type.drop { $0 != "." }.dropFirst())
@@ -20,7 +20,7 @@ struct LayoutVector {
     case "bigdata": return try bigData(packet, name)
     case "gap":
       return try values(in: "gap/ibeacon", make: { try make(IBeacon.self, of: $0) }) {
-        try JSONValue(IBeacon(parsing: $0))
+        try IBeacon(parsing: $0)
       }
     default:
       let family = try find(familyTypes.map { ($0.name, $0) }, packet.type)
@@ -47,8 +47,8 @@ struct LayoutVector {
           ignored: Set(vector.ignoredBytes ?? file.ignoredBytes ?? []),
           make: { try make(type, of: $0) }
         ) { bytes in
-          let opcode = Colmi.Opcode(rawValue: bytes[0])
-          return try json(type, of: Colmi.Frame(opcode, payload: Array(bytes.dropFirst())))
+          let opcode = Colmi.Opcode(rawValue: bytes.first ?? 0)
+          return try parse(type, of: Colmi.Frame(opcode, payload: Array(bytes.dropFirst())))
         }
       }
     }
@@ -68,14 +68,14 @@ struct LayoutVector {
         return LayoutVector(
           name: vector.name, bytes: frame.payload, json: value, ignored: [],
           make: { try make(type, of: $0) }
-        ) { try json(type, of: Colmi.BigDataFrame(frame.action, payload: $0)) }
+        ) { try parse(type, of: Colmi.BigDataFrame(frame.action, payload: $0)) }
       }
     }
   }
 
   private static func values(
-    in file: String, make: @escaping (JSONValue) throws -> Void,
-    read: @escaping ([UInt8]) throws -> JSONValue
+    in file: String, make: @escaping (JSONValue) throws -> any Codable,
+    read: @escaping ([UInt8]) throws -> any Codable
   ) throws -> [LayoutVector] {
     try VectorFile.load(file).vectors.compactMap { vector in
       vector.value.map {
@@ -85,17 +85,17 @@ struct LayoutVector {
     }
   }
 
-  private static func make<Value: Decodable>(_: Value.Type, of json: JSONValue) throws {
-    let _: Value = try json.decode()
-  }
+  private static func make<Value: Codable>(
+    _ type: Value.Type, of json: JSONValue
+  ) throws -> any Codable { try json.decode(as: type) }
 
-  private static func json<Value: Colmi.FrameValue>(
+  private static func parse<Value: Colmi.FrameValue>(
     _ type: Value.Type, of frame: Colmi.Frame
-  ) throws -> JSONValue { try JSONValue(Value(parsing: frame)) }
+  ) throws -> any Codable { try Value(parsing: frame) }
 
-  private static func json<Value: Colmi.BigDataValue>(
+  private static func parse<Value: Colmi.BigDataValue>(
     _ type: Value.Type, of frame: Colmi.BigDataFrame
-  ) throws -> JSONValue { try JSONValue(Value(parsing: frame)) }
+  ) throws -> any Codable { try Value(parsing: frame) }
 
   private static func payloads<Value: FamilyPacket>(
     of type: Value.Type, _ family: FamilyType
@@ -109,7 +109,7 @@ struct LayoutVector {
         make: { try make(type, of: $0) }
       ) { bytes in
         let slice = bytes[...]
-        return try JSONValue(value.reading(payload: slice.span))
+        return try value.reading(payload: slice.span)
       }
     }
   }

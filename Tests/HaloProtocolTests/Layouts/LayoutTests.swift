@@ -134,7 +134,7 @@ struct LayoutCheck {
     for changed in [hex + String(repeating: "00", count: 1025), String(hex.dropLast(2))] {
       fields[span.path[0]] = .string(changed)
       do {
-        try vector.make(.object(fields))
+        _ = try vector.make(.object(fields))
       } catch let error as WireError where error.field == span.path[0] {
         guard error.offset == header + offset else {
           throw LawViolation(description: "\(span.name): \(error)")
@@ -171,7 +171,7 @@ struct LayoutCheck {
         seal(&bytes, after: byte, spans, vector.bytes)
         let differences: [[String]]
         do {
-          differences = vector.json.differences(try vector.read(bytes))
+          differences = vector.json.differences(try JSONValue(vector.read(bytes)))
         } catch is WireError {
           // The bytes of a mark never change, either.
           let isFixed =

@@ -161,6 +161,9 @@ struct YCBTValueTests {
         mark: [1, 2], start: night.start, end: night.end, lightCountOrREM: 0, deep: 0, light: 0,
         stages: [])
     }
+    #expect(throws: WireError.range(65_530, 0...65_529, at: 4, in: "payload")) {
+      try YCBT.Frame(.schedule, payload: HexBytes([UInt8](repeating: 0, count: 65_530)))
+    }
     #expect(throws: WireError(.otherLayout(code: 0x27), at: 0, in: "opcode")) {
       try YCBT.Monitor(opcode: .schedule, isOn: true)
     }
