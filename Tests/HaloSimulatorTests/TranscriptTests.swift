@@ -5,7 +5,8 @@ import HaloTestSupport
 ///
 /// A line of the record has the device, the file of packets, the number of values that arrive, and
 /// a hash of all values with their times. Without packets two hosts come, one after the other.
-/// `HALO_TRANSCRIPTS=renew` writes the record again; only then it has files that are new.
+/// Finally, hosts make random operations.
+/// `HALO_TRANSCRIPTS=renew` writes the record again.
 @Suite("Transcripts of virtual devices")
 struct TranscriptTests {
   private struct Device: Sendable {
@@ -18,15 +19,19 @@ struct TranscriptTests {
     }
   }
 
-  private static let url = VectorFile.folder.appendingPathComponent("transcripts.txt")
-  private static let isRenewed = ProcessInfo.processInfo.environment["HALO_TRANSCRIPTS"] == "renew"
-
   private static func rings() throws -> [Device] {
     let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
     let history = RingHistory.plausibleWeek(until: now, seed: 3)
-    return AnyRingProfile.all.map { profile in
-      Device(profile.name, profile.family.lowercased()) {
-        profile.makeRing(history: history, clock: now, nameSuffix: "0001", seed: 3)
+    var habits = Wearer.Habits()
+    (habits.percentOfDaysWithGap, habits.daysBetweenCharges) = (50, 2)
+    let wearer = Wearer(seed: 3, start: now, habits: habits)
+    return AnyRingProfile.all.flatMap { profile in
+      [nil, wearer].map { wearer in
+        Device("\(profile.name)\(wearer == nil ? "" : " worn")", profile.family.lowercased()) {
+          profile.makeRing(history: history, clock: now, nameSuffix: "0001", seed: 3, time: nil) {
+            $0.wearer = wearer
+          }
+        }
       }
     }
   }
@@ -173,6 +178,7 @@ struct TranscriptTests {
         try await connection.clock.sleep(for: .seconds(3))
       }
       if let first = commands.first { try await write(first) }
+      try? await logIn(connection)
       try await withThrowingTaskGroup(of: Void.self) { group in
         defer { group.cancelAll() }
         for (id, properties) in table
@@ -194,6 +200,86 @@ struct TranscriptTests {
     }
   }
 
+  /// Answers the challenge of a RingConn ring, without which it ignores most commands.
+  private static func logIn(_ link: any BLEConnection) async throws {
+    let values = try await link.notifications(from: .ringConnNotify)
+    let request = RingConn.ChallengeRequest().frame.bytes
+    try await link.write(request, to: .ringConnWrite, mode: .withResponse)
+    for try await value in values {
+      let bytes = value[...]
+      let frame = try RingConn.RingFrame(parsing: bytes.span)
+      let challenge = try RingConn.Challenge(parsing: frame)
+      let key = RingConn.LoginAnswer.key(of: try GATT.SystemID(parsing: await link.read(.systemID)))
+      let answer = RingConn.LoginAnswer(to: challenge, key: key).frame.bytes
+      return try await link.write(answer, to: .ringConnWrite, mode: .withResponse)
+    }
+  }
+
+  /// Makes random operations, of which many run at the same time, while the world changes.
+  private static func roam(
+    _ commands: [Command], _ transcript: Transcript, on air: SimulatedAir, seed: UInt64
+  ) async throws {
+    var random = air.simulation.randomNumbers(for: "\(seed)")
+    func pick<Element>(_ elements: [Element]) -> Element {
+      elements[random.number(in: 0...elements.count - 1)]
+    }
+    let (simulation, host) = (air.simulation, SimulatedTransport(on: air, as: "host"))
+    let options = ConnectionOptions(connectDeadline: .seconds(9), operationDeadline: .seconds(3))
+    var tasks: [Task<Void, Never>] = []
+    func start<Value>(_ body: @escaping @Sendable () async throws -> Value) {
+      tasks.append(
+        Task(executorPreference: simulation) {
+          do { transcript.add("\(try await body())", at: simulation.now) } catch {
+            transcript.add("\(error)", at: simulation.now)
+          }
+        })
+    }
+    for _ in 0..<4 {
+      air.setAdapter(.poweredOn)
+      air.moveCentral("host", to: Position(x: 0, y: 0))
+      guard let link = try? await host.connect(to: "device", options: options),
+        let table = try? await link.services()
+      else {
+        try await simulation.clock.sleep(for: .seconds(60))
+        continue
+      }
+      try? await logIn(link)
+      let ids = table.flatMap { service in
+        service.characteristics.map { CharacteristicID($0.uuid, in: service.uuid) }
+      }
+      for _ in 0..<random.number(in: 5...60) {
+        let (id, bytes) = (pick(ids), (0..<random.number(in: 0...20)).map { UInt8($0) })
+        let command =
+          commands.isEmpty ? Command(to: id.characteristic, bytes: bytes) : pick(commands)
+        let target = ids.first { $0.characteristic == command.to } ?? id
+        let mode = pick([WriteMode.withResponse, .withResponse, .withoutResponse])
+        let label = DescriptorID(pick([0x2901, 0x2902]), of: id)
+        switch random.number(in: 0...13) {
+        case 0...4: start { try await link.write(command.bytes, to: target, mode: mode) }
+        case 5: start { "\(try await link.read(id)) \(try await link.rssi())" }
+        case 6, 7:
+          start {
+            for try await value in try await link.notifications(from: id) {
+              transcript.add("\(value)", at: simulation.now)
+            }
+          }
+        case 8: tasks.last?.cancel()
+        case 9: start { try await link.write(bytes, to: id, mode: mode) }
+        case 10: start { try await link.read(label) }
+        case 11: start { try await link.write(bytes, to: label) }
+        case 12: start { try await link.pair() }
+        default: air.moveCentral("host", to: Position(x: pick([0, 0.3, 9, 25]), y: 0))
+        }
+        try await simulation.clock.sleep(for: .milliseconds(pick([0, 0, 1, 30, 400, 3000])))
+      }
+      pick([{ air.setAdapter(.poweredOff) }, { air["device"]?.simulateDisconnection() }, {}])()
+      await link.disconnect()
+      for task in tasks { task.cancel() }
+      // Some clocks are far ahead or behind then.
+      try await simulation.clock.sleep(for: pick([.seconds(1), .seconds(700), .seconds(260_000)]))
+    }
+  }
+
   private static func visitTwice(_ transcript: Transcript, on air: SimulatedAir) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await visit([], transcript, on: air) }
@@ -206,20 +292,16 @@ struct TranscriptTests {
   }
 
   /// Each file of packets has a device and an air of its own, so that a new file changes no line.
-  private static func line(_ device: Device, _ name: String, _ commands: [Command]) throws -> String
-  {
+  private static func line(
+    _ device: Device, _ name: String,
+    _ body: @escaping @Sendable (Transcript, SimulatedAir) async throws -> Void
+  ) throws -> String {
     let (air, peripheral, transcript) = (
       SimulatedAir(Simulation(seed: 3)), device.make(), Transcript()
     )
-    air.place(peripheral, as: "device")
+    air.place(peripheral, as: "device").move(to: Position(x: 0, y: 0))
     do {
-      try air.simulation.run(limit: .seconds(36_000)) {
-        if commands.isEmpty {
-          try await visitTwice(transcript, on: air)
-        } else {
-          try await visit(commands, transcript, on: air)
-        }
-      }
+      try air.simulation.run(limit: .seconds(36_000_000)) { try await body(transcript, air) }
     } catch let error as BLEError {
       // Some packets switch the device off.
       transcript.add("\(error)", at: air.simulation.now)
@@ -234,22 +316,47 @@ struct TranscriptTests {
   }
 
   private static func lines() throws -> [String] {
-    try (rings() + lights() + sensors()).flatMap { device in
-      try [line(device, "no packet", [])]
-        + Packets.files(in: device.folder).map { try line(device, $0.name, $0.packets.commands()) }
+    // Without files that are new.
+    let known = try HaloTestSupport.lines(of: "transcripts").map {
+      Set($0.map { $0.split(separator: ": ").prefix(2).joined(separator: ": ") })
+    }
+    return try (rings() + lights() + sensors()).flatMap { device in
+      let files = try Packets.files(in: device.folder).map { ($0.name, $0.packets.commands()) }
+      let ring = device.name.replacing(" worn", with: "")
+      var all = files.filter { known?.contains("\(ring): \($0.0)") ?? true }.flatMap(\.1)
+      for channel: UInt8 in 0...3 where device.folder == "ringconn" {
+        // The time of the ring's clock.
+        let request = RingConn.HistoryRequest(
+          time: .init(rawValue: 195_730_200), channel: .init(rawValue: channel))
+        all += [Command(to: RingConn.Service.dataWrite, bytes: request.frame.bytes)]
+      }
+      let single =
+        try ring != device.name
+        ? []
+        : [line(device, "no packet") { try await visitTwice($0, on: $1) }]
+          + files.map { name, commands in
+            try line(device, name) { try await visit(commands, $0, on: $1) }
+          }
+      return try single
+        + (1...8 as ClosedRange<UInt64>).map { [all] seed in
+          try line(device, "all at random \(seed)") {
+            try await roam(all, $0, on: $1, seed: seed)
+          }
+        }
     }
   }
 
-  @Test("Each virtual device sends the values of the record", .enabled(if: !isRenewed))
+  @Test("Each virtual device sends the values of the record")
   func record() throws {
-    let record = try String(contentsOf: Self.url, encoding: .utf8).split(separator: "\n")
-    #expect(record.count >= 1617)
-    let changed = Set(record.map(String.init)).subtracting(try Self.lines()).sorted()
-    #expect(changed.isEmpty, "\(changed.count) lines, such as \(changed.prefix(5))")
+    #expect(try changes(of: "transcripts", to: Self.lines(), ignoresNew: true) == [])
   }
 
-  @Test("The record is renewed", .enabled(if: isRenewed))
-  func renewal() throws {
-    try Data((Self.lines().joined(separator: "\n") + "\n").utf8).write(to: Self.url)
+  @Test("Random controls and operations have the events of the record")
+  func chaos() throws {
+    let lines = try (0..<18 as Range<UInt64>).map { seed in
+      let log = try Chaos(seed: seed).run()
+      return "\(seed): \(log.count) \(String(log.joined().stableHash, radix: 16))"
+    }
+    #expect(try changes(of: "chaos-transcripts", to: lines) == [])
   }
 }

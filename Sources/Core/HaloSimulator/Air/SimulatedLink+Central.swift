@@ -373,7 +373,6 @@ extension SimulatedLink {
     }
     // A rediscovery for an earlier change is outdated.
     let former = state.withLock { state in
-      guard state.downReason == nil else { return Optional(task) }
       defer { state.rediscovery = task }
       return state.rediscovery
     }
