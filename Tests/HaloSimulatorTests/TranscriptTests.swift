@@ -322,8 +322,8 @@ struct TranscriptTests {
     }
     return try (rings() + lights() + sensors()).flatMap { device in
       let files = try Packets.files(in: device.folder).map { ($0.name, $0.packets.commands()) }
-      let ring = device.name.replacing(" worn", with: "")
-      var all = files.filter { known?.contains("\(ring): \($0.0)") ?? true }.flatMap(\.1)
+      let base = device.name.replacing(" worn", with: "")
+      var all = files.filter { known?.contains("\(base): \($0.0)") ?? true }.flatMap(\.1)
       for channel: UInt8 in 0...3 where device.folder == "ringconn" {
         // The time of the ring's clock.
         let request = RingConn.HistoryRequest(
@@ -331,7 +331,7 @@ struct TranscriptTests {
         all += [Command(to: RingConn.Service.dataWrite, bytes: request.frame.bytes)]
       }
       let single =
-        try ring != device.name
+        try base != device.name
         ? []
         : [line(device, "no packet") { try await visitTwice($0, on: $1) }]
           + files.map { name, commands in
