@@ -2,6 +2,19 @@
 struct CRPRingTests {
   private let world = World()
 
+  @Test("A confirmation and other messages are not the reply to a request")
+  func confirmation() throws {
+    let device = ScriptedCRPRing { request, _ in
+      let code = request.opcode.rawValue
+      guard request.opcode == .heartRateLogSettings else { return nil }
+      return [.send(crp(0x0307, [6])), .send(crp(code)), .send(crp(code, [2]))]
+    }
+    try World().visit(device) { ring, _ in
+      let log = try await ring.settings(Colmi.HeartRateLogSettings.self)
+      #expect(log == Colmi.HeartRateLogSettings(state: .on, intervalMinutes: 10))
+    }
+  }
+
   @Test("The services decide the family, and both channels are subscribed before the first write")
   func family() throws {
     try world.visit(ScriptedCRPRing()) { ring, device in

@@ -198,7 +198,9 @@ struct JStyleHistoryTests {
       command[0] == 0x66 ? Self.oxygen(0..<20).map { .send($0) } : nil
     }
     try world.visit(device) { ring, device in
-      await #expect(throws: RingError.self) { try await ring.history(of: .bloodOxygen, .all) }
+      await #expect(
+        throws: RingError.wire(WireError(.contradiction(first: 0, second: 1), at: 1, in: "index"))
+      ) { try await ring.history(of: .bloodOxygen, .all) }
       #expect(await device.commands(of: 0x66).map { $0[1] } == [0, 2, 0, 2, 0, 2])
     }
   }

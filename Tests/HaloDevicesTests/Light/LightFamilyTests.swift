@@ -62,6 +62,8 @@ struct LightFamilyTests {
         id: "light", name: "shelf", kind: .light, advertisedName: data.localName,
         advertisement: data))
     let device = try KnownDeviceLine(parsing: line.bytes).device()
+    let options = LEDStrip.options(LEDStripOptions(), for: device)
+    #expect(options.advertisement?.manufacturerData == data.manufacturerData)
     let world = World(seed: 1)
     world.air.place(light, as: "light")
     try world.simulation.run {
@@ -109,6 +111,12 @@ struct LightFamilyTests {
       }
       if !strip.capabilities.contains(.timers) || strip.family == .elk || strip.family == .melk {
         await #expect(throws: unsupported) { try await strip.timers() }
+      }
+      await #expect(throws: unsupported) { try await strip.send(.login(.published)) }
+      let lacking: LightCapabilities = strip.capabilities.contains(.effects) ? [] : .effects
+      await #expect(throws: LEDStripError.unsupported(lacking, strip.family)) {
+        let shown = [LightActions.Shown.effect(LightEffect(70_000), speed: 50)]
+        try await LightActions(isOn: nil, shown: shown).run(on: strip)
       }
       #expect(light.writes == before)
       await #expect(throws: unsupported) { try await strip.status() }
