@@ -278,9 +278,8 @@ extension LEDStrip {
 
   private func publish(_ change: (inout State) -> [LEDStripEvent]) {
     let (events, listeners) = state.withLock { (change(&$0), $0.events.listeners) }
-    guard !events.isEmpty else { return }
     let gone = listeners.filter { !$0.input.yield(contentsOf: events) }.map(\.number)
-    if !gone.isEmpty { state.withLock { $0.events.remove(gone) } }
+    state.withLock { $0.events.remove(gone) }
   }
 
   private func end(with cause: BLEError) {

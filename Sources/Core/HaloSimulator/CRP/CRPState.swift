@@ -10,7 +10,7 @@ struct CRPState: FamilyState {
   private(set) var settings: [CRP.Opcode: HexBytes] = [:]
   /// Whether the clock was set since a reset: the ring logs nothing before that.
   private var hasClock = true
-  private var measurement: (timer: Int, opcode: CRP.Opcode, link: UInt64, at: Duration)?
+  private var measurement: (timer: Int, opcode: CRP.Opcode, at: Duration)?
   private var measurementCount = 0
 
   struct Session: Sendable {
@@ -28,10 +28,6 @@ struct CRPState: FamilyState {
   var services: [GATTService] { CRPProfile.services }
   var advertisement: AdvertisementData { AdvertisementData(localName: profile.localName) }
   func makeSession() -> Session { Session() }
-
-  mutating func linkDidClose(_ link: UInt64, at time: Duration) {
-    if measurement?.link == link { measurement = nil }
-  }
 
   /// Lets time pass; without a clock, nothing is logged.
   mutating func advance(to time: Duration) {
@@ -113,7 +109,7 @@ struct CRPState: FamilyState {
       measurementCount += 1
       measurement = nil
       guard frame.payload == [1] else { break }
-      measurement = (measurementCount, frame.opcode, link, time)
+      measurement = (measurementCount, frame.opcode, time)
       return [.timer(measurementCount, .seconds(2))]
     case .factoryReset:
       eraseModel(at: time)
@@ -175,7 +171,7 @@ struct CRPState: FamilyState {
   }
 
   private mutating func measure(_ timer: Int, at time: Duration) -> [FamilyAction]? {
-    guard let (current, opcode, _, start) = measurement, current == timer else { return nil }
+    guard let (current, opcode, start) = measurement, current == timer else { return nil }
     let elapsed = time - start
     let isRate = opcode == .heartRate
     guard elapsed >= .seconds(isRate ? 10 : opcode == .bloodOxygen ? 48 : 40) else { return [] }

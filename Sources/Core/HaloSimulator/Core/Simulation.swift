@@ -321,7 +321,6 @@ extension Simulation {
 
     /// Swaps the ready jobs with the array `jobs`, which must be empty.
     mutating func swapReady(with jobs: inout [ReadyJob]) {
-      guard !ready.isEmpty else { return }
       swap(&ready, &jobs)
     }
   }

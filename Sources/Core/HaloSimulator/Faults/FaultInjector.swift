@@ -66,18 +66,17 @@ final class FaultInjector: Sendable {
     isArmed.store(true, ordering: .relaxed)
   }
 
-  /// Counts a value or operation, and returns its number and its faults; 0 and none without a plan.
-  private func count<Part: Sendable>(_ body: (inout State) -> (Int, [Part])) -> (Int, [Part]) {
-    isArmed.load(ordering: .relaxed) ? state.withLock { body(&$0) } : (0, [])
-  }
+  /// Counts a value or operation, and returns its number and its faults; `none` without a plan.
+  private func next<Faults: Sendable>(
+    or none: Faults, _ body: (inout State) -> Faults
+  ) -> Faults { isArmed.load(ordering: .relaxed) ? state.withLock { body(&$0) } : none }
 
-  func notification() -> (Int, [Fault.Damage]) { count { $0.notifications.next() } }
-  func write() -> (Int, [Fault.Damage]) { count { $0.writes.next() } }
-  func operation() -> (Int, [Fault.Failure]) { count { $0.operations.next() } }
+  func notification() -> (Int, [Fault.Damage]) { next(or: (0, [])) { $0.notifications.next() } }
+  func write() -> (Int, [Fault.Damage]) { next(or: (0, [])) { $0.writes.next() } }
+  func operation() -> (Int, [Fault.Failure]) { next(or: (0, [])) { $0.operations.next() } }
 
   func discovery() -> DiscoveryFaults {
-    guard isArmed.load(ordering: .relaxed) else { return DiscoveryFaults() }
-    return state.withLock { state in
+    next(or: DiscoveryFaults()) { state in
       defer { state.discovery = DiscoveryFaults() }
       return state.discovery
     }

@@ -14,11 +14,6 @@ public struct JStyleProfile: VirtualRingProfile {
   /// The bytes with which the ring reports its firmware version and the version's date, in packed
   /// decimal (BCD).
   package var version: HexBytes
-  /// The opcodes of the histories that the ring stores; it rejects requests for other histories.
-  package var histories: Set<JStyle.Opcode> = [
-    .dayTotals, .stepLog, .sleepLog, .heartRateLog, .spotHeartRateLog, .variabilityLog,
-    .exerciseLog, .temperatureLog, .oxygenLog,
-  ]
   /// The opcode of the history that contains the heart rates of automatic measurements.
   package var automaticHeartRates: JStyle.Opcode
   /// The quantities that the ring can measure on request; it rejects requests for others.

@@ -109,7 +109,7 @@ struct JStyleState: FamilyState {
       return reply(try? JStyle.MeasurementReply(mode: request.mode.rawValue, result: result))
     case .setSchedule(let request): schedules[request.kind] = request
     case .schedule(let request): return reply(schedule(of: request.kind))
-    case .history(let request): return respond(to: request, on: link) ?? refusal
+    case .history(let request): return respond(to: request, on: link)
     case .factoryReset:
       model.history = RingHistory()
       (settings, schedules, deleted, model.isOn) = ([:], [:], .init(), false)
@@ -186,12 +186,11 @@ extension JStyle.MeasurementMode {
 }
 
 extension JStyleState {
-  /// Answers a request for records; nil for a history that the ring lacks.
+  /// Answers a request for records.
   private mutating func respond(
     to request: JStyle.HistoryRequest, on link: FamilyLink
-  ) -> [FamilyAction]? {
+  ) -> [FamilyAction] {
     let opcode = request.opcode
-    guard profile.histories.contains(opcode) else { return nil }
     if request.mode == .delete {
       deleted.insert(records(of: opcode, at: link.time), of: opcode)
       return send(sealed([opcode.rawValue, request.mode.rawValue]))

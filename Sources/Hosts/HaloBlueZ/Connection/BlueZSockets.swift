@@ -158,7 +158,6 @@ final class BlueZWriteSocket: EventSource {
   func awaitedEvents() -> Int16? { Int16(POLLOUT) }
 
   func process(_ events: Int16) -> Bool {
-    guard events != 0 else { return false }
     loop.remove(self)
     waiting.withLock { $0.take() }?.resolve(.success(()))
     return true

@@ -86,15 +86,13 @@ final class HostedLink: PeripheralLink {
 
   /// Waiting indications fail with the reason, and pending requests stay unanswered.
   func down(_ reason: DisconnectReason) {
-    let old: State? = state.withLock { state in
-      guard state.downReason == nil else { return nil }
+    let old = state.withLock { state in
       let old = state
       state.downReason = reason
       (state.subscriptions, state.indications, state.tasks) = ([], [:], [])
       state.calls = [:]
       return old
     }
-    guard let old else { return }
     input.finish()
     for task in old.tasks { task.cancel() }
     for (_, waiting) in old.indications.sorted(by: { "\($0.key)" < "\($1.key)" }) {

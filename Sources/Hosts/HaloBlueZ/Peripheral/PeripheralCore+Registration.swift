@@ -174,15 +174,14 @@ extension PeripheralCore {
         ) { [weak self] call in
           guard call.message.member == BlueZ.release else { return call.failUnknownMethod() }
           call.reply()
-          self?.assumeIsolated { $0.released(path) }
+          self?.assumeIsolated { $0.released() }
         }
       ], at: path)
     return HostedAdvertisement(path: path, contents: contents, objects: objects)
   }
 
-  /// Handles the daemon's call of `Release` to the advertisement at a path: it is off the air.
-  private func released(_ path: String) {
-    guard advertisement?.path == path else { return }
+  /// Handles the daemon's call of `Release` to the advertisement: it is off the air.
+  private func released() {
     advertisement = nil
     changed()
   }
