@@ -172,26 +172,6 @@ struct JStyleHistoryTests {
     }
   }
 
-  @Test("A ring that waits after each page is asked for more", arguments: [20, 40, 50])
-  func pages(count: Int) throws {
-    let position = Mutex(0)
-    let device = ScriptedJStyleRing { command, _ in
-      guard command[0] == 0x66 else { return nil }
-      let start = position.withLock { position in
-        position = command[1] == 2 ? position + 20 : 0
-        return position
-      }
-      let page = start..<min(start + 20, count)
-      if page.isEmpty { return [.send(Self.end)] }
-      return page.count < 20 ? Self.steps(page) : Self.oxygen(page).map { .send($0) }
-    }
-    try world.visit(device) { ring, device in
-      let records = try await ring.history(of: .bloodOxygen, .all)
-      #expect(records.count == count)
-      #expect(await device.commands(of: 0x66).map { $0[1] }.prefix(2) == [0, 2])
-    }
-  }
-
   @Test("A ring that begins again instead of sending more is an error")
   func restart() throws {
     let device = ScriptedJStyleRing { command, _ in
@@ -275,13 +255,15 @@ struct JStyleHistoryTests {
     let device = ScriptedJStyleRing { command, _ in
       guard command[0] == 0x66 else { return nil }
       return [.reply(0x66, 0)] + Self.oxygen(0..<3).map { .send($0) } + [
-        .send([0x09] + Array(repeating: 0, count: 25)), .send(Self.oxygen([3])[0]),
+        .send([0x09] + Array(repeating: 0, count: 25)), .send(Self.oxygen(3..<5).flatMap { $0 }),
         .send(Self.end),
       ]
     }
-    try world.visit(device) { ring, _ in
+    try world.visit(device) { ring, device in
       let events = try ring.jStyle.events()
-      #expect(try await ring.history(of: .bloodOxygen, .all).count == 4)
+      #expect(try await ring.history(of: .bloodOxygen, .all).count == 5)
+      // The last notification is as long as any other one of a history.
+      #expect(await device.commands(of: 0x66).count == 2)
       var iterator = events.makeAsyncIterator()
       #expect(try await iterator.next()?.opcode == .live)
     }

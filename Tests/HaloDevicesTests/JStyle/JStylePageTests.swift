@@ -1,3 +1,5 @@
+@testable import HaloDevices
+
 /// Histories whose pages end at an unlucky place, or arrive damaged without a gap in the numbers.
 @Suite("Pages of JStyle histories")
 struct JStylePageTests {
@@ -59,6 +61,17 @@ struct JStylePageTests {
       return ([Array(records[..<3].joined())] + records[3..<5] + rest + [end]).map { .send($0) }
     }
     try expect(isAlways ? 5 : 10, asking: isAlways ? [0, 0, 0] : [0, 0], of: device)
+  }
+
+  @Test("A reading has an end, also without that of the ring")
+  func endless() throws {
+    let page = PageReader(.oxygenLog, length: nil, mayEndLate: false, after: (1 << 16) - 2)
+    let steps = try JStyleHistoryTests.oxygen(0..<2).map { bytes in
+      let slice = bytes[...]
+      return page.read(try JStyle.NotificationFrame(parsing: slice.span))
+    }
+    if case .more = steps[0], case .failed = steps[1] { return }
+    Issue.record("\(steps)")
   }
 
   @Test("A part of a record before the silence is read again")

@@ -39,14 +39,6 @@ struct JStyleRingTests {
     #expect((DeviceKind(services: [service]) == .ring) == isRing)
   }
 
-  @Test("The maker's name with the service makes a candidate, and neither alone does")
-  func candidates() {
-    #expect(DeviceKind(name: "JCV8B1A2B", services: [0xFFF0]) == .ring)
-    #expect(DeviceKind(name: "JCV8B1A2B", services: []) == nil)
-    #expect(DeviceKind(name: "ELK-BLEDOM", services: [0xFFF0]) == .light)
-    #expect(DeviceKind(name: nil, services: [0xFFF0]) == nil)
-  }
-
   @Test(
     "A refusal is an error, also with another code",
     arguments: [(0x13, 0x93), (0x09, 0x89), (0x09, 0xA4), (0x19, 0x99), (0x19, 0xA6)]

@@ -98,7 +98,11 @@ enum JStyleSample {
   /// The histories, several records in a notification.
   static func all(isX6B: Bool) -> [UInt8: [[UInt8]]] {
     [
-      0x52: [hex("520000260715081000bb00900b5500") + [20, 20, 20, 20, 20, 20, 20, 20, 20, 7]],
+      // Ten minutes without steps are no record.
+      0x52: [
+        hex("520000260715081000bb00900b5500") + [20, 20, 20, 20, 20, 20, 20, 20, 20, 7]
+          + hex("520100260715080000") + zeros(16)
+      ],
       0x53: night + [nap], 0x54: [rates],
       0x55: [hex("55000026071508000048") + hex("5501002607150755003a")],
       // An X6B ignores the first record.

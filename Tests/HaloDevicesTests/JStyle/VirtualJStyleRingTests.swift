@@ -54,21 +54,6 @@ struct VirtualJStyleRingTests {
     #expect(JStyleProfile(named: profile.name.uppercased()) == profile)
   }
 
-  @Test("Live values have 16 bytes with a sum, or 26", arguments: JStyleProfile.all)
-  func liveLength(_ profile: JStyleProfile) throws {
-    _ = place(profile)
-    try world.simulation.run(limit: .seconds(60)) {
-      try await world.transport.withConnection(to: "ring") { connection in
-        let values = try await connection.notifications(from: .jStyleNotification)
-        let request = try JStyle.LiveRequest(isOn: true, isTemperatureOn: true)
-        try await connection.write(request.bytes, to: .jStyleCommand, mode: .withResponse)
-        let first = try await values.first { $0.first == 9 }
-        let bytes = try #require(first)
-        #expect(bytes.count == (profile.product == .v8 ? 26 : 16))
-      }
-    }
-  }
-
   @Test(
     "A measurement has the wearer's values, and the ring stores the last", arguments: [true, false])
   func measurements(isWorn: Bool) throws {

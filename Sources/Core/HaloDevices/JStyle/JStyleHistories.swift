@@ -1,8 +1,15 @@
 import HaloProtocol
 import Synchronization
 
+extension WireError {
+  /// Readings of a history that differ, or have no end: the client reads the history again.
+  fileprivate static var unsteady: WireError {
+    WireError(.contradiction(first: 0, second: 1), at: 1, in: "index")
+  }
+}
+
 /// The messages of one request for records; it ends with the end mark, a refusal, or a page.
-private final class PageReader: Sendable {
+final class PageReader: Sendable {
   /// `late` is the last end if it looked like the beginning of a record.
   enum End { case last, late, page, silence, refused }
 
@@ -11,13 +18,12 @@ private final class PageReader: Sendable {
   private let length: Int?
   /// Whether an end before the first record may belong to the request before.
   private let mayEndLate: Bool
-  private let found = Mutex<(records: [JStyle.NotificationFrame], messages: Int)>(([], 0))
+  private let found: Mutex<(records: [JStyle.NotificationFrame], messages: Int)>
 
-  /// The most messages, so that no ring fills the memory.
-  private static var mostMessages: Int { 1 << 16 }
-
-  init(_ opcode: JStyle.Opcode, length: Int?, mayEndLate: Bool) {
+  /// Makes a reader of a page after a number of records.
+  init(_ opcode: JStyle.Opcode, length: Int?, mayEndLate: Bool, after count: Int) {
     (self.opcode, self.length, self.mayEndLate) = (opcode, length, mayEndLate)
+    found = Mutex(([], count))
   }
 
   var records: [JStyle.NotificationFrame] { found.withLock { $0.records } }
@@ -28,11 +34,8 @@ private final class PageReader: Sendable {
     return found.withLock { found in
       found.messages += 1
       if frame.isEnd { return mayEndLate && found.records.isEmpty ? .more : .done(.last) }
-      guard found.messages < Self.mostMessages else {
-        let most = Self.mostMessages
-        return .failed(
-          WireError(.outOfRange(value: most, minimum: 0, maximum: most - 1), at: 0, in: "records"))
-      }
+      // No ring may fill the memory.
+      guard found.messages < 1 << 16 else { return .failed(.unsteady) }
       // Others are acknowledgements.
       if frame.isRecord { found.records.append(frame) }
       return found.records.count == length ? .done(.page) : .more
@@ -80,10 +83,7 @@ private struct Reading {
   /// - Throws: `wire` if the page begins with the first record of the reading, since the ring then
   ///   takes mode 02 for 00, and never reaches an end.
   mutating func add(_ page: [JStyle.NotificationFrame]) throws(RingError) {
-    if let first = frames.first, page.first == first {
-      throw .wire(
-        WireError(.unexpectedIndex(expected: frames.count, actual: 0), at: 1, in: "index"))
-    }
+    if let first = frames.first, page.first == first { throw .wire(.unsteady) }
     if !frames.isEmpty, page.isEmpty { mayLackLast = true }
     frames += page
   }
@@ -164,7 +164,7 @@ extension JStyleRing {
       }
       state.withLock { $0.pageLengths[opcode] = nil }
     }
-    throw .wire(WireError(.contradiction(first: 0, second: 1), at: 1, in: "index"))
+    throw .wire(.unsteady)
   }
 
   /// Reads a history once: page after page, as a ring may fall silent until it is asked for more.
@@ -177,7 +177,8 @@ extension JStyleRing {
     }
     while true {
       let page = PageReader(
-        opcode, length: state.withLock { $0.pageLengths[opcode] }, mayEndLate: mayEndLate)
+        opcode, length: state.withLock { $0.pageLengths[opcode] }, mayEndLate: mayEndLate,
+        after: reading.frames.count)
       let end = try await read(page, of: opcode, mode, after: reading.frames.count)
       try reading.add(page.records)
       if end == .last || end == .late {
@@ -188,9 +189,6 @@ extension JStyleRing {
           if isFull { state.lateEnds.insert(opcode) }
         }
         return reading
-      }
-      guard reading.frames.count < 1 << 16 else {
-        throw .wire(WireError(.trailingBytes(count: reading.frames.count), at: 0, in: "records"))
       }
       (mode, mayEndLate, isFull) = (.next, false, end == .page)
     }
@@ -210,15 +208,9 @@ extension JStyleRing {
       let rest = state.withLock { $0.assembler.reset() }
       guard case .unanswered = error else { throw error }
       if rest == end.code { return .late }
-      guard rest.isEmpty else {
-        throw .wire(WireError(.truncated(needed: 1, available: rest.count), at: 0, in: "record"))
-      }
-      guard !page.records.isEmpty else {
-        // A ring that has sent a page does not lack the history.
-        throw count == 0
-          ? error
-          : .wire(WireError(.truncated(needed: count + 1, available: count), at: 0, in: "records"))
-      }
+      guard rest.isEmpty else { throw .wire(.unsteady) }
+      // A ring that has sent a page does not lack the history.
+      guard !page.records.isEmpty else { throw count == 0 ? error : .wire(.unsteady) }
       state.withLock {
         // A notification may have been lost.
         $0.pageLengths[opcode] = max($0.pageLengths[opcode] ?? 0, page.records.count)
