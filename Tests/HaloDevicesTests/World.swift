@@ -132,24 +132,6 @@ extension AsyncSequence where Element == CyclingEvent {
   }
 }
 
-extension CivilDateTime: ExpressibleByStringLiteral {
-  /// Makes the date and time of a text such as `2026-03-14T21:30:00`.
-  public init(stringLiteral text: String) {
-    do {
-      self = try CivilDateTime(parsing: text)
-    } catch {
-      fatalError("\(text): \(error)")
-    }
-  }
-}
-
-extension CivilDate: ExpressibleByStringLiteral {
-  /// Makes the date of a text such as `2026-03-14`.
-  public init(stringLiteral text: String) {
-    self = CivilDateTime(stringLiteral: text + "T00:00:00").date
-  }
-}
-
 /// A step of the reply of a scripted ring; bytes are whole frames or pieces of frames.
 enum ScriptedStep: Sendable {
   case wait(Duration)

@@ -6,8 +6,7 @@ struct VirtualDeviceTests: AirSuite {
 
   @Test("A device keeps no state of a link that is down")
   func nothingStaysBehind() throws {
-    let ring = VirtualRing(
-      model: RingModel(clock: try CivilDateTime(parsing: "2026-03-14T21:30:00")))
+    let ring = VirtualRing(model: RingModel(clock: RingModel.now))
     let strap = VirtualHeartRateStrap()
     air.place(ring, as: "ring")
     air.place(strap, as: "strap")
@@ -96,15 +95,11 @@ struct VirtualDeviceTests: AirSuite {
     }
   }
 
-  @Test("A strap has a characteristic for each of its values", arguments: StrapProfile.all)
-  func strapServices(_ profile: StrapProfile) {
-    let services = VirtualHeartRateStrap(profile: profile).services
-    for (id, isPresent) in [
-      (.bodySensorLocation, profile.location != nil), (.batteryLevel, profile.battery != nil),
-      (.manufacturerName, profile.manufacturer != nil), (.modelNumber, profile.model != nil),
-      (.heartRateMeasurement, true),
-    ] as [(CharacteristicID, Bool)] { #expect((services.characteristic(id) != nil) == isPresent) }
-    #expect(services.allSatisfy { !$0.characteristics.isEmpty })
+  @Test("A heart whose rate is set again and again keeps its earlier rates")
+  func steadyHeart() {
+    var heart = Heart(rate: 60)
+    for second in 10..<40 { heart.beat(rate: 120, from: Double(second)) }
+    #expect(heart.contractions(from: 0, to: 60).count == 110)
   }
 
   @Test("A cycling sensor moves to each of its locations, and to no other")
@@ -128,10 +123,10 @@ struct VirtualDeviceTests: AirSuite {
 
   @Test("Replies with the steady timing: median 92 ms, 95th percentile 685 ms")
   func replyTimes() throws {
-    let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
     var profile = RingProfile.r02
     profile.timing = .steady
-    air.place(VirtualRing(model: RingModel(profile: profile, clock: now), seed: 3), as: "ring")
+    let model = RingModel(profile: profile, clock: RingModel.now)
+    air.place(VirtualRing(model: model, seed: 3), as: "ring")
     let times = try simulation.run {
       try await transport.withConnection(to: "ring") { connection in
         var replies = try await connection.notifications(from: .colmiUARTNotify).makeAsyncIterator()

@@ -172,28 +172,6 @@ struct AirControlTests: AirSuite {
     }
   }
 
-  @Test("A fault can make any operation fail with its error")
-  func refusedByFault() throws {
-    let error = ATTError(rawValue: 0x92)
-    try simulation.run {
-      let connection = try await transport.connect(to: "law")
-      _ = try await connection.services()
-      let operations: [() async throws -> Void] = [
-        { _ = try await connection.read(LawPeripheral.readOnly) },
-        { try await connection.write([1], to: LawPeripheral.echo, mode: .withResponse) },
-        { _ = try await connection.notifications(from: LawPeripheral.counter) },
-        { _ = try await connection.read(LawPeripheral.label) },
-        { try await connection.write([1], to: LawPeripheral.label) },
-        { try await connection.pair() },
-      ]
-      // Counted from the injection of the plan.
-      let refusals = (1...operations.count).map { Fault.operation($0, .attError(error)) }
-      air.inject(FaultPlan(refusals), into: "law")
-      for operation in operations { await expectError(.att(error)) { try await operation() } }
-      for operation in operations { try await operation() }
-    }
-  }
-
   @Test("A change of services reaches every link, and no table reveals which need bonding")
   func serviceChange() throws {
     try simulation.run {

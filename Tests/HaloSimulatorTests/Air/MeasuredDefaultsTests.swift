@@ -13,7 +13,7 @@ struct MeasuredDefaultsTests: AirSuite {
 
   @Test("A ring: 48.75 ms, a peripheral latency of 4, a timeout of 5 s, MTU 247")
   func ring() throws {
-    let clock = try CivilDateTime(parsing: "2026-03-14T12:00:00")
+    let clock: CivilDateTime = "2026-03-14T12:00:00"
     air.place(VirtualRing(model: RingModel(history: RingHistory(), clock: clock)), as: "ring")
     try simulation.run {
       let connection = try await transport.connect(to: "ring")

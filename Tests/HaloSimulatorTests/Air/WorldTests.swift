@@ -134,6 +134,8 @@ struct WorldTests {
         for try await _ in transport.advertisements(matching: ScanFilter()) { break }
         let connection = try await transport.connect(to: "law")
         _ = try await connection.read(LawPeripheral.echo)
+        air.inject([.at(.zero, .stall(.seconds(Int64.max)))], into: "law")
+        await #expect(throws: BLEError.self) { try await connection.read(LawPeripheral.echo) }
         await connection.disconnect()
       }
     }

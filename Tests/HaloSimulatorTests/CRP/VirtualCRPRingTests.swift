@@ -2,9 +2,7 @@
 
 @Suite("Virtual CRP rings")
 struct VirtualCRPRingTests {
-  private let now: CivilDateTime
-
-  init() throws { now = try CivilDateTime(parsing: "2026-03-14T21:30:00") }
+  private let now: CivilDateTime = "2026-03-14T21:30:00"
 
   private func visit(
     _ profile: CRPProfile, subscribing characteristics: [CharacteristicID] = [.crpReplies],

@@ -64,7 +64,9 @@ struct FaultPairTests: AirSuite {
 
   @Test("A dropped and duplicated command returns one credit")
   func credits() throws {
-    air.inject([.write(1, .drop), .write(1, .duplicate), .write(1, .duplicate)], into: "law")
+    air.inject(
+      [.write(1, .drop), .write(1, .duplicate), .write(1, .duplicate), .write(1, .disconnect)],
+      into: "law")
     try simulation.run {
       let connection = try await transport.connect(to: "law")
       // After the first credit returns, exactly eight must be available.
@@ -79,8 +81,22 @@ struct FaultPairTests: AirSuite {
       #expect(simulation.now > start)
       await connection.disconnect()
     }
-    // A dropped packet cannot be duplicated.
+    // A dropped packet cannot be duplicated, and ends no link.
     #expect(air.faultCount == 1)
+  }
+
+  @Test("A link holds a limited number of values")
+  func overflow() throws {
+    try simulation.run {
+      let connection = try await transport.connect(to: "law")
+      let stream = try await connection.notifications(from: LawPeripheral.flood)
+      let end = SimulatedLinkEnd(link: connection)
+      #expect(throws: BLEError.overflow(capacity: LinkLane.capacity)) {
+        for _ in 0...LinkLane.capacity { try end.notify([1], from: LawPeripheral.flood) }
+      }
+      await connection.disconnect()
+      _ = stream
+    }
   }
 
   @Test("A discovery can be both stale and incomplete")

@@ -109,6 +109,7 @@ struct FaultRangeTests {
       let words = fault.text.split(separator: " ").compactMap { Duration(words: $0) }
       #expect(times == words, "\(text)")
     }
+    #expect(Duration(words: "9223372036.854775808s") == nil)
     let plan = FaultPlan(Self.faults)
     #expect(Set(plan.faults.map { "\(FaultPlan([$0]))" }).count == Set(plan.faults).count)
   }

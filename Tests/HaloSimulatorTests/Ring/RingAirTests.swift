@@ -3,9 +3,7 @@
 @Suite("Living ring on the air")
 struct RingAirTests: AirSuite {
   let air = SimulatedAir(Simulation(seed: 4))
-  private let start: CivilDateTime
-
-  init() throws { start = try CivilDateTime(parsing: "2026-03-08T23:30:00") }
+  private let start: CivilDateTime = "2026-03-08T23:30:00"
 
   @discardableResult
   private func place(
@@ -32,6 +30,28 @@ struct RingAirTests: AirSuite {
     guard let connection = try? await (central ?? transport).connect(to: "ring", options: options)
     else { return nil }
     return (simulation.now - began, connection)
+  }
+
+  @Test("A ring that drops overlapping requests takes one after another that has no answer")
+  func overlap() throws {
+    var profile = RingProfile.r10
+    (profile.quirks.overlap, profile.timing) = (.dropped, .steady)
+    air.place(VirtualRing(model: RingModel.evening(profile, hasWeek: true)), as: "ring")
+    try simulation.run {
+      try await transport.withConnection(to: "ring") { connection in
+        let values = try await connection.notifications(from: .colmiBigDataNotify)
+        // The ring answers only requests with a version.
+        for version in [nil, 1, 1] as [UInt8?] {
+          let request = Colmi.SleepHistoryRequest(daysAgo: 0xFF, version: version)
+          try await connection.write(
+            request.bigDataFrame.bytes, to: .colmiBigDataWrite, mode: .withoutResponse)
+        }
+        try await simulation.clock.sleep(for: .seconds(10))
+        _ = values
+      }
+    }
+    let answers = air.log.filter { $0.operation == .notify && $0.value.starts(with: [0xBC, 0x27]) }
+    #expect(answers.count == 1)
   }
 
   @Test("A ring does not advertise for a while after a link", arguments: [0, 30, 60])

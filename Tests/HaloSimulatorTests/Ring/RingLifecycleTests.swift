@@ -1,9 +1,7 @@
 @Suite("Ring whose time passes")
 struct RingLifeTests {
-  private let start: CivilDateTime
+  private let start: CivilDateTime = "2026-03-08T00:00:00"
   private static let day = Duration.seconds(86_400)
-
-  init() throws { start = try CivilDateTime(parsing: "2026-03-08T00:00:00") }
 
   private func model(
     seed: UInt64 = 3, clock: CivilDateTime? = nil, _ change: (inout RingProfile) -> Void = { _ in }
@@ -175,7 +173,7 @@ struct RingLifeTests {
     let end = try #require(start.adding(seconds: 86_400))
     let plausible = RingHistory.plausibleWeek(until: end, seed: 3)
     let night = try #require(plausible.days[start.date]?.night)
-    var model = model(clock: try CivilDateTime(parsing: "2026-03-07T22:00:00"))
+    var model = model(clock: "2026-03-07T22:00:00")
     model.advance(to: Self.day)
     let shifted = try #require(model.history.days[start.date]?.night)
     #expect(shifted.stages == night.stages && shifted.endMinute == night.endMinute - 120)
@@ -208,8 +206,10 @@ struct RingLifeTests {
     let days = right.history.days.sorted { $0.key < $1.key }
     let nap = try #require(days.flatMap(\.value.naps).first)
     var found = (naps: 0, rates: 0)
-    for minutes in -5...5 {
-      let clock = start.adding(seconds: (1440 - nap.endMinute + minutes) * 60)
+    let reading = try #require(days.flatMap(\.value.manualHeartRates).first)
+    let ends = [nap.endMinute, Int(reading.minuteOfDay)]
+    for minutes in ends.flatMap({ end in (-5...5).map { $0 - end } }) {
+      let clock = start.adding(seconds: (1440 + minutes) * 60)
       var model = model(seed: seed, clock: clock)
       model.advance(to: Self.day * 12)
       let days = model.history.days.values

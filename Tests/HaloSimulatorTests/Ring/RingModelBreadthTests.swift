@@ -26,7 +26,7 @@ struct RingModelBreadthTests {
     for type in Colmi.HostMessage.packetTypes {
       for vector in try ColmiFixtures.vectors(ColmiFixtures.fileName(of: type)).vectors {
         guard vector.value != nil else { continue }
-        var model = try RingModel.evening(hasWeek: true)
+        var model = RingModel.evening(hasWeek: true)
         let frame = try Colmi.Frame(parsing: vector.hex.bytes)
         let replies = model.respond(to: try Colmi.HostMessage(parsing: frame), at: .zero).frames
         if Self.unanswered[type.name] != nil, replies.isEmpty { continue }

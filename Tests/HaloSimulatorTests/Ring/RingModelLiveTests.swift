@@ -7,11 +7,10 @@ func frames(
 
 extension RingModel {
   /// The evening at which ``evening(_:hasWeek:)`` makes rings.
-  static func now() throws -> CivilDateTime { try CivilDateTime(parsing: "2026-03-14T21:30:00") }
+  static let now: CivilDateTime = "2026-03-14T21:30:00"
 
   /// Returns a ring that has already reported its packet length on its link.
-  static func evening(_ profile: RingProfile = .full, hasWeek: Bool = false) throws -> RingModel {
-    let now = try now()
+  static func evening(_ profile: RingProfile = .full, hasWeek: Bool = false) -> RingModel {
     let history = hasWeek ? RingHistory.plausibleWeek(until: now, seed: 4) : RingHistory()
     var model = RingModel(profile: profile, history: history, clock: now)
     _ = model.respond(to: .battery(.init()), at: .zero)
@@ -22,9 +21,7 @@ extension RingModel {
 /// Activities that a ring runs by itself, and events from outside.
 @Suite("Ring model, live")
 struct RingModelLiveTests {
-  private let now: CivilDateTime
-
-  init() throws { now = try RingModel.now() }
+  private let now = RingModel.now
 
   private func heads(_ frames: [Colmi.Frame], _ count: Int) -> [[UInt8]] {
     frames.map { Array($0.bytes[..<count]) }
@@ -47,7 +44,7 @@ struct RingModelLiveTests {
 
   @Test("The older live heart rate needs a keep-alive each minute")
   func legacyHeartRate() throws {
-    var model = try RingModel.evening(.r02)
+    var model = RingModel.evening(.r02)
     #expect(try frames(&model, [0x1E, 1]) == [])
     #expect(try run(&model, until: 200) == 60)
     #expect(try frames(&model, [0x1E, 1]) == [])
@@ -59,13 +56,13 @@ struct RingModelLiveTests {
     _ = try frames(&model, [0x1E, 2])
     #expect(model.runningActivities.isEmpty)
     // Newer boards reject it.
-    var newer = try RingModel.evening(.r11)
+    var newer = RingModel.evening(.r11)
     #expect(heads(try frames(&newer, [0x1E, 1]), 2) == [[0x9E, 0xEE]])
   }
 
   @Test("Raw sensors send groups of frames until they are stopped in their dialect")
   func rawSensors() throws {
-    var old = try RingModel.evening(.r02)
+    var old = RingModel.evening(.r02)
     _ = try frames(&old, [0xA1, 4, 4])
     let first = try #require(old.runningActivities.last)
     #expect(first.interval == .seconds(1))
@@ -76,7 +73,7 @@ struct RingModelLiveTests {
     #expect(try frames(&old, [0xA1, 2]) == [] && old.runningActivities.isEmpty)
     #expect(try frames(&old, [0xA1, 3]).map { $0[1] } == [1, 2, 3])
 
-    var new = try RingModel.evening(.r08)
+    var new = RingModel.evening(.r08)
     _ = try frames(&new, [0xA1, 1])
     let second = try #require(new.runningActivities.last)
     #expect(second.interval == .milliseconds(250))
@@ -90,7 +87,7 @@ struct RingModelLiveTests {
   @Test("A workout reports its start, converted from Beijing time if the firmware does that")
   func workoutStart() throws {
     for (profile, hours) in [(RingProfile.r11, 0), (.r08, -8)] {
-      var model = try RingModel.evening(profile)
+      var model = RingModel.evening(profile)
       let reply = try #require(try frames(&model, [0x77, 1, 4]).first)
       let parsed = try Colmi.PhoneSportReply(parsing: reply)
       #expect(Int(parsed.startTime) == now.secondsSince1970 + hours * 3600)
@@ -99,7 +96,7 @@ struct RingModelLiveTests {
 
   @Test("A workout counts seconds except during pauses, and is stored at its end")
   func workout() throws {
-    var model = try RingModel.evening(.full)
+    var model = RingModel.evening(.full)
     _ = try frames(&model, [0x77, 1, 4])
     let activity = try #require(model.runningActivities.last)
     func update(_ second: Int) throws -> Colmi.PhoneSportUpdate? {
@@ -123,7 +120,7 @@ struct RingModelLiveTests {
 
   @Test("On its charger the ring reports the battery, and ignores touches")
   func charger() throws {
-    var model = try RingModel.evening(.full)
+    var model = RingModel.evening(.full)
     #expect(model.simulate(.touch(.tap), at: .zero) == [])
     _ = try frames(&model, [0x3B, 2, 0, 9, 10])
     #expect(heads(model.simulate(.touch(.longPress), at: .zero), 3) == [[0x73, 0x2D, 4]])
@@ -145,7 +142,7 @@ struct RingModelLiveTests {
 
   @Test("Steps are counted in their hour, and reported")
   func steps() throws {
-    var model = try RingModel.evening(.full)
+    var model = RingModel.evening(.full)
     let notifications = model.simulate(.steps(1000), at: .seconds(1800))
     #expect(heads(notifications, 2) == [[0x73, 0x12], [0x73, 0x04]])
     let activity = try Colmi.LiveActivityNotification(parsing: notifications[0])
@@ -156,14 +153,14 @@ struct RingModelLiveTests {
   @Test("Off the finger, measurements report that, and a workout has no heart rate")
   func notWorn() throws {
     for kind in [1, 3, 8, 10, 12, 13, 14, 15] as [UInt8] {
-      var model = try RingModel.evening(.full)
+      var model = RingModel.evening(.full)
       #expect(model.simulate(.worn(false), at: .zero) == [])
       _ = try frames(&model, [0x69, kind])
       let frame = try #require(model.runningActivities.last)
       let reading = model.next(of: frame.number, at: .seconds(40))?.first
       #expect(reading.map { [$0[1], $0[2]] } == [kind, 1], "kind \(kind)")
     }
-    var model = try RingModel.evening(.full)
+    var model = RingModel.evening(.full)
     _ = model.simulate(.worn(false), at: .zero)
     _ = try frames(&model, [0x77, 1, 7])
     let activity = try #require(model.runningActivities.last)
@@ -174,7 +171,7 @@ struct RingModelLiveTests {
 
   @Test("A reset erases records and settings, but only with the right key")
   func reset() throws {
-    var model = try RingModel.evening(.full, hasWeek: true)
+    var model = RingModel.evening(.full, hasWeek: true)
     _ = try frames(&model, [0x36, 2, 0])
     let before = model.history
     #expect(try frames(&model, [0xFF, 0xED, 0xED]) == [])
@@ -192,7 +189,7 @@ struct RingModelLiveTests {
     ]
       as [(RingProfile, [UInt8])]
     {
-      var model = try RingModel.evening(profile, hasWeek: true)
+      var model = RingModel.evening(profile, hasWeek: true)
       let reply = model.respond(to: .temperatureHistory(.init(daysBack: 6)), at: .zero)
       let history = try Colmi.TemperatureHistory(parsing: try #require(reply.first))
       #expect(history.days.map(\.daysAgo) == days)
@@ -206,12 +203,12 @@ struct RingModelLiveTests {
   @Test("RT11CR acknowledges the cycle with 0, RT08 stores only the temperature log's state")
   func oddAcknowledgements() throws {
     for (profile, action) in [(RingProfile.full, 2), (.r11, 0)] as [(RingProfile, UInt8)] {
-      var model = try RingModel.evening(profile)
+      var model = RingModel.evening(profile)
       #expect(heads(try frames(&model, [0x2B, 2, 1, 6, 28]), 2) == [[0x2B, action]])
       #expect(model.memory.settings(Colmi.MenstruationSettings.self)?.cycleDays == 28)
     }
     for (profile, interval) in [(RingProfile.full, 30), (.r08, 0)] as [(RingProfile, UInt8)] {
-      var model = try RingModel.evening(profile)
+      var model = RingModel.evening(profile)
       _ = try frames(&model, [0x3A, 3, 2, 1, 30])
       #expect(heads(try frames(&model, [0x3A, 3, 1]), 5) == [[0x3A, 3, 1, 1, interval]])
     }
@@ -219,7 +216,7 @@ struct RingModelLiveTests {
 
   @Test("Pages of a history have 96 values each, or none without records")
   func pages() throws {
-    var model = try RingModel.evening(.full, hasWeek: true)
+    var model = RingModel.evening(.full, hasWeek: true)
     func page(_ day: UInt8, _ page: UInt8) throws -> Colmi.IntervalHeartRatePage {
       let replies = model.respond(to: .intervalHeartRate(.init(day: day, page: page)), at: .zero)
       return try Colmi.IntervalHeartRatePage(parsing: try #require(replies.first))

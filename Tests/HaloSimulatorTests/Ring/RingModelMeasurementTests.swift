@@ -9,9 +9,7 @@ extension RingModel {
 
 @Suite("Ring model, measuring")
 struct RingModelMeasurementTests {
-  private let now: CivilDateTime
-
-  init() throws { now = try CivilDateTime(parsing: "2026-03-14T21:32:00") }
+  private let now: CivilDateTime = "2026-03-14T21:32:00"
 
   struct Kind: Sendable, CustomTestStringConvertible {
     var kind: Colmi.MeasurementKind
@@ -135,16 +133,5 @@ struct RingModelMeasurementTests {
     var model = started(.heartRate)
     model.linkDidOpen()
     #expect(!model.isMeasuring)
-  }
-
-  @Test("The same seed gives the same readings")
-  func seeds() {
-    func readings(_ seed: UInt64) -> [Colmi.Frame?] {
-      var model = RingModel(clock: now, seed: seed)
-      _ = model.respond(to: .measurement(.init(kind: .heartRate)), at: .zero)
-      return (1...100).map { model.nextReading(at: .milliseconds(500 * $0)) }
-    }
-    #expect(readings(1) == readings(1))
-    #expect(readings(1) != readings(2))
   }
 }

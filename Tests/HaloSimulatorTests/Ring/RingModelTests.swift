@@ -1,9 +1,7 @@
 @Suite("Ring model")
 struct RingModelTests {
-  private let now: CivilDateTime
+  private let now = RingModel.now
   private var date: CivilDate { now.date }
-
-  init() throws { now = try RingModel.now() }
 
   private func model(
     _ profile: RingProfile = .r02, history: RingHistory = RingHistory()

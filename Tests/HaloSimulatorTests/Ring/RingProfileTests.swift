@@ -27,7 +27,7 @@ struct RingProfileTests {
     "A profile's refused opcodes are rejected, and its silent ones get no answer",
     arguments: RingProfile.all)
   func refusals(profile: RingProfile) throws {
-    var model = try RingModel.evening(profile, hasWeek: true)
+    var model = RingModel.evening(profile, hasWeek: true)
     for opcode in profile.refusedOpcodes {
       let replies = try frames(&model, [opcode.rawValue, 1])
       #expect(replies == [Colmi.UnsupportedReply(of: opcode).frame], "\(opcode)")
@@ -45,7 +45,7 @@ struct RingProfileTests {
         steps: UInt24(clamping: steps), calories: UInt24(clamping: 300_000),
         metres: UInt24(clamping: 3000), sportMinutes: 30, sleepMinutes: 480)
     }
-    var model = try RingModel.evening(.r08, hasWeek: true)
+    var model = RingModel.evening(.r08, hasWeek: true)
     for (steps, held) in [(5000, 5000), (99, 5000), (100, 100)] {
       let reply = model.respond(to: .settings(.write(.goals(goals(steps)))), at: .zero).frames
       #expect(reply == [Colmi.RingMessage.settings(.written(.goals, echo: .init())).frame])
@@ -53,7 +53,7 @@ struct RingProfileTests {
     }
     _ = try frames(&model, [0x0C, 2, 1, 22, 0, 7, 0, 60])
     #expect(try frames(&model, [0x0C, 1])[0].bytes[2..<15].allSatisfy { $0 == 0 })
-    var other = try RingModel.evening(.r02, hasWeek: true)
+    var other = RingModel.evening(.r02, hasWeek: true)
     _ = try frames(&other, [0x0C, 2, 1, 22, 0, 7, 0, 60])
     #expect(Array(try frames(&other, [0x0C, 1])[0].bytes[1..<8]) == [1, 1, 22, 0, 7, 0, 60])
     _ = try frames(&other, [0x21, 2, 1])
@@ -64,7 +64,7 @@ struct RingProfileTests {
   func shortSettings() throws {
     for (profile, isKept) in [(RingProfile.r02, true), (.r09, false), (.r10, false), (.r11, false)]
     {
-      var model = try RingModel.evening(profile, hasWeek: true)
+      var model = RingModel.evening(profile, hasWeek: true)
       #expect(try frames(&model, [0x16, 2, 2, 30])[0].bytes[..<3] == [0x16, 2, 2])
       let held = try frames(&model, [0x16, 1])[0].bytes[2..<4]
       #expect(held == (isKept ? [2, 30] : [1, 5]), "\(profile.name)")
@@ -75,7 +75,7 @@ struct RingProfileTests {
 
   @Test("RT11CR stores preferences, but reads them back as zeros")
   func unreadableSettings() throws {
-    var model = try RingModel.evening(.r11, hasWeek: true)
+    var model = RingModel.evening(.r11, hasWeek: true)
     _ = try frames(&model, [0x0A, 2, 0, 0, 1, 40, 170])
     #expect(try frames(&model, [0x0A, 1])[0].bytes[2..<15].allSatisfy { $0 == 0 })
     #expect(model.memory.settings(Colmi.UserPreferences.self)?.age == 40)
@@ -86,7 +86,7 @@ struct RingProfileTests {
     let night: [UInt8] = [0xBC, 0x27, 0, 0, 0xFF, 0xFF]
     let oxygen: [UInt8] = [0xBC, 0x2A, 0, 0, 0xFF, 0xFF]
     for (profile, answersNights) in [(RingProfile.r11, true), (.r10, false)] {
-      var model = try RingModel.evening(profile, hasWeek: true)
+      var model = RingModel.evening(profile, hasWeek: true)
       func replies(_ bytes: [UInt8]) throws -> [Colmi.BigDataFrame] {
         let frame = try Colmi.BigDataFrame(parsing: bytes)
         return model.respond(to: try Colmi.BigDataHostMessage(parsing: frame), at: .zero)
@@ -102,7 +102,7 @@ struct RingProfileTests {
   @Test("RT03CR does not answer a request for nights without its version")
   func sleepVersion() throws {
     for (profile, count) in [(RingProfile.r11, 1), (.r10, 0)] {
-      var model = try RingModel.evening(profile, hasWeek: true)
+      var model = RingModel.evening(profile, hasWeek: true)
       let old = model.respond(to: .sleepHistory(.init(version: nil)), at: .zero)
       #expect(old.map(\.action) == (count == 1 ? [.sleepHistory] : []))
       let new = model.respond(to: .sleepHistory(.init()), at: .zero)
@@ -112,8 +112,8 @@ struct RingProfileTests {
 
   @Test("RT09 logs one heart rate per quarter of an hour; an R02 firmware logs none")
   func heartRateSlots() throws {
-    let timestamp = try Colmi.RingTimestamp(RingModel.now())
-    var model = try RingModel.evening(.r09, hasWeek: true)
+    let timestamp = try Colmi.RingTimestamp(RingModel.now)
+    var model = RingModel.evening(.r09, hasWeek: true)
     var assembler = Colmi.HeartRateLogAssembler()
     var log: Colmi.HeartRateLog?
     for frame in model.respond(to: .heartRateLog(.init(timestamp: timestamp)), at: .zero).frames {
@@ -133,7 +133,7 @@ struct RingProfileTests {
   func quietRing() throws {
     for kind in [Colmi.MeasurementKind.heartRate, .heartRateStream, .bloodOxygen] {
       for isWorn in [true, false] {
-        var model = try RingModel.evening(.r06, hasWeek: true)
+        var model = RingModel.evening(.r06, hasWeek: true)
         model.isWorn = isWorn
         _ = model.respond(to: .measurement(.init(kind: kind)), at: .zero)
         let activity = try #require(model.runningActivities.last)
@@ -161,7 +161,7 @@ struct RingProfileTests {
   func readingLimit() throws {
     var profile = RingProfile.r02
     profile.quirks.heartRateReadingLimit = 10
-    var model = try RingModel.evening(profile, hasWeek: true)
+    var model = RingModel.evening(profile, hasWeek: true)
     _ = model.respond(to: .measurement(.init(kind: .heartRate)), at: .zero)
     var values: [UInt8] = []
     for step in 1...200 {
@@ -173,20 +173,20 @@ struct RingProfileTests {
   }
 
   @Test("Rings of one profile share one GATT table, which follows the device information")
-  func table() throws {
-    func services(_ profile: RingProfile, seed: UInt64 = 0) throws -> [GATTService] {
-      VirtualRing(model: try RingModel.evening(profile), seed: seed).services
+  func table() {
+    func services(_ profile: RingProfile, seed: UInt64 = 0) -> [GATTService] {
+      VirtualRing(model: RingModel.evening(profile), seed: seed).services
     }
     for profile in RingProfile.all {
-      let addresses = try (0..<2).map { seed in
-        try services(profile, seed: seed).withUnsafeBufferPointer(\.baseAddress)
+      let addresses = (0..<2).map { seed in
+        services(profile, seed: seed).withUnsafeBufferPointer(\.baseAddress)
       }
       #expect(addresses[0] == addresses[1])
     }
     var profile = RingProfile.r02
     profile.deviceInformation = [0x2A50: [1, 2, 3]]
-    let changed = try services(profile)
+    let changed = services(profile)
     #expect(changed.first?.characteristics.map(\.uuid) == [0x2A50])
-    #expect(try changed.dropFirst() == services(.r02).dropFirst())
+    #expect(changed.dropFirst() == services(.r02).dropFirst())
   }
 }

@@ -3,9 +3,7 @@
 /// The measured timing next to the session that it comes from; see ``RingTiming/measured``.
 @Suite("Timing of a ring")
 struct RingTimingTests {
-  private let now: CivilDateTime
-
-  init() throws { now = try CivilDateTime(parsing: "2026-03-14T21:30:00") }
+  private let now: CivilDateTime = "2026-03-14T21:30:00"
 
   private struct Exchange {
     /// The time from the request to the first frame.

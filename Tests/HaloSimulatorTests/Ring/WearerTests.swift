@@ -1,8 +1,6 @@
 @Suite("Wearer")
 struct WearerTests {
-  private let start: CivilDateTime
-
-  init() throws { start = try CivilDateTime(parsing: "2026-03-14T00:00:00") }
+  private let start: CivilDateTime = "2026-03-14T00:00:00"
 
   @Test(
     "The heart is slower in sleep, and a seed gives the same wearer",

@@ -3,12 +3,8 @@
 @Suite("Virtual Yucheng rings")
 struct VirtualYCBTRingTests: AirSuite {
   let air = SimulatedAir(Simulation(seed: 6))
-  private let now: CivilDateTime
-
-  init() throws {
-    // All blocks are read within this hour, whose end adds a record of its steps.
-    now = try CivilDateTime(parsing: "2026-03-14T21:05:00")
-  }
+  /// All blocks are read within this hour, whose end adds a record of its steps.
+  private let now: CivilDateTime = "2026-03-14T21:05:00"
 
   private func place(_ profile: YCBTProfile) -> VirtualYCBTRing {
     let simulation = simulation
@@ -75,8 +71,8 @@ struct VirtualYCBTRingTests: AirSuite {
   @Test("The clock is the one that a host sets, and impossible dates are wrong data")
   func clock() throws {
     let ring = place(.tk5)
-    try air.visit { host in
-      let time = try CivilDateTime(parsing: "2026-07-06T12:34:14")
+    try air.visit { host throws in
+      let time: CivilDateTime = "2026-07-06T12:34:14"
       #expect(try await host.ask(YCBT.SetTimeRequest(time)).map(\.payload) == [[0]])
       #expect(ring.model.dateTime(at: simulation.now) > time)
       let impossible = YCBT.SetTimeRequest(

@@ -1,9 +1,7 @@
 @Suite("Traps of Yucheng rings")
 struct YCBTTrapTests {
   private let simulation = Simulation(seed: 5)
-  private let start: CivilDateTime
-
-  init() throws { start = try CivilDateTime(parsing: "2026-03-14T21:30:00") }
+  private let start: CivilDateTime = "2026-03-14T21:30:00"
 
   private func place(
     _ profile: YCBTProfile, mtu: Int = 247, hasWearer: Bool = false,
