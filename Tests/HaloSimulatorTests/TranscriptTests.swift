@@ -1,6 +1,8 @@
 import Foundation
 import HaloTestSupport
 
+@testable import HaloSimulator
+
 /// What virtual devices send to a host that reads all values and writes the packets of `Fixtures`.
 ///
 /// A line of the record has the device, the file of packets, the number of values that arrive, and
@@ -9,131 +11,6 @@ import HaloTestSupport
 /// `HALO_TRANSCRIPTS=renew` writes the record again.
 @Suite("Transcripts of virtual devices")
 struct TranscriptTests {
-  private struct Device: Sendable {
-    let name: String
-    let folder: String
-    let make: @Sendable () -> any LocalPeripheral
-
-    init(_ name: String, _ folder: String, make: @escaping @Sendable () -> any LocalPeripheral) {
-      (self.name, self.folder, self.make) = (name, folder, make)
-    }
-  }
-
-  private static func rings() throws -> [Device] {
-    let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
-    let history = RingHistory.plausibleWeek(until: now, seed: 3)
-    var habits = Wearer.Habits()
-    (habits.percentOfDaysWithGap, habits.daysBetweenCharges) = (50, 2)
-    let wearer = Wearer(seed: 3, start: now, habits: habits)
-    return AnyRingProfile.all.flatMap { profile in
-      [nil, wearer].map { wearer in
-        Device("\(profile.name)\(wearer == nil ? "" : " worn")", profile.family.lowercased()) {
-          profile.makeRing(history: history, clock: now, nameSuffix: "0001", seed: 3, time: nil) {
-            $0.wearer = wearer
-          }
-        }
-      }
-    }
-  }
-
-  private static func lights() -> [Device] {
-    [Triones.Layout.ffd5, .ffe5].map { layout in
-      Device("triones-\(layout)", "triones") { VirtualLEDStrip(layout: layout) }
-    }
-      + LightProfile.all.map { profile in
-        let folder = ["idealled", "lednetwf", "iotbt"].first { profile.name.hasPrefix($0) }
-        return Device(profile.name, folder ?? "elk") { VirtualLight(profile) }
-      }
-  }
-
-  private static func sensors() throws -> [Device] {
-    let records = try VectorFile.load("gatt/glucose-measurement").vectors.compactMap { vector in
-      let bytes = vector.hex.bytes[...]
-      return try? GATT.GlucoseMeasurement(parsing: bytes.span)
-    }
-    let profiles: [(String, @Sendable () -> [any VirtualProfile])] = [
-      ("cuff", { [VirtualMonitor.cuff()] }), ("oximeter", { [VirtualMonitor.oximeter()] }),
-      ("thermometer", { [VirtualMonitor.thermometer()] }), ("scale", { VirtualMonitor.scale() }),
-      ("glucose", { [VirtualGlucoseMeter(records: records)] }),
-      (
-        "power",
-        {
-          let meter = VirtualPowerMeter()
-          meter.ride(power: 150, cadence: 85, at: .zero)
-          return [meter]
-        }
-      ),
-      (
-        "foot-pod",
-        {
-          let pod = VirtualFootPod()
-          pod.run(speed: 3, cadence: 164, at: .zero)
-          return [pod]
-        }
-      ),
-    ]
-    return profiles.map { name, make in
-      Device(name, "gatt") { VirtualSensor(name: name, profiles: make()) }
-    }
-      + StrapProfile.all.map { profile in
-        Device("strap-\(profile.name)", "gatt") { VirtualHeartRateStrap(profile: profile, seed: 3) }
-      } + [
-        Device("polar", "polar") { VirtualSensor(name: "polar", polar: VirtualPolar()) },
-        Device("cycling", "gatt") { VirtualCyclingSensor(calibrationTime: .seconds(3)) },
-        Device("trainer", "gatt") {
-          let trainer = VirtualTrainer()
-          trainer.ride(power: 150, cadence: 85, at: .zero)
-          return VirtualSensor(name: "trainer", trainer: trainer)
-        },
-      ]
-  }
-
-  private struct Command: Sendable {
-    /// The characteristic.
-    let to: BluetoothUUID
-    let bytes: [UInt8]
-  }
-
-  /// A file of packets in `Fixtures`, of which only those of a host count here.
-  private struct Packets: Decodable, Sendable {
-    struct Vector: Decodable, Sendable {
-      let hex: HexBytes
-      let channel: String?
-      let direction: String?
-    }
-    let channel: String?
-    let direction: String?
-    let vectors: [Vector]
-
-    /// The channels with other names than the UUID of their characteristic.
-    private static let named: [String: BluetoothUUID] = [
-      "uart": Colmi.Service.uartWrite, "bigdata": Colmi.Service.bigDataWrite,
-      "ycbt/command": YCBT.Service.command, "ycbt/stream": YCBT.Service.stream,
-      "ringconn/data": RingConn.Service.dataWrite, "polar/control": Polar.Service.control,
-    ]
-
-    func commands() -> [Command] {
-      vectors.compactMap { vector in
-        guard let channel = vector.channel ?? channel, vector.hex.count > 0,
-          vector.direction ?? direction == "host",
-          let uuid = Self.named[channel]
-            ?? (try? BluetoothUUID(parsing: String(channel.split(separator: "/").last ?? "")))
-        else { return nil }
-        return Command(to: uuid, bytes: vector.hex.bytes)
-      }
-    }
-
-    static func files(in folder: String) throws -> [(name: String, packets: Packets)] {
-      try VectorFile.names(in: folder).compactMap { name in
-        let url = VectorFile.folder.appendingPathComponent("\(folder)/\(name).json")
-        guard let packets = try? JSONDecoder().decode(Packets.self, from: Data(contentsOf: url)),
-          !packets.commands().isEmpty
-        else { return nil }
-        return (name, packets)
-      }
-    }
-  }
-
   /// The values that a host sees.
   private final class Transcript: Sendable {
     private let lines = Mutex<[String]>([])
@@ -225,8 +102,13 @@ struct TranscriptTests {
     }
     let (simulation, host) = (air.simulation, SimulatedTransport(on: air, as: "host"))
     let options = ConnectionOptions(connectDeadline: .seconds(9), operationDeadline: .seconds(3))
+    let mix = FaultPlan.Mix(count: 1...1, numbers: 20, horizon: .seconds(5))
+    let events: [SimulatedRingEvent] = [
+      .putOnCharger, .takenOffCharger, .worn(false), .worn(true), .restart, .steps(500), .wave,
+      .clockStops, .clockResets, .loggersHang, .sensorFreezes(true),
+    ]
     var tasks: [Task<Void, Never>] = []
-    func start<Value>(_ body: @escaping @Sendable () async throws -> Value) {
+    func start<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) {
       tasks.append(
         Task(executorPreference: simulation) {
           do { transcript.add("\(try await body())", at: simulation.now) } catch {
@@ -238,40 +120,77 @@ struct TranscriptTests {
       air.setAdapter(.poweredOn)
       air.moveCentral("host", to: Position(x: 0, y: 0))
       guard let link = try? await host.connect(to: "device", options: options),
-        let table = try? await link.services()
+        let table = try? await link.services(), let peripheral = air["device"]?.peripheral
       else {
         try await simulation.clock.sleep(for: .seconds(60))
         continue
       }
+      if pick([true, false]) { try? await link.pair() }
       try? await logIn(link)
       let ids = table.flatMap { service in
         service.characteristics.map { CharacteristicID($0.uuid, in: service.uuid) }
       }
+      let fitting = commands.filter { command in ids.contains { $0.characteristic == command.to } }
+      let commands = fitting.isEmpty ? commands : fitting
+      func follow(_ id: CharacteristicID) {
+        start {
+          for try await value in try await link.notifications(from: id) {
+            transcript.add("\(value)", at: simulation.now)
+          }
+        }
+      }
+      if pick([true, false]) { for id in ids { follow(id) } }
       for _ in 0..<random.number(in: 5...60) {
         let (id, bytes) = (pick(ids), (0..<random.number(in: 0...20)).map { UInt8($0) })
         let command =
           commands.isEmpty ? Command(to: id.characteristic, bytes: bytes) : pick(commands)
         let target = ids.first { $0.characteristic == command.to } ?? id
         let mode = pick([WriteMode.withResponse, .withResponse, .withoutResponse])
+        let text = pick([bytes, [UInt8](repeating: 7, count: 600)])
         let label = DescriptorID(pick([0x2901, 0x2902]), of: id)
-        switch random.number(in: 0...13) {
-        case 0...4: start { try await link.write(command.bytes, to: target, mode: mode) }
-        case 5: start { "\(try await link.read(id)) \(try await link.rssi())" }
-        case 6, 7:
-          start {
-            for try await value in try await link.notifications(from: id) {
-              transcript.add("\(value)", at: simulation.now)
-            }
+        switch random.number(in: 0...17) {
+        case 0...4:
+          for _ in 0..<pick([1, 1, 2]) {
+            start { try await link.write(command.bytes, to: target, mode: mode) }
           }
+        case 5: start { "\(try await link.read(id)) \(try await link.rssi())" }
+        case 6, 7: follow(id)
         case 8: tasks.last?.cancel()
         case 9: start { try await link.write(bytes, to: id, mode: mode) }
         case 10: start { try await link.read(label) }
-        case 11: start { try await link.write(bytes, to: label) }
+        case 11: start { try await link.write(text, to: label) }
         case 12: start { try await link.pair() }
+        case 13:
+          let wrong = command.altered(
+            by: pick([0x01, 0x80, 0xFF]), at: random.number(in: 0...max(0, command.bytes.count - 1))
+          ).bytes
+          start { try await link.write(wrong, to: target, mode: mode) }
+        case 14:
+          // A central cannot do this.
+          let (end, unknown) = (SimulatedLinkEnd(link: link), CharacteristicID(9, in: id.service))
+          start { try await peripheral.write(bytes, to: unknown, mode: mode, on: end) }
+          start { try await peripheral.read(unknown, on: end) }
+          start { try await end.indicate(text, from: id) }
+          end.notify([], from: id, after: .seconds(1))
+          await peripheral.subscriptionChanged(id, isSubscribed: true, on: end)
+        case 15 where seed.isMultiple(of: 2):
+          // Faults end many sessions early.
+          air.inject(.random(seed: random.next(), of: mix), into: "device")
+          air.inject([.at(.zero, .ring(pick(events)))], into: "device")
+        case 16:
+          switch peripheral {
+          case let light as VirtualLight: light.pressRemoteControl(isOn: pick([true, false]))
+          case let strip as VirtualLEDStrip:
+            strip.pressRemoteControl(isOn: pick([true, false]), at: simulation.now)
+          default: break
+          }
         default: air.moveCentral("host", to: Position(x: pick([0, 0.3, 9, 25]), y: 0))
         }
+        if random.number(in: 0...7) == 0 { tasks.last?.cancel() }
         try await simulation.clock.sleep(for: .milliseconds(pick([0, 0, 1, 30, 400, 3000])))
       }
+      // Some lights and rings act after minutes.
+      try await simulation.clock.sleep(for: .seconds(pick([0, 0, 0, 160])))
       pick([{ air.setAdapter(.poweredOff) }, { air["device"]?.simulateDisconnection() }, {}])()
       await link.disconnect()
       for task in tasks { task.cancel() }
@@ -280,25 +199,33 @@ struct TranscriptTests {
     }
   }
 
-  private static func visitTwice(_ transcript: Transcript, on air: SimulatedAir) async throws {
+  private static func visitTwice(
+    _ commands: [Command], _ transcript: Transcript, on air: SimulatedAir
+  ) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await visit([], transcript, on: air) }
+      group.addTask { try await visit(commands, transcript, on: air) }
       try await air.simulation.clock.sleep(for: .milliseconds(5300))
-      do { try await visit([], transcript, on: air, as: "other") } catch {
+      do { try await visit(commands, transcript, on: air, as: "other") } catch {
         transcript.add("\(error)", at: air.simulation.now)
       }
       try await group.waitForAll()
     }
+    // The commands may have made the device leave the air.
+    try await visit([], transcript, on: air, as: "third")
   }
 
-  /// Each file of packets has a device and an air of its own, so that a new file changes no line.
+  /// Each file of packets has a device and an air of its own, so that a new file changes no line,
+  /// unless it is one of GATT.
   private static func line(
     _ device: Device, _ name: String,
     _ body: @escaping @Sendable (Transcript, SimulatedAir) async throws -> Void
   ) throws -> String {
+    let simulation = Simulation(seed: 3)
     let (air, peripheral, transcript) = (
-      SimulatedAir(Simulation(seed: 3)), device.make(), Transcript()
+      SimulatedAir(simulation), device.make(simulation), Transcript()
     )
+    (peripheral as? VirtualLight)?.onChange { transcript.add("\($0)", at: $1) }
+    (peripheral as? VirtualLEDStrip)?.onChange { transcript.add("\($0)", at: $1) }
     air.place(peripheral, as: "device").move(to: Position(x: 0, y: 0))
     do {
       try air.simulation.run(limit: .seconds(36_000_000)) { try await body(transcript, air) }
@@ -315,6 +242,41 @@ struct TranscriptTests {
     return "\(device.name): \(name): \(transcript.summary)"
   }
 
+  /// The commands that follow each other in a session; `Fixtures` has them alone, if at all.
+  private static func further(_ folder: String) throws -> [Command] {
+    switch folder {
+    case "ringconn":
+      // The time of the ring's clock.
+      let histories = (0...3 as ClosedRange<UInt8>).flatMap { channel -> [[UInt8]] in
+        [
+          RingConn.HistoryRequest(
+            time: .init(rawValue: 195_730_200), channel: .init(rawValue: channel)
+          ).frame.bytes, [7, 0, 0],
+        ] + Array(repeating: [0xC7, 0, 0], count: 100)
+      }
+      let live = ([1, 2] as [UInt8]).flatMap { mode -> [[UInt8]] in
+        [[6, mode, 0]] + Array(repeating: [0x95, 0, 0], count: 6)
+      }
+      return (histories + [[0xD0, 0, 0]] + live).map {
+        Command(to: RingConn.Service.dataWrite, bytes: $0)
+      }
+    case "jstyle":
+      return try ([0x51, 0x52, 0x53, 0x54, 0x55, 0x56, 0x5C, 0x62, 0x66] as [UInt8]).map {
+        let request = try JStyle.HistoryRequest(opcode: .init(rawValue: $0), mode: .newest)
+        return Command(to: JStyle.command, bytes: request.frame.bytes)
+      }
+    case "polar":
+      let ecg: [UInt8] = [2, 0, 0, 1, 130, 0, 1, 1, 14, 0]
+      return [ecg, ecg].map { Command(to: Polar.Service.control, bytes: $0) }
+    case "gatt":
+      // Reports up to number 5, deletes up to 1, and reports up to 0 and all.
+      return [[1, 2, 1, 5, 0], [2, 2, 1, 1, 0], [1, 2, 1, 0, 0], [1, 1]].map {
+        Command(to: 0x2A52, bytes: $0)
+      }
+    default: return []
+    }
+  }
+
   private static func lines() throws -> [String] {
     // Without files that are new.
     let known = try HaloTestSupport.lines(of: "transcripts").map {
@@ -323,20 +285,28 @@ struct TranscriptTests {
     return try (rings() + lights() + sensors()).flatMap { device in
       let files = try Packets.files(in: device.folder).map { ($0.name, $0.packets.commands()) }
       let base = device.name.replacing(" worn", with: "")
-      var all = files.filter { known?.contains("\(base): \($0.0)") ?? true }.flatMap(\.1)
-      for channel: UInt8 in 0...3 where device.folder == "ringconn" {
-        // The time of the ring's clock.
-        let request = RingConn.HistoryRequest(
-          time: .init(rawValue: 195_730_200), channel: .init(rawValue: channel))
-        all += [Command(to: RingConn.Service.dataWrite, bytes: request.frame.bytes)]
+      let old = files.filter { file in
+        device.folder == "gatt" || known?.contains("\(base): \(file.0)") ?? true
       }
+      let further = try further(device.folder)
+      let all = further.reduce(into: old.flatMap(\.1)) { all, command in
+        if !all.contains(command) { all.append(command) }
+      }
+      // A control point needs its first command again after some others. Of the other files, the
+      // first ones have commands that end a session.
+      let session =
+        ["gatt", "polar"].contains(device.folder)
+        ? old.flatMap { file in
+          file.1.flatMap { [file.1[0], $0, $0, $0.altered(by: 0x80)] }
+        } + further
+        : further + all.reversed()
       let single =
         try base != device.name
         ? []
-        : [line(device, "no packet") { try await visitTwice($0, on: $1) }]
-          + files.map { name, commands in
+        : [line(device, "no packet") { try await visitTwice([], $0, on: $1) }]
+          + files.filter { _ in device.folder != "gatt" }.map { name, commands in
             try line(device, name) { try await visit(commands, $0, on: $1) }
-          }
+          } + [line(device, "all packets") { try await visitTwice(session, $0, on: $1) }]
       return try single
         + (1...8 as ClosedRange<UInt64>).map { [all] seed in
           try line(device, "all at random \(seed)") {

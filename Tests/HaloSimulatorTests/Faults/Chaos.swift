@@ -1,5 +1,7 @@
 import HaloAsync
 
+@testable import HaloSimulator
+
 /// Random controls against random operations: three centrals and five peripherals survive them.
 struct Chaos {
   private let seed: UInt64
@@ -97,7 +99,7 @@ extension Chaos {
       }
       for round in 0..<random.number(in: 1...3) {
         let kinds = (0..<random.number(in: 1...3)).map { _ in
-          random.number(in: 0...11)
+          random.number(in: 0...12)
         }
         let limit = random.number(in: 0...1) == 1 ? nil : pause(&random, upTo: 400)
         await withTaskGroup(of: Void.self) { group in
@@ -161,6 +163,7 @@ extension Chaos {
         try await connection.write([3], to: LawPeripheral.label)
         return "\(try await connection.read(LawPeripheral.label))"
       case 10: try await connection.pair()
+      case 11: return "\(await connection.waitForEvent())"
       default:
         let strength = try await connection.rssi()
         let reason = try await withDeadline(
@@ -198,7 +201,7 @@ extension Chaos {
         place(number)
         continue
       }
-      simulate(random.number(in: 0...19), to: control, number, central, &random)
+      simulate(random.number(in: 0...22), to: control, number, central, &random)
     }
     air.setAdapter(.poweredOn)
   }
@@ -239,6 +242,8 @@ extension Chaos {
     case 16: control.setRefusesBonds(isOn)
     case 17: control.simulateMTUChange(random.number(in: 20...600))
     case 18: air.setAdapter(isOn ? .poweredOn : .absent, of: central)
+    case 19: control.remove()
+    case 20, 21: control.startAdvertising(every: time)
     default: self.place(number)
     }
   }
