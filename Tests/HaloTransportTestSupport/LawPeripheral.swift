@@ -148,6 +148,15 @@ public actor LawPeripheral: LocalPeripheral {
     }
   }
 
+  /// Notifies all subscribed centrals of values after a delay.
+  public func notifyAll(
+    _ values: [[UInt8]], from characteristic: CharacteristicID, after delay: Duration
+  ) {
+    for link in links.values.sorted(by: { $0.id < $1.id }) {
+      link.notify(values, from: characteristic, after: delay)
+    }
+  }
+
   /// Returns the values written to one characteristic, in order.
   public func writes(to characteristic: CharacteristicID) -> [[UInt8]] {
     events.compactMap {

@@ -176,6 +176,16 @@ struct ObjectTreeTests {
     #expect(tree == Self.tree())
   }
 
+  @Test("A handle that becomes 0 stays as it was, and is recorded")
+  func oddHandle() {
+    var tree = Self.tree()
+    let update = tree.apply(
+      propertiesChanged: Self.changed(.gattService, ["Handle": .uint16(0)]), at: Self.service)
+    #expect(
+      update.defects == [BlueZDefect(kind: .noHandle, path: Self.service, name: "Handle")])
+    #expect(tree == Self.tree())
+  }
+
   static let oddValues: [(BlueZ.DeviceProperty, DBusValue, BlueZDefect.Kind)] = [
     (.rssi, .int32(-60), .wrongType), (.name, .bytes([65]), .wrongType),
     (.connected, .string("true"), .wrongType), (.address, .string(""), .notAddress),
