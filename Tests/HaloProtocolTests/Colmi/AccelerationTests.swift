@@ -89,16 +89,6 @@ struct AccelerationTests {
     }
   }
 
-  @Test("Every word has a value in range in both dialects")
-  func everyWordHasAValueInRange() {
-    for word in UInt16.min...UInt16.max {
-      for dialect in Colmi.AccelerationDialect.allCases {
-        #expect(dialect.range.contains(dialect.value(of: word)))
-      }
-      #expect(Colmi.AccelerationDialect.sixteenBit.value(of: word) == Int16(bitPattern: word))
-    }
-  }
-
   @Test("A bit in the upper half of any low byte proves sixteen bits at once")
   func anUpperHalfProvesSixteenBits() {
     for axis in 0..<3 {

@@ -2,39 +2,9 @@ import HaloProtocol
 import HaloTestSupport
 import Testing
 
-/// Big-data frames cut into notifications, in every way, with and without faults.
+/// Big-data frames cut into notifications, with and without faults.
 @Suite("COLMI big-data reassembler")
 struct BigDataReassemblerTests {
-  /// Several frames: empty, one byte, full of the start byte, longer than a notification.
-  private static func frames() throws -> [Colmi.BigDataFrame] {
-    var random = SplitMix64(seed: 0xBC)
-    return [
-      try .init(.init(rawValue: 0x30)),
-      try .init(.bloodOxygenHistory, payload: [0]),
-      try .init(.init(rawValue: 0xBC), payload: [UInt8](repeating: 0xBC, count: 40)),
-      try .init(.init(rawValue: 0x27), payload: random.bytes(700)),
-      try .init(.init(rawValue: 0x00), payload: [0xBC, 0x00, 0x01, 0x00, 0xBF, 0x40, 0x00]),
-    ]
-  }
-
-  @Test("Frames, dropped and pending bytes are all bytes", arguments: UInt64(1)...50)
-  func allBytes(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
-    var bytes: [UInt8] = []
-    for frame in try Self.frames().shuffled(using: &random) {
-      // Bytes that start no frame, and sometimes a frame with a damaged end.
-      let noise = random.bytes(Int.random(in: 0...20, using: &random))
-      bytes += noise.filter { $0 != Colmi.BigDataFrame.start } + frame.bytes
-      if Bool.random(using: &random), !frame.payload.isEmpty { bytes[bytes.count - 1] ^= 1 }
-    }
-    bytes += [0xBC, 0x2A, 0xFF]
-    let pieces = colmiRandomPieces(bytes, upTo: 300, using: &random)
-    var reassembler = Colmi.BigDataReassembler()
-    let arrivals = pieces.flatMap { reassembler.consume($0) }
-    #expect(arrivals.flatMap(\.bytes) == bytes.dropLast(3))
-    #expect(reassembler.pendingCount == 3)
-  }
-
   @Test("Bytes before a frame are reported, and the frame is found")
   func bytesBeforeAFrameAreReported() throws {
     let frame = try Colmi.BigDataFrame(.bloodOxygenHistory, payload: [1, 2, 3])

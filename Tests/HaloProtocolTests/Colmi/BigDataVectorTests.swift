@@ -42,8 +42,5 @@ struct BigDataVectorTests {
     #expect(throws: WireError.range(1338, 0...1337, at: 6, in: "days")) {
       try Colmi.BloodOxygenHistory(days: Array(repeating: day, count: 1338))
     }
-    #expect(throws: WireError(.wrongLength(expected: 24, actual: 23), at: 1, in: "hours")) {
-      try Colmi.BloodOxygenDay(daysAgo: 0, hours: hours.dropLast())
-    }
   }
 }

@@ -11,18 +11,6 @@ struct HeartRateLogTests {
     try #require(ColmiFixtures.logs("heart-rate-logs").vectors.first { $0.name == name })
   }
 
-  @Test("Captured days are complete")
-  func capturedDaysAreWhole() throws {
-    let logs = try ColmiFixtures.logs("heart-rate-logs").vectors.filter { $0.evidence == .capture }
-    #expect(logs.count == 5)
-    for log in logs {
-      let value = try log.value.decode(as: Colmi.HeartRateLog.self)
-      #expect(log.frames.count == 24)
-      #expect(value.values.count == 288)
-      #expect(value.minutesPerSlot == 5)
-    }
-  }
-
   @Test("A reading stored between two requests appears in the second reply")
   func aReadingThatCameBetweenTwoRequestsIsInTheSecond() throws {
     let before = try Self.log("RT11CR 2025-12-11 22:54:17").value.decode(

@@ -74,10 +74,6 @@ struct OlderHistoryTests {
       let outcome = colmiAssemble([first, frame], with: Colmi.DayTotalsAssembler())
       #expect(outcome == .refused(error, frames: 1))
     }
-    for index in UInt8(2)...255 {
-      let frame = try Colmi.Frame(.dayTotals, payload: [index])
-      #expect(try Colmi.RingMessage(parsing: frame) == .unrecognized(frame))
-    }
   }
 
   @Test("Invalid sport data is rejected, and the reply can still be completed")

@@ -109,22 +109,4 @@ struct StepLogTests {
     #expect(part.records.allSatisfy { $0.count == 3 })
     #expect(part.records.map { $0.slot } == records[4..<7].map { $0.slot })
   }
-
-  @Test("A NoDataReply keeps its detail")
-  func nothingStoredKeepsItsDetail() throws {
-    let frame = try Colmi.Frame(.stepLog, payload: [0xFF, 0, 1])
-    guard case .finished(.noData(let reply), 1) = colmiAssemble([frame], with: Assembler()) else {
-      Issue.record("no end")
-      return
-    }
-    #expect(reply.opcode == .stepLog)
-    #expect(reply.frame == frame)
-  }
-
-  @Test("An impossible record is rejected with a specific error")
-  func aRecordThatCannotBeIsRefusedWithItsOwnError() throws {
-    let frame = try Colmi.Frame(.stepLog, payload: [0x25, 0x02, 0x30, 0, 0, 1])
-    let error = WireError(.impossibleDate, at: 1, in: "date")
-    #expect(colmiAssemble([frame], with: Assembler()) == .refused(error, frames: 0))
-  }
 }

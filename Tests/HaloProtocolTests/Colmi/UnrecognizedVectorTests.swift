@@ -39,13 +39,4 @@ struct UnrecognizedVectorTests {
       #expect(message.frame.bytes == bytes, "\(name)")
     }
   }
-
-  @Test("Both wrong checksums in public packets are found")
-  func bothWrongChecksOfPublicPacketsAreFound() throws {
-    let checksums = try ColmiFixtures.vectors("unrecognized").vectors.compactMap { $0.error }
-    #expect(checksums == [.init(reason: "checksumMismatch", offset: 15, field: "checksum")])
-    let nights = try ColmiFixtures.vectors("sleep-history").vectors
-    let crcs = nights.filter { $0.evidence != .derived }.compactMap { $0.error }
-    #expect(crcs == [.init(reason: "crcMismatch", offset: 4, field: "crc")])
-  }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Packets that other libraries read or write against the specification.
 ///
-/// Each test names the library; `Fixtures/gatt` has the same packets with all their fields.
+/// Each test names the library; `Fixtures/gatt` has more such packets, with all their fields.
 @Suite("Fitness machines")
 struct FitnessTests {
   private func read<Value: GATT.CharacteristicValue>(
@@ -17,15 +17,9 @@ struct FitnessTests {
 
   @Test("Resistance of one and two bytes: bluetooth-sig and pycycling know one form each")
   func resistance() throws {
-    let byte = try read(GATT.IndoorBikeData.self, "6000E80305C800")
-    #expect(byte.resistance == .oneByte(5) && byte.powerWatts == 200)
-    let word = try read(GATT.IndoorBikeData.self, "6000E8030500C800")
-    #expect(word.resistance == .twoBytes(5) && word.powerWatts == 200)
     // With neither length, the level has one byte, and the rest is kept.
     let long = try read(GATT.IndoorBikeData.self, "6000E8030500C8000708")
     #expect(long.resistance == .oneByte(5) && long.trailing == [0, 7, 8])
-    let cross = try read(GATT.CrossTrainerData.self, "80010020030C7800")
-    #expect(cross.resistance == .oneByte(12) && cross.powerWatts == 120)
     let range = try read(GATT.SupportedResistanceRange.self, "9CFFE8030A00")
     #expect(range.levels == -10...100)
     #expect(try read(GATT.SupportedResistanceRange.self, "011001").levels == 1...16)
@@ -33,7 +27,6 @@ struct FitnessTests {
 
   @Test("Signs and scales of commands and events: pycycling has neither")
   func signs() throws {
-    #expect(try read(GATT.CyclingPowerMeasurement.self, "0000F6FF").powerWatts == -10)
     let event = try read(GATT.FitnessMachineStatus.self, "12000038FF2833").event
     guard case .simulationChanged(let road) = event else {
       Issue.record("\(event)")
@@ -43,11 +36,7 @@ struct FitnessTests {
     #expect(road.rollingResistanceCoefficient == 0.004)
     #expect(road.windResistanceKilogramsPerMeter == 0.51)
     #expect(
-      try read(GATT.FitnessMachineStatus.self, "098C").event == .heartRateChanged(140))
-    #expect(
       try GATT.FitnessMachineControlPoint(.setCadence(perMinute: 90)).bytes == [0x14, 180, 0])
-    #expect(try read(GATT.TrainingStatus.self, "0001").phase == .idle)
-    #expect(try read(GATT.TrainingStatus.self, "0001").text == nil)
     #expect(try read(GATT.TrainingStatus.self, "0104484945").text == "HIE")
     let features = try read(GATT.CyclingPowerFeature.self, "20000800").features
     #expect(features == [.extremeAngles, .enhancedOffsetCompensation])
@@ -56,13 +45,8 @@ struct FitnessTests {
   @Test("Flags of three bytes, paces of one byte and surplus bytes: pyftms refuses them")
   func surplus() throws {
     let cross = try read(GATT.CrossTrainerData.self, "18800020037800FFFFF401")
-    #expect(cross.isBackward && cross.speedKilometersPerHour == 8)
-    #expect(cross.stepRates?.presentPerMinute == 120 && cross.countedStrides == 50)
-    #expect(cross.stepRates?.average == 0xFFFF && cross.stepRates?.averagePerMinute == nil)
-    #expect(
-      try read(GATT.TreadmillData.self, "2000E80302").pace == .tenthKilometersPerMinute(2))
-    #expect(
-      try read(GATT.TreadmillData.self, "2000E803B400").pace == .secondsPer500Meters(180))
+    #expect(cross.speedKilometersPerHour == 8 && cross.countedStrides == 50)
+    #expect(cross.stepRates?.presentPerMinute == 120 && cross.stepRates?.averagePerMinute == nil)
     let rower = try read(GATT.RowerData.self, "00203C640001020304")
     #expect(rower.strokes?.ratePerMinute == 30 && rower.trailing == [1, 2, 3, 4])
     #expect(rower.reservedFlags == 0x2000)
@@ -70,9 +54,8 @@ struct FitnessTests {
 
   @Test("Numbers without a value are nil: pycycling and bluetooth-sig give 65535 kcal and 3276.7 %")
   func unknown() throws {
-    let energy = try read(GATT.IndoorBikeData.self, "01010A00FFFFFF").energy
-    #expect(energy?.totalKilocalories == 10)
-    #expect(energy?.perHourKilocalories == nil && energy?.perMinuteKilocalories == nil)
+    let energy = try #require(try read(GATT.IndoorBikeData.self, "01010A00FFFFFF").energy)
+    #expect(energy.perHourKilocalories == nil && energy.perMinuteKilocalories == nil)
     let incline = try read(GATT.TreadmillData.self, "0800E803FF7FFF7F").incline
     #expect(incline?.inclinationPercent == nil && incline?.rampAngleDegrees == nil)
     let belt = try read(GATT.TreadmillData.self, "0110FF7FFF7F").belt
@@ -115,7 +98,6 @@ struct FitnessTests {
   @Test("Angles of 12 bits with the low byte first: tshark reads 1448° and 7°")
   func angles() throws {
     let angles = try read(GATT.CyclingPowerMeasurement.self, "0001C8005A8007").angles
-    #expect(angles?.maximumDegrees == 90 && angles?.minimumDegrees == 120)
     #expect(angles?.description == "maximum 90 °, minimum 120 °")
     #expect(throws: WireError.self) {
       try GATT.ExtremeAngles(maximumDegrees: 4096, minimumDegrees: 0)
@@ -174,12 +156,6 @@ struct FitnessTests {
       let value = GATT.FitnessMachineControlPoint(.other(other))
       #expect(try GATT.FitnessMachineControlPoint(parsing: value.bytes) == value)
     }
-    let spinDown = try read(GATT.FitnessMachineControlPoint.self, "801301E803B80B").command
-    #expect(spinDown == .spinDownStarted(.init(low: 1000, high: 3000)))
-    let refused = try read(GATT.FitnessMachineControlPoint.self, "800005").command
-    #expect(refused == .response(.init(.requestControl, result: .controlNotPermitted)))
-    let offset = try read(GATT.CyclingPowerControlPoint.self, "200C01FEFF").command
-    #expect(offset == .offset(-2))
     #expect(
       try GATT.CyclingPowerControlPoint(.setCrankLength(millimeters: 172.5)).bytes
         == [4, 0x59, 1])

@@ -1,4 +1,3 @@
-import Foundation
 import HaloProtocol
 import HaloTestSupport
 import Testing
@@ -28,24 +27,6 @@ struct SmallValueTests {
     #expect(
       GATT.SystemID(
         organizationallyUniqueIdentifier: oui, manufacturerIdentifier: 0x100_0000_0000) == nil)
-  }
-
-  @Test("The parts of a system ID in JSON have three and five bytes")
-  func systemIDJSON() {
-    for count in 0...6 {
-      for other in 0...6 where (count, other) != (3, 5) {
-        let json =
-          #"{"oui":"\#(String(repeating: "12", count: count))","#
-          + #""manufacturerIdentifier":"\#(String(repeating: "9a", count: other))"}"#
-        let error =
-          count == 3
-          ? WireError(.wrongLength(expected: 5, actual: other), at: 0, in: "manufacturerIdentifier")
-          : WireError(.wrongLength(expected: 3, actual: count), at: 5, in: "oui")
-        #expect(throws: error) {
-          try JSONDecoder().decode(GATT.SystemID.self, from: Data(json.utf8))
-        }
-      }
-    }
   }
 
   @Test(

@@ -8,12 +8,6 @@ import Testing
 /// `HALO_TRANSCRIPTS=renew` writes the record again.
 @Suite("Transcripts of packets")
 struct PacketTranscriptTests {
-  /// The other values of a field: at and beyond the limits of its type, or of another type.
-  private static let values: [JSONValue] = [
-    .null, .int(-1), .int(0), .int(1), .int(7), .int(256), .int(1 << 24), .bool(true), .string(""),
-    .string("0001"), .string(String(repeating: "00", count: 1025)), .array([]),
-  ]
-
   private static func line(_ packet: LayoutFile.Packet) throws -> String {
     var (count, hash) = (0, UInt64(0xCBF2_9CE4_8422_2325))
     func add(_ make: () throws -> any Codable) {
@@ -41,7 +35,13 @@ struct PacketTranscriptTests {
           add { try vector.read(bytes) }
         }
       }
-      for changed in vector.json.variants(values) { add { try vector.make(changed) } }
+      for changed in vector.json.variants { add { try vector.make(changed) } }
+      // Lists of bytes and texts of YCBT reach the end of a frame.
+      guard packet.type.hasPrefix("YCBT."), case .object(let fields) = vector.json else { continue }
+      let long = JSONValue.string(String(repeating: "01", count: 65_530))
+      for key in fields.keys.sorted() {
+        add { try vector.make(.object(fields.merging([key: long]) { $1 })) }
+      }
     }
     return "\(packet.type): \(count) \(String(hash, radix: 16))"
   }
@@ -54,18 +54,38 @@ struct PacketTranscriptTests {
 }
 
 extension JSONValue {
-  /// Returns this form with one of its fields replaced by another value, for each field and value.
-  fileprivate func variants(_ values: [JSONValue]) -> [JSONValue] {
+  /// The other values of a number: at and beyond the limits of fields, or of another type.
+  private static let numbers: [JSONValue] = {
+    let numbers: [Int] = [-1, 0, 1, 7, 12, 13, 24, 60, 96, 100, 238, 255, 256, 0x100_0000]
+    return numbers.map { JSONValue.int($0) }
+      + [.null, .bool(false), .bool(true), .string(""), .string("0001"), .array([])]
+  }()
+
+  /// The other values of a text, of which some are bytes or dates.
+  private static let texts: [JSONValue] = {
+    let lengths = [0, 2, 3, 4, 5, 7, 8, 9, 12, 13, 14, 15, 252, 1025]
+    let bytes = lengths.map { (count: Int) -> String in String(repeating: "01", count: count) }
+    let dates = ["1999", "2100", "2256"].flatMap { ["\($0)-01-01", "\($0)-01-01T00:00:00"] }
+    let words = ["0001", "thirteen byte", "♥♥♥♥♥", "a\0b", String(repeating: "x", count: 252)]
+    return (bytes + dates + words).map { JSONValue.string($0) }
+      + [.null, .int(1), .bool(true), .array([])]
+  }()
+
+  /// This form with one of its fields replaced by another value, for each field and value, and with
+  /// a list that lacks a row or has one more.
+  fileprivate var variants: [JSONValue] {
     switch self {
-    case .object(let fields):
-      fields.keys.sorted().flatMap { key in
-        (fields[key]?.variants(values) ?? []).map { changed in
-          .object(fields.merging([key: changed]) { $1 })
+    case .object(let fields) where !fields.isEmpty:
+      return fields.keys.sorted().flatMap { key in
+        (fields[key]?.variants ?? []).map { changed in
+          JSONValue.object(fields.merging([key: changed]) { $1 })
         }
       }
     case .array(let rows) where !rows.isEmpty:
-      rows[0].variants(values).map { .array([$0] + rows.dropFirst()) }
-    default: values
+      let others = rows[0].variants.map { JSONValue.array([$0] + rows.dropFirst()) }
+      return others + [.array(Array(rows.dropLast())), .array(rows + [rows[0]])]
+    case .string: return Self.texts
+    default: return Self.numbers
     }
   }
 }

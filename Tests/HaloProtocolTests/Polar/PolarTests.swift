@@ -6,16 +6,6 @@ import Testing
 struct PolarTests {
   // MARK: Faults of other readers
 
-  @Test("Differences have the least significant bit first, unlike in bleakheart 0.2.0")
-  func bitOrder() throws {
-    let hex = "010000A4399343520880640000C800002C01009001000602C1AFD8496B2B"
-    let frame = try Polar.SampleFrame(parsing: HexBytes(parsing: hex).bytes)
-    #expect(
-      frame.samples.map(Array.init) == [
-        [100, 200, 300, 400], [101, 199, 310, 390], [110, 180, 300, 400],
-      ])
-  }
-
   @Test("A time of 0 is unknown, unlike in polar-python 1.1.1")
   func unknownTime() throws {
     let hex = "030000000000000000004845030A000600FFFFFFFF01"
@@ -25,19 +15,6 @@ struct PolarTests {
     #expect(frame.intervals.map(\.isUsable) == [true, false])
     var clock = Polar.SampleClock(rate: 50)
     #expect(clock.times(ofFrameAt: frame.time, count: 2) == nil)
-  }
-
-  @Test("A PPG has its factor, unlike in polar-python 1.1.1")
-  func factor() throws {
-    let hex = "010000A4399343520880640000C800002C01009001000602C1AFD8496B2B"
-    let frame = try Polar.SampleFrame(parsing: HexBytes(parsing: hex).bytes)
-    #expect(frame.values(factor: 0.5)[..<8] == [50, 100, 150, 200, 50.5, 99.5, 155, 195])
-  }
-
-  @Test("The energy of a heart rate is no R-R interval, unlike in polar-python 1.1.1")
-  func energy() throws {
-    let measurement = try GATT.HeartRateMeasurement(parsing: [0x18, 60, 0x10, 0x00, 0x00, 0x04])
-    #expect(measurement.energyExpendedKilojoules == 16 && measurement.rrIntervals.count == 1)
   }
 
   // MARK: Times

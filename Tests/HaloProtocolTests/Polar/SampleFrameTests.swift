@@ -173,6 +173,7 @@ struct SampleFrameTests {
     #expect(abs(acceleration[0] - 464.82) < 0.001 && abs(acceleration[2] + 7144.808) < 0.001)
     #expect(try values("acceleration in blocks of width 4", 2)[..<3] == [20, -40, 2000])
     #expect(try values("acceleration of 16 bits", 2)[..<3] == [10, -20, 1000])
+    #expect(try values("PPG in a block of width 6", 0.5)[3...5] == [200, 50.5, 99.5])
     #expect(try values("gyroscope in a block of width 4", 0.5)[..<3] == [5, -10, 500])
     let gauss = try values("magnetometer with a calibration, published")
     #expect(gauss.map { ($0 * 1000).rounded() } == [-201, -687, -2452, 0, -201, -688, -2449, 1000])

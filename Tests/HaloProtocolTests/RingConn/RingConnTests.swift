@@ -82,10 +82,6 @@ struct RingConnTests {
     let records = try RingConn.LightTrendPage(parsing: page.hex.bytes).records
     #expect(records[0].sampleValues == (0..<30).map { UInt16(10 * $0) })
     #expect(Array(records[1].sampleValues[14...15]) == [1023, 664])
-    #expect(throws: WireError(.wrongLength(expected: 3, actual: 1), at: 6, in: "flags")) {
-      try RingConn.LightTrendRecord(
-        stamp: records[0].stamp, baseline: 0, flags: [0], samples: records[0].samples)
-    }
   }
 
   @Test("A state has the case only if the ring is in it")

@@ -25,18 +25,6 @@ struct NumberTests {
     #expect(Checksum.crc16MCRF4XX(slice.span) == expected)
   }
 
-  @Test("The CRC of bytes followed by their CRC is zero", arguments: 0...40)
-  func crcResidue(_ count: Int) {
-    var generator = SplitMix64(seed: UInt64(count))
-    let bytes = generator.bytes(count)
-    let slice = bytes[...]
-    var builder = ByteBuilder()
-    builder.write(bytes)
-    builder.writeLE(Checksum.crc16Modbus(slice.span))
-    let sealed = builder.bytes[...]
-    #expect(Checksum.crc16Modbus(sealed.span) == 0)
-  }
-
   @Test("The CRC matches a bitwise computation, at every alignment", arguments: 0...80)
   func crcBitByBit(_ count: Int) {
     var generator = SplitMix64(seed: UInt64(count))

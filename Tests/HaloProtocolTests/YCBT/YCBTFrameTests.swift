@@ -145,27 +145,12 @@ struct YCBTValueTests {
     #expect(
       throws: WireError.range(256, 0...255, at: 3, in: "alarms")
     ) { try YCBT.AlarmList(slots: 10, alarms: Array(repeating: alarm, count: 256)) }
-    #expect(throws: WireError(.truncated(needed: 1, available: 0), at: 4, in: "bloodSugar")) {
-      try YCBT.Units(
-        distance: 0, weight: 0, temperature: 0, clock: 0, bloodSugar: nil, uricAcid: 1)
-    }
-    #expect(throws: WireError.range(6, 0...5, at: 0, in: "rest")) {
-      try YCBT.HeartRateData(records: [], rest: [1, 2, 3, 4, 5, 6])
-    }
     let night = try value(YCBT.SleepData.self).nights[0]
     #expect(throws: WireError(.trailingBytes(count: 44), at: 0, in: "rest")) {
       try YCBT.SleepData(nights: [], rest: HexBytes(night.bytes))
     }
-    #expect(throws: WireError(.otherLayout(code: 1), at: 0, in: "mark")) {
-      try YCBT.SleepNight(
-        mark: [1, 2], start: night.start, end: night.end, lightCountOrREM: 0, deep: 0, light: 0,
-        stages: [])
-    }
     #expect(throws: WireError.range(65_530, 0...65_529, at: 4, in: "payload")) {
       try YCBT.Frame(.schedule, payload: HexBytes([UInt8](repeating: 0, count: 65_530)))
-    }
-    #expect(throws: WireError(.otherLayout(code: 0x27), at: 0, in: "opcode")) {
-      try YCBT.Monitor(opcode: .schedule, isOn: true)
     }
   }
 
