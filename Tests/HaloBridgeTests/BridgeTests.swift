@@ -1,10 +1,4 @@
 import HaloBridge
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-import Testing
 
 /// Keeps the values of a bridge; fails or sleeps before each value if asked to.
 final class CollectingSink: BridgeSink {
@@ -109,6 +103,14 @@ struct BridgeTests {
     #expect(lost.time == .seconds(30))
   }
 
+  @Test("A ring with a heart rate stream has a rate each second")
+  func stream() throws {
+    air.place(VirtualRing(model: RingModel(profile: .r06, clock: try noon())), as: "ring")
+    let sink = CollectingSink()
+    _ = try run([sink], from: .ring("ring"), for: .seconds(90))
+    #expect(sink.values.count { $0.beatsPerMinute != nil } > 70)
+  }
+
   @Test(
     "A strap that is not worn has no contact, with and without contact bits",
     arguments: [GATT.SensorContact.detected, .unsupported])
@@ -187,14 +189,6 @@ struct BridgeTests {
     let contacts = sink.values.map { $0.beatsPerMinute != nil }
     #expect(contacts.filter { $0 }.count > 8)
     #expect(zip(contacts, contacts.dropFirst()).allSatisfy { !($0 && $1) })
-  }
-
-  @Test("A ring with a heart rate stream has a rate each second")
-  func stream() throws {
-    air.place(VirtualRing(model: RingModel(profile: .r06, clock: try noon())), as: "ring")
-    let sink = CollectingSink()
-    _ = try run([sink], from: .ring("ring"), for: .seconds(90))
-    #expect(sink.values.count { $0.beatsPerMinute != nil } > 70)
   }
 
   @Test(

@@ -1,10 +1,4 @@
 import HaloBridge
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-import Testing
 
 @Suite("Peripheral sink of a sensor")
 struct PeripheralMotionTests {
@@ -219,22 +213,15 @@ struct PeripheralMotionTests {
     let sink = PeripheralSink()
     air.place(VirtualSensor(name: "Pod", profiles: [pod]), as: "pod")
     air.place(sink, as: "bridge")
-    let bridge = Bridge(to: [sink], clock: simulation.clock)
-    try simulation.run(limit: .seconds(600)) {
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask {
-          try? await bridge.run(
-            from: .sensor("pod"), over: SimulatedTransport(on: air, as: "bridge host"))
-        }
-        defer { group.cancelAll() }
-        try await simulation.clock.sleep(for: .seconds(20))
-        #expect(sink.services.map(\.uuid) == [0x1814, 0x180F])
-        try await SimulatedTransport(on: air).withDevice("bridge", as: ProfileSensor.self) {
-          var events = try await $0.events(of: GATT.RSCMeasurement.self).makeAsyncIterator()
-          guard case .value(let run) = try await events.next() else { return }
-          #expect(run.cadencePerMinute == 164 && abs(run.speedMetersPerSecond - 3) < 0.01)
-          #expect(try await $0.value(of: GATT.RSCFeature.self).features == [])
-        }
+    _ = try air.bridge([sink], from: .sensor("pod"), for: .seconds(60)) {
+      try await simulation.clock.sleep(for: .seconds(20))
+      #expect(sink.services.map(\.uuid) == [0x1814, 0x180F])
+      let app = SimulatedTransport(on: air, as: "app")
+      try await app.withDevice("bridge", as: ProfileSensor.self) {
+        var events = try await $0.events(of: GATT.RSCMeasurement.self).makeAsyncIterator()
+        guard case .value(let run) = try await events.next() else { throw SensorError.controlLost }
+        #expect(run.cadencePerMinute == 164 && abs(run.speedMetersPerSecond - 3) < 0.01)
+        #expect(try await $0.value(of: GATT.RSCFeature.self).features == [])
       }
     }
   }

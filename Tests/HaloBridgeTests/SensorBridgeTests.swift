@@ -1,10 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-import Testing
-
 @testable import HaloBridge
 
 /// A sensor that notifies any values each second.

@@ -1,6 +1,4 @@
 import Foundation
-import HaloProtocol
-import Testing
 
 @testable import HaloBridge
 

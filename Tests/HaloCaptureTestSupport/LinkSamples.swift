@@ -14,6 +14,13 @@ package struct LinkSamples {
     (self.adapter, self.handle) = (adapter, handle)
   }
 
+  /// A link that has begun.
+  package static var connected: LinkSamples {
+    var link = LinkSamples()
+    link.connect()
+    return link
+  }
+
   /// Adds the beginning of a link.
   package mutating func connect(
     peer: [UInt8] = [1, 0, 0x5E, 0, 0x53, 0xC0], asCentral: Bool = true

@@ -67,8 +67,7 @@ struct CaptureSessionTests {
   func longReads(length: Int, partCount: Int) throws {
     let value = (0..<length).map { UInt8(truncatingIfNeeded: $0) }
     for endsWithError in [false, true] {
-      var link = LinkSamples()
-      link.connect()
+      var link = LinkSamples.connected
       var position = 0
       for part in 0..<partCount {
         let bytes = value[position..<min(position + 22, length)]
@@ -98,8 +97,7 @@ struct CaptureSessionTests {
   @Test(
     "A gap never joins the bytes before it and after it to a value", arguments: [0, 1] as [UInt32])
   func gap(adapter: UInt32) throws {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     link.attribute(
       .notification(9, ArraySlice(repeating: 1, count: 20)), fromHost: false, parts: [12])
     let lost = link.packets.count - 1
@@ -122,8 +120,7 @@ struct CaptureSessionTests {
     arguments: [0, 1] as [UInt8])
   func longWrites(flags: UInt8) throws {
     let value = (0..<40).map { UInt8($0) }
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     link.prepare(7, at: 0, value[..<18])
     link.prepare(9, at: 0, [5])
     link.prepare(7, at: 18, value[18...])
@@ -170,8 +167,7 @@ struct CaptureSessionTests {
   @Test("Several values in one packet are decoded or reported as lost")
   func severalAtOnce() throws {
     func lines(_ request: ATTPacket, _ answer: ATTPacket) throws -> [String] {
-      var link = LinkSamples()
-      link.connect()
+      var link = LinkSamples.connected
       link.ask(request, answer)
       return Array(try link.lines().dropFirst())
     }
@@ -187,8 +183,7 @@ struct CaptureSessionTests {
       let request = ATTPacket.readMultipleVariableRequest(handles)
       #expect(try lines(request, .readMultipleVariableResponse(values[...])) == known + rest)
     }
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     link.attribute(.multipleNotification([7, 0, 1, 0, 0xA1, 9, 0, 3, 0, 0xB1]), fromHost: false)
     #expect(
       try link.lines().dropFirst() == [
@@ -225,8 +220,7 @@ struct CaptureSessionTests {
 
   @Test("A lost part is reported, and the next packet is read")
   func missingParts() throws {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     Self.visit(&link, parts: [6])
     link.disconnect()
     let whole = try link.lines()

@@ -1,7 +1,6 @@
 import CoreBluetooth
 import Foundation
 import HaloTestSupport
-import Testing
 
 /// Compares the public symbols of the module, in `Documentation/API`, with the list of Apple's API.
 ///

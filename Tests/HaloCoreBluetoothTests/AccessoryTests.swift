@@ -1,10 +1,5 @@
 import AccessorySetupKit
 import Foundation
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-import Testing
 
 @testable import HaloCoreBluetooth
 

@@ -1,10 +1,5 @@
 import Foundation
 import HaloCoreBluetooth
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-import Testing
 
 @Suite("A beacon app written for Core Bluetooth")
 struct BeaconAppTests {

@@ -1,7 +1,6 @@
 import AccessorySetupKit
 import CoreBluetooth
 import Foundation
-import Testing
 
 @Suite("Errors as the class of Objective-C")
 struct BridgedErrorTests {

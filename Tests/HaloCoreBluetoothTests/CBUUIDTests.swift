@@ -1,6 +1,5 @@
 import Foundation
 import HaloCoreBluetooth
-import Testing
 
 @Suite("CBUUID")
 struct CBUUIDTests {

@@ -1,9 +1,5 @@
 import Foundation
 import HaloCoreBluetooth
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
 
 /// The numbers are those of the list of rules in the design notes of the module.
 @Suite("Rules of a central")
@@ -188,24 +184,6 @@ struct CentralRulesTests {
         "notify 2A37 false", "notify 2A37 true",
       ])
     #expect(app.characteristic("2A38")?.value == Data([1]))
-  }
-
-  @Test("Rule 20: services that change on the air arrive as the objects that are gone")
-  func services() throws {
-    let air = SimulatedAir.strap()
-    Task(executorPreference: air.simulation) {
-      try await air.simulation.clock.sleep(for: .seconds(10))
-      air["strap"]?.simulateServiceChange([GATTService(0x180F, characteristics: [])])
-    }
-    let app = try Recorder.visit(on: air) { app, event in
-      switch event {
-      case "modify":
-        #expect(app.peripheral?.services?.contains { $0.uuid.uuidString == "180D" } == false)
-        app.isDone = true
-      default: break
-      }
-    }
-    #expect(app.log.last?.contains("180D") == true)
   }
 
   @Test("Rules 16 and 21: 2902 cannot be written, and its value is a number")

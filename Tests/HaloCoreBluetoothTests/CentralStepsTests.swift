@@ -1,8 +1,5 @@
 import Foundation
 import HaloCoreBluetooth
-import HaloSimulator
-import Synchronization
-import Testing
 
 /// Both roles are apps, each on a machine of its own.
 @Suite("The steps of both roles")

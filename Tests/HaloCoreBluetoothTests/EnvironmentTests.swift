@@ -1,7 +1,5 @@
 import Foundation
 import HaloCoreBluetooth
-import HaloSimulator
-import Testing
 
 @Suite("Environments")
 struct EnvironmentTests {

@@ -1,9 +1,5 @@
 import Foundation
 import HaloCoreBluetooth
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
 
 /// The numbers are those of the list of rules in the design notes of the module.
 @Suite("Further rules")

@@ -3,7 +3,6 @@ import CoreBluetooth.CBCentralManager
 import CoreBluetooth.CBPeripheral
 import CoreBluetooth.CBPeripheralManager
 import CoreBluetooth.CBUUID
-import Testing
 
 /// A file that imports headers, as many apps do.
 @Suite("Imports of headers")

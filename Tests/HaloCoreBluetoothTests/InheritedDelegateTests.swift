@@ -1,7 +1,5 @@
 import CoreBluetooth
 import Foundation
-import HaloSimulator
-import Testing
 
 /// An app whose devices share a base class.
 private class BaseDevice: NSObject, CBCentralManagerDelegate, CBPeripheralDelegate,

@@ -1,7 +1,5 @@
 import CoreBluetooth
 import Foundation
-import HaloSimulator
-import Testing
 
 @Suite("Texts of the keys")
 struct KeyTests {

@@ -4,10 +4,6 @@ import HaloBlueZ
 import HaloCoreBluetooth
 import HaloDBus
 import HaloFakeBlueZ
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
 
 /// The same apps over a fake daemon of BlueZ, in virtual time.
 @Suite(

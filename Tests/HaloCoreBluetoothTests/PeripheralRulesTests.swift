@@ -1,7 +1,5 @@
 import Foundation
 import HaloCoreBluetooth
-import HaloSimulator
-import Testing
 
 /// Both roles are apps, each on a machine of its own.
 @Suite("Rules of a peripheral manager")

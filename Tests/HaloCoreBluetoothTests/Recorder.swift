@@ -1,6 +1,5 @@
 import Foundation
 import HaloCoreBluetooth
-import HaloSimulator
 
 extension CBEnvironment {
   /// This environment without its log: most apps end with a link that is up, which is misuse.

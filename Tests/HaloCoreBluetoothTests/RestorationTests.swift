@@ -1,7 +1,4 @@
 import Foundation
-import HaloSimulator
-import HaloTransport
-import Testing
 
 @testable import HaloCoreBluetooth
 

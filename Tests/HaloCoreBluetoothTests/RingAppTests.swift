@@ -1,8 +1,5 @@
 import Foundation
 import HaloCoreBluetooth
-import HaloProtocol
-import HaloSimulator
-import Testing
 
 @Suite("A ring app written for Core Bluetooth and AccessorySetupKit")
 struct RingAppTests {

@@ -1,8 +1,4 @@
 import Foundation
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
 
 @testable import HaloCoreBluetooth
 

@@ -1,7 +1,5 @@
 import Foundation
 import HaloCoreBluetooth
-import HaloSimulator
-import Testing
 
 @Suite("A strap app written for Core Bluetooth")
 struct StrapAppTests {

@@ -1,7 +1,4 @@
 import Foundation
-import HaloProtocol
-import HaloTransport
-import Synchronization
 
 /// Hosts a peripheral on the air of `Tests/EndToEnd/vm-air`, where a real central can find it.
 final class AirHost: Sendable {

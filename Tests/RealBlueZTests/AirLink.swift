@@ -1,7 +1,3 @@
-import HaloProtocol
-import HaloTransport
-import Synchronization
-
 /// A request of a central to a hosted peripheral.
 struct AirRequest: Sendable {
   enum Kind: Sendable {

@@ -1,8 +1,5 @@
 import Foundation
 import Glibc
-import HaloBlueZ
-import HaloTransport
-import Testing
 
 /// The machine of `Tests/EndToEnd/vm`, the only place where these tests run.
 enum Machine {

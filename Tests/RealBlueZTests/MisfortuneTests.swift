@@ -1,9 +1,3 @@
-import HaloBlueZ
-import HaloDevices
-import HaloTransport
-import HaloTransportTestSupport
-import Testing
-
 extension RealBlueZ {
   @Suite("Misfortune", .serialized, .timeLimit(.minutes(2)))
   struct Misfortune {

@@ -1,10 +1,3 @@
-import HaloBlueZ
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 /// The advertisements and services of `BlueZPeripheralHost` through a real daemon, as seen by the
 /// other adapter.
 @Suite("Real peripherals", .enabled(if: Machine.hasTwins, Machine.twinsReason), .serialized)

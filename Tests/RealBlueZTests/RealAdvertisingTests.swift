@@ -1,8 +1,3 @@
-import HaloBlueZ
-import HaloProtocol
-import HaloTransport
-import Testing
-
 struct Lamp: LocalPeripheral {
   let advertisement: AdvertisementData?
   let services: [GATTService] = []

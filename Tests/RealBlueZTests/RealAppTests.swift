@@ -1,10 +1,5 @@
 import Foundation
-import HaloBlueZ
 import HaloCoreBluetooth
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
 
 /// The apps that are written for Core Bluetooth, over a real daemon.
 ///

@@ -1,9 +1,6 @@
 import Foundation
 import HaloCallTestSupport
 import HaloDBus
-import HaloTransport
-import HaloTransportTestSupport
-import Testing
 
 extension RealBlueZ {
   /// All calls to the real daemon, recorded in `Fixtures/bluez/calls-*.txt` as the model of the

@@ -1,9 +1,3 @@
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 extension RealBlueZ {
   @Suite("Cycling sensor", .serialized, .timeLimit(.minutes(2)))
   struct CyclingSensors {
@@ -80,37 +74,8 @@ extension RealBlueZ {
         #expect(modes.last == 0x38)
         try await strip.turnOff()
         #expect(try await !strip.status().isOn)
-        try await Self.setTimers(of: strip)
       }
       #expect(light.ignoredWrites == 0)
-    }
-
-    /// Sets the clock and the timers, which take several packets in both directions.
-    private static func setTimers(of strip: LEDStrip) async throws {
-      let date = try #require(CivilDate(year: 2026, month: 11, day: 21))
-      let evening = try #require(CivilDateTime(date, hour: 21, minute: 59, second: 58))
-      try await strip.setTime(evening)
-      let shown = try await strip.dateTime()
-      #expect((0...30).contains(shown.secondsSince1970 - evening.secondsSince1970))
-      let on = try #require(
-        Triones.Timer(
-          .weekly([.saturday]), hour: 22, minute: 0, action: .color(Self.violet), turnsOn: true))
-      let off = try #require(
-        Triones.Timer(.once(date), hour: 23, minute: 1, action: .color(.black), turnsOn: false))
-      let strange = try Triones.TimerEntry(HexBytes(parsing: "f0ffffffffffffffffffffffffff"))
-      let entries = try Triones.TimerEntries([
-        Triones.TimerEntry(on), strange, Triones.TimerEntry(off),
-      ])
-      try await strip.setTimers(entries)
-      #expect(try await strip.timers() == entries)
-      // At ten o'clock the first timer turns the light on.
-      var status = try await strip.status()
-      for _ in 0..<20 where !status.isOn {
-        try await Task.sleep(for: .milliseconds(500))
-        status = try await strip.status()
-      }
-      #expect(status.isOn)
-      #expect(status.appearance == .color(Self.violet))
     }
   }
 }

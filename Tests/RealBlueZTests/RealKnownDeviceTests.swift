@@ -1,11 +1,4 @@
 import Foundation
-import HaloBlueZ
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Synchronization
-import Testing
 
 extension RealBlueZ {
   /// Devices that are remembered in a file, and disappear and return over a real daemon.

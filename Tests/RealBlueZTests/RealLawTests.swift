@@ -1,10 +1,4 @@
 import Foundation
-import HaloBlueZ
-import HaloProtocol
-import HaloTransport
-import HaloTransportTestSupport
-import Synchronization
-import Testing
 
 /// Suites that share the two adapters of the machine, one test at a time.
 @Suite("Real BlueZ", .enabled(if: Machine.hasAir, Machine.reason), .serialized)

@@ -1,9 +1,3 @@
-import HaloBlueZ
-import HaloProtocol
-import HaloTransport
-import HaloTransportTestSupport
-import Testing
-
 extension RealBlueZ {
   /// Behaviour that depends on the size of packets, or on the daemon's timing.
   @Suite("Links", .serialized, .timeLimit(.minutes(3)))

@@ -1,8 +1,3 @@
-import HaloBlueZ
-import HaloTransport
-import HaloTransportTestSupport
-import Testing
-
 extension RealBlueZ {
   @Suite("Pairing", .serialized, .timeLimit(.minutes(3)))
   struct Pairing {

@@ -1,10 +1,3 @@
-import HaloBlueZ
-import HaloDevices
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import Testing
-
 /// A virtual ring with data of a week, and a typical visit by an app.
 struct RingVisit: Sendable {
   let now: CivilDateTime

@@ -1,12 +1,5 @@
 import Foundation
-import HaloBlueZ
 import HaloFakeBlueZ
-import HaloProtocol
-import HaloSimulator
-import HaloTransport
-import HaloTransportTestSupport
-import Synchronization
-import Testing
 
 extension RealBlueZ {
   /// The same sessions with the real daemon and with the fake; `Tests/EndToEnd/vm-compare` compares

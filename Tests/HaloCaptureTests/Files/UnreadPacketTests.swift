@@ -85,8 +85,7 @@ struct UnreadPacketTests {
 
   @Test("A reset of the controller counts, even without its length")
   func resets() throws {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     link.add(.command, [0x03, 0x0C])
     link.notify(8, [1])
     let operations = try LinkSamples.operations(link.packets)

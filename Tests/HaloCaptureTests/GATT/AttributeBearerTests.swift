@@ -42,8 +42,7 @@ struct AttributeBearerTests {
       }
       queues.append(queue)
     }
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     link.openBearers(Self.own, Self.others, byHost: byHost)
     while let index = queues.indices.filter({ !queues[$0].isEmpty }).randomElement(using: &random) {
       let (packet, fromHost, bearer) = queues[index].removeFirst()
@@ -65,8 +64,7 @@ struct AttributeBearerTests {
   @Test("Refused channels, and channels whose opening is not in the capture, have no values")
   func refused() throws {
     for isSeen in [true, false] {
-      var link = LinkSamples()
-      link.connect()
+      var link = LinkSamples.connected
       if isSeen { link.openBearers([0x40, 0x41], [0, 0x50], byHost: true) }
       link.attribute(.readRequest(7), fromHost: true)
       for channel in [0x40, 0x50] {
@@ -90,8 +88,7 @@ struct AttributeBearerTests {
 
   @Test("Channels of other uses are not reported, and only some of many unknown ones")
   func others() throws {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     // A classic channel for audio, one with credits, and an enhanced one: request, and answer.
     for (request, response) in [
       ([2, 1, 4, 0, 0x19, 0, 0x40, 0], [3, 1, 8, 0, 0x41, 0, 0x40, 0, 0, 0, 0, 0]),
@@ -119,8 +116,7 @@ struct AttributeBearerTests {
 
   @Test("A lost part loses the rest of its packet on a bearer")
   func gaps() throws {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     link.openBearers([0x40], [0x50], byHost: true)
     let value = [0x1B, 7, 0] + [UInt8](repeating: 1, count: 20)
     let notification = LinkSamples.little(value.count) + value
@@ -155,8 +151,7 @@ struct AttributeBearerTests {
   func closed(isReplaced: Bool) throws {
     let value = [0x1B, 7, 0] + [UInt8](repeating: 1, count: 20)
     let notification = LinkSamples.little(value.count) + value
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     link.openBearers([0x40, 0x41], [0x50, 0x51], byHost: true)
     for channel in [0x40, 0x41] {
       link.logical(channel, Array(notification[..<9]), fromHost: false)
@@ -178,8 +173,7 @@ struct AttributeBearerTests {
 
   @Test("A channel that reuses a number inherits nothing")
   func reopened() throws {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     link.openBearers([0x40], [0x50], byHost: true)
     link.attribute(.readRequest(7), fromHost: true, on: 0x50)
     link.openBearers([0x40], [0x51], byHost: true)
@@ -193,8 +187,7 @@ struct AttributeBearerTests {
 
   @Test("Only the latest of thousands of channels are kept, and the others are reported")
   func many() throws {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     for number in 0..<4000 {
       link.openBearers([0x40 + number], [0x40 + number], byHost: true)
       link.attribute(.readRequest(UInt16(number + 1)), fromHost: true, on: 0x40 + number)

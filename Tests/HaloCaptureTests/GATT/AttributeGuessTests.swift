@@ -72,8 +72,7 @@ struct AttributeGuessTests {
   @Test("Random values lead to no guess", arguments: 1...20 as ClosedRange<UInt64>)
   func noise(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     let zeros = [UInt8](repeating: 0, count: 16)
     for index in 0..<400 {
       let length = [1, 2, 2, 4, 6, 16, 16, 16, 20].randomElement(using: &random) ?? 16
@@ -93,8 +92,7 @@ struct AttributeGuessTests {
       try Colmi.Frame(.init(rawValue: 3), payload: [number]).bytes[...]
     }
     for discovers in [false, true] {
-      var link = LinkSamples()
-      link.connect()
+      var link = LinkSamples.connected
       for number in 1...3 as ClosedRange<UInt8> {
         link.attribute(.notification(0x12, try frame(number)), fromHost: false)
       }

@@ -10,8 +10,7 @@ struct PreparedWriteTests {
     arguments: 1...20 as ClosedRange<UInt64>)
   func places(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     var expected: [UInt16: [Int: UInt8]] = [:]
     var ends: [UInt16: Int] = [:]
     for _ in 0..<40 {
@@ -49,8 +48,7 @@ struct PreparedWriteTests {
   @Test("Parts that never took effect are reported, unless they were cancelled")
   func unfinished() throws {
     func lines(_ rest: [ATTPacket]) throws -> [String] {
-      var link = LinkSamples()
-      link.connect()
+      var link = LinkSamples.connected
       link.prepare(0x10, at: 18, [0xAA, 0xBB])
       for packet in rest { link.attribute(packet, fromHost: packet.opcode % 2 == 0) }
       link.disconnect()
@@ -67,8 +65,7 @@ struct PreparedWriteTests {
 
   @Test("Parts beyond the longest value, or more than servers keep, are reported")
   func excess() throws {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     link.prepare(7, at: 512, [1])
     for handle in 1...65 as ClosedRange<UInt16> { link.prepare(handle, at: 511, [1]) }
     link.ask(.executeWriteRequest(flags: 0), .executeWriteResponse)

@@ -23,8 +23,7 @@ struct RememberedAttributesTests {
 
   @Test("A descriptor that is read by its type belongs to the characteristic before it")
   func descriptor() throws {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     link.discover(0x2A37, at: 8)
     link.ask(
       .readByTypeRequest(ATTHandles(9, 0xFFFF), type: 0x2902),
@@ -44,8 +43,7 @@ struct RememberedAttributesTests {
   @Test("Another database hash means another database, at any handle", arguments: [0x11, 0x12])
   func databaseHash(later: UInt8) throws {
     for (handle, isByType) in [(0x15, true), (0x15, false), (8, true)] as [(UInt8, Bool)] {
-      var link = LinkSamples()
-      link.connect()
+      var link = LinkSamples.connected
       link.discover(0x2A37, at: 8)
       Self.readHash(0x11, at: 0x15, &link)
       link.notify(8, Self.measurement)
@@ -99,8 +97,7 @@ struct RememberedAttributesTests {
     var table = HandleTable()
     table.addCharacteristic(0x2A05, at: 0x30)
     for isReported in [false, true] {
-      var link = LinkSamples()
-      link.connect()
+      var link = LinkSamples.connected
       Self.readHash(1, at: 0x15, &link)
       link.discover(0x2A37, at: 8)
       link.notify(8, Self.measurement)
@@ -143,8 +140,7 @@ struct RememberedAttributesTests {
 
   @Test("The end of a link may be missing from the capture")
   func missedEnd() throws {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     link.discover(0x2A37, at: 8)
     link.handle += 1
     link.connect()

@@ -52,8 +52,7 @@ struct DroppedPacketTests {
 
   @Test("Parts before dropped packets are not joined with parts after them")
   func parts() throws {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     link.attribute(.notification(9, [1, 2, 3, 4, 5]), fromHost: false, parts: [9])
     var packets = link.packets
     let whole = LinkSamples.lines(try LinkSamples.operations(packets, .pcapng))

@@ -9,8 +9,7 @@ import Testing
 struct JoinedCaptureTests {
   /// A discovery and a measurement of a strap.
   private static let first: LinkSamples = {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     link.discover(0x2A37, at: 0x4B)
     link.notify(0x4B, [0x16, 70, 0x1B, 3])
     return link

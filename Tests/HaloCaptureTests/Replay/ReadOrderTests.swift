@@ -29,8 +29,7 @@ struct ReadOrderTests {
     arguments: [9, 6000, 600_000])
   func order(pause: Int) throws {
     for endsByRequest in [false, true] {
-      var link = LinkSamples()
-      link.connect()
+      var link = LinkSamples.connected
       Self.read(&link, Self.packetful)
       link.notify(8, [1])
       link.time += .milliseconds(pause)
@@ -46,8 +45,7 @@ struct ReadOrderTests {
   @Test("Operations between the parts of a value follow it")
   func between() throws {
     for pause in [0, 6000] {
-      var link = LinkSamples()
-      link.connect()
+      var link = LinkSamples.connected
       Self.read(&link, Self.packetful)
       link.notify(8, [1])
       link.time += .milliseconds(pause)
@@ -67,8 +65,7 @@ struct ReadOrderTests {
 
   @Test("The number of waiting operations is limited")
   func most() throws {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     Self.read(&link, Self.packetful)
     for _ in 0..<600 { link.attribute(.notification(8, [1]), fromHost: false) }
     Self.goOn(&link, at: 22, [1])
@@ -84,8 +81,7 @@ struct ReadOrderTests {
       [246, 10], [246, 246, 0], [30, 30, 1], [246, 246, 20],
     ])
   func unknownMTU(parts: [Int]) throws {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     var position = 0
     for length in parts {
       let part = ArraySlice(repeating: 7 as UInt8, count: length)
@@ -97,8 +93,7 @@ struct ReadOrderTests {
 
   @Test("Handle 0 has no values")
   func noHandle() throws {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     for value in [[1, 2], Self.packetful] as [ArraySlice<UInt8>] {
       link.ask(.readRequest(0), .readResponse(value))
     }
