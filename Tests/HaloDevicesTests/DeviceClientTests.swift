@@ -140,16 +140,7 @@ struct DeviceClientTests: InWorld {
   @Test("Services that are outdated before the body cost one more link", arguments: [0, 1, 2])
   func outdatedServices(failures: Int) throws {
     let outdated = BLEError.servicesOutdated("ring")
-    let rest = Mutex(failures)
-    let transport = DelayedTransport(
-      base: transport,
-      connecting: { () throws(BLEError) in
-        let isOutdated = rest.withLock { rest in
-          rest -= 1
-          return rest >= 0
-        }
-        if isOutdated { throw outdated }
-      })
+    let transport = DelayedTransport(base: transport, failing: failures, with: outdated)
     try simulation.run {
       let result: Result<UInt8, RingError>
       do throws(RingError) {
@@ -197,5 +188,20 @@ struct DelayedTransport: BLETransport {
   ) async throws(BLEError) -> SimulatedTransport.Connection {
     try connecting()
     return try await base.connect(to: peripheral, options: options)
+  }
+}
+
+extension DelayedTransport {
+  /// Lets the first connections fail with an error.
+  init(base: SimulatedTransport, failing count: Int, with error: BLEError) {
+    let rest = Mutex(count)
+    self.base = base
+    connecting = { () throws(BLEError) in
+      let fails = rest.withLock { rest in
+        rest -= 1
+        return rest >= 0
+      }
+      if fails { throw error }
+    }
   }
 }

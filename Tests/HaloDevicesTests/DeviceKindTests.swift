@@ -18,6 +18,8 @@ struct DeviceKindTests {
       // Serial adapters and look-alikes of lights have these services as well.
       ([0xFFE0], nil, nil), ([0xFFD0], nil, nil), ([0xFFF0], nil, nil),
       ([0xFFE0], "ELK-BLEDOM", .light), ([0xFFF0], "ISP-A1B2C3", .light),
+      // JStyle rings have the service of some lights, so that the name decides.
+      ([0xFFF0], "JCV8B1A2B", .ring), ([], "JCV8B1A2B", nil), ([0xFFF0], "ELK-BLEDOM", .light),
     ] as [([UInt16], String?, DeviceKind?)])
   func kinds(_ services: [UInt16], _ name: String?, _ expected: DeviceKind?) {
     #expect(DeviceKind(name: name, services: services.map { BluetoothUUID($0) }) == expected)
@@ -45,6 +47,11 @@ struct DeviceKindTests {
     }
     #expect(DeviceKind(services: table) == .ring)
   }
+
+  @Test(
+    "The name of a virtual device says so once",
+    arguments: [("", "virtual"), ("R11", "R11 (virtual)"), ("My Virtual R11", "My Virtual R11")])
+  func virtual(_ name: String, _ marked: String) { #expect(name.markedVirtual == marked) }
 
   @Test("The service or the brand makes a RingConn ring, and both characteristics decide")
   func ringConn() {
@@ -105,5 +112,7 @@ struct DeviceKindTests {
     #expect(kinds([0x180D, 0x1822, 0xFEE7], "R99 1A2").isEmpty)
     let polar = FoundDevice(peripheral: "x", services: [0x180D], companies: [0x6B])
     #expect(polar.has(.signals) && polar.has(.heartRate) && !polar.has(.power))
+    let machine = FoundDevice(peripheral: "x", services: [0x1818, 0x1826])
+    #expect(machine.kindWords == "trainer, power meter")
   }
 }

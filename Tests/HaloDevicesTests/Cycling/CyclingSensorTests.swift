@@ -205,33 +205,6 @@ extension CyclingSensorTests {
     }
   }
 
-  @Test("Commands run one at a time with a subscription", arguments: [0x80, 0x81, 0x0D] as [UInt8])
-  func raw(_ code: UInt8) throws {
-    let bike = VirtualCyclingSensor(calibrationTime: .seconds(5))
-    air.place(bike, as: "bike")
-    try simulation.run {
-      try await transport.withConnection(to: "bike") { connection in
-        func write(_ bytes: [UInt8]) async throws(BLEError) {
-          try await connection.write(bytes, to: .scControlPoint, mode: .withResponse)
-        }
-        let answers = code == 0x81 ? nil : try await connection.notifications(from: .scControlPoint)
-        if code == 0x80 { try await write([2]) }
-        await #expect(throws: BLEError.att(ATTError(rawValue: code))) {
-          try await write(code == 0x0D ? [] : [4])
-        }
-        guard let answers else { return }
-        // The sensor also answers an unknown command, once no other answer is due.
-        if code == 0x0D { try await write([1, 2]) }
-        for try await answer in answers {
-          #expect(answer == (code == 0x80 ? [16, 2, 1] : [16, 1, 3]))
-          break
-        }
-      }
-      try await world.sleep(.seconds(1))
-      #expect(bike.sessionCount == 0)
-    }
-  }
-
   @Test("A rejected write ends its command, and the next one works")
   func refused() throws {
     let bike = ScriptedSensor(
@@ -243,22 +216,5 @@ extension CyclingSensorTests {
       try await sensor.calibrate()
     }
     #expect(bike.commands == [[1, 7, 0, 0, 0], [2]])
-  }
-
-  @Test("The answer to another command is ignored")
-  func otherAnswer() throws {
-    let bike = ScriptedSensor(measurements: [], answers: [[16, 4, 2], [3, 11], [16, 2, 1]])
-    try use(bike) { sensor in
-      let begin = simulation.now
-      try await sensor.calibrate()
-      #expect(simulation.now - begin >= .seconds(3))
-    }
-  }
-
-  @Test("A device without the service is reported as another device")
-  func otherDevice() throws {
-    #expect(throws: CyclingSensorError.otherDevice(services: [0x180D, 0x180F, 0x180A])) {
-      try use(VirtualHeartRateStrap()) { _ in }
-    }
   }
 }

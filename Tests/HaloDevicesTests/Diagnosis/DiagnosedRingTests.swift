@@ -1,3 +1,5 @@
+@testable import HaloDevices
+
 @Suite("Diagnosis of a virtual ring")
 struct DiagnosedRingTests {
   @Test("A healthy ring has no trouble", arguments: RingProfile.all)
@@ -219,6 +221,21 @@ struct DiagnosedRingTests {
     #expect(diagnosis.severity == .note)
   }
 
+  @Test("Kinds that another firmware left unanswered are no evidence")
+  func unanswered() throws {
+    let ring = try DiagnosedRing()
+    let firmware = try ring.diagnose().evidence.identity?.firmware
+    for other in [firmware, "other"] {
+      var options = RingDiagnosis.Options()
+      // Every ring has heart rates.
+      for kind in [RecordKind.stress, .heartRate] {
+        options.ring.unanswered.add(kind, on: ring.now.date, firmware: other, isCertain: true)
+      }
+      let evidence = try ring.diagnose(options).evidence
+      #expect(evidence.unsupported == (other == firmware ? [.stress] : []))
+    }
+  }
+
   @Test("A ring that is off, and Bluetooth that is off, are findings")
   func unreachable() throws {
     let absent = try DiagnosedRing { $0.receive(Colmi.PowerOffRequest()) }
@@ -226,6 +243,10 @@ struct DiagnosedRingTests {
     let off = try DiagnosedRing()
     off.air.setAdapter(.poweredOff)
     #expect(try off.troubles() == [.bluetoothUnavailable])
+    let connected = try DiagnosedRing()
+    connected.air["ring"]?.simulateConnection()
+    let reach = try connected.diagnose().evidence.reach
+    #expect(reach?.wasConnected == true && reach?.searched == .zero && reach?.failure == nil)
   }
 
   @Test("Each remedy cures its finding")

@@ -75,14 +75,6 @@ struct SilentRingTests {
     }
   }
 
-  @Test(
-    "A ring that is silent about one monitored kind is no healthy ring", arguments: [0x37, 0x39])
-  func silentOpcode(_ opcode: UInt8) throws {
-    let (diagnosis, _) = try Self.diagnose(Self.relay { $0[0] == opcode ? nil : $0 })
-    #expect(diagnosis.findings.first?.problem == .notRead)
-    #expect(diagnosis.severity == .warning)
-  }
-
   @Test("The diagnosis of a ring that answers nothing ends within 40 seconds, and names no cause")
   func mute() throws {
     let changes: [@Sendable (inout [UInt8]) -> [UInt8]?] = [

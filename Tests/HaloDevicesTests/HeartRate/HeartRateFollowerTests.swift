@@ -41,6 +41,22 @@ struct HeartRateFollowerTests: InWorld {
     #expect(malformed == [[], [1, 70]])
   }
 
+  @Test("Services that stay outdated end the run, and before cost one link", arguments: [1, 2])
+  func outdated(failures: Int) throws {
+    air.place(VirtualHeartRateStrap(), as: "strap")
+    let outdated = BLEError.servicesOutdated("strap")
+    let transport = DelayedTransport(base: transport, failing: failures, with: outdated)
+    try simulation.run {
+      let follower = HeartRateFollower(over: transport, peripheral: "strap")
+      do {
+        let events = try await follower.events { $0.endsWithMeasurement }
+        #expect(failures == 1 && events.losses == [outdated])
+      } catch let error as BLEError {
+        #expect(failures == 2 && error == outdated)
+      }
+    }
+  }
+
   @Test("A missing, rejected or empty location is nil, and the follower continues")
   func noLocation() throws {
     let straps = [

@@ -9,9 +9,9 @@ struct RingOlderHistoryTests {
   }
 
   private func visit<Value: Sendable>(
-    _ profile: RingProfile = .full, _ body: @escaping @Sendable (Ring) async throws -> Value
+    _ body: @escaping @Sendable (Ring) async throws -> Value
   ) throws -> Value {
-    let model = RingModel(profile: profile, history: history, clock: now)
+    let model = RingModel(profile: .full, history: history, clock: now)
     return try World().visit(model) { ring, _ in try await body(ring) }
   }
 
@@ -64,20 +64,6 @@ struct RingOlderHistoryTests {
     #expect(sessions.map(\.start.dateTime) == workouts.map(\.start))
     #expect(sessions.map(\.heartRates) == workouts.map(\.heartRates))
     #expect(worship.first?.counts == yesterday.worshipCounts)
-  }
-
-  @Test("Missing data gives an empty result, and a rejected request an error")
-  func nothing() throws {
-    let (sleep, pressures) = try visit { ring in
-      (
-        try await ring.colmi.legacySleepHistory(.all),
-        try await ring.colmi.bloodPressureHistory(.all)
-      )
-    }
-    #expect(sleep.isEmpty && pressures.isEmpty)
-    #expect(throws: RingError.unsupported(.colmi(.dayTotals))) {
-      try visit(.r08) { _ = try await $0.colmi.dayTotalHistory() }
-    }
   }
 
   @Test("Alarms with names and push switches are read back; messages are sent in pieces")

@@ -84,7 +84,7 @@ struct ZenggeLightTests {
     }
   }
 
-  @Test("The product 08 takes levels in 8 bytes, effects with a checksum, and timers of 14 bytes")
+  @Test("The product 08 takes levels in 8 bytes, and effects with a checksum")
   func product08() throws {
     let light = try VirtualLight(named: "lednetwf-08")
     try withLight(light) { strip in
@@ -102,38 +102,6 @@ struct ZenggeLightTests {
       _ = try await strip.state()
       #expect(light.ignoredWrites == 1)
     }
-    var value = LEDnetWFLight(product: 0x08)
-    let entries = [LEDnetWF.TimerEntry](repeating: .init(.unused), count: 6)
-    let set = try Self.answers(of: &value, to: LEDnetWF.TimersCommand(entries: entries))
-    #expect(set == [])
-    let reply = try Self.answers(of: &value, to: LEDnetWF.TimersRequest())
-    guard case .timersReply(let timers)? = reply?.first else {
-      Issue.record("no timers")
-      return
-    }
-    #expect(timers.entries == entries)
-  }
-
-  @Test("The timers of a ring come in two parts, of 15 bytes each")
-  func ringTimers() throws {
-    var ring = LEDnetWFLight(product: 0x1D)
-    let timer = try #require(
-      Triones.Timer(
-        .weekly(.workdays), hour: 6, minute: 30, action: .color(Self.red), turnsOn: true))
-    let entries =
-      [LEDnetWF.RingTimerEntry(Triones.TimerEntry(timer))]
-      + [LEDnetWF.RingTimerEntry](repeating: .init(.unused), count: 5)
-    #expect(entries[0].timer == timer && entries[1].timer == nil)
-    _ = try Self.answers(of: &ring, to: LEDnetWF.RingTimersCommand(entries: entries))
-    let request = LEDnetWF.TimersRequest().bytes
-    let parts = ring.receive(request, from: Self.command, at: .zero)
-    #expect(parts?.count == 2)
-    let reply = try Self.answers(of: &ring, to: LEDnetWF.TimersRequest())
-    guard case .ringTimersReply(let timers)? = reply?.first else {
-      Issue.record("no timers")
-      return
-    }
-    #expect(timers.entries == entries)
   }
 
   @Test("The remote control of a light makes an event")

@@ -159,6 +159,21 @@ struct RepeatedMeasurementTests {
     }
   }
 
+  @Test("Measurements end if another one of the ring takes their place before a reading")
+  func takenOver() throws {
+    try world.visit { request, _ in
+      request[0] == 0x69 ? [.wait(.seconds(20)), .frame(0x69, request[1], 0, 97)] : []
+    } _: { ring, _ in
+      let first = Task(executorPreference: world.simulation) {
+        var measurement = RepeatedMeasurement(.bloodOxygen)
+        try await measurement.run(on: ring.colmi) { _ in }
+      }
+      try await world.sleep(.seconds(5))
+      for try await _ in ring.measure(.bloodOxygen) { break }
+      await #expect(throws: RingError.transport(.cancelled)) { try await first.value }
+    }
+  }
+
   @Test("The choice never returns to a kind without readings, and stays with a stream that works")
   func choice() {
     var random = SplitMix64(seed: 41)

@@ -15,35 +15,10 @@ struct RingAssemblyTests {
       error: WireError(.unexpectedIndex(expected: 8, actual: 7), at: 1, in: "index")
     ) { $0.insert($0[7], at: 8) },
     Spoiling(
-      testDescription: "a frame missing",
-      error: WireError(.unexpectedIndex(expected: 7, actual: 8), at: 1, in: "index")
-    ) { $0.remove(at: 7) },
-    Spoiling(
-      testDescription: "two frames exchanged",
-      error: WireError(.unexpectedIndex(expected: 7, actual: 8), at: 1, in: "index")
-    ) { $0.swapAt(7, 8) },
-    Spoiling(
       testDescription: "the header missing",
       error: WireError(.unexpectedIndex(expected: 0, actual: 1), at: 1, in: "index")
     ) { $0.remove(at: 0) },
-    Spoiling(
-      testDescription: "the header twice",
-      error: WireError(.unexpectedIndex(expected: 1, actual: 0), at: 1, in: "index")
-    ) { $0.insert($0[0], at: 1) },
-    Spoiling(
-      testDescription: "a header of one frame",
-      error: WireError(.outOfRange(value: 1, minimum: 2, maximum: 255), at: 2, in: "frameCount")
-    ) { $0[0] = Self.frame(0x15, [0, 1, 5]) },
-    Spoiling(
-      testDescription: "a header of no minutes",
-      error: WireError(.outOfRange(value: 0, minimum: 1, maximum: 255), at: 3, in: "minutesPerSlot")
-    ) { $0[0] = Self.frame(0x15, [0, 24, 0]) },
   ]
-
-  private static func frame(_ opcode: UInt8, _ payload: [UInt8]) -> Colmi.Frame {
-    (try? Colmi.Frame(Colmi.Opcode(rawValue: opcode), payload: payload))
-      ?? Colmi.BatteryRequest().frame
-  }
 
   @Test("A contradictory log is an error that names offset and field", arguments: spoilings)
   func heartRates(_ spoiling: Spoiling) throws {
@@ -72,18 +47,6 @@ struct RingAssemblyTests {
     try world.visit(script: script) { ring, _ in
       let log = try await ring.colmi.heartRateHistory(.day(Sample.date)).first
       #expect(log?.values == Array(repeating: 70, count: 288))
-    }
-  }
-
-  @Test("An incomplete reply ends at the deadline")
-  func truncated() throws {
-    let script: ScriptedRing.Script = { request, _ in
-      ScriptedRing.Step.frames(Sample.log(answering: request, rate: 70).dropLast())
-    }
-    try world.visit(script: script) { ring, _ in
-      _ = await #expect(throws: RingError.unanswered(.colmi(.heartRateLog), after: .seconds(8))) {
-        try await ring.colmi.heartRateHistory(.day(Sample.date))
-      }
     }
   }
 
@@ -123,24 +86,6 @@ struct RingBigDataTests {
     let hours = Array(repeating: Colmi.BloodOxygenHour(lowest: 96, highest: 97), count: 24)
     let days = daysAgo.compactMap { try? Colmi.BloodOxygenDay(daysAgo: $0, hours: hours) }
     return (try? Colmi.BloodOxygenHistory(days: days))?.bigDataFrame.bytes ?? []
-  }
-
-  @Test("A reply may be split anywhere")
-  func everySplit() throws {
-    let reply = Self.history(daysAgo: [1, 0])
-    let script: ScriptedRing.Script = { _, number in
-      [.bigData(Array(reply[..<number])), .bigData(Array(reply[number...]))]
-    }
-    try world.visit(script: script) { ring, _ in
-      for _ in 0...reply.count {
-        let days = try await ring.colmi.bloodOxygenHistory(.lastWeek)
-        #expect(days.map(\.value.daysAgo) == [1, 0])
-      }
-    }
-    try world.visit(script: { _, _ in reply.map { .bigData([$0]) } }) { ring, _ in
-      let days = try await ring.colmi.bloodOxygenHistory(.lastWeek)
-      #expect(days.map(\.value.daysAgo) == [1, 0])
-    }
   }
 
   @Test("A request is split to fit the ring and the link")
@@ -221,6 +166,26 @@ struct RingBigDataTests {
       }
       let other = try #require(Sample.date.adding(days: -2))
       #expect(try await ring.colmi.manualHeartRateHistory(.day(other)).map(\.index) == [2])
+    }
+  }
+
+  @Test("A reply about another day, and a workout without a start, are errors at their field")
+  func exactErrors() throws {
+    let script: ScriptedRing.Script = { _, _ in
+      let history = try? Colmi.ManualHeartRateHistory(
+        index: 5, readings: [.init(minuteOfDay: 60, value: 70)])
+      return [.bigData(history?.bigDataFrame.bytes ?? [])]
+    }
+    try world.visit(script: script) { ring, _ in
+      let day = WireError(.contradiction(first: 1, second: 5), at: 0, in: "index")
+      await #expect(throws: RingError.wire(day)) {
+        try await ring.colmi.manualHeartRateHistory(.yesterday)
+      }
+      let session = try Colmi.SportSession(sport: .run, fields: [])
+      let start = WireError(.truncated(needed: 4, available: 0), at: 0, in: "start")
+      await #expect(throws: RingError.invalidArgument(start)) {
+        try await ring.colmi.sportDetail(of: session)
+      }
     }
   }
 

@@ -19,6 +19,11 @@ struct RingSettingsTests {
       return try await ring.colmi.set(cycle)
     }
     #expect(outcome.isApplied && outcome.held.cycleDays == 29)
+    _ = try visit { request, _ in
+      [.frame(0x2B, request[1] & 1, 1)]
+    } _: { ring in
+      try await ring.colmi.set(Colmi.MenstruationSettings(payload: Colmi.RawPayload()))
+    }
   }
 
   @Test("Alarms are kept in their slots, and lost settings are noticed")
@@ -98,29 +103,6 @@ struct RingSettingsTests {
       try await ring.colmi.powerOff()
       #expect(await scripted.requests.map { $0.bytes[0] } == [0xFF, 0x08])
     }
-  }
-
-  @Test("The stress of a day is assembled; a day without stress is left out")
-  func stress() throws {
-    let yesterday = Sample.other
-    let log = try Colmi.SlotLog<Colmi.StressLog>(daysAgo: 1, values: (0..<48).map { UInt8($0) })
-    let nothing = [ScriptedRing.Step.uart(try Colmi.NoDataReply(to: .stressLog).frame.bytes)]
-    let days = try visit { request, _ in
-      request[1] == 1
-        ? ScriptedRing.Step.frames(log.frames)
-        : nothing
-    } _: { ring in
-      try await ring.colmi.stressHistory(.last(3))
-    }
-    #expect(days == [RingDay(date: yesterday, value: log)])
-    let variability = try Colmi.SlotLog<Colmi.HeartRateVariabilityLog>(
-      daysAgo: 0, values: (0..<48).map { UInt8(50 - $0) })
-    let today = try visit { _, _ in
-      ScriptedRing.Step.frames(variability.frames)
-    } _: {
-      try await $0.colmi.heartRateVariabilityHistory()
-    }
-    #expect(today.map(\.value) == [variability])
   }
 
   @Test("Naps that came with earlier nights are not returned for later ones")

@@ -1,3 +1,5 @@
+@testable import HaloDevices
+
 @Suite("Histories of RingConn rings")
 struct RingConnHistoryTests {
   private let world = World()
@@ -20,15 +22,30 @@ struct RingConnHistoryTests {
     }
   }
 
-  @Test("An exercise is a workout that grows with its pages, and its pulses are heart rates")
+  @Test("A ring with more pages than any keeps is an error")
+  func endless() throws {
+    try world.visit(ScriptedRingConnRing(script: RingConnSample.script())) { ring, _ in
+      try ring.ringConn.stores.withLock { $0.pageCount = (1 << 14) - 2 }
+      let (report, records) = try await ring.collect([.heartRate])
+      let error = RingError.wire(WireError(.trailingBytes(count: 16385), at: 0, in: "pages"))
+      #expect(report.incomplete[.heartRate] == error && !records.isEmpty)
+    }
+  }
+
+  @Test("An exercise is a workout that grows until a pause, and its pulses are heart rates")
   func exercise() throws {
     let device = ScriptedRingConnRing { command, number in
       switch command {
       case _ where command.hasPrefix("02") && command.hasSuffix("020100"): [.hex("82000082")]
       case "070000": [.hex(RingConnSample.exercise)]
       case "cd0000":
-        number == 0
-          ? [.send(sealed([0x4D, 0, 0, 0x0C, 0x42, 0x12, 0x69, 80, 12, 0, 0, 0, 0, 0]))]
+        number % 2 == 0
+          ? [
+            .send(
+              sealed(
+                [0x4D, 0, 0, 0x0C, 0x42, 0x12, 0x69, 80, 12, 0, 0, 0, 0, 0]
+                  + [0x0C, 0x42, 0x13, 0x69, 80, 12, 0, 0, 0, 0, 0]))
+          ]
           : [.hex("500000")]
       default: nil
       }
@@ -36,13 +53,18 @@ struct RingConnHistoryTests {
     try world.visit(device) { ring, _ in
       let (report, records) = try await ring.collect([.workout])
       let workouts = records.filter { $0.kind == .workout }
-      #expect(workouts.map(\.start) == Array(repeating: workouts[0].start, count: 2))
-      #expect("\(workouts[0].start)" == "2026-07-07T18:50:51")
+      #expect(
+        workouts.map { "\($0.start)" } == [
+          "2026-07-07T18:50:51", "2026-07-07T18:50:51", "2026-07-07T18:55:27",
+        ])
       guard case .workout(let workout) = workouts[1].value else { throw Crash() }
       #expect(workout.seconds == 30 && workout.steps == 12 && workout.averageHeartRate == 76)
       #expect(workout.lowestHeartRate == 74 && workout.highestHeartRate == 80)
-      #expect(records.filter { $0.kind == .heartRate }.count == 3)
+      #expect(records.filter { $0.kind == .heartRate }.count == 4)
       #expect(report.complete == [.workout])
+      // Only the first record of the first page can be the last one of the history before.
+      let again = try await ring.collect([.workout], from: report.cursor).records
+      #expect(again.count == 2)
     }
   }
 

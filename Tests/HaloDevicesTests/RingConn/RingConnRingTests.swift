@@ -56,12 +56,14 @@ struct RingConnRingTests {
     #expect("\(RingError.notBonded(.ringConn))".contains("pair()"))
   }
 
-  @Test("A bonded ring that falls silent is not taken for one without a bond")
+  @Test("A bonded ring that falls silent or refuses is not taken for one without a bond")
   func silence() throws {
     let device = ScriptedRingConnRing { command, number in
-      command == "d00000" && number > 0 ? [] : nil
+      command == "240100" ? [.hex("a401a5")] : command == "d00000" && number > 0 ? [] : nil
     }
     try world.visit(device) { ring, _ in
+      let find = RingConn.FindDeviceRequest(isOn: true).frame.opcode
+      await #expect(throws: RingError.unsupported(.ringConn(find))) { try await ring.flash() }
       _ = try await ring.battery()
       await #expect(
         throws: RingError.unanswered(.ringConn(.deviceStatusRequest), after: .seconds(8))

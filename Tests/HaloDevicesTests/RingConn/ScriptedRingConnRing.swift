@@ -39,10 +39,7 @@ actor ScriptedRingConnRing: LocalPeripheral {
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
     on link: any PeripheralLink
   ) async throws(ATTError) {
-    let text = HexBytes(value).bytes.map {
-      $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16)
-    }
-    .joined()
+    let text = HexBytes(value).description
     commands.append((link.time, text))
     let number = counts[text, default: 0]
     counts[text] = number + 1

@@ -119,6 +119,10 @@ struct ControlPointTests: InWorld {
   func cancelledWrite() throws {
     let pod = try use([.zero, .seconds(1), .zero]) { pod in
       await #expect(throws: Self.failure) { try await pod.perform(Self.calibration) }
+      // One that was cancelled before its write costs no time.
+      let early = Task(executorPreference: simulation) { try await pod.perform(Self.calibration) }
+      early.cancel()
+      await #expect(throws: SensorError.transport(.cancelled)) { try await early.value }
       let error = try await simulation.cancel(after: .milliseconds(1)) {
         try await pod.perform(Self.calibration)
       }
@@ -128,6 +132,19 @@ struct ControlPointTests: InWorld {
       #expect(simulation.now - begin > .milliseconds(900))
     }
     #expect(pod.commands.count == 3)
+  }
+
+  @Test("A sensor without the characteristic of its measurements lacks it")
+  func lacking() throws {
+    let services = ([0x1808: 0x2A52, 0x1826: 0x2AD9] as KeyValuePairs).map { service, point in
+      GATTService(service, [point: [.write, .indicate]])
+    }
+    try world.useSensor(services.map { DelayedAnswers($0) { _, _ in [] } }) { sensor in
+      await #expect(throws: SensorError.lacking(0x2A18)) {
+        try await sensor.glucoseMeter().records { _ in }
+      }
+      await #expect(throws: SensorError.lacking(0x2AD2)) { try await sensor.trainer().readings() }
+    }
   }
 
   @Test("A malformed answer and a lost link end a command")

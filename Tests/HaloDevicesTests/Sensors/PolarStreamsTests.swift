@@ -6,12 +6,14 @@ private struct Parts: VirtualProfile {
   func execute(
     _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
   ) throws(ATTError) -> [SensorOutput] {
-    let answers: [[UInt8]] =
+    var answers: [[UInt8]] =
       command == [1, 0]
       ? [
         [0xF0, 2, 0, 6], [0xF0, 1, 2, 0, 0, 1], [0xF0, 1, 0, 0, 1, 0, 1, 130],
         [0xF0, 1, 0, 0, 255, 0, 1], [0xF0, 1, 0, 0, 0, 1, 14, 0],
       ] : [[0xF0] + command + [0, 0]]
+    // More parts than any sensor needs.
+    if command == [1, 5] { answers = Array(repeating: [0xF0, 1, 5, 0, 1], count: 32) + answers }
     return answers.map { SensorOutput(Polar.Service.control, $0) }
   }
 }
@@ -138,6 +140,7 @@ struct PolarStreamsTests: InWorld {
       #expect(settings.map(\.values) == [[130], [14]])
       try await streams.stop(.ecg)
       #expect(try await streams.settings(of: .ecg).count == 2)
+      await #expect(throws: SensorError.self) { try await streams.settings(of: .init(rawValue: 5)) }
     }
   }
 

@@ -105,6 +105,8 @@ struct PowerMeterTests: InWorld {
         count += 1
         if count == 8 { break }
       }
+      _ = try await meter.perform(.requestCrankLength)
+      #expect(meter.reading().watts == 200)
       // Nobody receives the further measurements.
       try await world.sleep(.seconds(5))
       let silent = meter.reading()

@@ -42,6 +42,36 @@ struct SensorTranscriptTests {
       }
       lines.append(ask.line(name))
     }
+    lines.append(Self.judgements())
     #expect(try changes(of: "sensor-transcripts", to: lines) == [])
+  }
+
+  /// The judgements on random intervals with premature, missed, extra and out-of-range beats.
+  private static func judgements() -> String {
+    let ask = Transcript()
+    for number in 0..<20 {
+      var random = ask.world.simulation.randomNumbers(for: "\(number)")
+      var (series, now) = (RRSeries(), Duration.zero)
+      for _ in 0..<300 {
+        let normal = random.number(in: 790...910)
+        let values: [Int]
+        switch random.number(in: 0...11) {
+        case 0: values = [normal / 2, normal * 3 / 2]
+        case 1: values = [normal * 2]
+        case 2: values = [normal / 3, normal * 2 / 3]
+        case 3: values = [normal * 3 / 2]
+        case 4: values = [20]
+        default: values = [normal]
+        }
+        for value in values {
+          now += .milliseconds(value)
+          let flaws = series.consume(
+            .init(beatsPerMinute: 60, rrIntervals: [UInt16(value)]), at: now
+          ).map(\.flaw)
+          ask.add("\(flaws)")
+        }
+      }
+    }
+    return ask.line("intervals")
   }
 }

@@ -13,7 +13,6 @@ actor ScriptedYCBTRing: LocalPeripheral {
       [YCBT.Service.command: [.write, .indicate], YCBT.Service.stream: .indicate])
   ]
   private(set) var requests: [(time: Duration, frame: YCBT.Frame)] = []
-  private(set) var subscriptionsAtFirstWrite: Int?
   /// The records of each store.
   private(set) var blocks: [YCBT.HistoryKind: [UInt8]]
   /// Whether the ring deletes a block that the host accepts.
@@ -22,7 +21,6 @@ actor ScriptedYCBTRing: LocalPeripheral {
   private let waits: Bool
   /// The block that the host has not answered.
   private var open: YCBT.HistoryKind?
-  private var subscriptions = 0
   private var reassembler = YCBT.FrameReassembler()
   private var counts: [YCBT.Opcode: Int] = [:]
   private let script: Script
@@ -41,17 +39,10 @@ actor ScriptedYCBTRing: LocalPeripheral {
 
   func act(_ steps: [Step]) { replies.add(steps) }
 
-  func subscriptionChanged(
-    _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
-  ) {
-    subscriptions += isSubscribed ? 1 : -1
-  }
-
   func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
     on link: any PeripheralLink
   ) async throws(ATTError) {
-    subscriptionsAtFirstWrite = subscriptionsAtFirstWrite ?? subscriptions
     for case .success(let frame) in reassembler.consume(value).map(\.frame) {
       requests.append((link.time, frame))
       let number = counts[frame.opcode, default: 0]

@@ -229,19 +229,4 @@ struct YCBTHistoryTests {
       #expect(await device.blocks[.heartRate] == nil)
     }
   }
-
-  @Test("A silent ring is asked twice, and then not waited for by other kinds")
-  func silence() throws {
-    let device = ScriptedYCBTRing(YCBTSample.all) { request, _ in
-      request.opcode == .heartRateHistory ? [] : nil
-    }
-    try world.visit(device) { ring, device in
-      let report = try await ring.sync([.heartRate, .steps], deliver: { _ in })
-      #expect(
-        report.incomplete[.heartRate]
-          == .unanswered(.ycbt(.heartRateHistory), after: .seconds(8)))
-      #expect(report.complete == [.steps])
-      #expect(await device.requests(of: 0x0506).count == 2)
-    }
-  }
 }

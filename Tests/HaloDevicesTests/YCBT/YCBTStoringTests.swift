@@ -184,7 +184,9 @@ struct YCBTStoringTests {
       stamp(0x1C) + stamp(UInt8(end)) + [UInt8(steps), 0, 2, 0, 1, 0]
     }
     for order in [activities, activities.reversed()] {
-      let left = try visit([.sport: order.flatMap { $0 }]) { ring, _ in
+      // An activity without steps is no record.
+      let none = stamp(0x1D) + stamp(0xA0) + Array(repeating: 0, count: 6)
+      let left = try visit([.sport: order.flatMap { $0 } + none]) { ring, _ in
         let basket = SyncBasket()
         var report = try await ring.sync([.steps], deliver: { basket.add($0) })
         report = try await ring.sync([.steps], from: report.cursor, deliver: { basket.add($0) })
