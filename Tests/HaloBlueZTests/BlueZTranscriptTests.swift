@@ -11,7 +11,7 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// What the daemon and an app see while a program is both a central and a peripheral.
+/// The calls and results of a program that is both a central and a peripheral.
 ///
 /// Each run has another disturbance, at another call. A line of the record has the disturbance, the
 /// number of calls and results, and a hash of them with their times. `HALO_TRANSCRIPTS=renew`
@@ -70,7 +70,7 @@ struct BlueZTranscriptTests {
       }
   }
 
-  /// Signals that repeat or contradict what the daemon has said, or have wrong types.
+  /// Signals that repeat or contradict earlier ones of the daemon, or have wrong types.
   static let signals = [DBusValue.boolean(false), .boolean(true), .string("")].map { value in
     DBusMessage.signal(
       "PropertiesChanged", of: BlueZ.Standard.properties, at: QuirkWorld.path,
@@ -211,7 +211,7 @@ private final class Stage: Sendable {
 }
 
 extension Stage {
-  /// Uses everything twice, so that the second time meets what a disturbance has left.
+  /// Uses everything twice, so that the second time meets the state after a disturbance.
   func play() async throws {
     let followers = [
       follow("states", transport.states()),

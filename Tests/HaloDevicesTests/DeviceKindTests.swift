@@ -49,7 +49,7 @@ struct DeviceKindTests {
   }
 
   @Test(
-    "The name of a virtual device says so once",
+    "The name of a virtual device is marked once",
     arguments: [("", "virtual"), ("R11", "R11 (virtual)"), ("My Virtual R11", "My Virtual R11")])
   func virtual(_ name: String, _ marked: String) { #expect(name.markedVirtual == marked) }
 

@@ -161,7 +161,7 @@ struct RingTranscriptTests {
         .flood,
       ], count: 3...9, numbers: 64)
     let plans = [FaultPlan()] + (1...5).map { FaultPlan.random(seed: $0, of: mix) }
-    // A second visit meets what the faults of the first one have left.
+    // A second visit meets the state after the faults of the first one.
     try Self.check("ring-transcripts", plans, visits: 2) { await Self.ask($0, $1) }
   }
 
