@@ -99,7 +99,6 @@ struct LinkLane {
   }
 
   private var earliest: Int64 {
-    guard lastDue > .min else { return .min }
     let (time, overflows) = lastDue.addingReportingOverflow(gap)
     return overflows ? .max : time
   }

@@ -209,7 +209,6 @@ extension SimulatedLink {
   private func releaseHeldBack(_ direction: LinkDirection) {
     let now = air.simulation.nanoseconds
     state.withLock { state in
-      guard state.downReason == nil else { return }
       let next = state.events.next(direction, after: now)
       for (packet, due) in state[direction].popHeldBack(at: now) {
         state[direction].append(packet, due: max(next, due), state.events)

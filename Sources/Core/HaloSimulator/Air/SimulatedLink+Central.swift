@@ -197,21 +197,18 @@ extension SimulatedLink {
 
   func begin(_ number: UInt64, _ packet: LinkPacket) {
     let (count, failures) = device.faults.operation()
-    guard !failures.isEmpty else {
-      send(packet, .toPeripheral)
-      return
-    }
-    var packets = [packet]
+    var (request, endsLink) = (packet, false)
     for failure in failures {
       air.recordFault(on: self) { Fault.operation(count, failure).text }
       switch failure {
-      case .attError(let error): packets[0] = .refuse(number, error)
-      case .disconnect: packets.append(.hangUp)
+      case .attError(let error): request = .refuse(number, error)
+      case .disconnect: endsLink = true
       case .noAnswer: state.withLock { _ = $0.unanswered.insert(number) }
       case .stall(let duration): stall(for: duration)
       }
     }
-    for packet in packets { send(packet, .toPeripheral) }
+    send(request, .toPeripheral)
+    if endsLink { send(.hangUp, .toPeripheral) }
   }
 
   private func register(_ what: LinkOperation, _ waiter: Pending.Waiter) -> UInt64? {

@@ -74,6 +74,7 @@ extension FamilyState {
 
   mutating func close(_ link: UInt64, at time: Duration) {
     sessions[link] = nil
+    // Thousands of idle rings keep no memory for links.
     if sessions.isEmpty { sessions = [:] }
     linkDidClose(link, at: time)
   }

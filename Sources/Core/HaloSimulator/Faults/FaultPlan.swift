@@ -308,7 +308,6 @@ extension Duration {
   /// The times to try instead of this one, all shorter, the simplest first, down to a millisecond.
   fileprivate var smaller: [Duration] {
     let milliseconds = wholeNanoseconds / 1_000_000
-    guard milliseconds > 1 else { return [] }
     var times = [1, milliseconds / 2]
     if milliseconds > 1000, milliseconds % 1000 != 0 { times.append(milliseconds / 1000 * 1000) }
     return times.filter { $0 < milliseconds && $0 > 0 }.map { .milliseconds($0) }

@@ -11,7 +11,8 @@ struct YCBTState: FamilyState {
   private(set) var settings: [YCBT.Opcode: HexBytes] = [:]
   /// The heart rate that the Heart Rate service repeats.
   private var lastHeartRate: UInt8 = 60
-  private var measurement: (timer: Int, mode: YCBT.MeasurementMode, link: UInt64, at: Duration)?
+  /// The measurement under way, or one that the end of its link cut short.
+  private var measurement: (timer: Int, mode: YCBT.MeasurementMode, at: Duration)?
   private var measured: [UInt8] = []
   private var timers = 0
   private var clockIsStopped: Bool
@@ -43,10 +44,6 @@ struct YCBTState: FamilyState {
   }
 
   func makeSession() -> Session { Session() }
-
-  mutating func linkDidClose(_ link: UInt64, at time: Duration) {
-    if measurement?.link == link { measurement = nil }
-  }
 
   /// Notes a subscription, and begins to repeat heart rates.
   mutating func subscriptionChanged(
@@ -183,7 +180,7 @@ struct YCBTState: FamilyState {
       (measurement, measured) = (nil, [])
       guard request.isOn else { break }
       let timer = newTimer()
-      measurement = (timer, request.mode, link.id, time)
+      measurement = (timer, request.mode, time)
       return status(.accepted) + [.timer(timer, .seconds(1))]
     case .factoryReset:
       eraseModel(at: time)
@@ -262,7 +259,7 @@ struct YCBTState: FamilyState {
 
   /// Returns a value of the measurement, if the ring finds a finger, and the end when it is due.
   private mutating func measure(at time: Duration) -> [FamilyAction]? {
-    guard let (_, mode, _, start) = measurement else { return nil }
+    guard let (_, mode, start) = measurement else { return nil }
     let elapsed = time - start
     var actions: [FamilyAction] = []
     if elapsed >= .seconds(5), model.isWorn(at: time) {
