@@ -10,7 +10,6 @@ extension BlueZCentral {
   func connect(
     to peripheral: PeripheralID, options: ConnectionOptions
   ) async throws(BLEError) -> BlueZConnection {
-    guard !Task.isCancelled else { throw .cancelled }
     let end = loop.now + options.connectDeadline
     let operation = BlueZOperation.connect(peripheral)
     var isRefreshed = false

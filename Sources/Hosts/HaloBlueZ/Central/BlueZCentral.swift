@@ -235,7 +235,6 @@ extension BlueZCentral {
   func callWatchers() {
     reportAdapters()
     state.withLock { state in
-      guard !state.watchers.isEmpty else { return }
       for (_, body) in state.watchers.sorted(by: { $0.key < $1.key }) { body(state) }
     }
   }
