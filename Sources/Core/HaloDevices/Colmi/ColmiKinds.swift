@@ -106,7 +106,6 @@ extension ColmiRing {
   /// has the kinds of records of such replies.
   func note(answered channel: Channel) {
     let kinds = RecordKind.kinds(of: channel)
-    guard !kinds.isEmpty else { return }
     state.withLock { $0.kinds.add(answered: kinds) }
   }
 

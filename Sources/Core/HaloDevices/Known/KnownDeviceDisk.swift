@@ -90,10 +90,7 @@ struct KnownDeviceDisk {
     while true {
       let count = libcRead(descriptor, &piece, piece.count)
       if count == 0 { return bytes }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw failure(path)
-      }
+      guard count > 0 else { throw failure(path) }
       bytes += piece[..<count]
       guard bytes.count <= Self.maximumLength else {
         if isCut { return Array(bytes.prefix(Self.maximumLength)) }
@@ -139,10 +136,7 @@ struct KnownDeviceDisk {
     while bytes.count < count {
       let read = libcRead(descriptor, &piece, min(piece.count, count - bytes.count))
       if read == 0 { break }
-      if read < 0 {
-        if errno == EINTR { continue }
-        throw failure(path)
-      }
+      guard read > 0 else { throw failure(path) }
       bytes += piece[..<read]
     }
     return bytes
@@ -284,9 +278,12 @@ struct KnownDeviceDisk {
   }
 }
 
-/// Calls the C function `read`, which methods of that name hide.
+/// Calls the C function `read`, which methods of that name hide, again after a signal.
 private func libcRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(descriptor, bytes, count)
+  while true {
+    let length = read(descriptor, bytes, count)
+    if length >= 0 || errno != EINTR { return length }
+  }
 }
 
 /// Calls the C function `write`, which methods of that name hide.
