@@ -14,8 +14,9 @@ struct VirtualDeviceTests: AirSuite {
       for _ in 0..<5 {
         try await transport.withConnection(to: "ring") { connection in
           _ = try await connection.notifications(from: .colmiUARTNotify)
-          try await connection.write(
-            Colmi.BatteryRequest().frame.bytes, to: .colmiUARTWrite, mode: .withResponse)
+          for bytes in [Colmi.FindDeviceRequest().frame.bytes, Colmi.BatteryRequest().frame.bytes] {
+            try await connection.write(bytes, to: .colmiUARTWrite, mode: .withResponse)
+          }
           #expect(ring.sessionCount == 1)
         }
         try await transport.withConnection(to: "strap") { connection in
@@ -25,6 +26,7 @@ struct VirtualDeviceTests: AirSuite {
       }
       try await simulation.clock.sleep(for: .seconds(1))
       #expect(ring.sessionCount == 0)
+      #expect(ring.flashCount == 5)
       #expect(strap.sessionCount == 0)
     }
   }
@@ -92,6 +94,59 @@ struct VirtualDeviceTests: AirSuite {
         }
         withExtendedLifetime(stream) {}
       }
+    }
+  }
+
+  @Test("The end of an earlier link does not separate a strip from its remote control")
+  func latestLink() throws {
+    let (strip, status) = (VirtualLEDStrip(), CharacteristicID(0xFFD4, in: 0xFFD0))
+    for id: PeripheralID in ["one", "other"] { air.place(strip, as: id) }
+    try simulation.run {
+      let first = try await transport.connect(to: "one")
+      try await transport.withConnection(to: "other") { connection in
+        var values = try await connection.notifications(from: status).makeAsyncIterator()
+        await first.disconnect()
+        try await simulation.clock.sleep(for: .seconds(1))
+        strip.pressRemoteControl(isOn: true, at: simulation.now)
+        #expect(try await values.next() != nil)
+      }
+    }
+  }
+
+  @Test("A RingConn ring sleeps after its first link, and an event wakes it")
+  func sleepAfterLink() throws {
+    let profile = try #require(RingConnProfile.all.first { $0.traps.contains(.sleepsAfterLink) })
+    let model = RingModel(clock: RingModel.now)
+    var state = RingConnState(profile, model, secondsFromUTC: 0, seed: 3)
+    // All checks are after the first 20 s of a minute, in which a moving wearer wakes the ring.
+    _ = state.simulate(.wave, at: .seconds(1))
+    #expect(state.isAwake(at: .seconds(50)))
+    // The end of one link leaves the other.
+    for link in 1...2 as ClosedRange<UInt64> { _ = state.open(link) }
+    state.close(1, at: .seconds(85))
+    #expect(state.sessions.count == 1)
+    #expect(!state.isAwake(at: .seconds(100)))
+    _ = state.simulate(.wave, at: .seconds(100))
+    #expect(state.isAwake(at: .seconds(105)))
+  }
+
+  @Test("A RingConn ring in airplane mode returns when it is put in its case")
+  func airplaneMode() throws {
+    var profile = try #require(RingConnProfile.all.first)
+    // Without traps, it needs neither a login nor a bond.
+    profile.traps = []
+    let (model, clock) = (RingModel(clock: RingModel.now), simulation)
+    let ring = VirtualRingConnRing(profile: profile, model: model, time: { clock.now })
+    air.place(ring, as: "ring")
+    try simulation.run {
+      let link = try await transport.connect(to: "ring")
+      let request = RingConn.AirplaneModeRequest().frame.bytes
+      // The ring may leave before it confirms the write.
+      try? await link.write(request, to: .ringConnWrite, mode: .withResponse)
+      #expect(try await link.disconnection() == .remote)
+      #expect(await transport.received(for: .seconds(3)).isEmpty)
+      ring.simulate(.putOnCharger, at: simulation.now)
+      #expect(await !transport.received(for: .seconds(3)).isEmpty)
     }
   }
 

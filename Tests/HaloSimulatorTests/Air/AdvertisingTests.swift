@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import HaloSimulator
+
 @Suite("Advertising and range")
 struct AdvertisingTests: AirSuite {
   let air = SimulatedAir(Simulation(seed: 31))
@@ -182,6 +184,12 @@ struct AdvertisingTests: AirSuite {
       #expect(await other.received(for: .seconds(1)).first?.advertisement.rssi == -40)
       await mine.disconnect()
     }
+  }
+
+  @Test("A movement that has not begun is at its start")
+  func early() {
+    let (from, to) = (Position(x: 0, y: 0), Position(x: 1, y: 1))
+    #expect(Motion(from: from, to: to, start: 10, end: 20).position(at: 0) == from)
   }
 
   @Test("Endless movements and invalid positions do no harm")

@@ -120,6 +120,16 @@ struct ControlTests: AirSuite {
     }
   }
 
+  @Test("Only controllers connect to the peripheral of a controller")
+  func hosted() throws {
+    air.place(Hosted(), as: "hosted")
+    try simulation.run {
+      await expectError(.connectionRefused("hosted")) {
+        _ = try await transport.connect(to: "hosted")
+      }
+    }
+  }
+
   /// The ways in which the link of another program ends.
   enum End: CaseIterable { case disconnection, forgotten, adapterOff, reset }
 
@@ -187,4 +197,10 @@ struct ControlTests: AirSuite {
       await expectError(.att(error)) { try await connection.write([1], to: Recorder.label) }
     }
   }
+}
+
+private final class Hosted: HostedPeripheral {
+  let isDirected = false
+  let services: [GATTService] = []
+  let advertisement: AdvertisementData? = nil
 }

@@ -123,6 +123,8 @@ struct WorldTests {
         try await simulation.clock.sleep(until: end, tolerance: nil)
       }
     }
+    let parameters = AirConditions().connection
+    #expect(ConnectionEvents(parameters, from: 0).next(.toCentral, after: .max) == .max)
     let air = SimulatedAir(simulation)
     air.place(LawPeripheral(), as: "law")
     let transport = SimulatedTransport(on: air)

@@ -112,7 +112,11 @@ struct RingLifeTests {
   @Test("A sensor that freezes repeats its last heart rate")
   func frozen() throws {
     var model = model()
-    _ = model.simulate(.sensorFreezes(true), at: .seconds(12 * 3600))
+    // Without a finger no rate is stored, so the last one is an hour old.
+    _ = model.simulate(.worn(false), at: .seconds(11 * 3600))
+    for event in [SimulatedRingEvent.sensorFreezes(true), .worn(true)] {
+      _ = model.simulate(event, at: .seconds(12 * 3600))
+    }
     _ = model.simulate(.sensorFreezes(false), at: Self.day * 2)
     model.advance(to: Self.day * 3)
     let frozen = try #require(model.history.days[date(1)]).heartRates.filter { $0 != 0 }

@@ -35,8 +35,10 @@ struct RingModelMeasurementTests {
       code: 0x2B),
   ]
 
-  private func started(_ kind: Colmi.MeasurementKind) -> RingModel {
-    var model = RingModel(clock: now, seed: 5)
+  private func started(
+    _ kind: Colmi.MeasurementKind, on profile: RingProfile = .r02
+  ) -> RingModel {
+    var model = RingModel(profile: profile, clock: now, seed: 5)
     _ = model.respond(to: .battery(.init()), at: .zero)
     let response = model.respond(to: .measurement(.init(kind: kind)), at: .seconds(10))
     #expect(response.frames.isEmpty)
@@ -111,6 +113,18 @@ struct RingModelMeasurementTests {
       .frames
     #expect(frames.map { Array($0.bytes[..<4]) } == [[0x6A, 1, 0, 0]])
     #expect(model.history == RingHistory())
+  }
+
+  @Test("A one-key reading has no values while the sensor warms up")
+  func oneKey() throws {
+    var model = started(.oneKey, on: .full)
+    let frame = model.nextReading(at: .seconds(12))
+    let reading = try Colmi.OneKeyReading(parsing: #require(frame))
+    #expect(
+      [
+        reading.heartRate, reading.heartRateVariability, reading.stress, reading.temperature,
+        reading.systolic, reading.diastolic,
+      ].allSatisfy { $0 == 0 })
   }
 
   @Test("A stop of another kind is ignored")
