@@ -55,6 +55,32 @@ struct FindingDevicesTests: InWorld {
     }
   }
 
+  @Test("A device that advertises its data in parts has the latest of each", arguments: [3, 4])
+  func parts(_ count: Int) throws {
+    var changed = IBeacon.example
+    changed.minor += 1
+    let trainer = VirtualSensor(name: "Trainer", profiles: [VirtualTrainer()])
+    // The beacons have no name, and the last sensor advertises nothing else.
+    let parts: [any LocalPeripheral] = [
+      VirtualBeacon(.example), trainer, VirtualBeacon(changed),
+      VirtualSensor(name: "Bare", profiles: []),
+    ]
+    let advertisement = try #require(trainer.advertisement)
+    let expected = AdvertisementData(
+      localName: count == 3 ? "Trainer" : "Bare", serviceUUIDs: advertisement.serviceUUIDs,
+      serviceData: advertisement.serviceData, manufacturerData: [changed.manufacturerData])
+    let devices = try simulation.run {
+      async let devices = transport.devices(within: .seconds(9)) { _ in false }
+      for peripheral in parts.prefix(count) {
+        air.place(peripheral, as: "parts")
+        try await world.sleep(.seconds(2))
+      }
+      return try await devices
+    }
+    let found = try #require(devices.first { $0.peripheral == "parts" }?.advertisement)
+    #expect(found == expected)
+  }
+
   @Test("While Bluetooth is off, the search fails at once")
   func poweredOff() throws {
     air.setAdapter(.poweredOff)

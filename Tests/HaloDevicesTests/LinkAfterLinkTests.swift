@@ -2,8 +2,8 @@
 
 @Suite("Link after link")
 struct LinkAfterLinkTests {
-  @Test("Services that stay outdated end the loop; other failures delay the next link")
-  func outdated() throws {
+  @Test("A failure ends the loop if no other link can help, and else delays the next link")
+  func failures() throws {
     let simulation = Simulation(seed: 1)
     let transport = SimulatedTransport(on: SimulatedAir(simulation))
     let outdated = BLEError.servicesOutdated("x")
@@ -34,6 +34,9 @@ struct LinkAfterLinkTests {
     #expect(try links([outdated, nil]) == (1, nil))
     #expect(try links([outdated, lost, outdated, nil]) == (3, nil))
     #expect(try links([outdated, lost, outdated], areUp: false) == (2, outdated))
+    for end: BLEError in [.cancelled, .unavailable(.unauthorized)] {
+      #expect(try links([end]) == (0, end))
+    }
     let start = simulation.now
     _ = try links([lost, lost, lost, lost, nil], areUp: false)
     #expect(simulation.now - start == .milliseconds(1850))

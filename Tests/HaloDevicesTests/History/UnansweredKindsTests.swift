@@ -298,4 +298,12 @@ struct UnansweredKindsTests {
       "x=2026-03-14 stress= workout=2026-02-30 temperature=2026-03-14", firmware: "")
     #expect(odd.kinds == [.temperature])
   }
+
+  @Test("Kinds of another firmware are not merged")
+  func otherFirmware() {
+    var merged = UnansweredKinds("temperature=2026-03-14", firmware: "one")
+    let before = merged
+    merged.merge(UnansweredKinds("stress=2026-03-14", firmware: "other"))
+    #expect(merged == before)
+  }
 }

@@ -69,6 +69,18 @@ struct KnownDeviceHarmTests {
     }
   }
 
+  @Test("A file is not written if it would get too long to be read")
+  func wouldBeTooLong() throws {
+    let folder = try TemporaryFolder()
+    // Room for the ring's line, but not for the light's.
+    let text = String(repeating: "x", count: KnownDeviceDisk.maximumLength - 400)
+    let line = KnownDeviceLine(KnownDeviceLine(Known.ring).fields + [("later", text)])
+    let file = try folder.file(line.bytes + [0x0A])
+    #expect(throws: KnownDeviceError.full(maximum: 1)) { try file.remember(Known.light) }
+    let isUnchanged = file.bytes == line.bytes + [0x0A]
+    #expect(isUnchanged)
+  }
+
   @Test("A file that is one byte too long is an error, but can be removed")
   func tooLong() throws {
     let folder = try TemporaryFolder()
@@ -132,7 +144,10 @@ struct KnownDeviceHarmTests {
     case .success:
       #expect(try file.devices() == [Known.ring, Known.strap, Known.light])
     case .failure(let error):
-      guard case KnownDeviceError.storage(path, _) = error else {
+      // Not the error of a later call with a descriptor that is not open.
+      guard case KnownDeviceError.storage(path, let reason) = error,
+        reason != String(cString: strerror(EBADF))
+      else {
         Issue.record("\(error)")
         return
       }

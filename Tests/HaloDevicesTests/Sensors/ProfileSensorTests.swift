@@ -64,6 +64,15 @@ struct ProfileSensorTests: InWorld {
     #expect(sensor.sessionCount == 0)
   }
 
+  @Test("A device without a profile is another device")
+  func otherDevice() {
+    let other = VirtualSensor(name: "Other", profiles: [])
+    air.place(other, as: "other")
+    #expect(throws: SensorError.otherDevice(services: other.services.map(\.uuid))) {
+      try world.use("other", as: ProfileSensor.self) { _ in }
+    }
+  }
+
   @Test("A control point executes one command of a link at a time, and only for subscribers")
   func commands() throws {
     let id = CharacteristicID(0x2A55, in: 0x1816)
