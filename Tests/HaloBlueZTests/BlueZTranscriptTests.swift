@@ -31,8 +31,8 @@ struct BlueZTranscriptTests {
       { for device in [$0.law, $0.lamp] { await device.change(to: LawPeripheral.otherTable) } }
     ),
     ("cancelled", { $0.cancel() }), ("closed", { await $0.world.host.close() }),
-    ("signals", { await $0.world.fake.send(signals, from: nil) }),
-    ("signals of a stranger", { await $0.world.fake.send(signals, from: ":1.66") }),
+    ("signals", { await $0.world.fake.post(signals, from: nil) }),
+    ("signals of a stranger", { await $0.world.fake.post(signals, from: ":1.66") }),
     (
       "values",
       { stage in
@@ -42,8 +42,8 @@ struct BlueZTranscriptTests {
             values, from: LawPeripheral.counter, after: .milliseconds(delay))
         }
       }
-    ), ("calls", { await $0.world.fake.send(calls, from: nil) }),
-    ("calls of a stranger", { await $0.world.fake.send(calls, from: ":1.66") }),
+    ), ("calls", { await $0.world.fake.post(calls, from: nil) }),
+    ("calls of a stranger", { await $0.world.fake.post(calls, from: ":1.66") }),
   ]
 
   /// All faults of the daemon in groups; each method fails with some errors, all errors in turn.
@@ -305,7 +305,7 @@ extension Stage {
     // A device that has connected in silence is no central, however often it is reported.
     await lamp.advertise(AdvertisementData(localName: "Law", appearance: .heartRateSensor))
     try await world.sleep(.seconds(2))
-    await world.fake.send(Array(BlueZTranscriptTests.signals.dropFirst()), from: nil)
+    await world.fake.post(Array(BlueZTranscriptTests.signals.dropFirst()), from: nil)
     await note("pair") { try await link.pair() }
     await note("protected") { try await link.read(LawPeripheral.protected) }
     for (name, run) in QuirkWorld.operations {
@@ -322,14 +322,5 @@ extension Stage {
     world.air.setAdapter(.poweredOff)
     try await world.sleep(.seconds(1))
     world.air.setAdapter(.poweredOn)
-  }
-}
-
-extension FakeBlueZ {
-  fileprivate func send(_ signals: [DBusMessage], from sender: String?) {
-    for var signal in signals {
-      signal.sender = sender ?? uniqueName
-      for port in ports { port.connection.post(signal) }
-    }
   }
 }

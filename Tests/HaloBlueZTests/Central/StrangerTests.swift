@@ -1,10 +1,10 @@
 import HaloBlueZNames
 import HaloDBus
+import HaloFakeBlueZ
 import HaloTransportTestSupport
 import Testing
 
 @testable import HaloBlueZ
-@testable import HaloFakeBlueZ
 
 extension DBusMessage: CustomTestStringConvertible {
   /// The name of the method or signal.
@@ -42,7 +42,7 @@ struct StrangerTests {
   func strangers(_ signal: DBusMessage) throws {
     try QuirkWorld.link { world, connection in
       _ = try await connection.services()
-      await world.fake.post(signal, from: ":1.66")
+      await world.fake.post([signal], from: ":1.66")
       try await world.sleep(.seconds(2))
       #expect(try await connection.read(LawPeripheral.readOnly).isEmpty == false)
       #expect(world.transport.central.state.withLock { $0.owner } == ":1.0")
@@ -50,13 +50,5 @@ struct StrangerTests {
       // The reason comes from this side, not from the other program's signal.
       #expect(try await connection.disconnection() == .local)
     }
-  }
-}
-
-extension FakeBlueZ {
-  fileprivate func post(_ signal: DBusMessage, from sender: String) {
-    var signal = signal
-    signal.sender = sender
-    for port in ports { port.connection.post(signal) }
   }
 }

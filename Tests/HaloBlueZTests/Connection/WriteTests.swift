@@ -1,4 +1,5 @@
-import HaloFakeBlueZ
+import HaloBlueZNames
+import HaloDBus
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
@@ -7,6 +8,7 @@ import Synchronization
 import Testing
 
 @testable import HaloBlueZ
+@testable import HaloFakeBlueZ
 
 /// The longest packet of a link, and the sources of the MTU.
 @Suite("BlueZ quirks: the MTU", hasBusLibrary, .timeLimit(.minutes(5)))
@@ -205,6 +207,25 @@ struct ReliableWriteTests {
       world.air.place(notebook, as: QuirkWorld.otherPeripheral)
       try await world.transport.withConnection(to: QuirkWorld.otherPeripheral) {
         try await Self.check($0, notebook)
+      }
+    }
+  }
+
+  @Test("A characteristic with extended properties may have no reliable writes")
+  func notReliable() throws {
+    try QuirkWorld.run { world in
+      world.air.place(Notebook(), as: QuirkWorld.otherPeripheral)
+      try await world.transport.withConnection(to: QuirkWorld.otherPeripheral) { connection in
+        let found = connection.reportedTable?.characteristics[Notebook.id]
+        let change = DBusMessage.signal(
+          "PropertiesChanged", of: BlueZ.Standard.properties, at: try #require(found).path,
+          .string(BlueZ.Interface.gattCharacteristic.rawValue),
+          .options(["Flags": .strings(["write", "extended-properties"])]), .strings([]))
+        await world.fake.emit(change)
+        try await world.sleep(.milliseconds(1))
+        await #expect(throws: BLEError.notPermitted(Notebook.id, needs: .extendedProperties)) {
+          try await connection.write([1], to: Notebook.id, mode: .reliable)
+        }
       }
     }
   }

@@ -1,5 +1,4 @@
 import HaloDBus
-import HaloFakeBlueZ
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
@@ -8,6 +7,7 @@ import Synchronization
 import Testing
 
 @testable import HaloBlueZ
+@testable import HaloFakeBlueZ
 
 /// A daemon, a peripheral in range of it and a transport on its bus, in virtual time.
 struct QuirkWorld: Sendable {
@@ -262,5 +262,15 @@ extension DaemonFault {
     _ method: String, _ error: String, _ message: String = "", times: Int = 1
   ) -> DaemonFault {
     .failing(method: method, error: error, message: message, times: times)
+  }
+}
+
+extension FakeBlueZ {
+  /// Sends messages in the name of a program; nil for the daemon.
+  func post(_ messages: [DBusMessage], from sender: String?) {
+    for var message in messages {
+      message.sender = sender ?? uniqueName
+      for port in ports { port.connection.post(message) }
+    }
   }
 }
