@@ -76,7 +76,10 @@ struct KnownDeviceHarmTests {
     let text = String(repeating: "x", count: KnownDeviceDisk.maximumLength - 400)
     let line = KnownDeviceLine(KnownDeviceLine(Known.ring).fields + [("later", text)])
     let file = try folder.file(line.bytes + [0x0A])
-    #expect(throws: KnownDeviceError.full(maximum: 1)) { try file.remember(Known.light) }
+    let reason = "the list of devices would be too long to read again"
+    #expect(throws: KnownDeviceError.storage(place: file.path, reason: reason)) {
+      try file.remember(Known.light)
+    }
     let isUnchanged = file.bytes == line.bytes + [0x0A]
     #expect(isUnchanged)
   }

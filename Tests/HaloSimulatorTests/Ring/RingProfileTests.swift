@@ -129,6 +129,13 @@ struct RingProfileTests {
         == [try Colmi.NoDataReply(to: .heartRateLog).frame])
   }
 
+  @Test("A log of heart rates has a value at least per interval", arguments: [-1, 0, 1])
+  func smallestStride(stride: Int) {
+    var quirks = RingProfile.r02.quirks
+    quirks.heartRateSlotStride = stride
+    #expect(quirks.heartRateSlotStride == 1)
+  }
+
   @Test("An R06 sends two zeros before its values, and without a finger 2 as its last reading")
   func quietRing() throws {
     for kind in [Colmi.MeasurementKind.heartRate, .heartRateStream, .bloodOxygen] {

@@ -147,7 +147,8 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
       let bytes = KnownDeviceDocument.bytes(of: list)
       // Lines of a later version may be longer than ours. A written file must be readable again.
       guard bytes.count <= KnownDeviceDisk.maximumLength else {
-        throw .full(maximum: document.list.entries.count)
+        throw .storage(
+          place: disk.path, reason: "the list of devices would be too long to read again")
       }
       try disk.keep(document.damagedLines)
       try disk.replace(with: bytes)

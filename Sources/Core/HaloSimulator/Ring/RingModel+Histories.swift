@@ -18,7 +18,7 @@ extension RingModel {
 
   /// Returns heart rates with 0 in place of those that this firmware does not store.
   private func logged(_ rates: [UInt8]) -> [UInt8] {
-    let stride = max(1, profile.quirks.heartRateSlotStride)
+    let stride = profile.quirks.heartRateSlotStride
     return rates.indices.map { $0 % stride == 0 ? rates[$0] : 0 }
   }
 

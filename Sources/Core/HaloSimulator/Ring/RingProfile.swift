@@ -73,15 +73,13 @@ public struct RingProfile: VirtualRingProfile {
         characteristics: [
           GATTCharacteristic(
             Colmi.Service.uartWrite, properties: [.write, .writeWithoutResponse]),
-          GATTCharacteristic(
-            Colmi.Service.uartNotify, properties: .notify, descriptors: [0x2902]),
+          .subscribable(Colmi.Service.uartNotify, .notify),
         ]),
       GATTService(
         Colmi.Service.bigData,
         characteristics: [
           GATTCharacteristic(Colmi.Service.bigDataWrite, properties: .writeWithoutResponse),
-          GATTCharacteristic(
-            Colmi.Service.bigDataNotify, properties: .notify, descriptors: [0x2902]),
+          .subscribable(Colmi.Service.bigDataNotify, .notify),
         ]),
     ]
   }
@@ -163,7 +161,11 @@ extension RingProfile {
     public var overlap: Overlap = .answered
     /// The number of five-minute intervals from one value of the heart rate log to the next: 3 on
     /// RT09, which stores a value every quarter of an hour regardless of its settings.
-    public var heartRateSlotStride = 1
+    ///
+    /// Values below 1 become 1.
+    public var heartRateSlotStride = 1 {
+      didSet { heartRateSlotStride = max(1, heartRateSlotStride) }
+    }
 
     /// Makes a description of a ring's firmware with the default value of each peculiarity.
     package init() {}
