@@ -26,7 +26,7 @@ struct FamilyCaptureTests {
     ToolRun("record", path, "virtual:\(profile.name)", "--sync", "--at", "2026-03-14T21:30")
   }
 
-  private static func trace(_ path: String) throws -> Trace {
+  static func trace(_ path: String) throws -> Trace {
     try Trace(parsing: String(contentsOfFile: path, encoding: .utf8))
   }
 
@@ -98,6 +98,16 @@ struct FamilyCaptureTests {
         #expect(!long.isEmpty && long.count { $0.0 == $0.1 } * 10 < long.count, "\(options)")
       }
     }
+  }
+
+  @Test("Requests to a JStyle ring that begin like a part of a light's frame are packets")
+  func requests() throws {
+    let requests = [try JStyle.TimeRequest().bytes, try JStyle.BatteryRequest().bytes]
+    let lines = requests.map { "0\twrite-command\tfff6\t\(HexBytes($0))\n" }
+    let file = try TemporaryFile("# halo-trace 1\n" + lines.joined())
+    let objects = try ToolRun("replay", file.path, "--json").json().dropLast()
+    #expect(objects.map { $0["name"]?.text } == ["JStyle.TimeRequest", "JStyle.BatteryRequest"])
+    #expect(objects.map { $0["frames"]?.number } == [1, 1])
   }
 
   @Test("The login of a RingConn ring is in no trace")

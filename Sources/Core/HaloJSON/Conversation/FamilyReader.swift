@@ -94,19 +94,16 @@ package final class FamilyReader {
       if bytes.count == 16, bytes[0] == JStyle.Opcode.schedule.rawValue {
         askedKind = JStyle.ScheduleKind(rawValue: bytes[1])
       }
-      fallthrough
+      events.append(.message(.bytes(bytes), pieces: 1))
     case (.lednetwfFf02, .device), (.iotbtFf02, .device):
+      fragmentCount += 1
       do throws(WireError) {
-        if let whole = try fragments.consume(bytes) {
-          events.append(.message(.bytes(whole), pieces: fragmentCount + 1))
-          fragmentCount = 0
-        } else {
-          fragmentCount += 1
-        }
+        guard let whole = try fragments.consume(bytes) else { return }
+        events.append(.message(.bytes(whole), pieces: fragmentCount))
       } catch {
-        events.append(.failure(error, bytes, pieces: fragmentCount + 1))
-        fragmentCount = 0
+        events.append(.failure(error, bytes, pieces: fragmentCount))
       }
+      fragmentCount = 0
     default: events.append(.message(.bytes(bytes), pieces: 1))
     }
   }
