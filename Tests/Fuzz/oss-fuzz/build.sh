@@ -44,15 +44,16 @@ export ASAN_OPTIONS=detect_leaks=0
 configuration=release
 if [[ $SANITIZER == coverage ]]; then configuration=debug; fi
 
+# shellcheck source=Tests/Scripts/common.bash
+. Tests/Scripts/common.bash
+. Tests/Fuzz/package.bash
+make_fuzz_package
+
 read -ra flags <<<"$SWIFT6_2FLAGS"
 # The fuzzer comes again, and last: otherwise the compiler does not count branches next to another
 # sanitizer (Swift 6.3.1, 2026-11-21).
 flags+=(-Xswiftc -sanitize=fuzzer)
 flags+=(-c "$configuration" --package-path "$fuzz_package" --scratch-path "${SCRATCH:-.build/oss-fuzz}")
-# shellcheck source=Tests/Scripts/common.bash
-. Tests/Scripts/common.bash
-. Tests/Fuzz/package.bash
-make_fuzz_package
 directory=$(swift build "${flags[@]}" --show-bin-path)
 seeds=$(mktemp -d)
 
