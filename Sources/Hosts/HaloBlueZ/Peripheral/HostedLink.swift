@@ -22,6 +22,9 @@ final class HostedLink: PeripheralLink {
   private struct State {
     var downReason: DisconnectReason?
     var mtu = 23
+    /// The length of the longest notified value in bytes: at most 512, as BlueZ 5.82 truncates
+    /// longer ones (2026-11-27).
+    var maximumLength: Int { min(mtu - 3, BlueZConnection.longestValue) }
     var subscriptions: Set<CharacteristicID> = []
     /// The latest time for which a delayed notification was scheduled.
     var lastDelayed: Duration = .zero
@@ -117,32 +120,27 @@ final class HostedLink: PeripheralLink {
 
   var clock: any Clock<Duration> { loop.plainClock }
   var time: Duration { loop.now - beginning }
-  /// The length of the longest notified value in bytes: at most 512, as BlueZ 5.82 truncates longer
-  /// ones (2026-11-27).
-  var maximumNotificationLength: Int {
-    min(state.withLock { $0.mtu } - 3, BlueZConnection.longestValue)
-  }
+  var maximumNotificationLength: Int { state.withLock { $0.maximumLength } }
 
   func notify(_ value: [UInt8], from characteristic: CharacteristicID) throws(BLEError) {
-    guard try isWanted(value, from: characteristic, by: .notify) else { return }
-    output.send(value, from: characteristic)
+    let isDue = try state.withLock { state throws(BLEError) in
+      try isWanted(value, from: characteristic, by: .notify, state)
+    }
+    if isDue { output.send(value, from: characteristic) }
   }
 
   /// Returns whether the central has subscribed, and `how` is how the host sends values.
   ///
   /// The daemon does not report which a central chose; if both are supported, the host notifies.
   private func isWanted(
-    _ value: [UInt8], from id: CharacteristicID, by how: CharacteristicProperties
+    _ value: [UInt8], from id: CharacteristicID, by how: CharacteristicProperties, _ state: State
   ) throws(BLEError) -> Bool {
-    let (reason, isSubscribed) = state.withLock {
-      ($0.downReason, $0.subscriptions.contains(id))
+    if let reason = state.downReason { throw .disconnected(reason) }
+    guard value.count <= state.maximumLength else {
+      throw .writeTooLong(length: value.count, maximum: state.maximumLength)
     }
-    if let reason { throw .disconnected(reason) }
-    let maximum = maximumNotificationLength
-    guard value.count <= maximum else {
-      throw .writeTooLong(length: value.count, maximum: maximum)
-    }
-    guard isSubscribed, let properties = output.channel(of: id)?.properties else { return false }
+    guard state.subscriptions.contains(id), let properties = output.channel(of: id)?.properties
+    else { return false }
     return how == .notify
       ? properties.contains(.notify) : properties.isDisjoint(with: .notify)
   }
@@ -166,14 +164,13 @@ final class HostedLink: PeripheralLink {
   }
 
   func indicate(_ value: [UInt8], from characteristic: CharacteristicID) async throws(BLEError) {
-    guard try isWanted(value, from: characteristic, by: .indicate) else { return }
     let promise = BLEPromise<Void>()
-    let isFirst: Bool? = state.withLock { state in
-      guard state.downReason == nil else { return nil }
+    let isFirst: Bool? = try state.withLock { state throws(BLEError) in
+      guard try isWanted(value, from: characteristic, by: .indicate, state) else { return nil }
       state.indications[characteristic, default: []].append((value, promise))
       return state.indications[characteristic]?.count == 1
     }
-    guard let isFirst else { throw .disconnected(state.withLock { $0.downReason } ?? .remote) }
+    guard let isFirst else { return }
     if isFirst { output.send(value, from: characteristic) }
     // A central that does not confirm within the 30 s of ATT has gone.
     try await promise.value(
