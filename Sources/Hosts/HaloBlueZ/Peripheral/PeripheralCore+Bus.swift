@@ -17,7 +17,6 @@ extension PeripheralCore {
       }
     }
     guard let bus else { throw .noBus("the connection to the message bus is closed") }
-    guard owner != nil else { throw .noDaemon }
     if early != nil { try await hearObjects(on: bus) }
     guard owner != nil, early == nil else { throw .noDaemon }
     return bus

@@ -296,7 +296,6 @@ extension BlueZObjectTree {
       if !differences.isEmpty {
         news.append(.deviceChanged(path: device.path, reported: differences, changed: differences))
       }
-      guard before.objects != now.objects else { continue }
       let earlier = before.attributes
       let present = now.attributes
       let vanished = earlier.keys.filter { present[$0] == nil }.sorted()
