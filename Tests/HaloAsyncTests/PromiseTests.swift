@@ -1,6 +1,5 @@
 import HaloAsync
 import HaloSimulator
-import Synchronization
 import Testing
 
 @Suite("Promises and deadlines")

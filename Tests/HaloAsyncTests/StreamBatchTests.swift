@@ -22,10 +22,6 @@ struct StreamBatchTests {
     return outcome
   }
 
-  private func waitUntilAwaited(_ input: IntStream.Continuation) async {
-    while !input.isAwaited { await Task.yield() }
-  }
-
   /// Batches of these sizes, numbered consecutively, for streams of these capacities.
   static let cases: [(capacity: Int, sizes: [Int])] = [
     (1024, []), (1024, [0]), (1024, [1]), (1024, [5]), (1024, [3, 0, 1, 7]), (4, [4]), (4, [5]),

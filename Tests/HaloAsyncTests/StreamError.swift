@@ -17,3 +17,8 @@ extension BoundedStream where Failure == StreamError {
     makeStream(capacity: capacity) { .overflow(capacity: $0) }
   }
 }
+
+/// Waits until a reader or a handler of a stream is idle.
+func waitUntilAwaited(_ input: IntStream.Continuation) async {
+  while !input.isAwaited { await Task.yield() }
+}

@@ -29,18 +29,13 @@ struct StreamHandlerTests {
     Task { try await stream.forEach(body) }
   }
 
-  /// Waits until a handler is idle.
-  private func idle(_ input: IntStream.Continuation) async {
-    while !input.isAwaited { await Task.yield() }
-  }
-
   @Test("Held values come first, then each value within the call that yields it")
   func order() async throws {
     let (stream, input) = IntStream.makeStream(capacity: 1024)
     let log = Log()
     for value in 0..<5 { input.yield(value) }
     let end = handle(stream) { log.add($0) }
-    await idle(input)
+    await waitUntilAwaited(input)
     #expect(log.values == Array(0..<5))
     for value in 5..<10 {
       #expect(input.yield(value))
@@ -84,7 +79,7 @@ struct StreamHandlerTests {
     let end = handle(stream) { value in
       log.add(value) { if value < 100 { for next in [1, 2] { input.yield(value * 10 + next) } } }
     }
-    await idle(input)
+    await waitUntilAwaited(input)
     input.yield(1)
     #expect(log.values == [1, 11, 12, 111, 112, 121, 122])
     #expect(log.overlaps == 0)
@@ -103,7 +98,7 @@ struct StreamHandlerTests {
       input.finish(throwing: .overflow(capacity: 7))
       #expect(!input.yield(3))
     }
-    await idle(input)
+    await waitUntilAwaited(input)
     input.yield(1)
     await #expect(throws: StreamError.overflow(capacity: 7)) { try await end.value }
     #expect(log.values == [1, 2])
@@ -118,7 +113,7 @@ struct StreamHandlerTests {
       guard value == 0 else { return }
       #expect((1...4).map { input.yield($0) } == [true, true, true, false])
     }
-    await idle(input)
+    await waitUntilAwaited(input)
     input.yield(0)
     await #expect(throws: StreamError.overflow(capacity: 3)) { try await end.value }
     #expect(log.values == [0, 1, 2, 3])
@@ -138,7 +133,7 @@ struct StreamHandlerTests {
         }
       }
       cancel.withLock { $0 = { task.cancel() } }
-      await idle(input)
+      await waitUntilAwaited(input)
       input.yield(1)
       if !isWithinBody { await Task.detached { task.cancel() }.value }
       try await task.value
@@ -167,7 +162,7 @@ struct StreamHandlerTests {
     let (stream, input) = IntStream.makeStream(capacity: 1024)
     let (log, other) = (Log(), Log())
     let end = handle(stream) { log.add($0) }
-    await idle(input)
+    await waitUntilAwaited(input)
     try await stream.forEach { other.add($0) }
     input.yield(1)
     input.finish()

@@ -148,9 +148,7 @@ private final class Stage: Sendable {
       try? await world.sleep(.milliseconds(300))
       return 7
     }
-    transport = BlueZTransport(options, on: world.loop) { _, handler throws(DBusError) in
-      try await FakeBus(world.fake).connect(serving: handler)
-    }
+    transport = world.fake.program(options)
     world.air.place(law, as: QuirkWorld.peripheral)
   }
 
@@ -262,7 +260,7 @@ extension Stage {
   /// A host may be closed at any time.
   private func closeEarly() async {
     for delay in 0..<40 {
-      let host = PeripheralWorld.host(on: world.fake, world.loop)
+      let host = world.fake.host()
       async let publishing = note("early") { [self] in try await host.publish(lamp) }
       for _ in 0..<delay { await Task.yield() }
       await host.close()

@@ -3,7 +3,6 @@ import HaloDBus
 /// The objects of a client, for the daemon to ask for: advertisements, applications, monitors.
 package enum CallObjects {
   private static let service = "11111111-2222-3333-4444-555555555555"
-  private static let advertisement = "org.bluez.LEAdvertisement1"
 
   /// Properties of advertisements other than `/ad`, by path.
   static let advertisements: [String: [String: DBusValue]] = [

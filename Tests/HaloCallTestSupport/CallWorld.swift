@@ -112,7 +112,6 @@ package struct CallWorld: Sendable {
   }
 
   /// Brings the world to a scene.
-  @discardableResult
   func prepare(_ scene: Scene, _ keeper: DBusConnection) async throws -> State {
     try await revive()
     var state = try await state(keeper)
@@ -139,12 +138,6 @@ package struct CallWorld: Sendable {
 
   /// Does one step towards a scene.
   private func mend(_ state: State, for scene: Scene, _ keeper: DBusConnection) async throws {
-    func adapter(_ member: String, _ arguments: DBusValue...) async throws {
-      let message = DBusMessage.call(
-        member, of: "org.bluez.Adapter1", at: Self.adapter, to: "org.bluez", arguments: arguments)
-      try await keeper.call(message, within: .seconds(60))
-    }
-    let device = self.device
     func power(_ isOn: Bool) async throws {
       _ = try await call(
         keeper, "Set", of: Self.properties, at: Self.adapter, .string("org.bluez.Adapter1"),
@@ -155,12 +148,14 @@ package struct CallWorld: Sendable {
     } else if !state.isOn {
       try await power(true)
     } else if !state.hasDevice {
-      try await adapter("SetDiscoveryFilter", ["Transport": .string("le")])
-      try await adapter("StartDiscovery")
+      _ = try await call(
+        keeper, "SetDiscoveryFilter", of: "org.bluez.Adapter1", at: Self.adapter,
+        ["Transport": .string("le")])
+      _ = try await call(keeper, "StartDiscovery", of: "org.bluez.Adapter1", at: Self.adapter)
       for _ in 0..<200 where try await !self.state(keeper).hasDevice {
         try await sleep(.milliseconds(50))
       }
-      try await adapter("StopDiscovery")
+      _ = try await call(keeper, "StopDiscovery", of: "org.bluez.Adapter1", at: Self.adapter)
     } else if state.flag("Paired", of: "Device1", at: "dev") {
       try await removeDevice(keeper)
     } else if scene == .connected || scene == .left && !state.hasServices {

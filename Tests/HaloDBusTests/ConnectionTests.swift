@@ -64,12 +64,11 @@ struct ConnectionTests {
   @Test("A cancelled call ends at once, and a task that is already cancelled makes no call")
   func cancellation() throws {
     let count = Atomic(0)
-    try simulation.run { [loop, simulation] in
-      let held = Mutex<[DBusCall]>([])
-      let pair = try await Pair(on: loop) { call in
-        count.add(1, ordering: .relaxed)
-        held.withLock { $0.append(call) }
-      }
+    let held = Mutex<[DBusCall]>([])
+    try simulation.run(serving: { call in
+      count.add(1, ordering: .relaxed)
+      held.withLock { $0.append(call) }
+    }) { pair, simulation in
       let task = Task(executorPreference: simulation) { () async throws in
         try await pair.client.call(Pair.call("Wait"))
       }
@@ -84,7 +83,6 @@ struct ConnectionTests {
       late.cancel()
       await #expect(throws: DBusError.cancelled) { try await late.value }
       held.withLock { $0 = [] }
-      await pair.close()
     }
     #expect(count.load(ordering: .relaxed) == 1)
   }
@@ -108,32 +106,28 @@ struct ConnectionTests {
     }
   }
 
-  @Test("Everything that waits ends with the connection, from either side")
-  func close() throws {
-    for isOwn in [true, false] {
-      let simulation = Simulation(seed: 1)
-      let loop = SimulatedLoop(simulation)
-      let held = Mutex<[DBusCall]>([])
-      let closed = Atomic(0)
-      try simulation.run {
-        let pair = try await Pair(on: loop) { call in held.withLock { $0.append(call) } }
-        await pair.client.whenClosed { closed.add(1, ordering: .relaxed) }
-        let call = Task(executorPreference: simulation) {
-          try await pair.client.call(Pair.call("Wait"))
-        }
-        try await simulation.clock.sleep(for: .seconds(1))
-        await isOwn ? pair.client.close() : pair.server.close()
-        await #expect(throws: DBusError.disconnected) { try await call.value }
-        await #expect(throws: DBusError.disconnected) {
-          try await pair.client.call(Pair.call("Wait"))
-        }
-        #expect(await !pair.client.isOpen)
-        // The answer to this call is dropped.
-        held.withLock { $0.popLast() }?.reply()
-        await pair.close()
+  @Test(
+    "Everything that waits ends with the connection, from either side", arguments: [true, false])
+  func close(isOwn: Bool) throws {
+    let held = Mutex<[DBusCall]>([])
+    let closed = Atomic(0)
+    try simulation.run(serving: { call in held.withLock { $0.append(call) } }) {
+      pair, simulation in
+      await pair.client.whenClosed { closed.add(1, ordering: .relaxed) }
+      let call = Task(executorPreference: simulation) {
+        try await pair.client.call(Pair.call("Wait"))
       }
-      #expect(closed.load(ordering: .relaxed) == 1)
+      try await simulation.clock.sleep(for: .seconds(1))
+      await isOwn ? pair.client.close() : pair.server.close()
+      await #expect(throws: DBusError.disconnected) { try await call.value }
+      await #expect(throws: DBusError.disconnected) {
+        try await pair.client.call(Pair.call("Wait"))
+      }
+      #expect(await !pair.client.isOpen)
+      // The answer to this call is dropped.
+      held.withLock { $0.popLast() }?.reply()
     }
+    #expect(closed.load(ordering: .relaxed) == 1)
   }
 
   @Test("A match rule quotes its parts")
@@ -149,13 +143,12 @@ struct ConnectionTests {
   @Test("A received descriptor works, and no copy of it remains open")
   func descriptors() throws {
     let ours = Mutex<[DBusFileDescriptor]>([])
-    try simulation.run { [loop] in
-      let pair = try await Pair(on: loop) { call in
-        guard let (near, far) = try? DBusFileDescriptor.pair() else { return }
-        _ = write(near.number, "hello", 5)
-        ours.withLock { $0.append(near) }
-        call.reply(.fileDescriptor(far), .uint16(517))
-      }
+    try simulation.run(serving: { call in
+      guard let (near, far) = try? DBusFileDescriptor.pair() else { return }
+      _ = write(near.number, "hello", 5)
+      ours.withLock { $0.append(near) }
+      call.reply(.fileDescriptor(far), .uint16(517))
+    }) { pair, _ in
       for _ in 0..<20 {
         let reply = try await pair.client.call(Pair.call("Acquire"))
         let descriptor = try #require(reply.arguments.first?.fileDescriptor)
@@ -164,7 +157,6 @@ struct ConnectionTests {
         #expect(text.prefix(5) == Array("hello".utf8)[...])
         #expect(fcntl(descriptor.number, F_GETFD) == FD_CLOEXEC)
       }
-      await pair.close()
     }
     let ends = ours.withLock { $0 }
     #expect(ends.count == 20)
@@ -175,7 +167,7 @@ struct ConnectionTests {
   func sockets() async throws {
     for isClosed in [true, false] {
       let (near, far) = try DBusFileDescriptor.pair()
-      var ends = try await Self.open(near, far, on: ThreadLoop()) { $0.reply() }
+      var ends = try await Pair.open(near, far, on: ThreadLoop()) { $0.reply() }
       let client = try #require(ends.0)
       try await client.call(Pair.call("Method"))
       #expect(await client.isOpen)
@@ -192,7 +184,7 @@ struct ConnectionTests {
     // The library has one copy; `far` is the copy that a starting process has.
     let (near, far) = try DBusFileDescriptor.pair()
     try simulation.run { [loop] in
-      let pair = try await Self.open(near, far, on: loop) { _ in }
+      let pair = try await Pair.open(near, far, on: loop) { _ in }
       await pair.1?.close()
       #expect(isPeerClosed(near, within: 0))
       await pair.0?.close()
@@ -206,7 +198,7 @@ struct ConnectionTests {
     let held = Mutex<[DBusCall]>([])
     try simulation.run { [loop, simulation] in
       let (near, far) = try DBusFileDescriptor.pair()
-      var (client, server): (DBusConnection?, DBusConnection?) = try await Self.open(
+      var (client, server): (DBusConnection?, DBusConnection?) = try await Pair.open(
         near, far, on: loop
       ) { call in held.withLock { $0.append(call) } }
       near.close()
@@ -230,7 +222,7 @@ struct ConnectionTests {
   func releaseAfterRun() throws {
     let (near, far) = try DBusFileDescriptor.pair()
     var pair: (DBusConnection?, DBusConnection?) = try simulation.run { [loop] in
-      try await Self.open(near, far, on: loop) { _ in }
+      try await Pair.open(near, far, on: loop) { _ in }
     }
     far.close()
     #expect(pair.1 != nil && !isPeerClosed(near, within: 0))
@@ -266,20 +258,6 @@ struct ConnectionTests {
         }
       }
     }
-  }
-
-  /// Opens both ends, and keeps neither.
-  private static func open(
-    _ near: DBusFileDescriptor, _ far: DBusFileDescriptor, on loop: any EventLoop,
-    serving handler: @escaping @Sendable (DBusCall) -> Void
-  ) async throws -> (DBusConnection?, DBusConnection?) {
-    // Among many tests, the other end may open much later.
-    let deadline = Duration.seconds(300)
-    async let client = DBusConnection.open(.client(ofSocket: near), on: loop, within: deadline)
-    let server = try await DBusConnection.open(
-      .server(ofSocket: far, name: ":1.7"), on: loop, within: deadline
-    ) { $0.message.member == "Hello" ? $0.reply(.string(":1.7")) : handler($0) }
-    return (try await client, server)
   }
 }
 

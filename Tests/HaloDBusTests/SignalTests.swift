@@ -13,7 +13,6 @@ struct SignalTests {
     arguments: 1...30 as ClosedRange<UInt64>)
   func firstEnd(seed: UInt64) throws {
     let simulation = Simulation(seed: seed)
-    let loop = SimulatedLoop(simulation)
     let calls = Mutex<[DBusCall]>([])
     let ends = Mutex<[Int: [String]]>([:])
     var numbers = simulation.randomNumbers(for: "ends")
@@ -23,8 +22,7 @@ struct SignalTests {
         .map { Bool.random(using: &numbers) ? $0 : never }
       return Plan(number: number, reply: moments[0], deadline: moments[1], forgetting: moments[2])
     }
-    try simulation.run {
-      let pair = try await Pair(on: loop) { call in calls.withLock { $0.append(call) } }
+    try simulation.run(serving: { call in calls.withLock { $0.append(call) } }) { pair, _ in
       var order: [UInt64] = []
       for plan in plans {
         order.append(
@@ -43,7 +41,6 @@ struct SignalTests {
         try await simulation.clock.sleep(for: .seconds(1))
       }
       #expect(await pair.client.replies.count == plans.filter { $0.end == "disconnected" }.count)
-      await pair.close()
     }
     for plan in plans {
       #expect(ends.withLock { $0[plan.number] } == plan.end.map { [$0] }, "\(plan)")

@@ -20,16 +20,25 @@ struct Pair {
     on loop: any EventLoop, serving handler: @escaping @Sendable (DBusCall) -> Void
   ) async throws {
     let (near, far) = try DBusFileDescriptor.pair()
+    let ends = try await Self.open(near, far, on: loop, serving: handler)
+    (client, server) = (try #require(ends.0), try #require(ends.1))
+  }
+
+  /// Opens a client and its server, and keeps neither.
+  static func open(
+    _ near: DBusFileDescriptor, _ far: DBusFileDescriptor, on loop: any EventLoop,
+    serving handler: @escaping @Sendable (DBusCall) -> Void
+  ) async throws -> (DBusConnection?, DBusConnection?) {
     // Among many tests, the other end may open much later.
     let deadline = Duration.seconds(300)
     async let client = DBusConnection.open(.client(ofSocket: near), on: loop, within: deadline)
-    self.server = try await DBusConnection.open(
+    let server = try await DBusConnection.open(
       .server(ofSocket: far, name: ":1.7"), on: loop, within: deadline
     ) { call in
       guard call.message.interface == DBusConnection.Bus.name else { return handler(call) }
       call.message.member == "Hello" ? call.reply(.string(":1.7")) : call.reply()
     }
-    self.client = try await client
+    return (try await client, server)
   }
 
   func close() async {

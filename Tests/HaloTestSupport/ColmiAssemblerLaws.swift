@@ -47,7 +47,14 @@ public func checkAssemblerLaws<Assembler: Colmi.ReplyAssembler>(
   let whole = ColmiOutcome.finished(.value(value), frames: frames.count)
   let inOrder = colmiAssemble(frames, with: Assembler())
   try law(inOrder == whole, "in order, the frames give \(inOrder)")
-  try checkForeign(type, frames, value, opcode)
+  try checkRefusals(type, frames, value) { index in
+    try (UInt8.min...UInt8.max).filter { $0 != opcode.rawValue }.map {
+      try colmiResealed(frames[index].bytes, replacing: 0, with: $0)
+    }
+  } isExpected: { error, foreign in
+    let reason = WireError.Reason.unexpectedOpcode(expected: opcode.rawValue, actual: foreign[0])
+    return error == WireError(reason, at: 0, in: "opcode")
+  }
 
   for index in frames.indices.dropLast() {
     let twice = frames[...index] + frames[index...]
@@ -81,7 +88,14 @@ public func checkAssemblerLaws<Assembler: Colmi.ReplyAssembler>(
     }
   }
 
-  try checkRefusals(type, frames, value, opcode)
+  // "Nothing stored" within a reply, and a repeated frame, are rejected; the error contains the
+  // byte at its offset.
+  try checkRefusals(type, frames, value) { index in
+    try index == 0 ? [] : [Colmi.Frame(opcode, payload: [0xFF]), frames[index - 1]]
+  } isExpected: { error, other in
+    guard case .unexpectedIndex(_, let actual) = error.reason else { return false }
+    return actual == Int(other.bytes[error.offset])
+  }
 
   guard hasNoData else { return }
   let nothing = try Colmi.NoDataReply(to: opcode)
@@ -89,54 +103,24 @@ public func checkAssemblerLaws<Assembler: Colmi.ReplyAssembler>(
   try law(end == .finished(.noData(nothing), frames: 1), "nothing stored gives \(end)")
 }
 
-/// Checks that "nothing stored" within a reply, and a repeated frame, are rejected without
-/// affecting the reply, and that the error contains the byte at its offset.
+/// Checks that other frames before each frame of a reply are rejected without affecting the reply.
 private func checkRefusals<Assembler: Colmi.ReplyAssembler>(
-  _ type: Assembler.Type, _ frames: [Colmi.Frame], _ value: Assembler.Value, _ opcode: Colmi.Opcode
+  _ type: Assembler.Type, _ frames: [Colmi.Frame], _ value: Assembler.Value,
+  others: (Int) throws -> [Colmi.Frame], isExpected: (WireError, Colmi.Frame) -> Bool
 ) throws {
   var assembler = Assembler()
   for (index, frame) in frames.enumerated() {
-    if index > 0 {
-      for intruder in [try Colmi.Frame(opcode, payload: [0xFF]), frames[index - 1]] {
-        let error = try colmiError("frame \(intruder)") { () throws(WireError) in
-          _ = try assembler.consume(intruder)
-        }
-        guard case .unexpectedIndex(_, let actual) = error.reason,
-          actual == Int(intruder.bytes[error.offset])
-        else {
-          throw LawViolation(description: "\(intruder) before frame \(index) gives \(error)")
-        }
+    for other in try others(index) {
+      let error = try colmiError("frame \(other)") { () throws(WireError) in
+        _ = try assembler.consume(other)
       }
+      try law(isExpected(error, other), "\(other) before frame \(index) gives \(error)")
     }
     let result = try assembler.consume(frame)
     let isLast = index == frames.count - 1
     try law(
       result == (isLast ? .value(value) : nil),
       "frame \(index) after refused ones gives \(String(describing: result))")
-  }
-}
-
-/// Checks that frames of all other opcodes, before each frame of the reply, are rejected and change
-/// nothing.
-private func checkForeign<Assembler: Colmi.ReplyAssembler>(
-  _ type: Assembler.Type, _ frames: [Colmi.Frame], _ value: Assembler.Value, _ opcode: Colmi.Opcode
-) throws {
-  var assembler = Assembler()
-  for (index, frame) in frames.enumerated() {
-    for other in UInt8.min...UInt8.max where other != opcode.rawValue {
-      let foreign = try colmiResealed(frame.bytes, replacing: 0, with: other)
-      let error = try colmiError("opcode \(other)") { () throws(WireError) in
-        _ = try assembler.consume(foreign)
-      }
-      let reason = WireError.Reason.unexpectedOpcode(expected: opcode.rawValue, actual: other)
-      try law(
-        error == WireError(reason, at: 0, in: "opcode"), "opcode \(other) gives \(error)")
-    }
-    let result = try assembler.consume(frame)
-    let isLast = index == frames.count - 1
-    try law(
-      result == (isLast ? .value(value) : nil),
-      "frame \(index) among others gives \(String(describing: result))")
   }
 }
 

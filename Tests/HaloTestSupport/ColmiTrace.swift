@@ -9,16 +9,12 @@ public struct ColmiTrace: Sendable {
 
   /// One event.
   public struct Event: Sendable {
-    /// Seconds from the start.
-    public var seconds: Double
     /// `write-request`, `write-command`, `notify`, `indicate` or `read`.
     public var operation: String
     /// The name of the channel.
     public var channel: String
     /// The bytes.
     public var bytes: [UInt8]
-    /// A note; nil if there is none.
-    public var note: String?
 
     /// The sender of the bytes.
     public var direction: ColmiDirection { operation.hasPrefix("write") ? .host : .device }
@@ -41,16 +37,15 @@ public struct ColmiTrace: Sendable {
         continue
       }
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
-      guard (4...5).contains(parts.count), let seconds = Double(parts[0]) else {
+      guard (4...5).contains(parts.count), Double(parts[0]) != nil else {
         throw LawViolation(description: "not an event: \(line)")
       }
       let operations = ["write-request", "write-command", "notify", "indicate", "read"]
       try law(operations.contains(String(parts[1])), "not an operation: \(line)")
       events.append(
         Event(
-          seconds: seconds, operation: String(parts[1]), channel: String(parts[2]),
-          bytes: try HexBytes(parsing: String(parts[3])).bytes,
-          note: parts.count == 5 ? String(parts[4]) : nil))
+          operation: String(parts[1]), channel: String(parts[2]),
+          bytes: try HexBytes(parsing: String(parts[3])).bytes))
     }
   }
 }

@@ -132,11 +132,7 @@ public enum ColmiFixtures {
   }
 
   /// Returns the names of all files without `.json`, sorted.
-  public static func names() throws -> [String] {
-    let folder = package.appendingPathComponent("Fixtures/colmi")
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
-  }
+  public static func names() throws -> [String] { try VectorFile.names(in: "colmi") }
 
   /// Returns the text of a file of the package.
   public static func text(_ path: String) throws -> String {

@@ -81,11 +81,8 @@ public final class JSONSchema {
     case "const": isValid = value == argument
     case "enum": isValid = try list(argument).contains(value)
     case "type":
-      if case .array(let types) = argument {
-        isValid = try types.contains { try Self.isOfType(value, $0) }
-      } else {
-        isValid = try Self.isOfType(value, argument)
-      }
+      let types: [JSONValue] = if case .array(let all) = argument { all } else { [argument] }
+      isValid = try types.contains { try Self.isOfType(value, $0) }
     case "required":
       guard case .object(let members) = value else { return nil }
       isValid = try list(argument).allSatisfy { try members[text($0)] != nil }

@@ -29,6 +29,6 @@ public struct LawViolation: Error, CustomStringConvertible {
 }
 
 /// Throws a ``LawViolation`` if a condition is false.
-func law(_ condition: Bool, _ description: @autoclosure () -> String) throws {
+public func law(_ condition: Bool, _ description: @autoclosure () -> String) throws {
   guard condition else { throw LawViolation(description: description()) }
 }

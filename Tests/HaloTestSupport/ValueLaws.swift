@@ -107,35 +107,24 @@ public func checkRandomBytes<Value>(
 /// Each key of the object is removed, and set to values of every kind; JSON that is not an object
 /// is replaced as a whole.
 ///
-/// - Returns: The number of changed forms that were accepted.
 /// - Throws: ``LawViolation`` for the first law that does not hold.
-@discardableResult
-public func checkChangedJSON<Value>(
-  _ json: JSONValue, _ codec: ValueCodec<Value>
-) throws -> Int {
+public func checkChangedJSON<Value>(_ json: JSONValue, _ codec: ValueCodec<Value>) throws {
   var changed: [JSONValue] = wrongValues
   if case .object(let members) = json {
     changed = []
     for name in members.keys.sorted() {
-      var without = members
-      without[name] = nil
-      changed.append(.object(without))
+      changed.append(.object(members.filter { $0.key != name }))
       for wrong in wrongValues {
-        var other = members
-        other[name] = wrong
-        changed.append(.object(other))
+        changed.append(.object(members.merging([name: wrong]) { $1 }))
       }
     }
   }
-  var accepted = 0
   for form in changed {
     guard let value: Value = try? form.decode() else { continue }
-    accepted += 1
     let encoded = codec.encode(value)
     let again = try codec.decode(encoded)
     try law(again == value, "\(form) gives \(value), written as \(again)")
   }
-  return accepted
 }
 
 private let wrongValues: [JSONValue] =

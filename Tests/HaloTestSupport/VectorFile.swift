@@ -9,18 +9,8 @@ public struct VectorFile: Codable, Sendable {
   public var channel: String
   /// The place where the layout is documented.
   public var documentation: String
-  /// The origin of the vectors.
-  public var provenance: Provenance
   /// The bytes and their meaning.
   public var vectors: [Vector]
-
-  /// The origin of vectors.
-  public struct Provenance: Codable, Sendable {
-    /// `capture`, `documentation`, `derived`, or `mixed` if the vectors differ.
-    public var kind: String
-    /// Any other useful information.
-    public var note: String?
-  }
 
   /// Bytes, and their value or error.
   public struct Vector: LawVector, CustomStringConvertible {
@@ -82,9 +72,7 @@ public protocol LawVector: Codable, Sendable {
 
 extension VectorFile {
   /// The folder `Fixtures` of the package.
-  public static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Fixtures")
+  public static let folder = ColmiFixtures.package.appendingPathComponent("Fixtures")
 
   /// Reads a file, given its path in `Fixtures` without `.json`.
   public static func load(_ path: String) throws -> VectorFile {

@@ -24,11 +24,7 @@ extension Scene {
     await device.drop()
     _ = try await connection.disconnection()
     try await isFree()
-    var values: [[UInt8]] = []
-    _ = await attempt {
-      for try await value in stream { values.append(value) }
-      return "the end"
-    }
+    let values = await drain(stream).values
     let confirmed = await device.confirmedCount
     try expect(
       values == (0..<values.count).map(LawPeripheral.bytes) && values.count >= confirmed,

@@ -27,10 +27,7 @@ extension Scene {
     try expect(reason == .local, "forgetting it ended the link with \(reason)")
     let read = await reading
     try expect(read == .failure(.disconnected(.local)), "a read ended with \(read)")
-    let streaming = await attempt {
-      for try await _ in stream {}
-      return "the end"
-    }
+    let streaming = await drain(stream).ending
     try expect(streaming == .failure(.disconnected(.local)), "a stream ended with \(streaming)")
     try await isFree()
 

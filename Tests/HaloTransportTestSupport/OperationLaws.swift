@@ -8,10 +8,7 @@ extension Scene {
     for operation in operations where !operation.endsByItself {
       let connection = try await connect(ConnectionOptions(operationDeadline: deadline))
       let start = elapsed()
-      let outcome = await attempt {
-        try await operation.run(connection)
-        return "an answer"
-      }
+      let outcome = await run(operation, on: connection)
       guard case .failure(.timedOut(_, after: deadline)) = outcome else {
         throw violation("\(operation.name) ended with \(outcome)")
       }
@@ -48,12 +45,7 @@ extension Scene {
     _ operation: Operation<Connection>, _ connection: Connection, after moment: Duration
   ) async throws -> (Outcome, Duration) {
     try await withThrowingTaskGroup(of: Outcome.self) { group in
-      group.addTask {
-        await attempt {
-          try await operation.run(connection)
-          return "done"
-        }
-      }
+      group.addTask { await run(operation, on: connection) }
       try await sleep(moment)
       group.cancelAll()
       let start = elapsed()
@@ -68,12 +60,7 @@ extension Scene {
     for operation in operations {
       let outcome = await withTaskGroup(of: Outcome.self) { group in
         group.cancelAll()
-        group.addTask {
-          await attempt {
-            try await operation.run(connection)
-            return "done"
-          }
-        }
+        group.addTask { await run(operation, on: connection) }
         return await group.next()
       }
       try expect(outcome == .failure(.cancelled), "\(operation.name) of a cancelled task")
@@ -89,10 +76,7 @@ extension Scene {
     for operation in operations {
       for moment in moments {
         let connection = try await connect()
-        async let outcome = attempt {
-          try await operation.run(connection)
-          return "done"
-        }
+        async let outcome = run(operation, on: connection)
         async let reason = connection.disconnection()
         try await sleep(moment)
         await device.drop()
@@ -142,10 +126,7 @@ extension Scene {
       let before = await device.events.filter { $0 != .linkDown }
       for operation in operations {
         let start = elapsed()
-        let outcome = await attempt {
-          try await operation.run(connection)
-          return "done"
-        }
+        let outcome = await run(operation, on: connection)
         try expect(
           outcome == .failure(.disconnected(reason)), "\(operation.name) ended with \(outcome)")
         try expect(elapsed() - start < .milliseconds(100), "\(operation.name) took too long")
@@ -210,12 +191,12 @@ extension Scene {
   }
 
   func fails(
-    _ error: BLEError, _ body: () async throws -> Void
+    _ error: BLEError, line: Int = #line, _ body: () async throws -> Void
   ) async throws {
     let outcome = await attempt {
       try await body()
       return "done"
     }
-    try expect(outcome == .failure(error), "\(outcome), not \(error)")
+    try expect(outcome == .failure(error), "line \(line): \(outcome), not \(error)")
   }
 }

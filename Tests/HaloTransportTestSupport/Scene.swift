@@ -78,6 +78,26 @@ struct Scene<Transport: BLETransport>: Sendable {
     }
   }
 
+  /// Runs an operation; returns "done", or its error.
+  func run(_ operation: Operation<Connection>, on connection: Connection) async -> Outcome {
+    await attempt {
+      try await operation.run(connection)
+      return "done"
+    }
+  }
+
+  /// Reads a stream to its end; returns its values, and how it ended.
+  func drain<Value: Sendable>(
+    _ stream: BLEStream<Value>
+  ) async -> (values: [Value], ending: Outcome) {
+    var values: [Value] = []
+    let ending = await attempt {
+      for try await value in stream { values.append(value) }
+      return "the end"
+    }
+    return (values, ending)
+  }
+
   /// Takes a number of values from a stream within a time; fewer if it ends before.
   func take(
     _ count: Int, of stream: BLEStream<[UInt8]>, within time: Duration = .seconds(10)

@@ -23,11 +23,7 @@ extension Scene {
     try await connection.write(
       LawPeripheral.bytes(of: count), to: LawPeripheral.flood, mode: .withResponse)
     try await sleep(.seconds(1))
-    var values: [[UInt8]] = []
-    let ending = await attempt {
-      for try await value in stream { values.append(value) }
-      return "the end"
-    }
+    let (values, ending) = await drain(stream)
     guard case .failure(.overflow(let capacity)) = ending else {
       throw violation("the stream ended with \(ending) after \(values.count) values")
     }
@@ -60,11 +56,7 @@ extension Scene {
     // A cancelled loop unsubscribes as well.
     let stream = try await connection.notifications(from: LawPeripheral.echo)
     await withTaskGroup(of: Void.self) { group in
-      group.addTask {
-        _ = await attempt {
-          for try await _ in stream {}; return "the end"
-        }
-      }
+      group.addTask { _ = await drain(stream) }
       try? await sleep(.milliseconds(100))
       group.cancelAll()
     }
@@ -134,12 +126,9 @@ extension Scene {
       let maximum = connection.maximumWriteLength(for: mode)
       try expect(maximum >= 20, "the maximum is \(maximum)")
       let longest = [UInt8](repeating: 9, count: maximum)
-      let outcome = await attempt {
+      try await fails(.writeTooLong(length: maximum + 1, maximum: maximum)) {
         try await connection.write(longest + [9], to: LawPeripheral.echo, mode: mode)
-        return "done"
       }
-      try expect(
-        outcome == .failure(.writeTooLong(length: maximum + 1, maximum: maximum)), "\(outcome)")
       let before = await device.writes(to: LawPeripheral.echo)
       try await connection.write(longest, to: LawPeripheral.echo, mode: mode)
       _ = try await connection.read(LawPeripheral.readOnly)
@@ -204,11 +193,7 @@ extension Scene {
       }
     }
     await device.drop()
-    var values: [[UInt8]] = []
-    let ending = await attempt {
-      for try await value in stream { values.append(value) }
-      return "the end"
-    }
+    let (values, ending) = await drain(stream)
     try expect(values == (UInt8(1)...5).map { [$0] }, "notified: \(values)")
     try expect(ending == .failure(.disconnected(.remote)), "the stream ended with \(ending)")
     try await isFree()
@@ -226,11 +211,7 @@ extension Scene {
       former.append(stream)
     }
     for (index, stream) in former.enumerated() {
-      var values: [[UInt8]] = []
-      _ = await attempt {
-        for try await value in stream { values.append(value) }
-        return "the end"
-      }
+      let values = await drain(stream).values
       try expect(values == [[UInt8(index + 1)]], "link \(index + 1) returned \(values)")
     }
     let writes = await device.writes(to: LawPeripheral.echo)

@@ -62,10 +62,7 @@ extension Scene {
     await device.change(to: LawPeripheral.otherTable)
     try await nextTable(of: changes, on: connection, is: LawPeripheral.otherTable)
 
-    let ending = await attempt {
-      for try await _ in counter {}
-      return "the end"
-    }
+    let ending = await drain(counter).ending
     let gone = BLEError.characteristicNotFound(LawPeripheral.counter)
     try expect(ending == .failure(gone), "the removed characteristic's stream ended with \(ending)")
     try await fails(gone) { _ = try await connection.notifications(from: LawPeripheral.counter) }
@@ -95,10 +92,7 @@ extension Scene {
     try expect(last.names == LawPeripheral.otherTable.names, "after two changes: \(last.names)")
 
     try await disconnect(connection)
-    let end = await attempt {
-      for try await _ in changes {}
-      return "the end"
-    }
+    let end = await drain(changes).ending
     try expect(end == .failure(.disconnected(.local)), "the changes ended with \(end)")
   }
 

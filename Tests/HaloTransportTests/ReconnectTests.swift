@@ -19,9 +19,27 @@ struct ReconnectTests {
 
   struct Own: Error, Equatable {}
 
+  private func run(_ body: @escaping @Sendable () async throws -> Void) throws {
+    try simulation.run(body)
+    air.tearDown()
+  }
+
+  private var scan: PersistentScan<SimulatedTransport> {
+    transport.advertisements(matching: ScanFilter(), policy: ReconnectPolicy())
+  }
+
+  /// Sets another state of Bluetooth for a time.
+  private func interrupt(with state: AdapterState = .poweredOff, for time: Duration) {
+    air.setAdapter(state)
+    Task(executorPreference: simulation) {
+      try await simulation.clock.sleep(for: time)
+      air.setAdapter(.poweredOn)
+    }
+  }
+
   @Test("The body runs again on each link, until it returns")
   func links() throws {
-    try simulation.run {
+    try run {
       var links = 0
       let value = try await transport.withReconnection(to: "law") { connection in
         links += 1
@@ -41,12 +59,11 @@ struct ReconnectTests {
       #expect(await device.linkCount == 0)
       #expect(await device.events.count { $0 == .linkUp } == 5)
     }
-    air.tearDown()
   }
 
   @Test("Outdated services cause one more link, only once")
   func outdatedServices() throws {
-    try simulation.run {
+    try run {
       var links = 0
       let outdated = BLEError.servicesOutdated("law")
       let value = try await transport.withReconnection(to: "law") { _ in
@@ -55,31 +72,24 @@ struct ReconnectTests {
         return links
       }
       #expect(value == 2)
-      links = 0
-      await #expect(throws: outdated) {
-        try await transport.withReconnection(to: "law") { _ in
-          links += 1
-          throw outdated
-        }
-      }
-      #expect(links == 2)
       // Long links make no difference.
-      links = 0
-      await #expect(throws: outdated) {
-        try await transport.withReconnection(to: "law") { _ in
-          links += 1
-          try await simulation.clock.sleep(for: .seconds(60))
-          throw outdated
+      for time in [nil, Duration.seconds(60)] {
+        links = 0
+        await #expect(throws: outdated) {
+          try await transport.withReconnection(to: "law") { _ in
+            links += 1
+            if let time { try await simulation.clock.sleep(for: time) }
+            throw outdated
+          }
         }
+        #expect(links == 2)
       }
-      #expect(links == 2)
     }
-    air.tearDown()
   }
 
   @Test("An error of the body on a live link is thrown, and the link ends")
   func errors() throws {
-    try simulation.run {
+    try run {
       for error in [BLEError.characteristicNotFound(LawPeripheral.missing), .att(.unlikelyError)] {
         await #expect(throws: error) {
           try await transport.withReconnection(to: "law") { _ in throw error }
@@ -99,7 +109,6 @@ struct ReconnectTests {
       #expect(await device.linkCount == 0)
       #expect(await device.events.count { $0 == .linkUp } == 4)
     }
-    air.tearDown()
   }
 
   @Test(
@@ -108,7 +117,7 @@ struct ReconnectTests {
     let delays: [Duration] = [.seconds(1), .seconds(10), .seconds(100)]
     let policy = ReconnectPolicy(
       attempts: count, attemptDeadline: .seconds(5), delays: delays)
-    try simulation.run {
+    try run {
       air["law"]?.simulateProximityChange(.outOfRange)
       let start = simulation.now
       await #expect(throws: BLEError.self) {
@@ -117,7 +126,6 @@ struct ReconnectTests {
       let waits = (1..<count).map { policy.delay(before: $0) }.reduce(.zero, +)
       #expect(simulation.now - start == .seconds(5) * count + waits)
     }
-    air.tearDown()
   }
 
   @Test("Transient reasons for a disconnect allow many attempts")
@@ -132,7 +140,7 @@ struct ReconnectTests {
 
   @Test("A link that drops at once gets nine attempts, a link that lasted gets more forever")
   func transientErrors() throws {
-    try simulation.run {
+    try run {
       var links = 0
       await #expect(throws: BLEError.disconnected(.remote)) {
         try await transport.withReconnection(to: "law") { connection in
@@ -152,22 +160,17 @@ struct ReconnectTests {
       }
       #expect(links == 30)
     }
-    air.tearDown()
   }
 
   @Test("During an outage of Bluetooth it waits without counting attempts")
   func outages() throws {
-    try simulation.run {
+    try run {
       var links = 0
       try await transport.withReconnection(to: "law", policy: ReconnectPolicy(attempts: 1)) {
         connection in
         links += 1
         guard links < 20 else { return }
-        air.setAdapter(links.isMultiple(of: 2) ? .poweredOff : .absent)
-        Task(executorPreference: simulation) {
-          try await simulation.clock.sleep(for: .seconds(3600))
-          air.setAdapter(.poweredOn)
-        }
+        interrupt(with: links.isMultiple(of: 2) ? .poweredOff : .absent, for: .seconds(3600))
         let reason = try await connection.disconnection()
         throw BLEError.disconnected(reason)
       }
@@ -178,7 +181,6 @@ struct ReconnectTests {
         try await transport.withReconnection(to: "law") { _ in }
       }
     }
-    air.tearDown()
   }
 
   @Test(
@@ -186,7 +188,7 @@ struct ReconnectTests {
     arguments: [1, 5, 11, 29, 31, 3600])
   func outageDeadline(seconds: Int) throws {
     let policy = ReconnectPolicy(attempts: 1, delays: [], outageDeadline: .seconds(30))
-    try simulation.run {
+    try run {
       for linkTime in [Duration.zero, policy.attemptDeadline] {
         var links = 0
         var last = simulation.now
@@ -196,11 +198,7 @@ struct ReconnectTests {
             guard links < 10 else { return }
             try await simulation.clock.sleep(for: linkTime)
             last = simulation.now
-            air.setAdapter(.poweredOff)
-            Task(executorPreference: simulation) {
-              try await simulation.clock.sleep(for: .seconds(seconds))
-              air.setAdapter(.poweredOn)
-            }
+            interrupt(for: .seconds(seconds))
             throw BLEError.disconnected(try await connection.disconnection())
           }
         } catch let error as BLEError {
@@ -220,24 +218,17 @@ struct ReconnectTests {
         }
       }
     }
-    air.tearDown()
   }
 
   @Test("A scan survives outages, and ends with its task")
   func scans() throws {
-    try simulation.run {
+    try run {
       var received = 0
-      for try await advertisement in transport.advertisements(
-        matching: ScanFilter(), policy: ReconnectPolicy())
-      {
+      for try await advertisement in scan {
         #expect(advertisement.peripheral == "law")
         received += 1
         if received == 5 { break }
-        air.setAdapter(received.isMultiple(of: 2) ? .absent : .poweredOff)
-        Task(executorPreference: simulation) {
-          try await simulation.clock.sleep(for: .seconds(3600))
-          air.setAdapter(.poweredOn)
-        }
+        interrupt(with: received.isMultiple(of: 2) ? .absent : .poweredOff, for: .seconds(3600))
       }
       #expect(received == 5)
       #expect(simulation.now > .seconds(4 * 3600))
@@ -254,29 +245,24 @@ struct ReconnectTests {
       air["law"]?.simulateProximityChange(.outOfRange)
       for state in [AdapterState.poweredOn, .poweredOff] {
         air.setAdapter(state)
-        let scan = Task(executorPreference: simulation) {
-          for try await _ in transport.advertisements(
-            matching: ScanFilter(), policy: ReconnectPolicy())
-          {}
+        let scanning = Task(executorPreference: simulation) {
+          for try await _ in scan {}
           return true
         }
         try await simulation.clock.sleep(for: .seconds(60))
-        scan.cancel()
-        #expect(try await scan.value)
+        scanning.cancel()
+        #expect(try await scanning.value)
       }
       air.setAdapter(.unauthorized)
       await #expect(throws: BLEError.unavailable(.unauthorized)) {
-        for try await _ in transport.advertisements(
-          matching: ScanFilter(), policy: ReconnectPolicy())
-        {}
+        for try await _ in scan {}
       }
     }
-    air.tearDown()
   }
 
   @Test("Cancellation ends every wait")
   func cancelling() throws {
-    try simulation.run {
+    try run {
       for moment in stride(from: 0, through: 3000, by: 90) {
         let running = Task(executorPreference: simulation) {
           try await transport.withReconnection(to: "law") { connection in
@@ -308,6 +294,5 @@ struct ReconnectTests {
       waiting.cancel()
       await #expect(throws: BLEError.cancelled) { try await waiting.value }
     }
-    air.tearDown()
   }
 }

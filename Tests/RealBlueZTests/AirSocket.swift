@@ -62,9 +62,5 @@ func word(_ value: [UInt8]) -> String {
 }
 
 func value(_ word: Substring) -> [UInt8] {
-  let digits = Array(word)
-  guard digits.count % 2 == 0 else { return [] }
-  return stride(from: 0, to: digits.count, by: 2).compactMap {
-    UInt8(String(digits[$0...$0 + 1]), radix: 16)
-  }
+  (try? HexBytes(parsing: String(word)).bytes) ?? []
 }

@@ -5,7 +5,7 @@ struct RealPeripheral {
   /// The adapter that centrals see.
   private static let adapter = "hci1"
 
-  private static func host(namesAdapter: Bool) throws -> BlueZPeripheralHost {
+  static func host(namesAdapter: Bool) throws -> BlueZPeripheralHost {
     var options = BlueZPeripheralOptions()
     options.adapter = adapter
     options.namesAdapter = namesAdapter

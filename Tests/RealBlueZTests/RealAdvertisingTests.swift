@@ -49,10 +49,7 @@ extension RealBlueZ {
     /// shows the turns of two seconds.
     @Test("Two advertisements are one device, although the controller has one at a time")
     func turns() async throws {
-      var options = BlueZPeripheralOptions()
-      options.adapter = "hci1"
-      options.namesAdapter = false
-      let hosts = try Lamp.two.map { _ in try BlueZPeripheralHost(options) }
+      let hosts = try Lamp.two.map { _ in try RealPeripheral.host(namesAdapter: false) }
       for (host, lamp) in zip(hosts, Lamp.two) { try await host.publish(lamp) }
       let id = await hosts[1].address
       var services: Set<BluetoothUUID> = []

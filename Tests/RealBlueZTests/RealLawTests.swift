@@ -23,15 +23,19 @@ extension RealBlueZ {
     }
 
     private func check(_ law: TransportLaw) async throws {
-      let host = HostBox()
+      let host = Mutex<AirHost?>(nil)
       do {
-        try await checkTransportLaw(law) { try await Self.place($0, for: law, host) }
+        try await checkTransportLaw(law) { device in
+          let hosted = try await AirHost.host(device, as: Self.address(of: law))
+          host.withLock { $0 = hosted }
+          return try Self.transport(for: law)
+        }
       } catch {
         await Machine.setPower(true)
-        host.close()
+        host.withLock { $0 }?.close()
         throw error
       }
-      host.close()
+      host.withLock { $0 }?.close()
       // Each client decodes all that the daemon remembers, which takes long under emulation.
       try? await Machine.transport().forget(Self.address(of: law))
     }
@@ -43,15 +47,12 @@ extension RealBlueZ {
       #expect(!Self.laws.isEmpty)
     }
 
-    private static func place(
-      _ device: LawPeripheral, for law: TransportLaw, _ host: HostBox
-    ) async throws -> TransportUnderTest<BlueZTransport> {
-      let id = address(of: law)
-      let hosted = try await AirHost.host(device, as: id)
-      host.keep(hosted)
+    private static func transport(
+      for law: TransportLaw
+    ) throws -> TransportUnderTest<BlueZTransport> {
       let own = try Machine.transport()
       return TransportUnderTest(
-        own, peripheral: id, other: try Machine.transport(on: "hci1"),
+        own, peripheral: address(of: law), other: try Machine.transport(on: "hci1"),
         moments: [.zero, .milliseconds(12), .milliseconds(60)],
         setAdapter: { adapter in
           await Machine.setPower(adapter == .poweredOn)
@@ -92,13 +93,4 @@ extension RealBlueZ {
       return "C0:00:5E:00:53:\(String(format: "%02X", number))"
     }
   }
-}
-
-/// Keeps a host until it is closed.
-final class HostBox: Sendable {
-  private let host = Mutex<AirHost?>(nil)
-
-  func keep(_ new: AirHost) { host.withLock { $0 = new } }
-
-  func close() { host.withLock { $0 }?.close() }
 }

@@ -55,9 +55,7 @@ struct AdaptersTests {
     try QuirkWorld.run { world in
       var adapters = world.transport.adapters().makeAsyncIterator()
       try await adapters.expectNext([Self.own])
-      let scan = world.start {
-        for try await _ in world.transport.advertisements(matching: ScanFilter()) {}
-      }
+      let scan = world.endlessScan()
       try await adapters.expectNext([Self.own { $0.isDiscovering = true }])
       // The daemon discovers devices in between, which does not change the adapters.
       try await world.sleep(.seconds(5))
@@ -151,6 +149,19 @@ struct AdaptersTests {
       try await early.expectNext(expected)
       try await adapters.expectNext(expected)
       try await late.expectNext(expected)
+    }
+  }
+
+  @Test("An observer waits for a daemon that starts while the bus looks for it")
+  func daemonStarts() throws {
+    try QuirkWorld.run { world in
+      try await world.adapter(is: .poweredOn)
+      try await world.crash()
+      await world.fake.inject(.late(method: BlueZ.Standard.getNameOwner, by: .seconds(1)))
+      var adapters = world.transport.adapters().makeAsyncIterator()
+      try await world.sleep(.milliseconds(100))
+      await world.fake.restart()
+      try await adapters.expectNext([Self.own])
     }
   }
 

@@ -20,8 +20,8 @@ struct AdvertisementTests {
 
   private static func run(
     _ kind: QuirkWorld.Kind, _ lamp: Lamp,
-    _ body: @escaping @Sendable (QuirkWorld, [AdvertisementData]) async throws -> Void,
-    meanwhile change: @escaping @Sendable () -> Void
+    _ body: @escaping @Sendable ([AdvertisementData]) async throws -> Void,
+    meanwhile change: @escaping @Sendable () -> Void = {}
   ) throws {
     try QuirkWorld.run(kind) { world in
       world.air.place(lamp, as: QuirkWorld.otherPeripheral)
@@ -37,7 +37,7 @@ struct AdvertisementTests {
       change()
       try await world.sleep(.seconds(3))
       scan.cancel()
-      try await body(world, try await scan.value)
+      try await body(try await scan.value)
     }
   }
 
@@ -59,7 +59,7 @@ struct AdvertisementTests {
           (before.serviceUUIDs, after.serviceUUIDs) = (before.counted, after.counted)
         }
         let expected = before == after ? [before] : [before, after]
-        try Self.run(kind, lamp) { _, received in
+        try Self.run(kind, lamp) { received in
           #expect(received == expected)
         } meanwhile: {
           var data = Self.data
@@ -81,7 +81,7 @@ struct AdvertisementTests {
       ServiceData(service: 0x181A, payload: [1]), ServiceData(service: 0x181A, payload: [2]),
     ]
     for kind in QuirkWorld.Kind.versions {
-      try Self.run(kind, Lamp(data)) { _, received in
+      try Self.run(kind, Lamp(data)) { received in
         #expect(
           received.map(\.manufacturerData) == [
             [
@@ -90,7 +90,6 @@ struct AdvertisementTests {
             ]
           ])
         #expect(received.map(\.serviceData) == [[ServiceData(service: 0x181A, payload: [2])]])
-      } meanwhile: {
       }
     }
   }
@@ -107,7 +106,7 @@ struct AdvertisementTests {
         (Lamp(AdvertisementData(manufacturerData: entries)), "company 004C"),
         (Lamp(AdvertisementData(serviceData: services)), "service 180D"), (split, "company 004C"),
       ] {
-        let host = PeripheralWorld.host(on: world.fake, world.loop)
+        let host = world.fake.host()
         let error = BlueZPeripheralError.severalEntries(of: owner)
         await #expect(throws: error) { try await host.publish(lamp) }
         #expect(error.description.contains(owner))
@@ -116,7 +115,7 @@ struct AdvertisementTests {
       }
       // A conflict that appears later interrupts the advertisement until it is resolved.
       let lamp = Lamp(AdvertisementData(manufacturerData: [entries[0]]))
-      let host = PeripheralWorld.host(on: world.fake, world.loop)
+      let host = world.fake.host()
       try await host.publish(lamp)
       let log = StateLog(of: host, on: world.loop)
       lamp.advertisement = AdvertisementData(manufacturerData: entries)
@@ -134,11 +133,10 @@ struct AdvertisementTests {
   @Test("Advertisements without flags get the usual ones, if the daemon reports flags")
   func usualFlags() throws {
     for kind in QuirkWorld.Kind.versions {
-      try Self.run(kind, Lamp(AdvertisementData(localName: "Plain"))) { _, received in
+      try Self.run(kind, Lamp(AdvertisementData(localName: "Plain"))) { received in
         #expect(
           received.map(\.flags)
             == [kind.version < .v5_82 ? nil : [.generalDiscoverable, .brEDRNotSupported]])
-      } meanwhile: {
       }
     }
   }

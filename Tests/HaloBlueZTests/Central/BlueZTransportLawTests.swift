@@ -1,4 +1,3 @@
-import HaloDBus
 import HaloFakeBlueZ
 import HaloSimulator
 import HaloTransport
@@ -29,10 +28,8 @@ struct BlueZTransportLawTests {
   func lawThroughSockets(_ law: TransportLaw) throws {
     let simulation = Simulation(seed: 12)
     let loop = SimulatedLoop(simulation)
-    var options = BlueZOptions()
-    options.notificationPath = { _ in .socket }
-    options.writePath = { _ in .socket }
-    try simulation.run(limit: lawLimit) { [options] in
+    let options = QuirkWorld.Kind(notifications: .socket, writes: .socket).options
+    try simulation.run(limit: lawLimit) {
       try await checkTransportLaw(law, Self.factory(on: loop, options) { $0.version = .v5_82 })
     }
   }
@@ -80,9 +77,6 @@ struct BlueZTransportLawTests {
     let fake = FakeBlueZ(
       over: SimulatedTransport(on: air, as: name), on: loop, options: fakeOptions)
     await fake.start()
-    let bus = FakeBus(fake)
-    return BlueZTransport(options, on: loop) { _, handler throws(DBusError) in
-      try await bus.connect(serving: handler)
-    }
+    return fake.program(options)
   }
 }

@@ -60,9 +60,7 @@ struct DiagnosisTests {
       try await world.sleep(.seconds(20))
       try await world.finds(.ready)
       // All is well while an answered scan is running.
-      let scan = world.start {
-        for try await _ in world.transport.advertisements(matching: ScanFilter()) {}
-      }
+      let scan = world.endlessScan()
       try await world.finds(.ready)
       scan.cancel()
       _ = await scan.result

@@ -61,6 +61,10 @@ struct ErrorTests {
             == .att(ATTError(rawValue: UInt8(code))))
       }
     }
+    let other = "Operation failed with HCI error: 0x05"
+    #expect(
+      BlueZFailure(name: "org.example", message: other)
+        == .other(name: "org.example", message: other))
   }
 
   static let busErrors: [(String, String, BlueZFailure)] = [

@@ -1,4 +1,3 @@
-import HaloDBus
 import HaloDevices
 import HaloFakeBlueZ
 import HaloProtocol
@@ -109,12 +108,7 @@ struct PolarOverBlueZTests {
       air.place(VirtualSensor(name: "Polar", profiles: [VirtualPolar()]), as: id)
     }
     let fake = FakeBlueZ(over: SimulatedTransport(on: air, as: "bluez"), on: loop)
-    let bus = FakeBus(fake)
-    var options = BlueZOptions()
-    options.notificationPath = { _ in path }
-    let transport = BlueZTransport(options, on: loop) { _, handler throws(DBusError) in
-      try await bus.connect(serving: handler)
-    }
+    let transport = fake.program(QuirkWorld.Kind(notifications: path).options)
     try loop.simulation.run(limit: .seconds(600)) {
       await fake.start()
       try await withThrowingTaskGroup(of: Void.self) { group in

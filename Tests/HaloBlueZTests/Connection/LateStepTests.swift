@@ -42,6 +42,31 @@ struct LateStepTests {
     }
   }
 
+  @Test("A late answer to the user's first question does not end the second")
+  func twoQuestions() throws {
+    try QuirkWorld.link { world, connection in
+      let agent = BlueZAgent()
+      let answers = Mutex<[Result<[DBusValue], DBusError>]>([])
+      let passkeys = [BLEPromise<UInt32>(), BLEPromise<UInt32>()]
+      for passkey in passkeys {
+        let call = DBusCall(.call("RequestPasskey", of: "", at: "", to: "")) { result in
+          answers.withLock { $0.append(result) }
+        }
+        let asked: @Sendable (PeripheralID) async -> UInt32? = { _ in
+          // Does not end if it is cancelled, as a window of an app.
+          try? await Task { try await passkey.result().get() }.value
+        }
+        agent.ask(asked, of: connection, for: call, on: world.fake.loop.appExecutor)
+      }
+      passkeys[0].resolve(.success(1))
+      try await world.sleep(.seconds(1))
+      agent.endQuestions()
+      #expect(
+        answers.withLock(\.self).map { (try? $0.get()) == nil } == [true, true])
+      passkeys[1].resolve(.success(2))
+    }
+  }
+
   @Test("A call of a cancelled task is not sent")
   func cancelled() throws {
     try QuirkWorld.link { world, _ in

@@ -252,4 +252,28 @@ struct OutdatedServicesTests {
       }
     }
   }
+
+  @Test("An error that comes after the end of its subscription does not outdate the services")
+  func errorAfterEnd() throws {
+    try QuirkWorld.run { world in
+      let connection = try await world.connect()
+      _ = try await connection.services()
+      await world.fake.inject(
+        .failing(
+          method: "StartNotify", error: "org.bluez.Error.Failed",
+          message: "Operation failed with ATT error: 0x01"))
+      let reader = world.start {
+        try await world.sleep(.seconds(1))
+        for try await _ in try await connection.notifications(from: LawPeripheral.echo) {}
+      }
+      await world.fake.whenCalled { if $0.member == "StartNotify" { reader.cancel() } }
+      _ = await reader.result
+      #expect(await world.fake.pendingFaults.isEmpty)
+      try await world.sleep(.seconds(2))
+      await connection.disconnect()
+      let calls = await world.recordCalls()
+      try await world.works()
+      #expect(calls.count("RemoveDevice") == 0)
+    }
+  }
 }

@@ -185,8 +185,7 @@ struct ServiceLossLawTests {
     air.place(VirtualCyclingSensor(), as: sensor)
     air.place(VirtualHeartRateStrap(), as: strap)
     let daemon = FakeDaemon(on: air)
-    var options = BlueZOptions()
-    options.notificationPath = { _ in path }
+    let options = QuirkWorld.Kind(notifications: path).options
     let transport = try BlueZTransport(options, on: daemon.bus)
     return try simulation.run(limit: .seconds(3600)) {
       await daemon.resume()
@@ -291,8 +290,7 @@ struct ResumedSyncTests {
       simulation = air.simulation
       ring = air.place(VirtualRing(model: model, seed: seed), as: Self.id)
       daemon = FakeDaemon(on: air)
-      var options = BlueZOptions()
-      options.notificationPath = { _ in path }
+      let options = QuirkWorld.Kind(notifications: path).options
       transport = try BlueZTransport(options, on: daemon.bus)
     }
 

@@ -47,7 +47,7 @@ struct JoinedLinkTests {
     Scope.allCases)
   func joined(_ kind: QuirkWorld.Kind, _ scope: Scope) throws {
     try QuirkWorld.run(kind) { world in
-      let (own, other, peripheral) = (world.transport, world.program(BlueZOptions()), world.device)
+      let (own, other, peripheral) = (world.transport, world.fake.program(), world.device)
       let theirs = try await other.connect(to: QuirkWorld.peripheral)
       var values = try await theirs.notifications(from: LawPeripheral.echo).makeAsyncIterator()
       switch scope {
@@ -98,7 +98,7 @@ struct JoinedLinkTests {
   func doubled(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       let (own, peripheral) = (world.transport, world.device)
-      let theirs = try await world.program(BlueZOptions()).connect(to: QuirkWorld.peripheral)
+      let theirs = try await world.fake.program().connect(to: QuirkWorld.peripheral)
       let theirValues = try await theirs.notifications(from: LawPeripheral.echo)
       let ownValues = try await own.withConnection(to: QuirkWorld.peripheral) { connection in
         let stream = try await connection.notifications(from: LawPeripheral.echo)
@@ -121,7 +121,7 @@ struct JoinedLinkTests {
   func givenUp(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       let (own, peripheral) = (world.transport, world.device)
-      let theirs = try await world.program(BlueZOptions()).connect(to: QuirkWorld.peripheral)
+      let theirs = try await world.fake.program().connect(to: QuirkWorld.peripheral)
       for delay in stride(from: 0, to: 300, by: 10) {
         let visit = world.start {
           try await own.withConnection(to: QuirkWorld.peripheral) { connection in
@@ -190,7 +190,7 @@ struct JoinedLinkTests {
   @Test("Disconnecting a joined link ends it for all programs", arguments: QuirkWorld.Kind.versions)
   func disconnected(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
-      let theirs = try await world.program(BlueZOptions()).connect(to: QuirkWorld.peripheral)
+      let theirs = try await world.fake.program().connect(to: QuirkWorld.peripheral)
       let start = world.now
       let ours = try await world.connect()
       // A link that stays costs one answer of the peripheral.
@@ -268,7 +268,7 @@ struct EndingLinkTests {
   @Test("The link ends although its program has left the bus", arguments: QuirkWorld.Kind.versions)
   func leaving(kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
-      let program = world.program(Self.options(kind))
+      let program = world.fake.program(Self.options(kind))
       try await program.withConnection(to: QuirkWorld.peripheral) { _ in }
       await program.central.openBus?.close()
       #expect(await world.device.linkCount == 1)
@@ -284,7 +284,7 @@ struct EndingLinkTests {
     try QuirkWorld.run(kind) { world in
       let moments = Array(stride(from: 0, through: 2400, by: 75)) + Array(1990...2010)
       for moment in moments {
-        let program = world.program(Self.options(kind))
+        let program = world.fake.program(Self.options(kind))
         try await program.withConnection(to: QuirkWorld.peripheral) { connection in
           _ = try await connection.notifications(from: LawPeripheral.echo)
           for _ in 0..<5 {
@@ -309,7 +309,7 @@ struct EndingLinkTests {
     try QuirkWorld.run(kind) { world in
       world.air.place(light, as: QuirkWorld.otherPeripheral)
       for _ in 0..<3 {
-        let program = world.program(Self.options(kind))
+        let program = world.fake.program(Self.options(kind))
         try await program.withConnection(to: QuirkWorld.otherPeripheral) { connection in
           try await world.sleep(.seconds(3))
           try await connection.write(
@@ -328,9 +328,8 @@ struct EndingLinkTests {
   func lost() throws {
     try QuirkWorld.run { world in
       for moment in stride(from: 0, through: 120, by: 4) {
-        let other = world.program(BlueZOptions())
-        let theirs = try await other.connect(
-          to: QuirkWorld.peripheral, options: ConnectionOptions())
+        let other = world.fake.program()
+        let theirs = try await other.connect(to: QuirkWorld.peripheral)
         let connecting = world.start { try await world.connect() }
         try await world.sleep(.milliseconds(moment))
         await world.device.drop()

@@ -18,14 +18,13 @@ struct MTUTests {
     _ kind: QuirkWorld.Kind, mtu: Int = 247,
     _ body: @escaping @Sendable (BlueZConnection, QuirkWorld) async throws -> Void
   ) throws {
-    try QuirkWorld.run(kind, mtu: mtu, configure: { daemon, _ in daemon.reportsMTU = false }) {
-      let connection = try await $0.connect()
+    try QuirkWorld.link(kind, mtu: mtu, configure: { daemon, _ in daemon.reportsMTU = false }) {
+      world, connection in
       // Only the minimum of every link is known.
       #expect(connection.mtu == 23)
       #expect(connection.maximumWriteLength(for: .withoutResponse) == 20)
       #expect(connection.maximumWriteLength(for: .withResponse) == 512)
-      try await body(connection, $0)
-      await connection.disconnect()
+      try await body(connection, world)
     }
   }
 
@@ -91,12 +90,12 @@ struct MTUTests {
   func laterLinks(kind: QuirkWorld.Kind, seed: UInt64) throws {
     try QuirkWorld.run(kind, seed: seed, mtu: 517) { world in
       var random = SplitMix64(seed: seed)
-      var programs = [world.transport, world.program(kind.options)]
+      var programs = [world.transport, world.fake.program(kind.options)]
       for round in 0..<6 {
         let mtu = round < 4 ? [185, 23, 515, 517][round] : Int.random(in: 23...517, using: &random)
         let device = LawPeripheral(mtu: mtu)
         world.air.place(device, as: QuirkWorld.peripheral)
-        if Bool.random(using: &random) { programs.append(world.program(kind.options)) }
+        if Bool.random(using: &random) { programs.append(world.fake.program(kind.options)) }
         programs.shuffle(using: &random)
         let connection = try await programs[0].connect(to: QuirkWorld.peripheral)
         let joined = try await programs[1].connect(to: QuirkWorld.peripheral)

@@ -46,7 +46,7 @@ struct AdvertisementLengthTests {
     try PeripheralWorld.run { world in
       for count in 18...30 {
         let lamp = PeripheralHostTests.Lamp(kind.advertisement(count))
-        let host = PeripheralWorld.host(on: world.fake, world.loop)
+        let host = world.fake.host()
         if count <= kind.longest {
           try await host.publish(lamp)
           let received = await world.received()

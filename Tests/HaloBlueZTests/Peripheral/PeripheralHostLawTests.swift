@@ -1,9 +1,9 @@
-import HaloDBus
 import HaloDevices
 import HaloFakeBlueZ
 import HaloProtocol
 import HaloScenario
 import HaloSimulator
+import HaloTransport
 import HaloTransportTestSupport
 import Synchronization
 import Testing
@@ -64,19 +64,11 @@ struct PeripheralHostLawTests {
       let world = await PeripheralWorld(on: loop, version: version)
       let model = RingModel(profile: profile, history: history, clock: clock, seed: 7)
       try await world.host.publish(VirtualRing(model: model, seed: 7))
-      @Sendable func sync(_ ring: Ring) async throws {
+      let central: any BLETransport = await overBlueZ ? world.daemonCentral() : world.central()
+      try await central.withDevice(PeripheralWorld.address, as: Ring.self) { ring in
         try await ring.setTime(clock)
         let report = try await ring.sync { batch in records.withLock { $0 += batch.records } }
         #expect(report.isComplete)
-      }
-      guard overBlueZ else {
-        try await world.central().withDevice(PeripheralWorld.address, as: Ring.self) {
-          try await sync($0)
-        }
-        return await world.host.close()
-      }
-      try await world.daemonCentral().withDevice(PeripheralWorld.address, as: Ring.self) {
-        try await sync($0)
       }
       await world.host.close()
     }

@@ -4,7 +4,6 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 import HaloTransportTestSupport
-import Synchronization
 import Testing
 
 @testable import HaloFakeBlueZ
@@ -17,6 +16,7 @@ struct PeripheralHostRequestTests {
     static let text = CharacteristicID(0xFA01, in: 0xFA00)
     static let page = DescriptorID(0x2901, of: text)
     static let label = CharacteristicID(0xFA02, in: 0xFA00)
+    static let mark = CharacteristicID(0xFAF0, in: 0xFA00)
 
     let advertisement: AdvertisementData? = AdvertisementData(localName: "Book")
     let services = [
@@ -26,6 +26,7 @@ struct PeripheralHostRequestTests {
           GATTCharacteristic(
             0xFA01, properties: [.read, .write, .notify], descriptors: [0x2902, 0x2901]),
           GATTCharacteristic(0xFA02, properties: [.read, .write, .writeWithoutResponse, .notify]),
+          GATTCharacteristic(0xFAF0, properties: .indicate),
         ])
     ]
     let preferences = LinkPreferences(maximumLinks: 3)
@@ -152,6 +153,25 @@ struct PeripheralHostRequestTests {
     }
   }
 
+  @Test("Only a release causes the host to advertise again")
+  func unknownCall() throws {
+    try run { world, _ in
+      let (client, path) = try #require(await world.fake.advertisements.first)
+      for (method, error) in [
+        ("Renew", BlueZ.BusErrorName.unknownMethod.rawValue), (BlueZ.release, nil),
+      ] {
+        let before = await world.fake.advertisements.map(\.path)
+        let reply = await world.fake.askClient(
+          client, method, of: BlueZ.Interface.advertisement.rawValue, at: path)
+        #expect(errorName(reply) == error)
+        try await world.sleep(.seconds(1))
+        // The host advertises again, as another object.
+        let isNew = await world.fake.advertisements.contains { !before.contains($0.path) }
+        #expect(isNew == (error == nil))
+      }
+    }
+  }
+
   @Test("ATT errors reach the central if the daemon can send them")
   func errors() throws {
     try run { world, book in
@@ -191,6 +211,10 @@ struct PeripheralHostRequestTests {
       try #require(links.count == 2)
       try links[0].notify([1], from: Book.text)
       try links[1].notify([2], from: Book.text)
+      // No value delays none.
+      links[0].notify([], from: Book.text, after: .seconds(9))
+      links[0].notify([[8]], from: Book.text, after: .zero)
+      try links[0].notify([9], from: Book.text)
       links[0].notify([[3], [4]], from: Book.text, after: .seconds(2))
       links[0].notify([[5]], from: Book.text, after: .seconds(1))
       try await world.sleep(.seconds(3))
@@ -202,13 +226,37 @@ struct PeripheralHostRequestTests {
       try await world.sleep(.seconds(1))
       await second.disconnect()
       try await world.sleep(.seconds(1))
-      for (stream, expected) in zip(streams + others, [[1, 3, 4, 5], [1, 3, 4, 5, 7]]) {
+      let common = [1, 8, 9, 3, 4, 5]
+      for (stream, expected) in zip(streams + others, [common, common + [7]]) {
         var values: [[UInt8]] = []
         await #expect(throws: BLEError.disconnected(.local)) {
           for try await value in stream { values.append(value) }
         }
         #expect(values.map { Int($0[0]) } == expected)
       }
+    }
+  }
+
+  @Test("Indications that are sent at once arrive, each once")
+  func indications() throws {
+    try run { world, book in
+      let connection = try await world.central().connect(to: PeripheralWorld.address)
+      let values = try await connection.notifications(from: Book.mark)
+      try await world.sleep(.seconds(1))
+      let link = try #require(await book.links.first)
+      try await withThrowingTaskGroup { group in
+        for number in UInt8(1)...3 {
+          group.addTask { try await link.indicate([number], from: Book.mark) }
+        }
+        try await group.waitForAll()
+      }
+      try await world.sleep(.seconds(1))
+      await connection.disconnect()
+      var received: [[UInt8]] = []
+      await #expect(throws: BLEError.disconnected(.local)) {
+        for try await value in values { received.append(value) }
+      }
+      #expect(received.map { $0[0] }.sorted() == [1, 2, 3])
     }
   }
 
@@ -239,7 +287,7 @@ struct PeripheralHostRequestTests {
   @Test("The daemon answers requests that take longer than its timeout")
   func slowAnswers() throws {
     try run { world, _ in
-      let other = PeripheralWorld.host(on: world.fake, world.loop)
+      let other = world.fake.host()
       let device = LawPeripheral()
       try await other.publish(device)
       let connection = try await world.central().connect(to: PeripheralWorld.address)
@@ -260,7 +308,7 @@ struct PeripheralHostRequestTests {
       let connection = try await world.central().connect(to: PeripheralWorld.address)
       try await world.sleep(.seconds(1))
       #expect(await book.links.count == 1)
-      let late = PeripheralWorld.host(on: world.fake, world.loop)
+      let late = world.fake.host()
       let other = Book()
       try await late.publish(other)
       try await world.sleep(.seconds(2))
@@ -272,5 +320,11 @@ struct PeripheralHostRequestTests {
       await connection.disconnect()
       await late.close()
     }
+  }
+}
+
+extension FakeBlueZ {
+  fileprivate var advertisements: [(client: String, path: String)] {
+    server.advertisements.map { ($0.client, $0.path) }
   }
 }

@@ -167,7 +167,7 @@ struct PeripheralHostTests {
 
       var others: [BlueZPeripheralHost] = []
       for _ in 0..<5 {
-        let other = PeripheralWorld.host(on: world.fake, loop)
+        let other = world.fake.host()
         try await other.publish(Lamp(Self.lamp))
         others.append(other)
       }

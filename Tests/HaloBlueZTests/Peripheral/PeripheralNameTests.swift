@@ -43,7 +43,7 @@ struct PeripheralNameTests {
     try Self.run(end: former) { world in
       await world.fake.setAlias(former)
       for _ in 1...2 {
-        let host = PeripheralWorld.host(on: world.fake, world.loop, Self.naming)
+        let host = world.fake.host(Self.naming)
         try await host.publish(LawPeripheral())
         #expect(await world.fake.adapter.alias == "Law")
         await world.fake.crash()

@@ -1,4 +1,3 @@
-import HaloDBus
 import HaloFakeBlueZ
 import HaloSimulator
 import HaloTransport
@@ -24,19 +23,16 @@ struct PeripheralWorld: Sendable {
   }
 
   /// A central on another machine with a daemon.
-  func daemonCentral(_ name: String = "bluez") async -> BlueZTransport {
-    let other = FakeBlueZ(over: central(name), on: loop)
+  func daemonCentral() async -> BlueZTransport {
+    let other = FakeBlueZ(over: central("bluez"), on: loop)
     await other.start()
-    let bus = FakeBus(other)
-    return BlueZTransport(on: loop) { _, handler throws(DBusError) in
-      try await bus.connect(serving: handler)
-    }
+    return other.program()
   }
 
   init(
     on loop: SimulatedLoop, options: BlueZPeripheralOptions = BlueZPeripheralOptions(),
     version: FakeBlueZOptions.Version = .v5_66, disconnectDelay: Duration = .seconds(2),
-    canServe: Bool = true, name: String = "host", mtu: Int = 247
+    canServe: Bool = true, mtu: Int = 247
   ) async {
     self.loop = loop
     air = SimulatedAir(loop.simulation, conditions: AirConditions(mtu: mtu))
@@ -44,44 +40,34 @@ struct PeripheralWorld: Sendable {
     daemon.version = version
     daemon.disconnectDelay = disconnectDelay
     daemon.air = canServe ? air : nil
-    fake = FakeBlueZ(over: SimulatedTransport(on: air, as: name), on: loop, options: daemon)
+    fake = FakeBlueZ(over: SimulatedTransport(on: air, as: "host"), on: loop, options: daemon)
     await fake.start()
-    host = Self.host(on: fake, loop, options)
+    host = fake.host(options)
     // The daemon reads its adapter only then.
     try? await loop.clock.sleep(for: .milliseconds(1))
   }
 
   /// Runs a body in a separate world, and closes the host after it.
   static func run(
-    seed: UInt64 = 31, options: BlueZPeripheralOptions = BlueZPeripheralOptions(),
-    version: FakeBlueZOptions.Version = .v5_66, disconnectDelay: Duration = .seconds(2),
-    mtu: Int = 247, _ body: @escaping @Sendable (PeripheralWorld) async throws -> Void
+    options: BlueZPeripheralOptions = BlueZPeripheralOptions(),
+    disconnectDelay: Duration = .seconds(2), mtu: Int = 247,
+    _ body: @escaping @Sendable (PeripheralWorld) async throws -> Void
   ) throws {
-    let loop = SimulatedLoop(Simulation(seed: seed))
+    let loop = SimulatedLoop(Simulation(seed: 31))
     try loop.simulation.run(limit: .seconds(36_000)) {
       let world = await PeripheralWorld(
-        on: loop, options: options, version: version, disconnectDelay: disconnectDelay, mtu: mtu)
+        on: loop, options: options, disconnectDelay: disconnectDelay, mtu: mtu)
       try await body(world)
       await world.host.close()
-    }
-  }
-
-  /// Creates another host on the same daemon.
-  static func host(
-    on fake: FakeBlueZ, _ loop: SimulatedLoop,
-    _ options: BlueZPeripheralOptions = BlueZPeripheralOptions()
-  ) -> BlueZPeripheralHost {
-    let bus = FakeBus(fake)
-    return BlueZPeripheralHost(options, on: loop) { _, handler throws(DBusError) in
-      try await bus.connect(serving: handler)
     }
   }
 
   func sleep(_ duration: Duration) async throws { try await simulation.clock.sleep(for: duration) }
 
   /// The first advertisement of the host; nil if there is none within some time.
-  func received(by name: String = "scanner") async -> AdvertisementData? {
-    try? await central(name).firstAdvertisement(matching: ScanFilter(), within: .seconds(3)).data
+  func received() async -> AdvertisementData? {
+    let scanner = central("scanner")
+    return try? await scanner.firstAdvertisement(matching: ScanFilter(), within: .seconds(3)).data
   }
 }
 

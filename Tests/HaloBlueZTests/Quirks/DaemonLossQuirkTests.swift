@@ -250,10 +250,7 @@ struct DaemonLossQuirkTests {
       let refusal = BLEError.refused(
         operation: "scan", reason: "org.bluez.Error.Failed: Permission Denied")
       await world.fake.inject(.failing(method.rawValue, "Failed", "Permission Denied", times: 2))
-      let scan = await world.failure {
-        _ = try await world.transport.firstAdvertisement(
-          matching: ScanFilter(), within: .seconds(60))
-      }
+      let scan = await world.failure { try await world.scan(within: .seconds(60)) }
       #expect(scan == refusal)
       // A connect scans for a peripheral that the daemon does not know.
       await #expect(throws: refusal) { try await world.connect() }
@@ -300,12 +297,7 @@ struct DaemonLossQuirkTests {
       let calls = await world.recordCalls()
       for isOver in [true, false] {
         await world.fake.inject(.late(method: "StartDiscovery", by: .seconds(2)))
-        let scan = world.start {
-          await world.failure {
-            _ = try await world.transport.firstAdvertisement(
-              matching: ScanFilter(), within: .seconds(10))
-          }
-        }
+        let scan = world.start { await world.failure { try await world.scan() } }
         try await world.sleep(.seconds(1))
         if isOver { world.air.setAdapter(.poweredOff) }
         #expect(try await scan.value == (isOver ? .unavailable(.poweredOff) : nil))
@@ -316,15 +308,30 @@ struct DaemonLossQuirkTests {
     }
   }
 
+  @Test("A discovery that fails after the loss of its adapter does not end the next scan")
+  func discoveryOutdated() throws {
+    try QuirkWorld.run { world in
+      await world.fake.inject(.unanswered(method: "StartDiscovery"))
+      let first = world.start { try await world.scan() }
+      try await world.sleep(.seconds(1))
+      world.air.setAdapter(.poweredOff)
+      await #expect(throws: BLEError.unavailable(.poweredOff)) { try await first.value }
+      world.air.setAdapter(.poweredOn)
+      try await world.adapter(is: .poweredOn)
+      let next = await world.failure {
+        _ = try await world.transport.firstAdvertisement(
+          matching: ScanFilter(services: [0x1234]), within: .seconds(20))
+      }
+      #expect(next?.isTimeout(after: .seconds(20)) == true, "\(String(describing: next))")
+    }
+  }
+
   @Test("A stuck discovery is stopped and restarted, or times out", arguments: [true, false])
   func discoveryStuck(stoppingHelps: Bool) throws {
     try QuirkWorld.run { world in
       await world.fake.inject(.discoveryStuck(stoppingHelps: stoppingHelps))
       let start = world.now
-      let failure = await world.failure {
-        _ = try await world.transport.firstAdvertisement(
-          matching: ScanFilter(), within: .seconds(60))
-      }
+      let failure = await world.failure { try await world.scan(within: .seconds(60)) }
       #expect((failure == nil) == stoppingHelps)
       // The wait includes the kernel's own end of a discovery after ten seconds.
       #expect(world.now - start < .seconds(15))

@@ -146,6 +146,15 @@ struct PairingQuirkTests {
     }
   }
 
+  @Test("A paired peripheral is not paired again")
+  func twice() throws {
+    try QuirkWorld.link { world, connection in
+      let received = await world.recordCalls()
+      for _ in 1...2 { try await connection.pair() }
+      #expect(received.count("Pair") == 1)
+    }
+  }
+
   @Test("A pairing that ends on its own is not cancelled", arguments: [true, false])
   func ended(isRefused: Bool) throws {
     try QuirkWorld.link { world, connection in

@@ -104,14 +104,6 @@ struct QuirkWorld: Sendable {
       await connection.disconnect()
     }
   }
-
-  private init(
-    simulation: Simulation, air: SimulatedAir, fake: FakeBlueZ, bus: FakeBus,
-    transport: BlueZTransport, device: LawPeripheral, gate: Gate
-  ) {
-    (self.simulation, self.air, self.fake, self.bus) = (simulation, air, fake, bus)
-    (self.transport, self.device, self.gate) = (transport, device, gate)
-  }
 }
 
 extension QuirkWorld {
@@ -129,12 +121,6 @@ extension QuirkWorld {
     Task(executorPreference: simulation) { try await body() }
   }
 
-  func program(_ options: BlueZOptions) -> BlueZTransport {
-    BlueZTransport(options, on: fake.loop) { [bus] _, handler throws(DBusError) in
-      try await bus.connect(serving: handler)
-    }
-  }
-
   func connect(
     within deadline: Duration = .seconds(20), operations: Duration = .seconds(30),
     expecting characteristics: Set<CharacteristicID> = []
@@ -147,8 +133,13 @@ extension QuirkWorld {
   }
 
   /// Scans until the daemon knows the peripheral.
-  func scan() async throws {
-    _ = try await transport.firstAdvertisement(matching: ScanFilter(), within: .seconds(10))
+  func scan(within deadline: Duration = .seconds(10)) async throws {
+    _ = try await transport.firstAdvertisement(matching: ScanFilter(), within: deadline)
+  }
+
+  /// Scans until cancelled.
+  func endlessScan() -> Task<Void, any Error> {
+    start { for try await _ in transport.advertisements(matching: ScanFilter()) {} }
   }
 
   /// Makes another program connect to the peripheral, and returns the bus of that program.
@@ -266,6 +257,22 @@ extension DaemonFault {
 }
 
 extension FakeBlueZ {
+  /// Creates another host on this daemon.
+  nonisolated func host(
+    _ options: BlueZPeripheralOptions = BlueZPeripheralOptions()
+  ) -> BlueZPeripheralHost {
+    BlueZPeripheralHost(options, on: loop) { [bus = FakeBus(self)] _, handler throws(DBusError) in
+      try await bus.connect(serving: handler)
+    }
+  }
+
+  /// Creates the transport of another program.
+  nonisolated func program(_ options: BlueZOptions = BlueZOptions()) -> BlueZTransport {
+    BlueZTransport(options, on: loop) { [bus = FakeBus(self)] _, handler throws(DBusError) in
+      try await bus.connect(serving: handler)
+    }
+  }
+
   /// Sends messages in the name of a program; nil for the daemon.
   func post(_ messages: [DBusMessage], from sender: String?) {
     for var message in messages {

@@ -345,7 +345,7 @@ extension QuirkWorld {
   }
 
   /// Subscribes, and receives a value that is written.
-  fileprivate func expectValues(
+  func expectValues(
     _ value: [UInt8], over connection: BlueZConnection,
     meanwhile: () async throws -> Void = {}, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

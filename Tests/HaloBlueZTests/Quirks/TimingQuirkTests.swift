@@ -19,9 +19,7 @@ struct TimingQuirkTests {
     arguments: QuirkWorld.Kind.versions)
   func scanEnds(kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
-      let scan = world.start {
-        for try await _ in world.transport.advertisements(matching: ScanFilter()) {}
-      }
+      let scan = world.endlessScan()
       try await world.sleep(.seconds(3))
       let timeline = await world.recordCalls()
       await world.fake.inject(.late(method: "StopDiscovery", by: .milliseconds(300)))
@@ -55,9 +53,7 @@ struct TimingQuirkTests {
       let again = try await world.connect()
       #expect(try #require(timeline.times(of: "Connect").last) - quick < .milliseconds(10))
       await again.disconnect()
-      let scan = world.start {
-        for try await _ in world.transport.advertisements(matching: ScanFilter()) {}
-      }
+      let scan = world.endlessScan()
       try await world.sleep(.seconds(3))
       await world.fake.inject(.unanswered(method: "StopDiscovery"))
       let before = world.now
@@ -66,6 +62,24 @@ struct TimingQuirkTests {
       #expect(connect - before >= BlueZQuirks.scanStopGrace)
       #expect(connect - before < BlueZQuirks.scanStopGrace + .milliseconds(10))
       await second.disconnect()
+      scan.cancel()
+      _ = await scan.result
+    }
+  }
+
+  @Test("A scan that is over before it begins does not restart the scan of another")
+  func scanIsOver() throws {
+    try QuirkWorld.run { world in
+      let scan = world.endlessScan()
+      try await world.sleep(.seconds(3))
+      let calls = await world.recordCalls()
+      let brief = world.start {
+        withUnsafeCurrentTask { $0?.cancel() }
+        for try await _ in world.transport.advertisements(matching: ScanFilter()) {}
+      }
+      _ = await brief.result
+      try await world.sleep(.seconds(3))
+      #expect(calls.count("StartDiscovery") + calls.count("StopDiscovery") == 0)
       scan.cancel()
       _ = await scan.result
     }
@@ -82,8 +96,7 @@ struct TimingQuirkTests {
       await world.fake.inject(.failing("RegisterAgent", "Failed", times: 2))
       var connections: [BlueZConnection] = []
       for peripheral in [QuirkWorld.peripheral, QuirkWorld.otherPeripheral] {
-        connections.append(
-          try await world.transport.connect(to: peripheral, options: ConnectionOptions()))
+        connections.append(try await world.transport.connect(to: peripheral))
       }
       #expect(await world.fake.agents.isEmpty)
       let timeline = await world.recordCalls()

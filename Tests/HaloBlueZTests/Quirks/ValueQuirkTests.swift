@@ -94,9 +94,8 @@ struct ValueQuirkTests {
 
   @Test("Each write has an explicit type, and arrives with it", arguments: QuirkWorld.Kind.all)
   func writeTypes(_ kind: QuirkWorld.Kind) throws {
-    try QuirkWorld.run(kind) { world in
+    try QuirkWorld.link(kind) { world, connection in
       // The characteristic permits both types, so a daemon that guesses would choose one of them.
-      let connection = try await world.connect()
       let writes: [([UInt8], WriteMode)] = [
         ([1], .withResponse), ([2], .withoutResponse), ([], .withoutResponse), ([3], .withResponse),
         ([], .withResponse), ([4], .withoutResponse),
@@ -108,7 +107,6 @@ struct ValueQuirkTests {
       _ = try await connection.read(LawPeripheral.readOnly)
       let events = await world.device.events.filter { if case .write = $0 { true } else { false } }
       #expect(events == writes.map { .write(LawPeripheral.echo, $0.0, $0.1) })
-      await connection.disconnect()
     }
   }
 
@@ -174,9 +172,7 @@ struct ValueQuirkTests {
         }
         #expect(world.now - start <= .seconds(32))
         let next = try await world.connect()
-        let stream = try await next.notifications(from: LawPeripheral.echo)
-        try await next.write([5], to: LawPeripheral.echo, mode: .withResponse)
-        #expect(try await stream.first(1) == [[5]])
+        try await world.expectValues([5], over: next)
         await next.disconnect()
       }
     }

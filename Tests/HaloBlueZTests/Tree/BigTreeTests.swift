@@ -28,7 +28,7 @@ struct BigTreeTests {
       }
       try await scan.value
       // Another client gets all of them at once.
-      let second = world.program(BlueZOptions())
+      let second = world.fake.program()
       #expect(try await second.knownPeripherals().isEmpty)
       let tree = second.central.state.withLock { $0.tree }
       #expect(tree.devices(ofAdapter: "/org/bluez/hci0").count >= count)
@@ -47,9 +47,7 @@ struct BigTreeTests {
   @Test("An endless scan remembers only a limited number of devices")
   func memory() throws {
     try QuirkWorld.run(configure: { fake, _ in fake.temporaryTimeout = .seconds(30) }) { world in
-      let scan = world.start {
-        for try await _ in world.transport.advertisements(matching: ScanFilter()) {}
-      }
+      let scan = world.endlessScan()
       try await world.sleep(.seconds(1))
       for number in 0..<(BlueZQuirks.mostScanned + 500) {
         await world.fake.receive(Self.advertisement(number))

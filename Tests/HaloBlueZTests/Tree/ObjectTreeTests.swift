@@ -176,13 +176,19 @@ struct ObjectTreeTests {
     #expect(tree == Self.tree())
   }
 
-  @Test("A handle that becomes 0 stays as it was, and is recorded")
-  func oddHandle() {
+  static let oddChanges: [(BlueZ.Interface, String, DBusValue, BlueZDefect.Kind, String)] = [
+    (.gattService, "Handle", .uint16(0), .noHandle, service),
+    (.gattCharacteristic, "NotifyAcquired", .string("no"), .wrongType, characteristic),
+  ]
+
+  @Test("A value that becomes invalid stays as it was, and is recorded", arguments: oddChanges)
+  func oddChange(
+    interface: BlueZ.Interface, name: String, value: DBusValue, kind: BlueZDefect.Kind, path: String
+  ) {
     var tree = Self.tree()
     let update = tree.apply(
-      propertiesChanged: Self.changed(.gattService, ["Handle": .uint16(0)]), at: Self.service)
-    #expect(
-      update.defects == [BlueZDefect(kind: .noHandle, path: Self.service, name: "Handle")])
+      propertiesChanged: Self.changed(interface, [name: value]), at: path)
+    #expect(update.defects == [BlueZDefect(kind: kind, path: path, name: name)])
     #expect(tree == Self.tree())
   }
 

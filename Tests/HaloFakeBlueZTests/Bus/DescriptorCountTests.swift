@@ -75,9 +75,7 @@ struct DescriptorCountTests {
   }
 
   private static func letGo(on bus: String) async throws {
-    var options = BlueZOptions()
-    options.bus = .address(bus)
-    let transport = try BlueZTransport(options)
+    let transport = try BlueZTransport(on: .address(bus))
     let connection = try await transport.connect(to: id)
     #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
   }

@@ -41,10 +41,9 @@ struct LiveDaemonTests {
   ) async throws {
     try await withFakeBlueZ(.quick, placing: Self.place) { address in
       var options = BlueZOptions()
-      options.bus = .address(address)
       options.notificationPath = { _ in notificationPath }
       options.writePath = { _ in writePath }
-      let transport = try BlueZTransport(options)
+      let transport = try BlueZTransport(options, on: .address(address))
       let found = try await transport.firstAdvertisement(
         matching: ScanFilter(services: [Colmi.Service.uart]), within: .seconds(10))
       #expect(found.peripheral == Self.ring)
@@ -176,9 +175,8 @@ struct LivePairingTests {
       fakeOptions, placing: { $0.place(LawPeripheral(), as: Self.peripheral) }
     ) { address in
       var options = BlueZOptions()
-      options.bus = .address(address)
       options.passkey = { _ in somebody.passkey() }
-      let transport = try BlueZTransport(options)
+      let transport = try BlueZTransport(options, on: .address(address))
       // Avoids Swift's own threads, because there may be only one.
       try await Task(executorPreference: transport.taskExecutor) {
         let connection = try await transport.connect(
@@ -235,9 +233,7 @@ struct LiveSubscriptionTests {
   func crossing() async throws {
     let device = LawPeripheral()
     try await withFakeBlueZ(placing: { $0.place(device, as: Self.peripheral) }) { address in
-      var options = BlueZOptions()
-      options.bus = .address(address)
-      let transport = try BlueZTransport(options)
+      let transport = try BlueZTransport(on: .address(address))
       try await transport.withConnection(to: Self.peripheral) { connection in
         for turn in 0..<UInt8(20) {
           let former = Mutex(Optional(try await connection.notifications(from: LawPeripheral.echo)))

@@ -57,8 +57,7 @@ struct DaemonCallTests {
     let address = "C0:00:5E:00:53:B0"
     air.place(LawPeripheral(), as: PeripheralID(rawValue: address))
     let lines = Mutex<[String]>([])
-    var options = FakeBlueZOptions()
-    (options.version, options.isPeripheral) = (version, true)
+    var options = FakeBlueZOptions(version)
     options.setPowered = { [weak air] in air?.setAdapter($0 ? .poweredOn : .poweredOff) }
     try simulation.run(limit: .seconds(1 << 20)) { [options] in
       let fake = FakeBlueZ(

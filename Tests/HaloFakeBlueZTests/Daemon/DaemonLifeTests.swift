@@ -64,9 +64,7 @@ struct DaemonLifeTests {
       try await world.transport.withConnection(to: World.id) { try await $0.pair() }
       await world.daemon.inject(.late(method: "Connect", by: .seconds(2)))
       let client = try await FakeBus(world.daemon.fake).connect()
-      client.startCall(
-        .call("Connect", of: BlueZ.Interface.device.rawValue, at: Self.path, to: BlueZ.service)
-      ) { _ in }
+      _ = world.failure(of: "Connect", by: client)
       try await world.sleep(.seconds(1))
       await world.daemon.crash()
       await world.daemon.restart()
@@ -171,9 +169,7 @@ struct DaemonLifeTests {
       }
       await daemon.inject(.discoveryFails)
       #expect(await daemon.pendingFaults == [.discoveryFails])
-      var options = BlueZOptions()
-      options.bus = .address(bus)
-      let transport = try BlueZTransport(options)
+      let transport = try BlueZTransport(on: .address(bus))
       try await withDeadline(.seconds(30), on: transport.clock, operation: "the adapter") {
         () async throws(BLEError) in
         for try await state in transport.states() where state == .poweredOn { return }

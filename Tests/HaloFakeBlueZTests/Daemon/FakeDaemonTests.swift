@@ -187,9 +187,7 @@ struct FakeDaemonTests {
   @Test("A bus without a daemon is diagnosed", .enabled(if: hasBus, noBus))
   func noDaemon() async throws {
     let bus = try PrivateBus()
-    var options = BlueZOptions()
-    options.bus = .address(bus.address)
-    let transport = try BlueZTransport(options)
+    let transport = try BlueZTransport(on: .address(bus.address))
     #expect(try await transport.diagnose(within: .seconds(60)) == .daemonNotRunning)
     bus.end()
   }

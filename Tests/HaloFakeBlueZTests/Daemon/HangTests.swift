@@ -147,12 +147,10 @@ struct HangTests {
     try World.run { world in
       let fake = world.daemon.fake
       await fake.begin()
-      let (client, leaving) = (try await FakeBus(fake).connect(), try await FakeBus(fake).connect())
-      func call(_ member: String) -> DBusMessage {
-        .call(
-          member, of: BlueZ.Interface.adapter.rawValue, at: "/org/bluez/hci0", to: BlueZ.service)
-      }
-      try await leaving.call(call("StartDiscovery"), within: .seconds(5))
+      let client = try await FakeBus(fake).connect()
+      let leaving = try await RawClient(on: fake)
+      let error = try await leaving.error("StartDiscovery", of: .adapter, at: "/org/bluez/hci0")
+      #expect(error == nil)
       await world.daemon.hang()
       let answers = Mutex<[String]>([])
       for name in ["first", "second", "third"] {
@@ -162,7 +160,7 @@ struct HangTests {
           .variant(.string(name)))
         client.startCall(set) { _ in answers.withLock { $0.append(name) } }
       }
-      await leaving.close()
+      await leaving.connection.close()
       try await world.sleep(.seconds(5))
       #expect(await fake.adapter.alias == FakeAdapter.name)
       #expect(await fake.adapter.sessions.count == 1)
@@ -238,11 +236,7 @@ struct HangTests {
       _ = try await world.transport.firstAdvertisement(matching: ScanFilter(), within: .seconds(10))
       await world.daemon.inject(.unanswered(method: "Connect"))
       let client = try await FakeBus(world.daemon.fake).connect()
-      client.startCall(
-        .call(
-          "Connect", of: BlueZ.Interface.device.rawValue,
-          at: "/org/bluez/hci0/dev_C0_00_5E_00_53_01", to: BlueZ.service)
-      ) { _ in }
+      _ = world.failure(of: "Connect", by: client)
       try await world.sleep(.seconds(1))
       #expect(await world.daemon.pendingFaults == [])
       await client.close()

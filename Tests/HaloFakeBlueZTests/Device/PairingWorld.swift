@@ -128,7 +128,6 @@ final class PairingClient: Sendable {
     note("asked \(call.message.member)")
     let manner = state.withLock { $0.manner }
     guard call.message.member != "Cancel" else { return call.reply() }
-    if case .silence = manner { return state.withLock { $0.held.append(call) } }
     answer(call, manner)
   }
 
@@ -137,7 +136,7 @@ final class PairingClient: Sendable {
     case .consent: call.reply()
     case .passkey(let number): call.reply(.uint32(number))
     case .refusal: call.fail("org.bluez.Error.Rejected")
-    case .silence: break
+    case .silence: state.withLock { $0.held.append(call) }
     }
   }
 
@@ -205,10 +204,9 @@ final class PairingClient: Sendable {
   func use(_ use: Use, within deadline: Duration = .seconds(20)) async -> String {
     let paths = state.withLock { $0.paths }
     func message(_ member: String, _ uuid: String, _ arguments: DBusValue...) -> DBusMessage {
-      let message = DBusMessage.call(
+      DBusMessage.call(
         member, of: "org.bluez.GattCharacteristic1", at: paths[uuid] ?? "/", to: "org.bluez",
         arguments: arguments)
-      return message
     }
     let none = DBusValue.dictionary([], of: "{sv}")
     let call =

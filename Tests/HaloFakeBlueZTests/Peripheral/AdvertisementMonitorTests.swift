@@ -72,7 +72,7 @@ struct AdvertisementMonitorTests {
   @Test("A discovery and a monitor run at the same time, in any order")
   func discovery() throws {
     try Self.run { client, fake, air in
-      try await client.discover(true)
+      #expect(try await client.error("StartDiscovery", of: .adapter, at: "/org/bluez/hci0") == nil)
       // No device matches.
       client.add("m", .patterns([(0, 0xFF, [1, 2, 3])]))
       try await client.register()
@@ -80,7 +80,7 @@ struct AdvertisementMonitorTests {
       #expect(await fake.devicePaths == [Self.path])
       client.add("n", .patterns(Self.flags))
       try await air.pass(.seconds(5))
-      try await client.discover(false)
+      #expect(try await client.error("StopDiscovery", of: .adapter, at: "/org/bluez/hci0") == nil)
       _ = client.takeCalls()
       // The discovery ends, and the monitor stays.
       try await air.pass(.seconds(60))
@@ -311,11 +311,6 @@ extension RawClient {
   }
 
   fileprivate func register() async throws { #expect(try await call("RegisterMonitor") == nil) }
-
-  fileprivate func discover(_ isOn: Bool) async throws {
-    let member = isOn ? "StartDiscovery" : "StopDiscovery"
-    #expect(try await error(member, of: .adapter, at: "/org/bluez/hci0") == nil)
-  }
 }
 
 extension [String: DBusValue] {

@@ -104,9 +104,8 @@ extension RawClient {
       member, of: .advertisingManager, at: "/org/bluez/hci1", [.objectPath(path)] + more)
   }
 
-  fileprivate func register(
-    _ path: String, _ properties: [String: DBusValue]
-  ) async throws -> String? {
+  /// Advertises on the second adapter, and returns the error; nil for success.
+  func register(_ path: String, _ properties: [String: DBusValue]) async throws -> String? {
     add(.advertisement, at: path, properties.merging(["Type": .string("peripheral")]) { $1 })
     return try await call("RegisterAdvertisement", path, .options([:]))
   }
