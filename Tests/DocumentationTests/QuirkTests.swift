@@ -4,12 +4,9 @@ import Testing
 /// Checks that the known problems of BlueZ have a use and a test.
 @Suite("Quirks of BlueZ")
 struct QuirkTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// Returns the names and texts of the Swift files below a folder.
   private static func sources(_ folder: String) throws -> [(name: String, text: String)] {
-    let url = root.appendingPathComponent(folder)
+    let url = ReadmeTests.root.appendingPathComponent(folder)
     let files = try #require(FileManager.default.enumerator(atPath: url.path))
     return try files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().map {
       ($0, try String(contentsOf: url.appendingPathComponent($0), encoding: .utf8))

@@ -4,7 +4,7 @@ import Testing
 /// Checks the examples, commands and links of the README and the other pages.
 @Suite("README")
 struct ReadmeTests {
-  private static let root = URL(fileURLWithPath: #filePath)
+  static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   private static func text(_ path: String) throws -> String {
@@ -26,6 +26,24 @@ struct ReadmeTests {
     #expect(Self.lines(real).contains(program))
   }
 
+  /// Checks that each piece of Swift in a page is in one of some files of `Tests`, line by line.
+  private static func checkPieces(of page: String, count: Int?, in files: [String]) throws {
+    let built = try files.map { lines(try text("Tests/\($0)")) }
+    let pieces = try text(page).components(separatedBy: "```swift\n").dropFirst()
+    #expect(!pieces.isEmpty)
+    if let count { #expect(pieces.count == count) }
+    for piece in pieces {
+      let lines = Self.lines(try #require(piece.components(separatedBy: "```").first))
+      #expect(built.contains { $0.contains(lines) }, "not in the tests: \(lines.prefix(3))")
+    }
+  }
+
+  private static func tutorialFiles() throws -> [String] {
+    let folder = root.appendingPathComponent("Tests/Programs/TutorialTests")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .map { "Programs/TutorialTests/\($0)" }
+  }
+
   @Test(
     "Each piece of the tutorial and of the guides is in their tests, line by line",
     arguments: [
@@ -34,17 +52,7 @@ struct ReadmeTests {
       ("Sources/Core/HaloTransport/HaloTransport.docc/FromCoreBluetooth.md", 20),
     ])
   func tutorialIsBuilt(_ page: String, count: Int) throws {
-    let folder = Self.root.appendingPathComponent("Tests/Programs/TutorialTests")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
-      Self.lines(try Self.text("Tests/Programs/TutorialTests/\($0)"))
-    }
-    let pieces = try Self.text(page).components(separatedBy: "```swift\n").dropFirst()
-    try #require(pieces.count == count)
-    for piece in pieces {
-      let lines = Self.lines(try #require(piece.components(separatedBy: "```").first))
-      #expect(
-        files.contains { $0.contains(lines) }, "not in the tests: \(lines.prefix(3))")
-    }
+    try Self.checkPieces(of: page, count: count, in: Self.tutorialFiles())
   }
 
   @Test("The last piece of each guide to Core Bluetooth is in a test; a script builds the others")
@@ -71,40 +79,24 @@ struct ReadmeTests {
 
   @Test("Each piece of a page is in its tests, line by line", arguments: pages)
   func pageIsBuilt(_ page: String, count: Int, tests: String) throws {
-    let built = Self.lines(try Self.text("Tests/\(tests)"))
-    let pieces = try Self.text("Documentation/\(page)")
-      .components(separatedBy: "```swift\n").dropFirst()
-    #expect(pieces.count == count)
-    for piece in pieces {
-      let lines = Self.lines(try #require(piece.components(separatedBy: "```").first))
-      #expect(built.contains(lines), "not in the tests: \(lines.prefix(3))")
-    }
+    try Self.checkPieces(of: "Documentation/\(page)", count: count, in: [tests])
   }
 
   @Test(
     "Each catalog has an overview, a compiled example, and topics that begin with its design",
     arguments: try catalogs())
   func catalogIsComplete(_ module: String) throws {
-    let page = try Self.text("\(Self.folder(of: module))/\(module).docc/\(module).md")
-    let parts = page.components(separatedBy: "\n## ")
+    let page = "\(Self.folder(of: module))/\(module).docc/\(module).md"
+    let parts = try Self.text(page).components(separatedBy: "\n## ")
     #expect(parts.count == 3)
     #expect(parts.dropFirst().first?.hasPrefix("Overview\n\n") == true)
     #expect(parts.last?.hasPrefix("Topics\n\n### Essentials\n\n- <doc:") == true)
     #expect(parts.last?.contains("\n- <doc:Design>\n") == true)
-    let tutorial = Self.root.appendingPathComponent("Tests/Programs/TutorialTests")
-    let files =
-      try FileManager.default.contentsOfDirectory(atPath: tutorial.path)
-      .map { "Programs/TutorialTests/\($0)" } + [
-        "HaloFakeBlueZTests/Bus/CatalogPieces.swift", "HaloCoreBluetoothTests/StrapAppTests.swift",
-        "HaloAppleBluetoothTests/CatalogPieces.swift",
-      ]
-    let built = try files.map { Self.lines(try Self.text("Tests/\($0)")) }
-    let pieces = page.components(separatedBy: "```swift\n").dropFirst()
-    #expect(!pieces.isEmpty)
-    for piece in pieces {
-      let lines = Self.lines(try #require(piece.components(separatedBy: "```").first))
-      #expect(built.contains { $0.contains(lines) }, "not in the tests: \(lines.prefix(3))")
-    }
+    let others = [
+      "HaloFakeBlueZTests/Bus/CatalogPieces.swift", "HaloCoreBluetoothTests/StrapAppTests.swift",
+      "HaloAppleBluetoothTests/CatalogPieces.swift",
+    ]
+    try Self.checkPieces(of: page, count: nil, in: Self.tutorialFiles() + others)
   }
 
   @Test("The Swift Package Index has the documentation of each library product")

@@ -5,35 +5,14 @@ import Testing
 /// Accelerations of the raw sensors, in both dialects.
 @Suite("COLMI acceleration")
 struct AccelerationTests {
-  /// Public samples with their values.
-  struct Example: Sendable {
-    var words: [UInt16]
-    var dialect: Colmi.AccelerationDialect
-    /// Y, Z and X.
-    var values: [Int16]
-    /// Thousandths of a g, in the same order.
-    var milliG: [Int16]
-  }
-
-  private static let examples = [
-    Example(
-      words: [0x1203, 0x0B0D, 0x1704], dialect: .twelveBit, values: [291, 189, 372],
-      milliG: [568, 369, 727]),
-    Example(
-      words: [0x000C, 0x1F06, 0xFB03], dialect: .twelveBit, values: [12, 502, -77],
-      milliG: [23, 980, -150]),
-    Example(
-      words: [0x7F0F, 0x8000, 0xFF0F], dialect: .twelveBit, values: [2047, -2048, -1],
-      milliG: [3998, -4000, -2]),
-    Example(
-      words: [0xDEB4, 0xFDC8, 0xFB3E], dialect: .sixteenBit, values: [-8524, -568, -1218],
-      milliG: [-1041, -69, -149]),
-    Example(
-      words: [0x1FDA, 0xFE35, 0x002F], dialect: .sixteenBit, values: [8154, -459, 47],
-      milliG: [995, -56, 6]),
-    Example(
-      words: [0x7FFF, 0x8000, 0xFFFF], dialect: .sixteenBit, values: [32767, -32768, -1],
-      milliG: [4000, -4000, 0]),
+  /// Public samples: words, dialect, the values of Y, Z and X, and the same in thousandths of a g.
+  private static let examples: [([UInt16], Colmi.AccelerationDialect, [Int16], [Int16])] = [
+    ([0x1203, 0x0B0D, 0x1704], .twelveBit, [291, 189, 372], [568, 369, 727]),
+    ([0x000C, 0x1F06, 0xFB03], .twelveBit, [12, 502, -77], [23, 980, -150]),
+    ([0x7F0F, 0x8000, 0xFF0F], .twelveBit, [2047, -2048, -1], [3998, -4000, -2]),
+    ([0xDEB4, 0xFDC8, 0xFB3E], .sixteenBit, [-8524, -568, -1218], [-1041, -69, -149]),
+    ([0x1FDA, 0xFE35, 0x002F], .sixteenBit, [8154, -459, 47], [995, -56, 6]),
+    ([0x7FFF, 0x8000, 0xFFFF], .sixteenBit, [32767, -32768, -1], [4000, -4000, 0]),
   ]
 
   private static func sample(_ words: [UInt16]) -> Colmi.AccelerationSample {
@@ -41,13 +20,15 @@ struct AccelerationTests {
   }
 
   @Test("Public samples have the values of their sources", arguments: examples)
-  func publicSamplesHaveTheirValues(_ example: Example) throws {
-    let sample = Self.sample(example.words)
-    let values = sample.acceleration(as: example.dialect)
-    #expect([values.y, values.z, values.x] == example.values)
-    let milliG = sample.milliG(as: example.dialect)
-    #expect([milliG.y, milliG.z, milliG.x] == example.milliG)
-    #expect(try Colmi.AccelerationSample(values, as: example.dialect) == sample)
+  func publicSamplesHaveTheirValues(
+    words: [UInt16], dialect: Colmi.AccelerationDialect, values: [Int16], milliG: [Int16]
+  ) throws {
+    let sample = Self.sample(words)
+    let read = sample.acceleration(as: dialect)
+    #expect([read.y, read.z, read.x] == values)
+    let thousandths = sample.milliG(as: dialect)
+    #expect([thousandths.y, thousandths.z, thousandths.x] == milliG)
+    #expect(try Colmi.AccelerationSample(read, as: dialect) == sample)
   }
 
   @Test("Every value of a dialect round-trips, and other values are rejected")

@@ -5,7 +5,7 @@ import Testing
 /// Types, fixtures and documentation match.
 @Suite("COLMI completeness")
 struct CompletenessTests {
-  private static let types: [any Colmi.NamedValue.Type] =
+  static let types: [any Colmi.NamedValue.Type] =
     Colmi.HostMessage.packetTypes + Colmi.RingMessage.packetTypes
     + Colmi.BigDataHostMessage.valueTypes + Colmi.BigDataRingMessage.valueTypes
 

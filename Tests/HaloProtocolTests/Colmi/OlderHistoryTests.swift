@@ -6,8 +6,6 @@ import Testing
 /// as values.
 @Suite("COLMI older histories")
 struct OlderHistoryTests {
-  private static let date = CivilDate(year: 2025, month: 12, day: 11)
-
   // Records of blood pressure have no number, so only the laws without numbers hold.
   @Test("Every reply of blood pressures is put together")
   func bloodPressuresArePutTogether() throws {
@@ -47,7 +45,7 @@ struct OlderHistoryTests {
 
   @Test("Both halves of the totals must be of the same day")
   func bothHalvesAreAboutOneDay() throws {
-    let date = try #require(Self.date)
+    let date: CivilDate = "2025-12-11"
     let other = try #require(date.adding(days: -1))
     let zero = UInt24(clamping: 0)
     let first = try Colmi.DayTotalsActivity(
@@ -59,20 +57,15 @@ struct OlderHistoryTests {
       ).frame
     }
     let day = date.daysSince1970
-    for (frame, error) in [
-      (try second(4, date), WireError(.contradiction(first: 3, second: 4), at: 2, in: "daysAgo")),
-      (
-        try second(3, other),
-        WireError(.contradiction(first: day, second: day - 1), at: 3, in: "date")
-      ),
-      (try second(3, nil), WireError(.contradiction(first: day, second: 0), at: 3, in: "date")),
-      (
-        try Colmi.Frame(.dayTotals, payload: [2]),
-        .init(.unexpectedIndex(expected: 1, actual: 2), at: 1, in: "index")
-      ),
-    ] {
+    let third = try Colmi.Frame(.dayTotals, payload: [2])
+    for (frame, reason, offset, field) in [
+      (try second(4, date), .contradiction(first: 3, second: 4), 2, "daysAgo"),
+      (try second(3, other), .contradiction(first: day, second: day - 1), 3, "date"),
+      (try second(3, nil), .contradiction(first: day, second: 0), 3, "date"),
+      (third, .unexpectedIndex(expected: 1, actual: 2), 1, "index"),
+    ] as [(Colmi.Frame, WireError.Reason, Int, String)] {
       let outcome = colmiAssemble([first, frame], with: Colmi.DayTotalsAssembler())
-      #expect(outcome == .refused(error, frames: 1))
+      #expect(outcome == .refused(WireError(reason, at: offset, in: field), frames: 1))
     }
   }
 

@@ -5,28 +5,24 @@ import Testing
 /// Every vector of every type of the 16-byte channel, against all the laws.
 @Suite("COLMI packets")
 struct PacketVectorTests {
-  private static let host = Dictionary(
-    uniqueKeysWithValues: Colmi.HostMessage.packetTypes.map { ($0.name, $0) })
-  private static let device = Dictionary(
-    uniqueKeysWithValues: Colmi.RingMessage.packetTypes.map { ($0.name, $0) })
-
   @Test(
     "Requests keep the laws",
     arguments: Colmi.HostMessage.packetTypes.map { $0.name }.sorted())
   func requestsKeepTheLaws(name: String) throws {
-    try check(name, #require(Self.host[name]), .host)
+    try check(name, among: Colmi.HostMessage.packetTypes, .host)
   }
 
   @Test(
     "Frames of the ring keep the laws",
     arguments: Colmi.RingMessage.packetTypes.map { $0.name }.sorted())
   func framesOfTheRingKeepTheLaws(name: String) throws {
-    try check(name, #require(Self.device[name]), .device)
+    try check(name, among: Colmi.RingMessage.packetTypes, .device)
   }
 
   private func check(
-    _ name: String, _ type: any Colmi.FrameValue.Type, _ direction: ColmiDirection
+    _ name: String, among types: [any Colmi.FrameValue.Type], _ direction: ColmiDirection
   ) throws {
+    let type = try #require(types.first { $0.name == name })
     let file = try ColmiFixtures.vectors(ColmiFixtures.fileName(of: type))
     #expect(file.type == "Colmi.\(name)")
     #expect(file.channel == .uart)

@@ -50,24 +50,14 @@ struct SessionTests {
   func assemblersFindEachLogAmongEverythingElse() throws {
     let frames = try Self.trace().events.filter { $0.channel == "uart" && $0.direction == .device }
       .map { try Colmi.Frame(parsing: $0.bytes) }
-    let rates = collect(frames, with: Colmi.HeartRateLogAssembler.self)
-    let steps = collect(frames, with: Colmi.StepLogAssembler.self)
-    let expectedRates = try ColmiFixtures.logs("heart-rate-logs").vectors
-      .filter { $0.name.hasPrefix("RT11CR") }
-    let expectedSteps = try ColmiFixtures.logs("step-logs").vectors
-      .filter { $0.name.hasPrefix("RT11CR") }
-    #expect(
-      try rates.compactMap { $0.value }.map { try JSONValue($0) } == expectedRates.map { $0.value })
-    #expect(
-      try steps.compactMap { $0.value }.map { try JSONValue($0) } == expectedSteps.map { $0.value })
-    #expect(rates.count { $0.value == nil } == 3)
-    #expect(steps.count { $0.value == nil } == 3)
+    try check(frames, Colmi.HeartRateLogAssembler.self, "heart-rate-logs")
+    try check(frames, Colmi.StepLogAssembler.self, "step-logs")
   }
 
-  /// The replies among frames of all kinds, each with its own assembler.
-  private func collect<Assembler: Colmi.ReplyAssembler>(
-    _ frames: [Colmi.Frame], with type: Assembler.Type
-  ) -> [Colmi.Assembled<Assembler.Value>] {
+  /// Checks the replies among frames of all kinds, each with its own assembler.
+  private func check<Assembler: Colmi.ReplyAssembler>(
+    _ frames: [Colmi.Frame], _ type: Assembler.Type, _ file: String
+  ) throws {
     var replies: [Colmi.Assembled<Assembler.Value>] = []
     var assembler = Assembler()
     for frame in frames {
@@ -75,7 +65,10 @@ struct SessionTests {
       replies.append(reply)
       assembler = Assembler()
     }
-    return replies
+    let expected = try ColmiFixtures.logs(file).vectors.filter { $0.name.hasPrefix("RT11CR") }
+    #expect(
+      try replies.compactMap { $0.value }.map { try JSONValue($0) } == expected.map { $0.value })
+    #expect(replies.count { $0.value == nil } == 3)
   }
 
   @Test("The notifications of the big-data channel form complete frames")

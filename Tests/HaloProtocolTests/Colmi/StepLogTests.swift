@@ -43,51 +43,32 @@ struct StepLogTests {
     #expect(log.records == (try whole.value.decode(as: Colmi.StepLog.self)).records)
   }
 
-  @Test("A second header is rejected, before and after records")
-  func aSecondHeaderIsRefused() throws {
-    let header = Colmi.StepLogHeader(recordCount: 2).frame
-    let atOnce = WireError(.unexpectedIndex(expected: 0, actual: 0xF0), at: 1, in: "mark")
-    #expect(colmiAssemble([header, header], with: Assembler()) == .refused(atOnce, frames: 1))
-    let later = WireError(.unexpectedIndex(expected: 1, actual: 0xF0), at: 1, in: "mark")
+  @Test("A second header, a record of another day, and contradictory or large counts are rejected")
+  func contradictionsAreRefused() throws {
+    let (header, large) = (Colmi.StepLogHeader(recordCount: 2), Colmi.StepLogHeader(recordCount: 3))
     let first = try Self.record(0, of: 2)
-    #expect(
-      colmiAssemble([header, first, header], with: Assembler()) == .refused(later, frames: 2))
-    #expect(colmiAssemble([first, header], with: Assembler()) == .refused(later, frames: 1))
-  }
-
-  @Test("A record of another day is rejected")
-  func aRecordOfAnotherDayIsRefused() throws {
-    let date = try #require(CivilDate(year: 2025, month: 12, day: 10))
     let stray = try Colmi.StepRecord(
-      date: date, slot: 4, index: 1, count: 2, calories: 1, steps: 2, metres: 3)
-    let error = WireError(.contradiction(first: 20_433, second: 20_432), at: 1, in: "date")
-    #expect(
-      colmiAssemble([try Self.record(0, of: 2), stray.frame], with: Assembler())
-        == .refused(error, frames: 1))
-  }
-
-  @Test("Contradictory counts are rejected")
-  func contradictoryCountsAreRefused() throws {
-    let header = Colmi.StepLogHeader(recordCount: 3).frame
-    let contradiction = WireError(.contradiction(first: 3, second: 2), at: 6, in: "count")
-    #expect(
-      colmiAssemble([header, try Self.record(0, of: 2)], with: Assembler())
-        == .refused(contradiction, frames: 1))
-    #expect(
-      colmiAssemble([try Self.record(0, of: 3), try Self.record(1, of: 2)], with: Assembler())
-        == .refused(contradiction, frames: 1))
+      date: "2025-12-10", slot: 4, index: 1, count: 2, calories: 1, steps: 2, metres: 3)
+    let atOnce = WireError(.unexpectedIndex(expected: 0, actual: 0xF0), at: 1, in: "mark")
+    let later = WireError(.unexpectedIndex(expected: 1, actual: 0xF0), at: 1, in: "mark")
+    let otherDay = WireError(.contradiction(first: 20_433, second: 20_432), at: 1, in: "date")
+    let counts = WireError(.contradiction(first: 3, second: 2), at: 6, in: "count")
+    let tooMany = WireError(.contradiction(first: 96, second: 97), at: 6, in: "count")
+    for (frames, error) in [
+      ([header.frame, header.frame], atOnce), ([header.frame, first, header.frame], later),
+      ([first, header.frame], later), ([first, stray.frame], otherDay),
+      ([large.frame, first], counts),
+      ([try Self.record(0, of: 3), try Self.record(1, of: 2)], counts),
+      ([Colmi.StepLogHeader(recordCount: 97).frame], .range(97, 0...96, at: 2, in: "recordCount")),
+      ([try Self.record(0, of: 97)], tooMany),
+    ] as [([Colmi.Frame], WireError)] {
+      let outcome = colmiAssemble(frames, with: Assembler())
+      #expect(outcome == .refused(error, frames: frames.count - 1))
+    }
   }
 
   @Test("A day has at most as many records as quarter-hours")
   func noDayHasMoreRecordsThanQuarterHours() throws {
-    let tooMany = WireError.range(97, 0...96, at: 2, in: "recordCount")
-    #expect(
-      colmiAssemble([Colmi.StepLogHeader(recordCount: 97).frame], with: Assembler())
-        == .refused(tooMany, frames: 0))
-    let contradiction = WireError(.contradiction(first: 96, second: 97), at: 6, in: "count")
-    #expect(
-      colmiAssemble([try Self.record(0, of: 97)], with: Assembler())
-        == .refused(contradiction, frames: 0))
     let date = try #require(CivilDate(year: 2025, month: 12, day: 11))
     let records = try (UInt8(0)..<96).map {
       try Colmi.StepRecord(
@@ -98,7 +79,9 @@ struct StepLogTests {
     #expect(full.calories == 96 * 655_350)
     #expect(
       colmiAssemble(full.frames, with: Assembler()) == .finished(.value(full), frames: 97))
-    #expect(throws: tooMany) { try Colmi.StepLog(records: records + [records[0]]) }
+    #expect(throws: WireError.range(97, 0...96, at: 2, in: "recordCount")) {
+      try Colmi.StepLog(records: records + [records[0]])
+    }
   }
 
   @Test("A log renumbers its records")

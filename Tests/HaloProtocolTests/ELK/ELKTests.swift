@@ -1,13 +1,9 @@
 import HaloProtocol
-import HaloTestSupport
 import Testing
 
 @Suite("ELK")
 struct ELKTests {
-  private static let commands: [[UInt8]] = familyTypes.flatMap { family in
-    family.channel == "elk/fff3"
-      ? ((try? family.vectors) ?? []).filter { $0.error == nil }.map(\.hex.bytes) : []
-  }
+  private static let commands = elkTypes.filter { $0.channel == "elk/fff3" }.flatMap(\.validBytes)
 
   @Test("Any second byte is read, and kept")
   func secondByte() throws {

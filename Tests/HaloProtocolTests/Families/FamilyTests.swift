@@ -58,6 +58,9 @@ struct FamilyType: Sendable, CustomTestStringConvertible {
   }
 
   var vectors: [VectorFile.Vector] { get throws { try VectorFile.load(file).vectors } }
+
+  /// The bytes of the vectors that have a value.
+  var validBytes: [[UInt8]] { ((try? vectors) ?? []).filter { $0.error == nil }.map(\.hex.bytes) }
 }
 
 extension ValueCodec where Value: FamilyPacket {

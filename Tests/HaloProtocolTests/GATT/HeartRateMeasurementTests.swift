@@ -7,19 +7,6 @@ import Testing
 struct HeartRateMeasurementTests {
   typealias Measurement = GATT.HeartRateMeasurement
 
-  struct Room: Sendable {
-    var usesUInt16: Bool
-    var hasEnergy: Bool
-    var counts: [Int: Int]
-  }
-
-  static let rooms = [
-    Room(usesUInt16: false, hasEnergy: false, counts: [23: 9, 185: 90, 247: 121, 517: 255]),
-    Room(usesUInt16: false, hasEnergy: true, counts: [23: 8, 185: 89, 247: 120, 517: 254]),
-    Room(usesUInt16: true, hasEnergy: false, counts: [23: 8, 185: 89, 247: 120, 517: 254]),
-    Room(usesUInt16: true, hasEnergy: true, counts: [23: 7, 185: 88, 247: 119, 517: 253]),
-  ]
-
   @Test("Only 25 to 250 beats per minute are a heart rate, and others are shown with a note")
   func implausibleRates() {
     for rate in UInt16.min...UInt16.max {
@@ -34,20 +21,26 @@ struct HeartRateMeasurementTests {
     }
   }
 
-  @Test("The number of RR intervals in a notification depends on the MTU", arguments: rooms)
-  func maximumRRIntervals(_ room: Room) {
+  @Test(
+    "The number of RR intervals in a notification depends on the MTU",
+    arguments: [
+      (false, false, [23: 9, 185: 90, 247: 121, 517: 255]),
+      (false, true, [23: 8, 185: 89, 247: 120, 517: 254]),
+      (true, false, [23: 8, 185: 89, 247: 120, 517: 254]),
+      (true, true, [23: 7, 185: 88, 247: 119, 517: 253]),
+    ] as [(Bool, Bool, [Int: Int])])
+  func maximumRRIntervals(usesUInt16: Bool, hasEnergy: Bool, counts: [Int: Int]) {
     func maximum(_ mtu: Int) -> Int {
       Measurement.maximumRRIntervals(
-        mtu: mtu, usesUInt16: room.usesUInt16, hasEnergyExpended: room.hasEnergy)
+        mtu: mtu, usesUInt16: usesUInt16, hasEnergyExpended: hasEnergy)
     }
-    for (mtu, count) in room.counts { #expect(maximum(mtu) == count, "MTU \(mtu)") }
+    for (mtu, count) in counts { #expect(maximum(mtu) == count, "MTU \(mtu)") }
     for mtu in [Int.min, -1, 0, 1, 2, 3, 4, 5, 6] { #expect(maximum(mtu) == 0, "MTU \(mtu)") }
-    #expect(maximum(Int.max) == room.counts[517])
+    #expect(maximum(Int.max) == counts[517])
     for mtu in 0...600 {
       let count = maximum(mtu)
       let measurement = Measurement(
-        beatsPerMinute: 60, usesUInt16: room.usesUInt16,
-        energyExpendedKilojoules: room.hasEnergy ? 1 : nil,
+        beatsPerMinute: 60, usesUInt16: usesUInt16, energyExpendedKilojoules: hasEnergy ? 1 : nil,
         rrIntervals: GATT.RRIntervals(repeatElement(1024, count: count)))
       #expect(count == 0 || measurement.bytes.count <= min(mtu - 3, 512))
     }

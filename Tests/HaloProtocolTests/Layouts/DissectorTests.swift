@@ -14,14 +14,11 @@ struct DissectorTests {
   @Test("The script has a layout for each type of packet, and a code that leads to the type")
   func completeness() throws {
     let script = try script.get()
-    let types: [any Colmi.NamedValue.Type] =
-      Colmi.HostMessage.packetTypes + Colmi.RingMessage.packetTypes
-      + Colmi.BigDataHostMessage.valueTypes + Colmi.BigDataRingMessage.valueTypes
     // The blocks of iDealLED are encrypted.
     let families = familyTypes.filter {
       $0.channel.contains("/") && (!$0.channel.hasPrefix("idealled") || $0.channel.hasSuffix("0a"))
     }.map(\.name)
-    for name in types.map({ "Colmi.\($0.name)" }) + families {
+    for name in CompletenessTests.types.map({ "Colmi.\($0.name)" }) + families {
       #expect(script.contains("\n  [\"\(name)\"] = {"), "\(name)")
       #expect(script.contains("{\"\(name)\", "), "\(name)")
     }

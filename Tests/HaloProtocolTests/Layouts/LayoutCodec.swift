@@ -19,8 +19,13 @@ struct LayoutVector {
     case "uart": return try uart(packet, name)
     case "bigdata": return try bigData(packet, name)
     case "gap":
-      return try values(in: "gap/ibeacon", make: { try make(IBeacon.self, of: $0) }) {
-        try IBeacon(parsing: $0)
+      return try VectorFile.load("gap/ibeacon").vectors.compactMap { vector in
+        vector.value.map { value in
+          LayoutVector(
+            name: vector.name, bytes: vector.hex.bytes, json: value, ignored: [],
+            make: { try make(IBeacon.self, of: $0) }
+          ) { try IBeacon(parsing: $0) }
+        }
       }
     default:
       let family = try find(familyTypes.map { ($0.name, $0) }, packet.type)
@@ -69,18 +74,6 @@ struct LayoutVector {
           name: vector.name, bytes: frame.payload, json: value, ignored: [],
           make: { try make(type, of: $0) }
         ) { try parse(type, of: Colmi.BigDataFrame(frame.action, payload: $0)) }
-      }
-    }
-  }
-
-  private static func values(
-    in file: String, make: @escaping (JSONValue) throws -> any Codable,
-    read: @escaping ([UInt8]) throws -> any Codable
-  ) throws -> [LayoutVector] {
-    try VectorFile.load(file).vectors.compactMap { vector in
-      vector.value.map {
-        LayoutVector(
-          name: vector.name, bytes: vector.hex.bytes, json: $0, ignored: [], make: make, read: read)
       }
     }
   }

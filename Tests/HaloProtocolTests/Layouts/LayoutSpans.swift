@@ -53,15 +53,13 @@ struct LayoutWalk {
       }
       let size = try size(of: field, in: owner, value, at: begin, json)
       guard size > 0 else { continue }
-      guard begin + size <= count else {
-        throw LawViolation(
-          description: "\(owner).\(field.name) ends at \(begin + size) of \(count)")
-      }
-      position = max(position, begin + size)
+      let end = begin + size
+      try law(end <= count, "\(owner).\(field.name) ends at \(end) of \(count)")
+      position = max(position, end)
       let bits = field.bits ?? [0, 7]
       let mask = (bits[0]...bits[1]).reduce(UInt8(0)) { $0 | 1 << UInt8($1) }
       spans.append(
-        LayoutSpan(field: field, owner: owner, path: path, bytes: begin..<begin + size, mask: mask))
+        LayoutSpan(field: field, owner: owner, path: path, bytes: begin..<end, mask: mask))
     }
   }
 

@@ -80,16 +80,12 @@ struct LayoutCheck {
     var covered = [UInt8](repeating: 0, count: vector.bytes.count)
     for span in spans {
       for byte in span.bytes {
-        guard covered[byte] & span.mask == 0 else {
-          throw LawViolation(description: "\(span.name): byte \(byte) is in two fields")
-        }
+        try law(covered[byte] & span.mask == 0, "\(span.name): byte \(byte) is in two fields")
         covered[byte] |= span.mask
       }
     }
     for (byte, bits) in covered.enumerated() where bits != 0xFF {
-      guard bits == 0, vector.ignored.contains(byte) else {
-        throw LawViolation(description: "byte \(byte) is in no field")
-      }
+      try law(bits == 0 && vector.ignored.contains(byte), "byte \(byte) is in no field")
     }
   }
 
@@ -98,9 +94,8 @@ struct LayoutCheck {
     guard span.field.kind == .property, case .int(let number)? = vector.json.value(at: span.path),
       span.bytes.count <= 5, !span.isAddedToSum
     else { return }
-    guard span.bytes.count == 1 || span.field.order != nil else {
-      throw LawViolation(description: "\(span.name) is a number without a byte order")
-    }
+    try law(
+      span.bytes.count == 1 || span.field.order != nil, "\(span.name) has no byte order")
     let bytes = vector.bytes[span.bytes].map { $0 & span.mask }
     let ordered = span.field.order == "little" ? Array(bytes.reversed()) : bytes
     var expected = ordered.reduce(0) { $0 << 8 | Int($1) }
@@ -117,9 +112,9 @@ struct LayoutCheck {
     }
     // Reserved flags keep their places in several bytes.
     let placed = span.field.bits == nil ? expected : expected << (8 * span.bytes.lowerBound)
-    guard number == expected || number == shifted || number == placed else {
-      throw LawViolation(description: "\(span.name) is \(number), its bytes are \(expected)")
-    }
+    try law(
+      [expected, shifted, placed].contains(number),
+      "\(span.name) is \(number), its bytes are \(expected)")
   }
 
   /// Checks that the error of bytes that do not fit a field has the place of the field.
@@ -136,9 +131,7 @@ struct LayoutCheck {
       do {
         _ = try vector.make(.object(fields))
       } catch let error as WireError where error.field == span.path[0] {
-        guard error.offset == header + offset else {
-          throw LawViolation(description: "\(span.name): \(error)")
-        }
+        try law(error.offset == header + offset, "\(span.name): \(error)")
       } catch {}
     }
   }
@@ -184,20 +177,15 @@ struct LayoutCheck {
           let others = differences.filter { !$0.starts(with: span.path) }
           let extra = others.filter { exception?.allows($0) != true }
           if extra.count < others.count { used.insert(span.name) }
-          guard extra.isEmpty else {
-            throw LawViolation(
-              description: "byte \(byte), which is \(span.name), also changes \(extra)")
-          }
+          try law(extra.isEmpty, "byte \(byte), \(span.name), also changes \(extra)")
           if differences.count > others.count { seen.insert(span.name) }
-          if differences.isEmpty, !mayBeIgnored(span, byte, vector) {
-            throw LawViolation(description: "byte \(byte), \(span.name), changes nothing")
-          }
+          try law(
+            !differences.isEmpty || mayBeIgnored(span, byte, vector),
+            "byte \(byte), \(span.name), changes nothing")
         case .constant:
           throw LawViolation(description: "byte \(byte), \(span.name), changes without an error")
         case .count, .presence:
-          guard !differences.isEmpty else {
-            throw LawViolation(description: "byte \(byte), \(span.name), changes nothing")
-          }
+          try law(!differences.isEmpty, "byte \(byte), \(span.name), changes nothing")
           seen.insert(span.name)
         case .part: break
         }

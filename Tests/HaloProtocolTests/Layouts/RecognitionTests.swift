@@ -65,11 +65,8 @@ struct RecognitionTests {
 
   @Test("Each type has a layout, and each layout a type")
   func completeness() {
-    let colmi: [any Colmi.NamedValue.Type] =
-      Colmi.HostMessage.packetTypes + Colmi.RingMessage.packetTypes
-      + Colmi.BigDataHostMessage.valueTypes + Colmi.BigDataRingMessage.valueTypes
-    let expected =
-      colmi.map { "Colmi.\($0.name)" } + familyTypes.map(\.name) + ["IBeacon"]
+    let colmi = CompletenessTests.types.map { "Colmi.\($0.name)" }
+    let expected = colmi + familyTypes.map(\.name) + ["IBeacon"]
     #expect(LayoutFile.all.packets.map(\.type).sorted() == expected.sorted())
   }
 }

@@ -62,7 +62,7 @@ struct PolarTests {
     for frame in 1...100 {
       let time = Polar.Timestamp(rawValue: 599_616_000_000_000_000 + Int64(frame) * 560_000_000)
       let samples = clock.times(ofFrameAt: time, count: 73)?.samples ?? []
-      #expect(([last] + samples).adjacentPairsAreSorted)
+      #expect(zip([last] + samples, samples).allSatisfy { $0.rawValue < $1.rawValue })
       last = samples.last ?? last
     }
   }
@@ -141,11 +141,5 @@ struct PolarTests {
   @Test("The voltage of tagged ECG has 18 bits")
   func tagged() {
     #expect(Polar.TaggedECGSample(low: 0xFFFF, tags: 0xFF).microvolts == 0x3FFFF)
-  }
-}
-
-extension [Polar.Timestamp] {
-  fileprivate var adjacentPairsAreSorted: Bool {
-    zip(self, dropFirst()).allSatisfy { $0.rawValue < $1.rawValue }
   }
 }

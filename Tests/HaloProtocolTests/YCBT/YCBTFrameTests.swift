@@ -7,8 +7,7 @@ import Testing
 struct YCBTFrameTests {
   /// All frames of the fixtures, and the longest.
   private static let frames: [YCBT.Frame] = {
-    let vectors = ycbtTypes.flatMap { (try? $0.vectors) ?? [] }
-    let bytes = vectors.filter { $0.error == nil }.map(\.hex.bytes)
+    let bytes = ycbtTypes.flatMap(\.validBytes)
     let longest = YCBT.Frame(
       bounded: .deviceLog, [UInt8](repeating: 0x05, count: YCBT.Frame.longestFrame - 6))
     return bytes.compactMap { try? YCBT.Frame(parsing: $0) } + [longest]

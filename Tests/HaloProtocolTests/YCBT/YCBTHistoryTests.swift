@@ -108,16 +108,13 @@ struct YCBTHistoryTests {
       throws: WireError(.crcMismatch(expected: good.crc, actual: bad.crc), at: 8, in: "crc")
     ) { try assembler.consume(bad.frame) }
     #expect(assembler.pendingCount == 0)
-    bad = good
-    bad.packetCount += 1
-    #expect(try outcome(data, of: &assembler) == nil)
-    #expect(throws: WireError.self) { try assembler.consume(bad.frame) }
-    bad = good
-    bad.byteCount -= 1
-    #expect(try outcome(data, of: &assembler) == nil)
-    #expect(throws: WireError.self) { try assembler.consume(bad.frame) }
-    #expect(try outcome(Array(data.dropLast()), of: &assembler) == nil)
-    #expect(throws: WireError.self) { try assembler.consume(good.frame) }
+    var (more, less) = (good, good)
+    more.packetCount += 1
+    less.byteCount -= 1
+    for (data, end) in [(data, more), (data, less), (Array(data.dropLast()), good)] {
+      #expect(try outcome(data, of: &assembler) == nil)
+      #expect(throws: WireError.self) { try assembler.consume(end.frame) }
+    }
     guard case .block(let result)? = try outcome(data + [good.frame], of: &assembler) else {
       Issue.record("the data do not arrive again")
       return
