@@ -1,7 +1,4 @@
 import Foundation
-import HaloProtocol
-import HaloTransport
-import Testing
 
 @testable import HaloDevices
 

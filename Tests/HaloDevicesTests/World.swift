@@ -22,15 +22,12 @@ struct World {
 
   /// Places a sensor with profiles, and runs a body with its client.
   func useSensor<Value: Sendable>(
-    _ profiles: [any VirtualProfile], _ plan: FaultPlan = [],
-    preferences: LinkPreferences? = nil,
+    _ profiles: [any VirtualProfile],
+    preferences: LinkPreferences = LinkPreferences(mtu: 185, maximumLinks: 2),
     _ body: @escaping @Sendable (ProfileSensor) async throws -> Value
   ) throws -> Value {
-    let sensor =
-      preferences.map { VirtualSensor(name: "Sensor", profiles: profiles, preferences: $0) }
-      ?? VirtualSensor(name: "Sensor", profiles: profiles)
+    let sensor = VirtualSensor(name: "Sensor", profiles: profiles, preferences: preferences)
     air.place(sensor, as: "sensor")
-    air.inject(plan, into: "sensor")
     return try use("sensor", as: ProfileSensor.self, body)
   }
 }

@@ -1,7 +1,8 @@
 @testable import HaloDevices
 
 @Suite("Beacons")
-struct BeaconTests {
+struct BeaconTests: InWorld {
+  let world = World(seed: 5)
   private static let uuid = BluetoothUUID(high: 0xE2C5_6DB5_DFFB_48D2, low: 0xB060_D0F5_A710_96E0)
 
   private static func beacon(
@@ -83,8 +84,6 @@ struct BeaconTests {
 
   @Test("Beacons are filtered by UUID, and each has its own proximity")
   func sightings() throws {
-    let simulation = Simulation(seed: 5)
-    let air = SimulatedAir(simulation)
     let other = BluetoothUUID(high: 1, low: 2)
     let near = VirtualBeacon(Self.beacon(1))
     #expect(near.advertisement?.isConnectable == false)
@@ -93,15 +92,11 @@ struct BeaconTests {
     air.place(VirtualBeacon(Self.beacon(3, of: other)), as: "other", rssi: -50)
     air.place(VirtualHeartRateStrap(), as: "strap")
     try simulation.run {
-      let transport = SimulatedTransport(on: air)
       var seen: [UInt16: BeaconProximity] = [:]
-      var count = 0
-      for try await sighting in transport.beacons(of: Self.uuid) {
+      for sighting in try await transport.beacons(of: Self.uuid).next(40) {
         #expect(sighting.beacon.proximityUUID == Self.uuid)
         #expect(sighting.peripheral == (sighting.beacon.major == 1 ? "near" : "far"))
         seen[sighting.beacon.major] = sighting.proximity
-        count += 1
-        if count == 40 { break }
       }
       #expect(seen == [1: .immediate, 2: .far])
       var all: Set<UInt16> = []

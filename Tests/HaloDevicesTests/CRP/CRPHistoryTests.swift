@@ -61,9 +61,8 @@ struct CRPHistoryTests {
       #expect(report.cursor.closedDay(of: .heartRate) == Self.today.adding(days: -2))
       // Silence is remembered, and closed days are not read again.
       let before = await device.requests.count
-      let later = SyncBasket()
-      let second = try await ring.sync(from: report.cursor, deliver: { later.add($0) })
-      #expect(later.records.isEmpty && second.complete == report.complete)
+      let (second, later) = try await ring.collect(from: report.cursor)
+      #expect(later.isEmpty && second.complete == report.complete)
       #expect(second.unsupported.contains(.stress))
       #expect(await device.payloads(of: 0x022F) == [[6, 0], [6, 0], [0, 0], [0, 0]])
       #expect(await device.requests.count - before < 40)

@@ -89,9 +89,9 @@ func page(_ day: UInt8, _ page: UInt8, _ values: [Int: UInt16] = [:], wide: Bool
 extension World {
   /// Runs a body with a scripted CRP ring at noon of 2026-07-08.
   func visit<Value: Sendable>(
-    _ device: ScriptedCRPRing, options: RingOptions = RingOptions(), at time: String = "12:00:00",
+    _ device: ScriptedCRPRing, at time: String = "12:00:00",
     _ body: @escaping @Sendable (Ring, ScriptedCRPRing) async throws -> Value
   ) throws -> Value {
-    try visit(device, at: CivilDateTime(parsing: "2026-07-08T" + time), options, body)
+    try visit(device, at: CivilDateTime(parsing: "2026-07-08T" + time), RingOptions(), body)
   }
 }

@@ -162,7 +162,7 @@ struct CyclingMotionTests {
   }
 
   /// A measurement with the same count and time for wheel and crank.
-  private static func measurement(_ count: UInt32, _ ticks: Int) -> GATT.CSCMeasurement {
+  static func measurement(_ count: UInt32, _ ticks: Int) -> GATT.CSCMeasurement {
     let time = UInt16(truncatingIfNeeded: ticks)
     return GATT.CSCMeasurement(
       wheel: .init(count, lastEventTime: time),

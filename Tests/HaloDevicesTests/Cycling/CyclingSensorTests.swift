@@ -76,11 +76,8 @@ struct CyclingSensorTests: InWorld {
     let services: [GATTService]
 
     init(properties: CharacteristicProperties) {
-      let hidden = ([0x2A5C, 0x2A5D] as [BluetoothUUID])
-        .map { GATTCharacteristic($0, properties: properties) }
       services = [
-        GATTService(
-          0x1816, characteristics: hidden + [GATTCharacteristic(0x2A5B, properties: .notify)])
+        GATTService(0x1816, [0x2A5C: properties, 0x2A5D: properties, 0x2A5B: .notify])
       ]
     }
   }
@@ -116,14 +113,9 @@ struct CyclingSensorTests: InWorld {
     var options = Self.options
     var readings: [CyclingReading] = []
     // On short links with their own time, two numbers would look like a second apart.
-    for numbers in [0...1, 2...3] as [ClosedRange<UInt16>] {
+    for numbers in [0...1, 2...3] {
       let sensor = ScriptedSensor(
-        measurements: numbers.map { number in
-          GATT.CSCMeasurement(
-            wheel: .init(UInt32(number), lastEventTime: number * 1024),
-            crank: .init(number, lastEventTime: number * 1024)
-          ).bytes
-        })
+        measurements: numbers.map { CyclingMotionTests.measurement(UInt32($0), 1024 * $0).bytes })
       let (seen, motion) = try use(sensor, options: options) { sensor in
         (try await sensor.events().readings(2), sensor.motion)
       }

@@ -1,7 +1,6 @@
 /// A virtual ring in some state, and the diagnosis of it.
-struct DiagnosedRing {
-  let simulation: Simulation
-  let air: SimulatedAir
+struct DiagnosedRing: InWorld {
+  let world: World
   let ring: VirtualRing
   /// The time of this machine.
   let now: CivilDateTime
@@ -11,22 +10,20 @@ struct DiagnosedRing {
     _ profile: RingProfile = .r11, seed: UInt64 = 1, now: String = "2026-03-14T21:30:00",
     clock: String? = nil, rssi: Int = -60, _ change: (inout RingModel) -> Void = { _ in }
   ) throws {
-    simulation = Simulation(seed: seed)
-    air = SimulatedAir(simulation, keepsLog: true)
+    world = World(seed: seed)
     self.now = try CivilDateTime(parsing: now)
     let time = try CivilDateTime(parsing: clock ?? now)
     var model = RingModel(
       profile: profile, history: .plausibleWeek(until: time, seed: seed), clock: time, seed: seed)
     change(&model)
     ring = VirtualRing(model: model, seed: seed)
-    air.place(ring, as: "ring", rssi: rssi)
+    world.air.place(ring, as: "ring", rssi: rssi)
   }
 
   func diagnose(
     _ options: RingDiagnosis.Options = RingDiagnosis.Options()
   ) throws -> RingDiagnosis {
-    let transport = SimulatedTransport(on: air)
-    return try simulation.run {
+    try simulation.run {
       try await transport.diagnoseRing("ring", now: now, options: options)
     }
   }

@@ -81,12 +81,7 @@ struct DiagnosedRingTests {
     let later = try #require(now.adding(seconds: hours * 3600))
     let ring = try DiagnosedRing(now: "\(now)", clock: "\(later)")
     #expect(try ring.troubles() == [.recordsInFuture])
-    let transport = SimulatedTransport(on: ring.air)
-    try ring.simulation.run {
-      try await transport.withDevice("ring", as: Ring.self) {
-        _ = try await $0.apply(.setTime, now: now)
-      }
-    }
+    _ = try ring.world.use("ring", as: Ring.self) { try await $0.apply(.setTime, now: now) }
     #expect(try ring.troubles() == [.recordsInFuture])
     let measured = try ring.diagnose(.init(measures: true)).findings.filter { $0.severity > .note }
     #expect(measured.map(\.problem) == [.recordsInFuture])
@@ -109,15 +104,12 @@ struct DiagnosedRingTests {
   @Test("The diagnosis leaves the client's knowledge of the clock as it was")
   func clientClock() throws {
     let ring = try DiagnosedRing(clock: "2026-03-12T08:00:00")
-    let transport = SimulatedTransport(on: ring.air)
-    try ring.simulation.run {
-      try await transport.withDevice("ring", as: Ring.self) { client in
-        _ = try await client.diagnose(now: ring.now)
-        #expect(client.dateTime == nil)
-        try client.assumeTime(ring.now)
-        _ = try await client.diagnose(now: ring.now)
-        #expect(client.dateTime?.date == ring.now.date)
-      }
+    try ring.world.use("ring", as: Ring.self) { client in
+      _ = try await client.diagnose(now: ring.now)
+      #expect(client.dateTime == nil)
+      try client.assumeTime(ring.now)
+      _ = try await client.diagnose(now: ring.now)
+      #expect(client.dateTime?.date == ring.now.date)
     }
   }
 
@@ -256,15 +248,12 @@ struct DiagnosedRingTests {
         Colmi.HeartRateLogSettings(state: .off, intervalMinutes: 0, mainSwitch: 1))
       model.store(Colmi.StressLogSettings(state: .off))
     }
-    let transport = SimulatedTransport(on: ring.air)
     let fixes = try ring.diagnose().findings.compactMap(\.fix)
     #expect(fixes.contains(.setTime))
-    try ring.simulation.run {
-      try await transport.withDevice("ring", as: Ring.self) { client in
-        for fix in fixes + [.restartLogger] {
-          let isApplied = try await client.apply(fix, now: ring.now)
-          #expect(isApplied, "\(fix)")
-        }
+    try ring.world.use("ring", as: Ring.self) { client in
+      for fix in fixes + [.restartLogger] {
+        let isApplied = try await client.apply(fix, now: ring.now)
+        #expect(isApplied, "\(fix)")
       }
     }
     let memory = ring.ring.model.memory

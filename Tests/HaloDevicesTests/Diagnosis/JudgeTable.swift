@@ -121,30 +121,16 @@ struct JudgeTable {
       row(-60, not: -59) { $0.measure(($1, -60), (0, -60)) },
       row(-60, not: 0) { $0.measure((-60, -60), (0, $1)) },
       row(1, not: 5) { $0.measure((-60, -60), (0, -60), slotMinutes: $1) },
-      row(nil, not: 0) {
-        $0.keepsManualHeartRates = true
-        $0.store(.heartRate, [-300])
-        $0.measure((-60, nil), (0, $1))
-      },
-      row(RecordKind.heartRate, not: .steps) {
-        $0.keepsManualHeartRates = true
-        $0.store($1, [-300])
-        $0.measure((-60, nil), (0, nil))
-      },
+      row(nil, not: 0) { $0.loseMeasurements(last: $1) },
+      row(RecordKind.heartRate, not: .steps) { $0.loseMeasurements(kind: $1) },
       row(true, not: false) {
-        $0.keepsManualHeartRates = true
-        $0.store(.heartRate, [-300])
-        $0.measure((-60, nil), (0, nil))
+        $0.loseMeasurements()
         if !$1 { $0.measurements.removeLast() }
       },
       Row(
         .clockStopped, .problem, true, not: false, with: [.warmUp], instead: [.warmUp, .noValue],
         in: near
-      ) {
-        $0.keepsManualHeartRates = $1
-        $0.store(.heartRate, [-300])
-        $0.measure((-60, nil), (0, nil))
-      },
+      ) { $0.loseMeasurements(keeps: $1) },
     ]
   }
 
@@ -350,11 +336,7 @@ struct JudgeTable {
       Row(
         .noValue, .warning, false, not: true, with: [.warmUp], instead: [.warmUp, .clockStopped],
         in: near
-      ) {
-        $0.keepsManualHeartRates = $1
-        $0.store(.heartRate, [-300])
-        $0.measure((-60, nil), (0, nil))
-      },
+      ) { $0.loseMeasurements(keeps: $1) },
     ]
       + [.notWorn, .temporary].map { (status: Colmi.MeasurementStatus) in
         Row(.notWorn, .note, status, not: nil, instead: [.noValue], in: near) {

@@ -172,6 +172,15 @@ extension RingDiagnosis.Evidence {
     }
   }
 
+  /// Sets a record, and two measurements after it, of which at most the last has a record.
+  mutating func loseMeasurements(
+    keeps: Bool = true, kind: RecordKind = .heartRate, last: Int? = nil
+  ) {
+    keepsManualHeartRates = keeps
+    store(kind, [-300])
+    measure((-60, nil), (0, last))
+  }
+
   /// Sets looks with the times of the newest heart rates.
   mutating func look(_ times: (Int, Int)...) {
     looks = times.map { .init(time: time($0), newestHeartRate: time($1)) }

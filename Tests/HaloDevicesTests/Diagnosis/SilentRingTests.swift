@@ -31,9 +31,9 @@ struct SilentRingTests {
   }
 
   private static func diagnose(
-    _ script: @escaping ScriptedRing.Script, _ options: RingDiagnosis.Options = .init()
+    _ script: @escaping ScriptedRing.Script, _ options: RingDiagnosis.Options = .init(),
+    in world: World = World()
   ) throws -> (diagnosis: RingDiagnosis, time: Duration) {
-    let world = World()
     world.air.place(ScriptedRing(script: script), as: "ring")
     let now: CivilDateTime = "2026-03-14T21:30:00"
     return try world.simulation.run {
@@ -105,12 +105,16 @@ struct SilentRingTests {
   @Test("A ring that falls silent after its settings is not asked for every kind")
   func fallsSilent() throws {
     let logs: [UInt8] = [0x15, 0x43, 0x37, 0x39]
+    let heartRateRequests = Atomic(0)
     let ring: ScriptedRing.Script = { request, _ in
-      logs.contains(request[0]) ? [] : [.frame(request[0])]
+      if request[0] == 0x15 { heartRateRequests.add(1, ordering: .relaxed) }
+      return logs.contains(request[0]) ? [] : [.frame(request[0])]
     }
     let (diagnosis, time) = try Self.diagnose(ring)
     #expect(diagnosis.findings.contains { $0.problem == .notRead && $0.severity == .problem })
     #expect(time < .seconds(150), "\(time)")
+    // One request, and its repetition.
+    #expect(heartRateRequests.load(ordering: .relaxed) == 2)
   }
 
   @Test("A measurement without any reading has no value, and ends no link")
@@ -141,16 +145,12 @@ struct SilentRingTests {
     let delay = Duration.milliseconds(milliseconds)
     let relay = try Self.relay(after: delay) { $0 }
     let requests = Mutex<[Duration]>([])
-    let ring = ScriptedRing { request, count in
+    let ring: ScriptedRing.Script = { request, count in
       let steps = relay(request, count)
       if !steps.isEmpty { requests.withLock { $0.append(world.simulation.now) } }
       return steps
     }
-    world.air.place(ring, as: "ring")
-    let now: CivilDateTime = "2026-03-14T21:30:00"
-    _ = try world.simulation.run {
-      try await world.transport.diagnoseRing("ring", now: now)
-    }
+    _ = try Self.diagnose(ring, in: world)
     let times = requests.withLock { $0 }
     #expect(times.count > 20)
     for (first, third) in zip(times, times.dropFirst(2)) {

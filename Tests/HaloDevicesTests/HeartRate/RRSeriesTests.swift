@@ -117,18 +117,15 @@ struct RRSeriesTests {
     #expect(sure.map(\.time) == [.zero, .seconds(1), .seconds(2)])
   }
 
-  private static func contact(_ number: UInt8) throws -> GATT.SensorContact {
-    try #require(GATT.SensorContact(rawValue: number))
-  }
-
   @Test("Intervals without contact are flawed; an unsupported contact bit is ignored")
   func contacts() throws {
     for number in 0...3 as ClosedRange<UInt8> {
       var series = RRSeries()
+      let contact = try #require(GATT.SensorContact(rawValue: number))
       let (worn, reported) = (
         GATT.HeartRateMeasurement(beatsPerMinute: 60, rrIntervals: [1024]),
         GATT.HeartRateMeasurement(
-          beatsPerMinute: 60, contact: try Self.contact(number), rrIntervals: [1024, 53])
+          beatsPerMinute: 60, contact: contact, rrIntervals: [1024, 53])
       )
       let intervals = [worn, reported, worn].enumerated().flatMap {
         series.consume($1, at: .seconds($0))

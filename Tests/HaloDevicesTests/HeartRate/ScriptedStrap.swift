@@ -14,7 +14,6 @@ actor ScriptedStrap: LocalPeripheral {
   private var links = 0
   /// The time of each link's subscription.
   private(set) var subscriptions: [Duration] = []
-  private(set) var commands: [[UInt8]] = []
   private let executor: any TaskExecutor
 
   init(
@@ -35,13 +34,6 @@ actor ScriptedStrap: LocalPeripheral {
     _ characteristic: CharacteristicID, on link: any PeripheralLink
   ) async throws(ATTError) -> [UInt8] {
     try location.get()
-  }
-
-  func write(
-    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
-    on link: any PeripheralLink
-  ) async throws(ATTError) {
-    commands.append(value)
   }
 
   func subscriptionChanged(

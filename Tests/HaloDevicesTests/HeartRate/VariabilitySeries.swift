@@ -52,8 +52,8 @@ struct VariabilitySeries: Sendable {
   }
 
   /// The judgement of an `RRSeries` on the intervals, each in its own notification.
-  func judged(by rules: RRRules = RRRules()) -> [RRInterval] {
-    var series = RRSeries(rules: rules)
+  func judged() -> [RRInterval] {
+    var series = RRSeries()
     var now = Duration.zero
     return truth.flatMap { interval in
       now += .nanoseconds(Int(interval.rawValue) * 1_000_000_000 / 1024)
@@ -70,10 +70,10 @@ struct VariabilitySeries: Sendable {
   /// Breathing of one depth and period, with noise.
   private static func even(
     _ mean: Double, _ depth: Double, every beats: Double = 6, noise deviation: Double = 10,
-    seed: Int, count: Int = 300
+    seed: Int
   ) -> [Double] {
     var random = SplitMix64(seed: UInt64(seed))
-    return (0..<count).map {
+    return (0..<300).map {
       mean + depth * sin(2 * .pi * Double($0) / beats) + deviation * noise(&random)
     }
   }

@@ -10,10 +10,9 @@ struct MisleadingRingSyncTests {
     let logs = try [UInt8(11), 22].enumerated().map { daysAgo, value in
       try Colmi.SlotLog<Colmi.StressLog>(daysAgo: UInt8(daysAgo), values: [value])
     }
-    let capabilities = Self.allCapabilities
     let time = try #require(CivilDateTime(now.date, hour: 23, minute: 59, second: 55))
     let records = try World().visit { request, number in
-      guard request[0] == 0x37 else { return [.uart(capabilities)] }
+      guard request[0] == 0x37 else { return [.uart(Self.allCapabilities)] }
       let frames = ScriptedRing.Step.frames(logs[Int(request[1])].frames)
       return number == 0 ? [.wait(.seconds(6))] + frames : frames
     } _: { ring, _ in
@@ -26,15 +25,13 @@ struct MisleadingRingSyncTests {
   @Test("A ring that sends today's readings for every day is not believed")
   func readingsOfAnotherDay() throws {
     let history = try Colmi.ManualHeartRateHistory(readings: [.init(minuteOfDay: 480, value: 61)])
-    let capabilities = Self.allCapabilities
-    let basket = SyncBasket()
-    _ = try World().visit { request, _ in
-      request[0] == 0xBC ? [.bigData(history.bigDataFrame.bytes)] : [.uart(capabilities)]
+    let records = try World().visit { request, _ in
+      request[0] == 0xBC ? [.bigData(history.bigDataFrame.bytes)] : [.uart(Self.allCapabilities)]
     } _: { ring, _ in
       try await ring.setTime(now)
-      return try await ring.sync([.manualHeartRate]) { basket.add($0) }
+      return try await ring.collect([.manualHeartRate]).records
     }
-    #expect(basket.records.map(\.start) == [try #require(CivilDateTime(now.date, hour: 8))])
+    #expect(records.map(\.start) == [try #require(CivilDateTime(now.date, hour: 8))])
   }
 
   @Test("No day after an unreadable one is closed, and a later sync begins with it")
@@ -42,10 +39,9 @@ struct MisleadingRingSyncTests {
     let logs = try (UInt8(0)..<7).map {
       try Colmi.SlotLog<Colmi.StressLog>(daysAgo: $0, values: [20 + $0])
     }
-    let capabilities = Self.allCapabilities
     let basket = SyncBasket()
     let (first, second) = try World().visit { request, number in
-      guard request[0] == 0x37 else { return [.uart(capabilities)] }
+      guard request[0] == 0x37 else { return [.uart(Self.allCapabilities)] }
       let frames = logs[Int(request[1])].frames
       // The first reply for three days ago lacks its header.
       return ScriptedRing.Step.frames(request[1] == 3 && number < 7 ? [frames[1]] : frames)

@@ -4,16 +4,11 @@ import HaloTestSupport
 struct RangedSyncTests {
   /// Kinds that are read by day, in one reply, and with nights that begin on the day before.
   private static let kinds: [RecordKind] = [.heartRate, .sleep, .temperature]
-  private let now: CivilDateTime
-  private let history: RingHistory
-
-  init() {
-    now = "2026-03-14T21:30:00"
-    history = RingHistory.plausibleWeek(until: now, seed: 3)
-  }
+  private static let now: CivilDateTime = "2026-03-14T21:30:00"
+  private let history = RingHistory.plausibleWeek(until: now, seed: 3)
 
   private func day(_ daysAgo: Int) throws -> CivilDate {
-    try #require(now.date.adding(days: -daysAgo))
+    try #require(Self.now.date.adding(days: -daysAgo))
   }
 
   /// Syncs one range after the other, each from the cursor of the one before.
@@ -21,7 +16,7 @@ struct RangedSyncTests {
     _ ranges: [DayRange], of kinds: [RecordKind] = kinds, at time: CivilDateTime? = nil,
     into basket: SyncBasket = SyncBasket()
   ) throws -> SyncBasket {
-    let time = time ?? now
+    let time = time ?? Self.now
     let model = RingModel(profile: .full, history: history, clock: time)
     try World().visit(model) { ring, _ in
       for days in ranges {
@@ -55,7 +50,7 @@ struct RangedSyncTests {
   func oldDays() throws {
     let basket = try sync([.today], of: [.heartRate])
     #expect("\(try JSONValue(basket.cursor))".contains("2026-03-14T"))
-    let later = try #require(now.adding(seconds: 10 * 86_400))
+    let later = try #require(Self.now.adding(seconds: 10 * 86_400))
     let cursor = try sync([.today], of: [.heartRate], at: later, into: basket).cursor
     #expect(!"\(try JSONValue(cursor))".contains("2026-03-14T"))
   }

@@ -1,27 +1,22 @@
 @Suite("Older histories, and messages of a phone")
 struct RingOlderHistoryTests {
-  private let now: CivilDateTime
-  private let history: RingHistory
-
-  init() {
-    now = "2026-03-02T20:00:00"
-    history = RingHistory.plausibleWeek(until: now, seed: 2)
-  }
+  private static let now: CivilDateTime = "2026-03-02T20:00:00"
+  private let history = RingHistory.plausibleWeek(until: now, seed: 2)
 
   private func visit<Value: Sendable>(
     _ body: @escaping @Sendable (Ring) async throws -> Value
   ) throws -> Value {
-    let model = RingModel(profile: .full, history: history, clock: now)
+    let model = RingModel(profile: .full, history: history, clock: Self.now)
     return try World().visit(model) { ring, _ in try await body(ring) }
   }
 
   private func day(_ daysAgo: Int) throws -> RingHistory.Day {
-    try #require(now.date.adding(days: -daysAgo).flatMap { history.days[$0] })
+    try #require(Self.now.date.adding(days: -daysAgo).flatMap { history.days[$0] })
   }
 
   @Test("The pages of a history contain the whole day, and none without data")
   func intervalHistory() throws {
-    let later = try #require(now.date.adding(days: 1))
+    let later = try #require(Self.now.date.adding(days: 1))
     let (rates, oxygen, none) = try visit { ring in
       (
         try await ring.colmi.intervalHistory(of: Colmi.IntervalHeartRate.self, .yesterday).first,
@@ -58,8 +53,8 @@ struct RingOlderHistoryTests {
     }
     let yesterday = try day(1)
     #expect(totals.map { Int($0.steps.value) } == yesterday.steps.reduce(0) { $0 + Int($1) })
-    #expect(totals?.date == now.date.adding(days: -1))
-    #expect(days == (0..<7).reversed().compactMap { now.date.adding(days: -$0) })
+    #expect(totals?.date == Self.now.date.adding(days: -1))
+    #expect(days == (0..<7).reversed().compactMap { Self.now.date.adding(days: -$0) })
     let workouts = (0..<7).reversed().flatMap { (try? day($0).workouts) ?? [] }
     #expect(sessions.map(\.start.dateTime) == workouts.map(\.start))
     #expect(sessions.map(\.heartRates) == workouts.map(\.heartRates))

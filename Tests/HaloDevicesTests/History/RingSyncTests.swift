@@ -125,11 +125,9 @@ struct RingSyncTests {
     ]
     let basket = SyncBasket()
     let first = try #require(now.date.adding(days: -5))
+    let request = try Colmi.SetTimeRequest(dateTime: ringTime)
     try visit(history: history, at: time) { ring, virtual in
-      virtual.update { model in
-        guard let request = try? Colmi.SetTimeRequest(dateTime: ringTime) else { return }
-        _ = model.respond(to: .setTime(request), at: .zero)
-      }
+      virtual.update { $0.receive(request) }
       _ = try await ring.sync(kinds, .since(first)) { basket.add($0) }
       if second > 56 { #expect(ring.dateTime?.date == now.date.adding(days: 1)) }
     }
@@ -218,14 +216,11 @@ struct RingSyncTests {
   func otherDay() throws {
     let history = RingHistory.plausibleWeek(until: now, seed: 4)
     let yesterday = try #require(now.adding(seconds: -86_400))
+    let request = try Colmi.SetTimeRequest(dateTime: yesterday)
     #expect(throws: RingError.clockMismatch(expected: now.date, actual: yesterday.date)) {
       _ = try visit(history: history, at: now) { ring, virtual in
         // Another app has set the clock since then.
-        virtual.update { model in
-          var request = Colmi.HostMessage.battery(.init())
-          if let back = try? Colmi.SetTimeRequest(dateTime: yesterday) { request = .setTime(back) }
-          _ = model.respond(to: request, at: .zero)
-        }
+        virtual.update { $0.receive(request) }
         return try await ring.history(of: .steps, .today)
       }
     }

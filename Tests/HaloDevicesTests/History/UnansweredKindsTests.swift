@@ -6,20 +6,17 @@ import HaloTestSupport
 @Suite("Kinds of records that a ring does not answer")
 struct UnansweredKindsTests {
   /// A ring that remains on the air from one visit to the next.
-  private struct LastingRing {
-    let simulation: Simulation
-    let air: SimulatedAir
+  private struct LastingRing: InWorld {
+    let world: World
     let ring: VirtualRing
-    let start: CivilDateTime
+    let start: CivilDateTime = "2026-03-14T21:30:00"
 
     init(_ profile: RingProfile, seed: UInt64 = 1) throws {
-      start = "2026-03-14T21:30:00"
+      world = World(seed: seed)
       let history = RingHistory.plausibleWeek(until: start, seed: seed)
-      simulation = Simulation(seed: seed)
-      air = SimulatedAir(simulation, keepsLog: false)
       let model = RingModel(profile: profile, history: history, clock: start, seed: seed)
       ring = VirtualRing(model: model, seed: seed)
-      air.place(ring, as: "ring")
+      world.air.place(ring, as: "ring")
     }
 
     var now: CivilDateTime? { start.adding(seconds: Int(simulation.now.components.seconds)) }
@@ -29,14 +26,11 @@ struct UnansweredKindsTests {
       _ options: RingOptions = RingOptions(),
       _ body: @escaping @Sendable (Ring) async throws -> Value
     ) throws -> (value: Value, time: Duration) {
-      let transport = SimulatedTransport(on: air)
-      return try simulation.run(limit: .seconds(30 * 86_400)) {
-        try await transport.withDevice("ring", as: Ring.self, options: options) { ring in
-          try await ring.setTime(now)
-          let begin = simulation.now
-          let value = try await body(ring)
-          return (value, simulation.now - begin)
-        }
+      try world.use("ring", as: Ring.self, options: options) { ring in
+        try await ring.setTime(now)
+        let begin = simulation.now
+        let value = try await body(ring)
+        return (value, simulation.now - begin)
       }
     }
 
@@ -56,9 +50,7 @@ struct UnansweredKindsTests {
     }
 
     func pass(_ time: Duration) throws {
-      try simulation.run(limit: .seconds(30 * 86_400)) {
-        try await simulation.clock.sleep(for: time)
-      }
+      try simulation.run { try await world.sleep(time) }
     }
   }
 

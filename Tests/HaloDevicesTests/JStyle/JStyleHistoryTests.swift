@@ -67,18 +67,13 @@ struct JStyleHistoryTests {
 
   @Test("Records that two notifications share are joined", arguments: [1, 2, 3, 7, 11, 20])
   func pieces(length: Int) throws {
-    var histories = JStyleSample.all(isX6B: true)
-    for (opcode, parts) in histories {
-      let all = Array(parts.joined())
-      histories[opcode] = stride(from: 0, to: all.count, by: length).map {
-        Array(all[$0..<min($0 + length, all.count)])
-      }
+    let histories = JStyleSample.all(isX6B: true).mapValues {
+      Array($0.joined()).parts(of: length)
     }
     try world.visit(ScriptedJStyleRing(histories, isX6B: true)) { ring, _ in
-      let basket = SyncBasket()
-      let report = try await ring.sync(from: SyncCursor(), deliver: { basket.add($0) })
-      #expect(report.isComplete && basket.records.count == 26)
-      #expect(Set(basket.records.map(\.description)).isSuperset(of: JStyleSample.words))
+      let (report, records) = try await ring.collect()
+      #expect(report.isComplete && records.count == 26)
+      #expect(Set(records.map(\.description)).isSuperset(of: JStyleSample.words))
     }
   }
 
@@ -103,6 +98,19 @@ struct JStyleHistoryTests {
     return parts.map { .send($0) }
   }
 
+  /// Expects a number of oxygen records after a number of requests.
+  private func expect(
+    _ count: Int, after requests: Int, of device: ScriptedJStyleRing,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try World().visit(device) { ring, device in
+      let records = try await ring.history(of: .bloodOxygen, .all)
+      #expect(records.count == count, sourceLocation: sourceLocation)
+      let asked = await device.commands(of: 0x66).count
+      #expect(asked == requests, sourceLocation: sourceLocation)
+    }
+  }
+
   @Test("An end alone after a full notification is read again, and both readings have to be equal")
   func lostEnd() throws {
     for lost in [0, 4, 10] {
@@ -111,11 +119,7 @@ struct JStyleHistoryTests {
         guard number == 0 else { return Self.steps(0..<10) }
         return (Self.oxygen(0..<10 - lost) + [Self.end]).map { .send($0) }
       }
-      try World().visit(device) { ring, device in
-        let records = try await ring.history(of: .bloodOxygen, .all)
-        #expect(records.count == 10)
-        #expect(await device.commands(of: 0x66).count == 2)
-      }
+      try expect(10, after: 2, of: device)
     }
   }
 
@@ -159,17 +163,9 @@ struct JStyleHistoryTests {
   @Test("Gaps and unreadable records that are the ring's own cost only themselves")
   func ownGaps() throws {
     let records = Self.oxygen([0, 1, 4, 5]) + [[0x66, 6, 0, 0, 0, 0, 0, 0, 0, 97]]
-    try world.visit(ScriptedJStyleRing([0x66: records])) { ring, device in
-      let records = try await ring.history(of: .bloodOxygen, .all)
-      #expect(records.count == 4)
-      #expect(await device.commands(of: 0x66).count == 2)
-    }
+    try expect(4, after: 2, of: ScriptedJStyleRing([0x66: records]))
     let equal = Self.oxygen(0..<5).map { [UInt8]($0[..<1] + [0, 0] + $0[3...]) }
-    try World().visit(ScriptedJStyleRing([0x66: equal])) { ring, device in
-      let records = try await ring.history(of: .bloodOxygen, .all)
-      #expect(records.count == 5)
-      #expect(await device.commands(of: 0x66).count == 1)
-    }
+    try expect(5, after: 1, of: ScriptedJStyleRing([0x66: equal]))
   }
 
   @Test("A ring that begins again instead of sending more is an error")
@@ -190,11 +186,7 @@ struct JStyleHistoryTests {
     for count in [255, 256, 300] {
       let all = Array(Self.oxygen(0..<count).joined()) + Self.end
       // A notification ends after the opcode and the number of record FF, or after the end.
-      let parts = [all[..<2552], all[2552...]].flatMap { half in
-        stride(from: half.startIndex, to: half.endIndex, by: 244).map {
-          Array(half[$0..<min($0 + 244, half.endIndex)])
-        }
-      }
+      let parts = [all[..<2552], all[2552...]].flatMap { Array($0).parts(of: 244) }
       let device = ScriptedJStyleRing(isX6B: true) { command, _ in
         command[0] == 0x66 ? parts.map { .send($0) } : nil
       }

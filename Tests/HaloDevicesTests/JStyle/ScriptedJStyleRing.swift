@@ -30,8 +30,6 @@ actor ScriptedJStyleRing: LocalPeripheral {
     commands.map(\.bytes).filter { $0.first == opcode }
   }
 
-  func act(_ steps: [Step]) { replies.add(steps) }
-
   func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
     on link: any PeripheralLink
@@ -40,7 +38,7 @@ actor ScriptedJStyleRing: LocalPeripheral {
     let opcode = value.first ?? 0
     let number = counts[opcode, default: 0]
     counts[opcode] = number + 1
-    act(script(value, number) ?? usualReply(to: value))
+    replies.add(script(value, number) ?? usualReply(to: value))
   }
 
   private func usualReply(to command: [UInt8]) -> [Step] {
@@ -139,9 +137,9 @@ enum JStyleSample {
 
 extension World {
   func visit<Value: Sendable>(
-    _ device: ScriptedJStyleRing, options: RingOptions = RingOptions(),
+    _ device: ScriptedJStyleRing,
     _ body: @escaping @Sendable (Ring, ScriptedJStyleRing) async throws -> Value
   ) throws -> Value {
-    try visit(device, at: JStyleSample.now, options, body)
+    try visit(device, at: JStyleSample.now, RingOptions(), body)
   }
 }

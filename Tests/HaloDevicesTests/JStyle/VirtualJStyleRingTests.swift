@@ -84,10 +84,6 @@ struct VirtualJStyleRingTests {
     let ring = place(.v8)
     let advertisement = try #require(ring.advertisement)
     #expect(advertisement.localName == "JCV8B1A2B" && advertisement.serviceUUIDs == [0xFFF0])
-    #expect(
-      DeviceKind(
-        name: advertisement.localName, services: advertisement.serviceUUIDs, companies: []) == .ring
-    )
     #expect(DeviceKind(services: ring.services) == .ring)
     try world.use("ring", as: Ring.self) { client in
       try await client.jStyle.eraseAndResetToFactorySettings()

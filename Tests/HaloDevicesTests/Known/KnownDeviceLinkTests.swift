@@ -55,7 +55,7 @@ struct KnownDeviceLinkTests {
     #expect(try real.devices() == before + [Known.light])
     #expect(try FileManager.default.mode(real.path) == 0o600)
     // The other files are next to the real file, and named after it.
-    try Data("x\n".utf8).append(to: real.path)
+    try Data((real.text + "x\n").utf8).write(to: URL(fileURLWithPath: real.path))
     #expect(try file.contents().damage.count == 1)
     try file.remember(Known.strap)
     #expect(file.damagedBytes == Array("x\n".utf8))
@@ -96,14 +96,5 @@ struct KnownDeviceLinkTests {
     #expect(try FileManager.default.mode(other.path) == 0o644)
     #expect(try FileManager.default.mode(file.path) == 0o600)
     #expect(try file.devices() == [Known.ring, Known.light])
-  }
-}
-
-extension Data {
-  fileprivate func append(to path: String) throws {
-    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-    try handle.seekToEnd()
-    try handle.write(contentsOf: self)
-    try handle.close()
   }
 }

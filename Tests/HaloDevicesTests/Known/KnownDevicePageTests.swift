@@ -1,4 +1,4 @@
-import Foundation
+import HaloTestSupport
 
 @testable import HaloDevices
 
@@ -13,15 +13,13 @@ struct KnownDevicePageTests {
     let show: @Sendable (UInt8) -> Void = { rate in rates.withLock { $0.append(rate) } }
     // The second run uses the file of the first one.
     for seed in [3, 4] as [UInt64] {
-      let simulation = Simulation(seed: seed)
-      let air = SimulatedAir(simulation)
-      let transport = SimulatedTransport(on: air)
-      let clock: CivilDateTime = "2026-03-14T21:30:00"
-      let ring = VirtualRing(model: RingModel(profile: .r02, clock: clock))
-      let control = air.place(ring, as: "C0:00:5E:00:53:01")
+      let world = World(seed: seed)
+      let transport = world.transport
+      let ring = VirtualRing(model: RingModel(profile: .r02, clock: "2026-03-14T21:30:00"))
+      let control = world.air.place(ring, as: "C0:00:5E:00:53:01")
       // After the restart its identifier is enough, even if it advertises no name.
       if seed == 4 { control.simulateAdvertisementChange(AdvertisementData()) }
-      try simulation.run {
+      try world.simulation.run {
         if seed == 3 { try await remember(at: path, transport) }
         let store = KnownDeviceFile(path: path)
         let device = try await store.device(called: "left hand")
@@ -31,7 +29,7 @@ struct KnownDevicePageTests {
           }
         }
       }
-      air.tearDown()
+      world.air.tearDown()
     }
     #expect(rates.withLock { $0 }.count > 2)
   }
@@ -44,10 +42,7 @@ struct KnownDevicePageTests {
 
   @Test("The file on the page is correct, byte for byte")
   func file() throws {
-    let page = try String(
-      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Documentation/KnownDevices.md"), encoding: .utf8)
+    let page = try ColmiFixtures.text("Documentation/KnownDevices.md")
     let lines = page.split(separator: "\n").filter { $0.hasPrefix("    {") }.map { $0.dropFirst(4) }
     var list = KnownDeviceList()
     try list.remember(KnownDevice(id: "C0:00:5E:00:53:01", name: "left hand", kind: .ring))

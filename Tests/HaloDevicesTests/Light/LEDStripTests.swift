@@ -2,16 +2,10 @@
 struct LEDStripTests {
   private let violet = Triones.Color(red: 0x5A, green: 0, blue: 0x9D)
 
-  private func withStrip(
-    _ light: VirtualLEDStrip = VirtualLEDStrip(), options: LEDStripOptions = LEDStripOptions(),
-    _ body: @escaping @Sendable (LEDStrip, VirtualLEDStrip, Simulation) async throws -> Void
-  ) throws {
-    try withLight(light, options: options) { try await body($0, light, $1) }
-  }
-
   @Test("Without white LEDs, white is mixed from the colours")
   func mixedWhite() throws {
-    try withStrip(options: LEDStripOptions(hasWhiteLEDs: false)) { strip, _, _ in
+    let options = LEDStripOptions(hasWhiteLEDs: false)
+    try withLight(VirtualLEDStrip(), options: options) { strip, _ in
       try await strip.setWhite()
       let white = Triones.Color(red: 255, green: 255, blue: 255)
       #expect(try await strip.status().appearance == .color(white))
@@ -23,7 +17,7 @@ struct LEDStripTests {
     let states = Box<[String]>([])
     let light = VirtualLEDStrip()
     light.onChange { state, _ in states.update { $0.append("\(state)") } }
-    try withStrip(light) { strip, _, _ in
+    try withLight(light) { strip, _ in
       for _ in 0..<2 {
         try await strip.turnOn()
         try await strip.setColor(violet)
@@ -35,7 +29,8 @@ struct LEDStripTests {
 
   @Test("A remote control is reported, and a running effect each second")
   func events() throws {
-    try withStrip { strip, light, simulation in
+    let light = VirtualLEDStrip()
+    try withLight(light) { strip, simulation in
       let events = strip.events()
       light.pressRemoteControl(isOn: true, at: simulation.now)
       try await strip.run(Triones.Effect(rawValue: 0x38), speed: .slowest)
@@ -58,7 +53,8 @@ struct LEDStripTests {
 
   @Test("Clock and timers are read back, and a timer takes effect")
   func timers() throws {
-    try withStrip { strip, light, _ in
+    let light = VirtualLEDStrip()
+    try withLight(light) { strip, _ in
       let evening: CivilDateTime = "2026-11-21T21:59:30"
       await #expect(throws: LEDStripError.self) { try await strip.dateTime() }
       try await strip.setTime(evening)

@@ -218,22 +218,17 @@ struct LEDStripTurnTests {
         try? await link.clock.sleep(for: .milliseconds(300))
       }
     }
-    try withLight(light) { strip, _ in
+    try withLight(light) { strip, simulation in
       async let first = strip.timers()
       try await strip.clock.sleep(for: .milliseconds(1))
-      async let second = strip.timers()
+      let second = Task(executorPreference: simulation) { try await strip.timers() }
       try await strip.clock.sleep(for: .milliseconds(1))
       async let third = strip.timers()
       try await strip.clock.sleep(for: .milliseconds(1))
       async let status = strip.status()
       #expect(try await first == Self.timers(0))
       let late = LEDStripError.transport(.timedOut(operation: "timers", after: .seconds(5)))
-      do {
-        _ = try await second
-        Issue.record("unexpected answer")
-      } catch let error as LEDStripError {
-        #expect(error == late)
-      }
+      await #expect(throws: late) { try await second.value }
       #expect(try await third == Self.timers(2))
       #expect(try await status.color.red == 7)
     }

@@ -157,12 +157,10 @@ struct LightFamilyTests {
     }
   }
 
-  @Test("The user's choice of a family wins over the services")
-  func choice() throws {
-    for profile in LightProfile.all {
-      #expect(throws: LEDStripError.self) {
-        try withLight(VirtualLight(profile), family: .triones) { _ in }
-      }
+  @Test("The user's choice of a family wins over the services", arguments: LightProfile.all)
+  func choice(_ profile: LightProfile) {
+    #expect(throws: LEDStripError.self) {
+      try withLight(VirtualLight(profile), family: .triones) { _ in }
     }
   }
 

@@ -26,18 +26,9 @@ final class ScriptedLight: LocalPeripheral {
     status: CharacteristicProperties? = .notify, script: @escaping Script = { _, _, _ in }
   ) {
     self.script = script
-    let statusBytes = status.map {
-      [
-        GATTService(
-          0xFFD0,
-          characteristics: [
-            GATTCharacteristic(0xFFD4, properties: $0, descriptors: $0 == .notify ? [0x2902] : [])
-          ])
-      ]
-    }
-    services =
-      [GATTService(0xFFD5, characteristics: [GATTCharacteristic(0xFFD9, properties: command)])]
-      + (statusBytes ?? [])
+    var services = [GATTService(0xFFD5, [0xFFD9: command])]
+    if let status { services.append(GATTService(0xFFD0, [0xFFD4: status])) }
+    self.services = services
   }
 
   var writes: [Write] { log.withLock { $0 } }

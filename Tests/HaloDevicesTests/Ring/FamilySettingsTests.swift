@@ -11,10 +11,9 @@ struct FamilySettingsTests {
   }
 
   private func visit(
-    _ profile: AnyRingProfile, at time: String = "2026-03-14T21:30:00",
+    _ profile: AnyRingProfile, at clock: CivilDateTime = "2026-03-14T21:30:00",
     _ body: @escaping @Sendable (Ring) async throws -> Void
   ) throws {
-    let clock = try CivilDateTime(parsing: time)
     world.air.place(profile.makeRing(clock: clock, nameSuffix: "A1B2", seed: 1), as: "ring")
     try world.use("ring", as: Ring.self) { ring in
       try ring.assumeTime(clock)

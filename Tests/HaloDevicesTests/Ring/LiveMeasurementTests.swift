@@ -29,12 +29,8 @@ struct LiveMeasurementTests {
   @Test("Leaving the loop stops the measurement, once, with the last value")
   func stopsOnBreak() throws {
     try world.visit(script: Self.readings(zeros: 3, values: 50)) { ring, device in
-      var values: [UInt8] = []
-      for try await reading in ring.measure(.heartRate) {
-        values.append(reading.level)
-        if values.count == 5 { break }
-      }
-      #expect(values == [0, 0, 0, 60, 61])
+      let readings = try await ring.measure(.heartRate).next(5)
+      #expect(readings.map(\.level) == [0, 0, 0, 60, 61])
       try await world.sleep(.seconds(1))
       #expect(await Self.stops(device) == [bytes(0x6A, [1, 61])])
       #expect(await device.requests(of: 0x69) == [bytes(0x69, [1])])
@@ -48,11 +44,7 @@ struct LiveMeasurementTests {
     try world.simulation.run {
       let readers = try await world.transport.withDevice("ring", as: Ring.self) { ring in
         let readers = [Colmi.MeasurementKind.heartRate, .stress].map { kind in
-          Task(executorPreference: world.simulation) {
-            var count = 0
-            for try await _ in ring.measure(kind) { count += 1 }
-            return count
-          }
+          Task(executorPreference: world.simulation) { try await count(ring, of: kind) }
         }
         try await world.sleep(.seconds(2))
         return readers
@@ -65,19 +57,13 @@ struct LiveMeasurementTests {
   @Test("Two kinds can run at the same time")
   func twoKinds() throws {
     try world.visit(script: Self.readings(zeros: 0, values: 50)) { ring, device in
-      @Sendable func take(_ kind: Colmi.MeasurementKind, _ count: Int) async throws -> [UInt8] {
-        var values: [UInt8] = []
-        for try await reading in ring.measure(kind) {
-          #expect(reading.kind == kind)
-          values.append(reading.level)
-          if values.count == count { break }
-        }
-        return values
-      }
-      async let rates = take(.heartRate, 4)
-      async let oxygen = take(.bloodOxygen, 6)
-      let levels = try await (rates, oxygen)
-      #expect(levels == ([60, 61, 62, 63], [60, 61, 62, 63, 64, 65]))
+      async let rates = ring.measure(.heartRate).next(4)
+      async let oxygen = ring.measure(.bloodOxygen).next(6)
+      let readings = try await (rates, oxygen)
+      #expect(readings.0.map(\.level) == [60, 61, 62, 63])
+      #expect(readings.0.allSatisfy { $0.kind == .heartRate })
+      #expect(readings.1.map(\.level) == [60, 61, 62, 63, 64, 65])
+      #expect(readings.1.allSatisfy { $0.kind == .bloodOxygen })
       try await world.sleep(.seconds(1))
       #expect(await Self.stops(device) == [bytes(0x6A, [1, 63]), bytes(0x6A, [3, 65])])
     }
@@ -97,9 +83,11 @@ struct LiveMeasurementTests {
     }
   }
 
-  private func count(_ ring: Ring) async throws -> Int {
+  private func count(
+    _ ring: Ring, of kind: Colmi.MeasurementKind = .heartRate
+  ) async throws -> Int {
     var count = 0
-    for try await _ in ring.measure(.heartRate) { count += 1 }
+    for try await _ in ring.measure(kind) { count += 1 }
     return count
   }
 

@@ -12,13 +12,7 @@ struct RecognitionTests: InWorld {
     var advertisement: AdvertisementData?
     var others: [GATTService] = []
     var services: [GATTService] {
-      others + [
-        GATTService(
-          0x180D,
-          characteristics: [
-            GATTCharacteristic(0x2A37, properties: .notify, descriptors: [0x2902])
-          ])
-      ]
+      others + [GATTService(0x180D, [0x2A37: .notify])]
     }
   }
 

@@ -2,33 +2,18 @@
 struct RingAssemblyTests {
   private let world = World()
 
-  /// A way to spoil the 24 frames of a log, with the expected error.
-  struct Spoiling: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let error: WireError
-    let spoil: @Sendable (inout [Colmi.Frame]) -> Void
-  }
-
-  static let spoilings = [
-    Spoiling(
-      testDescription: "a frame twice",
-      error: WireError(.unexpectedIndex(expected: 8, actual: 7), at: 1, in: "index")
-    ) { $0.insert($0[7], at: 8) },
-    Spoiling(
-      testDescription: "the header missing",
-      error: WireError(.unexpectedIndex(expected: 0, actual: 1), at: 1, in: "index")
-    ) { $0.remove(at: 0) },
-  ]
-
-  @Test("A contradictory log is an error that names offset and field", arguments: spoilings)
-  func heartRates(_ spoiling: Spoiling) throws {
+  @Test(
+    "A log with a frame twice, or without its header, is an error that names offset and field",
+    arguments: [(Array(0...7) + Array(7...23), 8, 7), (Array(1...23), 0, 1)]
+      as [([Int], Int, Int)])
+  func heartRates(_ order: [Int], expected: Int, actual: Int) throws {
     let script: ScriptedRing.Script = { request, number in
-      var frames = Sample.log(answering: request, rate: 70)
-      if number == 0 { spoiling.spoil(&frames) }
-      return ScriptedRing.Step.frames(frames)
+      let frames = Sample.log(answering: request, rate: 70)
+      return ScriptedRing.Step.frames(number == 0 ? order.map { frames[$0] } : frames)
     }
+    let index = WireError(.unexpectedIndex(expected: expected, actual: actual), at: 1, in: "index")
     try world.visit(script: script) { ring, _ in
-      await #expect(throws: RingError.wire(spoiling.error)) {
+      await #expect(throws: RingError.wire(index)) {
         try await ring.colmi.heartRateHistory(.day(Sample.date))
       }
       // The ring works as before.

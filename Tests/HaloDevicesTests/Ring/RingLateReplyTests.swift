@@ -9,7 +9,7 @@ struct RingLateReplyTests {
     arguments: [0, 10, 100, 500, 505, 510, 520])
   func cancelledLog(milliseconds: Int) throws {
     let script: ScriptedRing.Script = { request, _ in
-      let frames = Sample.log(answering: request, rate: Sample.rate(of: request))
+      let frames = Sample.log(answering: request)
       return [.wait(.milliseconds(480))]
         + ScriptedRing.Step.frames(frames).flatMap { [$0, .wait(.milliseconds(1))] }
     }
@@ -87,7 +87,7 @@ struct RingLateReplyTests {
   @Test("After deadline and settling time, a reply about another day is skipped")
   func afterDeadline() throws {
     let script: ScriptedRing.Script = { request, number in
-      let frames = Sample.log(answering: request, rate: Sample.rate(of: request))
+      let frames = Sample.log(answering: request)
       return [.wait(.seconds(number == 0 ? 12 : 4))] + ScriptedRing.Step.frames(frames)
     }
     try world.visit(script: script) { (ring, device) async throws in
@@ -102,7 +102,7 @@ struct RingLateReplyTests {
   @Test("Leftover frames before or within a reply do not disturb it", arguments: 1...23)
   func leftovers(first: Int) throws {
     let script: ScriptedRing.Script = { request, number in
-      let frames = Sample.log(answering: request, rate: Sample.rate(of: request))
+      let frames = Sample.log(answering: request)
       // The first reply is incomplete; its rest arrives much later, just before the second reply.
       return number == 0
         ? ScriptedRing.Step.frames(Array(frames[..<first])) + [.wait(.seconds(11))]
@@ -134,7 +134,7 @@ struct RingLateReplyTests {
   @Test("A reply with an error in the middle does not affect the next one")
   func spoiledReply() throws {
     let script: ScriptedRing.Script = { request, number in
-      var frames = Sample.log(answering: request, rate: Sample.rate(of: request))
+      var frames = Sample.log(answering: request)
       if number == 0 { frames.remove(at: 5) }
       return ScriptedRing.Step.frames(frames).flatMap { [$0, .wait(.milliseconds(50))] }
     }
@@ -162,15 +162,10 @@ struct RingLateReplyTests {
   func dropWhileSettling() throws {
     try world.visit(script: { _, _ in [] }) { ring, device in
       _ = try await world.simulation.cancel(after: .milliseconds(100)) { try await ring.battery() }
-      async let next = ring.battery()
+      let next = Task(executorPreference: world.simulation) { try await ring.battery() }
       try await world.sleep(.milliseconds(100))
       await device.act([.drop])
-      do {
-        _ = try await next
-        Issue.record("unexpected answer")
-      } catch {
-        #expect(error as? RingError == .transport(.disconnected(.remote)))
-      }
+      await #expect(throws: RingError.transport(.disconnected(.remote))) { try await next.value }
       #expect(world.simulation.now < .seconds(1))
     }
   }

@@ -18,15 +18,12 @@ struct RingRequestTests {
       #expect(try await ring.battery() == .init(percent: 81, charging: .charging))
       let seen = try await events
       #expect(seen.count == 7)
-      #expect(
-        seen.dropFirst().first
-          == .malformed(
-            wrongChecksum,
-            WireError(.checksumMismatch(expected: 53, actual: 0), at: 15, in: "checksum")))
-      #expect(
-        seen.dropFirst(2).first
-          == .malformed(
-            tooShort, WireError(.wrongLength(expected: 16, actual: 3), at: 3, in: "frame")))
+      let checksum = WireError(.checksumMismatch(expected: 53, actual: 0), at: 15, in: "checksum")
+      let length = WireError(.wrongLength(expected: 16, actual: 3), at: 3, in: "frame")
+      let malformed: [RingEvent] = [
+        .malformed(wrongChecksum, checksum), .malformed(tooShort, length),
+      ]
+      #expect(Array(seen.dropFirst().prefix(2)) == malformed)
       guard case .message(.newRecord) = seen[4], case .message(.todayTotals) = seen[5],
         case .message(.unrecognized) = seen[6]
       else {
@@ -109,9 +106,7 @@ struct RingRequestTests {
     try world.visit(script: script) { ring, device in
       let values = try await withThrowingTaskGroup(of: UInt8.self) { group in
         for _ in 0..<5 { group.addTask { try await ring.battery().percent } }
-        var values: [UInt8] = []
-        for try await value in group { values.append(value) }
-        return values
+        return try await group.reduce(into: [UInt8]()) { $0.append($1) }
       }
       #expect(values == [0, 1, 2, 3, 4])
       let times = await device.requests.map(\.time)
@@ -178,21 +173,15 @@ struct RingRequestTests {
   @Test("An unreachable ring is a transport error, and another device is reported")
   func noRing() throws {
     #expect(throws: RingError.transport(.peripheralNotFound("ring"))) {
-      try world.simulation.run {
-        try await world.transport.withDevice("ring", as: Ring.self) { _ in }
-      }
+      try world.use("ring", as: Ring.self) { _ in }
     }
     world.air.place(VirtualHeartRateStrap(), as: "strap")
     #expect(throws: RingError.otherDevice(services: [0x180D, 0x180F, 0x180A])) {
-      try world.simulation.run {
-        try await world.transport.withDevice("strap", as: Ring.self) { _ in }
-      }
+      try world.use("strap", as: Ring.self) { _ in }
     }
     world.air.setAdapter(.unauthorized)
     #expect(throws: RingError.transport(.unavailable(.unauthorized))) {
-      try world.simulation.run {
-        try await world.transport.withDevice("strap", as: Ring.self) { _ in }
-      }
+      try world.use("strap", as: Ring.self) { _ in }
     }
   }
 

@@ -103,10 +103,7 @@ struct RingStreamTests {
             virtual.simulate(.touch(gesture), at: simulation.now)
           }
         }
-        for try await gesture in try await ring.colmi.gestures() {
-          seen.append(gesture)
-          if seen.count == performed.count { break }
-        }
+        seen = try await ring.colmi.gestures().next(performed.count)
         try await group.waitForAll()
       }
       try await ring.clock.sleep(for: .seconds(2))
@@ -170,10 +167,7 @@ struct RingStreamTests {
             virtual.simulate(.wave, at: simulation.now)
           }
         }
-        for try await event in try ring.colmi.cameraEvents() {
-          events.append(event)
-          if events.count == 2 { break }
-        }
+        events = try await ring.colmi.cameraEvents().next(2)
         try await group.waitForAll()
       }
       try await ring.clock.sleep(for: .seconds(6))
@@ -239,12 +233,7 @@ struct RingStreamTests {
       default: []
       }
     } _: { ring, _ in
-      var events: [Colmi.CameraAction] = []
-      for try await event in try ring.colmi.cameraEvents() {
-        events.append(event)
-        if events.count == 4 { break }
-      }
-      return events
+      try await ring.colmi.cameraEvents().next(4)
     }
     #expect(events == [.open, .shutter, .shutter, .shutter])
   }
@@ -256,12 +245,8 @@ struct RingStreamTests {
         for (isSecond, delay, limit) in [(false, 0, 100), (true, 5, 8)] {
           group.addTask {
             try await ring.clock.sleep(for: .seconds(delay))
-            var count = 0
-            for try await _ in try ring.colmi.workout(isSecond ? .walk : .run) {
-              count += 1
-              if count == limit { break }
-            }
-            return (isSecond, count)
+            let updates = try await ring.colmi.workout(isSecond ? .walk : .run).next(limit)
+            return (isSecond, updates.count)
           }
         }
         var counts: [Bool: Int] = [:]

@@ -78,21 +78,13 @@ func bytes(_ opcode: UInt8, _ payload: [UInt8]) -> [UInt8] {
 
 extension ColmiRing {
   func collectEvents(for time: Duration) async -> [RingEvent] {
-    let stream = events()
-    return await withTaskGroup(of: [RingEvent]?.self) { group in
-      group.addTask {
-        var events: [RingEvent] = []
-        do {
-          for try await event in stream { events.append(event) }
-        } catch {
-          return events
-        }
-        return events
-      }
+    let (stream, arrivals) = (self.events(), Box<[RingEvent]>([]))
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { try? await stream.forEach { event in arrivals.update { $0.append(event) } } }
       try? await clock.sleep(for: time)
       group.cancelAll()
-      return await group.next().flatMap { $0 } ?? []
     }
+    return arrivals.value
   }
 }
 
@@ -135,19 +127,14 @@ enum Sample {
   static let other: CivilDate = "2026-03-13"
   static let now: CivilDateTime = "2026-03-14T12:00:00"
 
-  static func log(answering request: [UInt8], rate: UInt8) -> [Colmi.Frame] {
+  /// Returns the log that answers a request; without a rate, its values are the day of the month.
+  static func log(answering request: [UInt8], rate: UInt8? = nil) -> [Colmi.Frame] {
     guard let frame = try? Colmi.Frame(parsing: request),
       let question = try? Colmi.HeartRateLogRequest(parsing: frame),
       let log = try? Colmi.HeartRateLog(
-        timestamp: question.timestamp, values: Array(repeating: rate, count: 288))
+        timestamp: question.timestamp,
+        values: Array(repeating: rate ?? UInt8(question.timestamp.date.day), count: 288))
     else { return [] }
     return log.frames
-  }
-
-  static func rate(of request: [UInt8]) -> UInt8 {
-    guard let frame = try? Colmi.Frame(parsing: request),
-      let question = try? Colmi.HeartRateLogRequest(parsing: frame)
-    else { return 0 }
-    return UInt8(question.timestamp.date.day)
   }
 }

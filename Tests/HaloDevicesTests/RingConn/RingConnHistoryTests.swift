@@ -7,11 +7,10 @@ struct RingConnHistoryTests {
 
   @Test("A sync of one kind delivers all records of the published pages, and opens at the present")
   func sync() throws {
-    try world.visit(ScriptedRingConnRing(script: RingConnSample.script())) { ring, device in
-      let basket = SyncBasket()
-      let report = try await ring.sync([.heartRateVariability], deliver: { basket.add($0) })
-      #expect(Set(basket.records.map(\.description)) == Set(RingConnSample.words))
-      #expect(basket.records.count == RingConnSample.words.count)
+    try world.visit(RingConnSample.ring()) { ring, device in
+      let (report, records) = try await ring.collect([.heartRateVariability])
+      #expect(Set(records.map(\.description)) == Set(RingConnSample.words))
+      #expect(records.count == RingConnSample.words.count)
       #expect(report.complete == [.heartRateVariability] && report.isComplete)
       let requests = await device.requests.filter { $0 != "d00000" }
       #expect(requests.count == 5 && requests[1...3] == ["070000", "cc0000", "cc0000"])
@@ -24,7 +23,7 @@ struct RingConnHistoryTests {
 
   @Test("A ring with more pages than any keeps is an error")
   func endless() throws {
-    try world.visit(ScriptedRingConnRing(script: RingConnSample.script())) { ring, _ in
+    try world.visit(RingConnSample.ring()) { ring, _ in
       try ring.ringConn.stores.withLock { $0.pageCount = (1 << 14) - 2 }
       let (report, records) = try await ring.collect([.heartRate])
       let error = RingError.wire(WireError(.trailingBytes(count: 16385), at: 0, in: "pages"))
@@ -72,12 +71,11 @@ struct RingConnHistoryTests {
     "After a damaged page or silence, the history is opened once more; a second time is an error")
   func damage() throws {
     for (isCured, damaged) in [(true, "4c00000155"), (true, ""), (false, "4c00000155")] {
-      let device = ScriptedRingConnRing(
-        script: RingConnSample.script { command, number in
-          guard command == "cc0000" else { return nil }
-          if number == 0 || !isCured { return damaged.isEmpty ? [] : [.hex(damaged)] }
-          return [.hex(number == 1 ? RingConnSample.lastPage : RingConnSample.end)]
-        })
+      let device = RingConnSample.ring { command, number in
+        guard command == "cc0000" else { return nil }
+        if number == 0 || !isCured { return damaged.isEmpty ? [] : [.hex(damaged)] }
+        return [.hex(number == 1 ? RingConnSample.lastPage : RingConnSample.end)]
+      }
       try World().visit(device) { ring, device in
         let (report, records) = try await ring.collect([.heartRate])
         #expect(report.isComplete == isCured)
@@ -93,10 +91,9 @@ struct RingConnHistoryTests {
 
   @Test("A silent history was not read, although the other ones have the same kinds")
   func silence() throws {
-    let device = ScriptedRingConnRing(
-      script: RingConnSample.script { command, _ in
-        command.hasPrefix("02") && command.hasSuffix("030100") ? [] : nil
-      })
+    let device = RingConnSample.ring { command, _ in
+      command.hasPrefix("02") && command.hasSuffix("030100") ? [] : nil
+    }
     try world.visit(device) { ring, _ in
       let report = try await ring.sync([.heartRate], deliver: { _ in })
       #expect(report.complete.isEmpty && !report.isComplete)
@@ -105,10 +102,9 @@ struct RingConnHistoryTests {
 
   @Test("With consent, a history of a kind whose other history is silent is no whole history")
   func silentHistory() throws {
-    let device = ScriptedRingConnRing(
-      script: RingConnSample.script { command, _ in
-        command.hasPrefix("02") && command.hasSuffix("030100") ? [] : nil
-      })
+    let device = RingConnSample.ring { command, _ in
+      command.hasPrefix("02") && command.hasSuffix("030100") ? [] : nil
+    }
     var options = RingOptions()
     options.takesHandedOver = true
     try world.visit(device, options: options) { ring, _ in
@@ -118,19 +114,17 @@ struct RingConnHistoryTests {
       let answers = try await ring.histories(of: [.heartRate], .all)
       #expect(answers.allSatisfy { $0.answer.value == nil })
       // The records that came are not lost.
-      let basket = SyncBasket()
-      _ = try await ring.sync([.heartRate], deliver: { basket.add($0) })
-      #expect(basket.records.contains { $0.kind == .heartRate })
+      let records = try await ring.collect([.heartRate]).records
+      #expect(records.contains { $0.kind == .heartRate })
     }
   }
 
   @Test("A page that comes twice is answered once, so no page is skipped")
   func twice() throws {
-    let device = ScriptedRingConnRing(
-      script: RingConnSample.script { command, number in
-        command == "cc0000" && number == 0
-          ? [.hex(RingConnSample.page), .hex(RingConnSample.lastPage)] : nil
-      })
+    let device = RingConnSample.ring { command, number in
+      command == "cc0000" && number == 0
+        ? [.hex(RingConnSample.page), .hex(RingConnSample.lastPage)] : nil
+    }
     try world.visit(device) { ring, device in
       let records = try await ring.collect([.heartRate]).records
       #expect(Set(records.map(\.description)) == Set(RingConnSample.words))
@@ -142,9 +136,7 @@ struct RingConnHistoryTests {
   func histories() throws {
     var options = RingOptions()
     options.takesHandedOver = true
-    try world.visit(
-      ScriptedRingConnRing(script: RingConnSample.script()), options: options
-    ) { ring, _ in
+    try world.visit(RingConnSample.ring(), options: options) { ring, _ in
       let words = RingConnSample.words
       let oxygen = try await ring.history(of: .bloodOxygen, .all)
       #expect(oxygen.map(\.description) == words.filter { $0.contains("Oxygen") })
@@ -158,7 +150,7 @@ struct RingConnHistoryTests {
 
   @Test("While a history is read, the state is the last one, and storing code may ask for it")
   func statusWithin() throws {
-    try world.visit(ScriptedRingConnRing(script: RingConnSample.script())) { ring, device in
+    try world.visit(RingConnSample.ring()) { ring, device in
       _ = try await ring.sync([.heartRate]) { _ in
         let battery = try await ring.battery()
         #expect([78, 84].contains(battery.percent))
@@ -181,31 +173,25 @@ struct RingConnHistoryTests {
       [0x4C, 0, 0]
       + [0x0C, 0xFF, 0xFF, 0xFF, 70, 0, 10, 0, 0x13, 0x0A] + Array(repeating: 0, count: 13)
       + [0x0D, 0, 0, 0, 71, 0, 10, 0, 0x13, 0x0A] + Array(repeating: 0, count: 13)
-    let device = ScriptedRingConnRing(
-      script: RingConnSample.script { command, _ in
-        switch command {
-        case "070000": [.send(sealed(bytes))]
-        case "cc0000": [.hex("500000")]
-        default: nil
-        }
-      })
-    world.air.place(device, as: "ring")
+    let device = RingConnSample.ring { command, _ in
+      switch command {
+      case "070000": [.send(sealed(bytes))]
+      case "cc0000": [.hex("500000")]
+      default: nil
+      }
+    }
     var options = RingOptions()
     options.secondsFromUTC = 3600
-    let (world, now) = (world, "2026-11-29T10:00:00" as CivilDateTime)
-    try world.simulation.run { [options] in
-      try await world.transport.withDevice("ring", as: Ring.self, options: options) { ring in
-        try ring.assumeTime(now)
-        let records = try await ring.collect([.heartRate]).records
-        #expect(
-          records.map(\.description) == [
-            "2026-11-28T21:23:27 heartRate: 70 bpm", "2026-11-28T21:23:28 heartRate: 71 bpm",
-          ])
-        // The request has 09:00 UTC.
-        let requests = await device.requests
-        let cursor = try #require(requests.first { $0.hasPrefix("02") })
-        #expect(cursor.hasPrefix("02000d00b1"))
-      }
+    try world.visit(device, at: "2026-11-29T10:00:00", options) { ring, device in
+      let records = try await ring.collect([.heartRate]).records
+      #expect(
+        records.map(\.description) == [
+          "2026-11-28T21:23:27 heartRate: 70 bpm", "2026-11-28T21:23:28 heartRate: 71 bpm",
+        ])
+      // The request has 09:00 UTC.
+      let requests = await device.requests
+      let cursor = try #require(requests.first { $0.hasPrefix("02") })
+      #expect(cursor.hasPrefix("02000d00b1"))
     }
   }
 }

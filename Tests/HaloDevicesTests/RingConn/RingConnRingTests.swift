@@ -113,12 +113,21 @@ struct RingConnRingTests {
         .hex("1100015545"), .hex("4e0c4078f24b0000ce7c000071"),
         .hex("104e030000000163016500000000101902ffaf"),
       ])
-      var iterator = events.makeAsyncIterator()
-      var opcodes: [RingConn.Opcode?] = []
-      for _ in 0..<3 { opcodes.append(try await iterator.next()?.opcode) }
+      let opcodes = try await events.next(3).map(\.opcode)
       #expect(opcodes == [.heartbeat, .liveExercise, .deviceStatus])
       try await world.sleep(.seconds(1))
       #expect(await device.requests.sorted() == ["910000", "ce0000"])
+    }
+  }
+
+  @Test("At most 32 answers wait for the link")
+  func manyEvents() throws {
+    try world.visit(ScriptedRingConnRing()) { ring, device in
+      await device.act(Array(repeating: .hex("1100015545"), count: 80))
+      try await world.sleep(.seconds(60))
+      let requests = await device.requests
+      #expect(requests == Array(repeating: "910000", count: 32))
+      withExtendedLifetime(ring) {}
     }
   }
 
@@ -146,6 +155,11 @@ struct RingConnRingTests {
 struct RingConnMeasurementTests {
   private let world = World()
 
+  /// Returns a ring that answers each question for a value with the same bytes.
+  private func device(_ answer: String) -> ScriptedRingConnRing {
+    ScriptedRingConnRing { command, _ in command == "950000" ? [.hex(answer)] : nil }
+  }
+
   @Test("Values below 30 are no pulse, and the ring is asked every two seconds and stopped")
   func heartRate() throws {
     let device = ScriptedRingConnRing { command, number in
@@ -163,10 +177,7 @@ struct RingConnMeasurementTests {
 
   @Test("Blood oxygen has a mode of its own")
   func bloodOxygen() throws {
-    let device = ScriptedRingConnRing { command, _ in
-      command == "950000" ? [.hex("15010000207afb00000024a1c800600098")] : nil
-    }
-    try world.visit(device) { ring, device in
+    try world.visit(device("15010000207afb00000024a1c800600098")) { ring, device in
       let result = try await ring.measureOnce(.bloodOxygen)
       #expect(result.value == .bloodOxygen(percent: 96))
       #expect(await device.requests.contains("060200"))
@@ -175,10 +186,7 @@ struct RingConnMeasurementTests {
 
   @Test("A ring without a finger ends the measurement with an error, and is stopped")
   func noFinger() throws {
-    let device = ScriptedRingConnRing { command, _ in
-      command == "950000" ? [.hex("1500080ab0a7")] : nil
-    }
-    try world.visit(device) { ring, device in
+    try world.visit(device("1500080ab0a7")) { ring, device in
       await #expect(throws: RingError.self) { try await ring.measureOnce(.heartRate) }
       #expect(world.simulation.now < .seconds(90))
       try await world.sleep(.seconds(5))
@@ -188,10 +196,7 @@ struct RingConnMeasurementTests {
 
   @Test("The end of the loop stops the measurement, and a sync ends a running one")
   func ends() throws {
-    let device = ScriptedRingConnRing { command, _ in
-      command == "950000" ? [.hex("15003d0ab092")] : nil
-    }
-    try world.visit(device) { ring, device in
+    try world.visit(device("15003d0ab092")) { ring, device in
       for try await reading in ring.measure(.heartRate) {
         #expect(reading.value?.beatsPerMinute == 61)
         break

@@ -5,16 +5,15 @@ struct RingConnTrapTests {
   private let start: CivilDateTime = "2026-03-14T21:30:00"
 
   private func place(
-    hasWearer: Bool = false, at start: CivilDateTime? = nil, history: RingHistory? = nil,
+    at start: CivilDateTime? = nil, history: RingHistory? = nil,
     _ change: (inout RingConnProfile) -> Void = { _ in }
   ) -> (air: SimulatedAir, ring: VirtualRingConnRing) {
     let (air, start) = (SimulatedAir(simulation), start ?? self.start)
     var (profile, colmi) = (RingConnProfile.gen2, RingProfile.full)
     change(&profile)
     colmi.timing = .constant(.microseconds(7500))
-    var model = RingModel(
+    let model = RingModel(
       profile: colmi, history: history ?? .plausibleWeek(until: start, seed: 3), clock: start)
-    if hasWearer { model.wearer = Wearer(seed: 3, start: start) }
     let simulation = simulation
     let ring = VirtualRingConnRing(profile: profile, model: model, time: { simulation.now })
     air.place(ring, as: "ring")
@@ -259,11 +258,10 @@ struct RingConnTrapTests {
       #expect(naive.count > 1000 && vitals.count > naive.count + 100)
       #expect(naive.allSatisfy { $0.stamp.dateTime.map { $0 < change } == true })
       let (second, ring) = place(at: start)
-      let basket = SyncBasket()
-      try await use(second, ring) { client in
-        _ = try await client.sync([.heartRate], deliver: { basket.add($0) })
+      let records = try await use(second, ring) { client in
+        try await client.collect([.heartRate]).records
       }
-      let rates = basket.records.filter { $0.kind == .heartRate }
+      let rates = records.filter { $0.kind == .heartRate }
       #expect(rates.count { $0.start < change } > 1000 && rates.count { $0.start >= change } > 100)
       #expect(Set(rates).count == rates.count)
     }

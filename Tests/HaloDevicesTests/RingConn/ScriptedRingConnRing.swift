@@ -93,13 +93,13 @@ enum RingConnSample {
 
   static let now: CivilDateTime = "2026-06-14T12:00:00"
 
-  /// Returns a script that hands over both pages once by night.
-  static func script(
+  /// Returns a ring that hands over both pages once by night.
+  static func ring(
     _ change: @escaping ScriptedRingConnRing.Script = { _, _ in nil }
-  ) -> ScriptedRingConnRing.Script {
+  ) -> ScriptedRingConnRing {
     let pages = [page, lastPage, end]
     let isOver = Box(false)
-    return { command, number in
+    return ScriptedRingConnRing { command, number in
       if let steps = change(command, number) { return steps }
       switch command {
       case _ where command.hasPrefix("02") && command.hasSuffix("000100") && !isOver.value:

@@ -1,25 +1,4 @@
-/// A meter that sends two records with a malformed one between them, and does not abort.
-private struct StubbornMeter: VirtualProfile {
-  let service = VirtualGlucoseMeter(records: []).service
-
-  func execute(
-    _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
-  ) throws(ATTError) -> [SensorOutput] {
-    func record(_ number: UInt8, after delay: Duration) -> SensorOutput {
-      SensorOutput(0x2A18, [0, number, 0, 0xEA, 7, 6, 7, 15, 12, 30], after: delay)
-    }
-    let end = [record(2, after: .seconds(5)), SensorOutput(0x2A52, [6, 0, 1, 1])]
-    return command.first == 3
-      ? [SensorOutput(0x2A52, [6, 0, 3, 7])] + end
-      : [record(1, after: .zero), SensorOutput(0x2A18, [1])] + end
-  }
-
-  func interrupts(_ command: [UInt8], to characteristic: BluetoothUUID) -> Bool {
-    command.first == 3
-  }
-}
-
-/// A meter that sends the outputs of a closure after each command.
+/// A meter that sends the outputs of a closure after each command; an abort command interrupts.
 private struct ScriptedMeter: VirtualProfile {
   let service = VirtualGlucoseMeter(records: []).service
   let outputs: @Sendable ([UInt8]) -> [SensorOutput]
@@ -27,6 +6,10 @@ private struct ScriptedMeter: VirtualProfile {
   func execute(
     _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
   ) throws(ATTError) -> [SensorOutput] { outputs(command) }
+
+  func interrupts(_ command: [UInt8], to characteristic: BluetoothUUID) -> Bool {
+    command.first == 3
+  }
 }
 
 @Suite("Glucose meter")
@@ -36,8 +19,7 @@ struct GlucoseMeterTests: InWorld {
   /// Runs a body with a meter that stores records with the numbers 1 to `count`, every fifth with
   /// circumstances.
   private func use(
-    _ count: UInt16, _ plan: FaultPlan = [],
-    _ body: @escaping @Sendable (GlucoseMeter) async throws -> Void
+    _ count: UInt16, _ body: @escaping @Sendable (GlucoseMeter) async throws -> Void
   ) throws {
     let records = try (1...count).map { number in
       let flags: UInt8 = number % 5 == 0 ? 0x10 : 0
@@ -46,13 +28,13 @@ struct GlucoseMeterTests: InWorld {
           flags, UInt8(truncatingIfNeeded: number), UInt8(number >> 8), 0xEA, 7, 6, 7, 15, 12, 30,
         ])
     }
-    try use(VirtualGlucoseMeter(records: records), plan, body)
+    try use(VirtualGlucoseMeter(records: records), body)
   }
 
   private func use(
-    _ meter: some VirtualProfile, _ plan: FaultPlan = [],
+    _ meter: some VirtualProfile,
     _ body: @escaping @Sendable (GlucoseMeter) async throws -> Void
-  ) throws { try world.useSensor([meter], plan) { try await body($0.glucoseMeter()) } }
+  ) throws { try world.useSensor([meter]) { try await body($0.glucoseMeter()) } }
 
   @Test("All records of a report of any length arrive once and in order, with their circumstances")
   func all() throws {
@@ -166,7 +148,14 @@ struct GlucoseMeterTests: InWorld {
 
   @Test("A refused abort command ends no report, and a malformed record no other one")
   func refusedAbortion() throws {
-    try use(StubbornMeter()) { meter in
+    // Two records with a malformed one between them.
+    let time: [UInt8] = [0xEA, 7, 6, 7, 15, 12, 30]
+    let begin = [SensorOutput(0x2A18, [0, 1, 0] + time), SensorOutput(0x2A18, [1])]
+    let end = [SensorOutput(0x2A18, [0, 2, 0] + time, after: .seconds(5)), Self.end]
+    let meter = ScriptedMeter { command in
+      (command.first == 3 ? [SensorOutput(0x2A52, [6, 0, 3, 7])] : begin) + end
+    }
+    try use(meter) { meter in
       let seen = Seen()
       let count = Task(executorPreference: simulation) { try await meter.records(seen.add) }
       try await world.sleep(.seconds(1))

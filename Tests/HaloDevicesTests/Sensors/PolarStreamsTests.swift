@@ -1,23 +1,3 @@
-/// A sensor that answers in parts, after an answer to another command, as indications of 20 bytes
-/// require.
-private struct Parts: VirtualProfile {
-  let service = VirtualPolar().service
-
-  func execute(
-    _ command: [UInt8], to characteristic: BluetoothUUID, by link: UInt64, at now: Duration
-  ) throws(ATTError) -> [SensorOutput] {
-    var answers: [[UInt8]] =
-      command == [1, 0]
-      ? [
-        [0xF0, 2, 0, 6], [0xF0, 1, 2, 0, 0, 1], [0xF0, 1, 0, 0, 1, 0, 1, 130],
-        [0xF0, 1, 0, 0, 255, 0, 1], [0xF0, 1, 0, 0, 0, 1, 14, 0],
-      ] : [[0xF0] + command + [0, 0]]
-    // More parts than any sensor needs.
-    if command == [1, 5] { answers = Array(repeating: [0xF0, 1, 5, 0, 1], count: 32) + answers }
-    return answers.map { SensorOutput(Polar.Service.control, $0) }
-  }
-}
-
 @Suite("Polar streams")
 struct PolarStreamsTests: InWorld {
   let world = World(seed: 4)
@@ -134,7 +114,19 @@ struct PolarStreamsTests: InWorld {
 
   @Test("Parts of an answer join, and an answer can have no parameters")
   func parts() throws {
-    try use(Parts()) { streams in
+    // The answer comes in parts, as indications of 20 bytes require, after one to another command.
+    let sensor = DelayedAnswers(VirtualPolar().service) { command, _ in
+      var answers: [[UInt8]] =
+        command == [1, 0]
+        ? [
+          [0xF0, 2, 0, 6], [0xF0, 1, 2, 0, 0, 1], [0xF0, 1, 0, 0, 1, 0, 1, 130],
+          [0xF0, 1, 0, 0, 255, 0, 1], [0xF0, 1, 0, 0, 0, 1, 14, 0],
+        ] : [[0xF0] + command + [0, 0]]
+      // More parts than any sensor needs.
+      if command == [1, 5] { answers = Array(repeating: [0xF0, 1, 5, 0, 1], count: 32) + answers }
+      return answers.map { SensorOutput(Polar.Service.control, $0) }
+    }
+    try use(sensor) { streams in
       let settings = try await streams.settings(of: .ecg)
       #expect(settings.map(\.kind) == [.rate, .resolution])
       #expect(settings.map(\.values) == [[130], [14]])

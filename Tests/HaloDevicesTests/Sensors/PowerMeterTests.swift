@@ -5,10 +5,6 @@ struct PowerMeterTests: InWorld {
   let world = World(seed: 6)
   private let bike = VirtualPowerMeter()
 
-  private func use(_ body: @escaping @Sendable (PowerMeter) async throws -> Void) throws {
-    try world.useSensor([bike]) { try await body($0.powerMeter()) }
-  }
-
   private static func isNear(_ value: Double?, _ expected: Double, by part: Double = 0.01) -> Bool {
     value.map { abs($0 - expected) <= abs(expected) * part } ?? false
   }
@@ -125,7 +121,8 @@ struct PowerMeterTests: InWorld {
 
   @Test("An offset compensation takes its time and reports the offset; a moving crank fails")
   func calibration() throws {
-    try use { meter in
+    try world.useSensor([bike]) { sensor in
+      let meter = try await sensor.powerMeter()
       let begin = simulation.now
       #expect(try await meter.compensateOffset() == .newtonMeters(-0.375))
       #expect(simulation.now - begin >= VirtualPowerMeter.compensationTime)

@@ -1,12 +1,7 @@
 /// A profile that counts the seconds in its measurements, and answers a control point.
 private struct Counter: VirtualProfile {
   let service = GATTService(
-    0x1816,
-    characteristics: [
-      GATTCharacteristic(0x2A5B, properties: .notify, descriptors: [0x2902]),
-      GATTCharacteristic(0x2A5C, properties: .read),
-      GATTCharacteristic(0x2A55, properties: [.write, .indicate], descriptors: [0x2902]),
-    ])
+    0x1816, [0x2A5B: .notify, 0x2A5C: .read, 0x2A55: [.write, .indicate]])
   let serviceData: [UInt8] = [1, 2]
   let interval: Duration? = .seconds(1)
 

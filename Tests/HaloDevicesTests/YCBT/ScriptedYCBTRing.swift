@@ -33,6 +33,15 @@ actor ScriptedYCBTRing: LocalPeripheral {
     (self.blocks, self.deletes, self.waits, self.script) = (blocks, deletes, waits, script)
   }
 
+  /// Makes a ring that answers all requests with an opcode with one payload.
+  static func answering(
+    _ opcode: YCBT.Opcode, _ payload: [UInt8], storing blocks: [YCBT.HistoryKind: [UInt8]] = [:]
+  ) -> ScriptedYCBTRing {
+    ScriptedYCBTRing(blocks) { request, _ in
+      request.opcode == opcode ? [.command(frame(opcode, payload))] : nil
+    }
+  }
+
   func requests(of opcode: UInt16) -> [YCBT.Frame] {
     requests.map(\.frame).filter { $0.opcode.rawValue == opcode }
   }

@@ -11,11 +11,10 @@ struct YCBTHistoryTests {
   @Test("A sync reads each store once, and delivers the records of all kinds")
   func sync() throws {
     try world.visit(ScriptedYCBTRing(YCBTSample.all)) { ring, device in
-      let basket = SyncBasket()
-      let report = try await ring.sync(from: SyncCursor(), deliver: { basket.add($0) })
-      let words = Set(basket.records.map(\.description))
+      let (report, records) = try await ring.collect()
+      let words = Set(records.map(\.description))
       #expect(words.isSuperset(of: YCBTSample.words), "\(words)")
-      #expect(basket.records.count == YCBTSample.words.count + 2)
+      #expect(records.count == YCBTSample.words.count + 2)
       #expect(await queries(device) == [0x0502, 0x0506, 0x0509, 0x051A, 0x051E, 0x0533, 0x0504])
       #expect(await device.requests(of: 0x0580).count == 7)
       #expect(report.isComplete && report.complete.count == 8)
@@ -67,10 +66,7 @@ struct YCBTHistoryTests {
     "Nothing stored is no error",
     arguments: [[0, 0], [0], [1], Array(repeating: 0, count: 10)] as [[UInt8]])
   func nothing(_ payload: [UInt8]) throws {
-    let device = ScriptedYCBTRing { request, _ in
-      request.opcode == .heartRateHistory ? [.command(frame(.heartRateHistory, payload))] : nil
-    }
-    try world.visit(device) { ring, device in
+    try world.visit(ScriptedYCBTRing.answering(.heartRateHistory, payload)) { ring, device in
       let records = try await ring.history(of: .heartRate, .all)
       #expect(records.isEmpty)
       #expect(await device.requests(of: 0x0580).isEmpty)
@@ -89,9 +85,8 @@ struct YCBTHistoryTests {
         #expect(report.complete == [.bloodOxygen] && report.isComplete)
       }
     }
-    let refusing = ScriptedYCBTRing(YCBTSample.all) { request, _ in
-      request.opcode == .heartRateHistory ? [.command(frame(.heartRateHistory, [0xFC]))] : nil
-    }
+    let refusing = ScriptedYCBTRing.answering(
+      .heartRateHistory, [0xFC], storing: YCBTSample.all)
     try world.visit(refusing) { ring, _ in
       let report = try await ring.sync([.heartRate, .steps], deliver: { _ in })
       #expect(report.unsupported == [.heartRate] && report.complete == [.steps])

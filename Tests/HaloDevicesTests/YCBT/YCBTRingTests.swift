@@ -39,9 +39,7 @@ struct YCBTRingTests {
       (0xFF, .wire(WireError(.otherLayout(code: 0xFF), at: 4, in: "status"))),
     ] as [(UInt8, RingError)])
   func statuses(_ status: UInt8, _ expected: RingError) throws {
-    let device = ScriptedYCBTRing { request, _ in
-      request.opcode == .setTime ? [.command(frame(0x0100, [status]))] : nil
-    }
+    let device = ScriptedYCBTRing.answering(.setTime, [status])
     try world.visit(device) { (ring, _) async throws in
       await #expect(throws: expected) { try await ring.setTime(YCBTSample.now) }
       // The next request is not harmed.
@@ -51,10 +49,8 @@ struct YCBTRingTests {
 
   @Test("Without a mode or a feature, nothing is sent for it")
   func unsupported() throws {
-    let device = ScriptedYCBTRing { request, _ in
-      request.opcode == .capabilities
-        ? [.command(frame(0x0201, [0xF9] + Array(repeating: 0, count: 23)))] : nil
-    }
+    let device = ScriptedYCBTRing.answering(
+      .capabilities, [0xF9] + Array(repeating: 0, count: 23))
     try world.visit(device) { ring, device in
       for kind: RecordKind in [.workout, .manualHeartRate] {
         await #expect(throws: RingError.self) { try await ring.history(of: kind, .all) }
@@ -95,8 +91,7 @@ struct YCBTRingTests {
       await #expect(throws: RingError.transport(.cancelled)) { try await first.value }
       #expect(world.simulation.now < .seconds(2))
       #expect(try await ring.battery().percent == 51)
-      var iterator = events.makeAsyncIterator()
-      #expect(try await iterator.next()?.payload.bytes.last == 50)
+      #expect(try await events.next(1).first?.payload.bytes.last == 50)
     }
   }
 
@@ -109,9 +104,7 @@ struct YCBTRingTests {
         .stream(frame(0x0401, [0xFC])),
         .stream(frame(0x0615, [1, 91])),
       ])
-      var iterator = events.makeAsyncIterator()
-      var opcodes: [UInt16] = []
-      for _ in 0..<4 { opcodes.append(try await iterator.next()?.opcode.rawValue ?? 0) }
+      let opcodes = try await events.next(4).map(\.opcode.rawValue)
       #expect(opcodes == [0x0400, 0x0403, 0x0401, 0x0615])
       try await world.sleep(.seconds(1))
       let answers = await device.requests.map(\.frame)
@@ -197,9 +190,7 @@ struct YCBTMeasurementTests {
       }
       return
     }
-    let refusing = ScriptedYCBTRing { request, _ in
-      request.opcode == .measurement ? [.command(frame(0x032F, [1]))] : nil
-    }
+    let refusing = ScriptedYCBTRing.answering(.measurement, [1])
     try World().visit(refusing) { ring, device in
       await #expect(throws: RingError.unsupported(.ycbt(.measurement))) {
         try await ring.measureOnce(.heartRateVariability)

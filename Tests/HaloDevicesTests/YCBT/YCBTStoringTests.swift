@@ -5,14 +5,12 @@ struct YCBTStoringTests {
 
   /// A visit to a ring that deletes accepted blocks; returns the stores that it still has.
   private func visit(
-    at time: String = "2026-07-08T12:00:00", waits: Bool = false,
+    at time: CivilDateTime = YCBTSample.now, waits: Bool = false,
     _ blocks: [YCBT.HistoryKind: [UInt8]] = YCBTSample.all,
     _ body: @escaping @Sendable (Ring, ScriptedYCBTRing) async throws -> Void
   ) throws -> Set<YCBT.HistoryKind> {
     let device = ScriptedYCBTRing(blocks, deletes: true, waits: waits)
-    let now = try CivilDateTime(parsing: time)
-    return try World().visit(device) { ring, device in
-      try ring.assumeTime(now)
+    return try World().visit(device, at: time, RingOptions()) { ring, device in
       try await body(ring, device)
       return Set(await device.blocks.keys)
     }
@@ -312,10 +310,8 @@ struct YCBTStoreTests {
 
   @Test("A kind that the ring excludes is not supported, alone and among others")
   func excluded() throws {
-    let device = ScriptedYCBTRing(YCBTSample.all) { request, _ in
-      request.opcode == .capabilities
-        ? [.command(frame(0x0201, [0xF9] + Array(repeating: 0, count: 23)))] : nil
-    }
+    let device = ScriptedYCBTRing.answering(
+      .capabilities, [0xF9] + Array(repeating: 0, count: 23), storing: YCBTSample.all)
     try World().visit(device) { ring, _ in
       let kinds: [RecordKind] = [.heartRate, .stress, .workout]
       let today = try #require(ring.dateTime?.date)
