@@ -7,20 +7,6 @@ struct AdvertisingTests: HostSuite {
   private let address: PeripheralID = "02:00:00:00:00:01"
   private var other: TestHost { bench.hosts[1] }
 
-  private func status(_ opcode: HCI.Opcode, _ parameters: String = "") throws -> UInt8? {
-    try host.status(opcode, parameters)
-  }
-
-  /// Parameters for advertising each 100 ms.
-  private func parameters(
-    type: UInt8, own: UInt8 = 0, peer: UInt8 = 0, policy: UInt8 = 0
-  ) -> HCI.AdvertisingParameters {
-    let address = HCI.Address(low: UInt16(peer), middle: 0, high: 0x0200)
-    return HCI.AdvertisingParameters(
-      intervalMin: 0x20, intervalMax: 0xA0, type: type, ownAddressType: own,
-      peer: HCI.PeerAddress(type: 0, address: address), channels: 7, filterPolicy: policy)
-  }
-
   private func advertise(_ parameters: HCI.AdvertisingParameters, name: String = "Bench") {
     let structure = [UInt8(name.utf8.count + 1), 0x09] + Array(name.utf8)
     let padding = [UInt8](repeating: 0, count: 31 - structure.count)
@@ -49,38 +35,32 @@ struct AdvertisingTests: HostSuite {
   @Test("The commands check ranges and states, and turning on or off twice succeeds")
   func checks() throws {
     let address = "00000000000002"
-    let usual = "2000a0000000" + address + "0700"
-    #expect(try status(.setAdvertisingParameters, usual) == 0)
-    for wrong in [
-      "1f00a0000000", "200001400000", "a10020000000", "200020000500", "200020000004",
-    ] {
-      #expect(try status(.setAdvertisingParameters, wrong + address + "0700") == 0x12, "\(wrong)")
-    }
-    for end in ["0000", "0800", "0704"] {
-      #expect(try status(.setAdvertisingParameters, "200020000000" + address + end) == 0x12)
-    }
-    // Directed advertising of high duty has no interval; the address type of its peer counts.
-    #expect(try status(.setAdvertisingParameters, "000000000100" + address + "0700") == 0)
-    #expect(
-      try status(.setAdvertisingParameters, "000000000100" + "02" + address.dropFirst(2) + "0700")
-        == 0x12)
-    #expect(try status(.setAdvertisingData, "20" + String(repeating: "00", count: 31)) == 0x12)
-    // The own address is random, and not set.
-    #expect(try status(.setAdvertisingParameters, "200020000001" + address + "0701") == 0)
-    #expect(try status(.setAdvertisingEnable, "01") == 0x12)
-    #expect(try status(.setAdvertisingEnable, "02") == 0x12)
-    #expect(try status(.setRandomAddress, "0b00000000c2") == 0)
-    for _ in 0..<2 { #expect(try status(.setAdvertisingEnable, "01") == 0) }
-    #expect(try status(.setAdvertisingParameters, usual) == 0x0C)
-    #expect(try status(.setRandomAddress, "0b00000000c2") == 0x0C)
-    #expect(try status(.clearAcceptList) == 0x0C)
-    #expect(try status(.setAdvertisingData, String(repeating: "00", count: 32)) == 0)
-    for _ in 0..<2 { #expect(try status(.setAdvertisingEnable, "00") == 0) }
-    #expect(try status(.setAdvertisingParameters, usual) == 0)
-    #expect(try status(.clearAcceptList) == 0)
-    #expect(try status(.setAdvertisingEnable, "01") == 0)
-    #expect(try status(.reset) == 0)
-    #expect(try status(.setAdvertisingParameters, usual) == 0)
+    let usual = "2000a0000000 \(address) 0700"
+    try host.run([
+      (.setAdvertisingParameters, usual, 0),
+      (.setAdvertisingParameters, "1f00a0000000 \(address) 0700", 0x12),
+      (.setAdvertisingParameters, "200001400000 \(address) 0700", 0x12),
+      (.setAdvertisingParameters, "a10020000000 \(address) 0700", 0x12),
+      (.setAdvertisingParameters, "200020000500 \(address) 0700", 0x12),
+      (.setAdvertisingParameters, "200020000004 \(address) 0700", 0x12),
+      (.setAdvertisingParameters, "200020000000 \(address) 0000", 0x12),
+      (.setAdvertisingParameters, "200020000000 \(address) 0800", 0x12),
+      (.setAdvertisingParameters, "200020000000 \(address) 0704", 0x12),
+      // Directed advertising of high duty has no interval; the address type of its peer counts.
+      (.setAdvertisingParameters, "000000000100 \(address) 0700", 0),
+      (.setAdvertisingParameters, "000000000100 02000000000002 0700", 0x12),
+      (.setAdvertisingData, "20" + String(repeating: "00", count: 31), 0x12),
+      // The own address is random, and not set.
+      (.setAdvertisingParameters, "200020000001 \(address) 0701", 0),
+      (.setAdvertisingEnable, "01", 0x12), (.setAdvertisingEnable, "02", 0x12),
+      (.setRandomAddress, "0b00000000c2", 0), (.setAdvertisingEnable, "01", 0),
+      (.setAdvertisingEnable, "01", 0), (.setAdvertisingParameters, usual, 0x0C),
+      (.setRandomAddress, "0b00000000c2", 0x0C), (.clearAcceptList, "", 0x0C),
+      (.setAdvertisingData, String(repeating: "00", count: 32), 0),
+      (.setAdvertisingEnable, "00", 0), (.setAdvertisingEnable, "00", 0),
+      (.setAdvertisingParameters, usual, 0), (.clearAcceptList, "", 0),
+      (.setAdvertisingEnable, "01", 0), (.reset, "", 0), (.setAdvertisingParameters, usual, 0),
+    ])
   }
 
   @Test("Each type reaches active and passive scans of another controller as such")
@@ -178,7 +158,7 @@ struct AdvertisingTests: HostSuite {
       #expect(end.status == .advertisingTimeout && end.role == 1)
       #expect("\(end.peer.address)" == "02:00:00:00:00:02")
       #expect(abs((simulation.now - start) / .milliseconds(1280) - 1) < 0.01)
-      #expect(try status(.setRandomAddress, "0b00000000c2") == 0)
+      #expect(try host.status(.setRandomAddress, "0b00000000c2") == 0)
       let found = try await reports(10)
       #expect(found.count > 100 && found.allSatisfy { $0.type == 1 && $0.data.bytes.isEmpty })
       advertise(parameters(type: 4, peer: 2))

@@ -3,6 +3,7 @@
 @Suite("Attempts of a controller to connect")
 struct AttemptTests: HostSuite {
   let bench = HostBench(seed: 48)
+  private let devices: [PeripheralID] = ["C0:00:00:00:00:01", "C0:00:00:00:00:02"]
 
   @Test("An attempt ends by cancellation, or continues until the peripheral appears")
   func cancellation() throws {
@@ -45,7 +46,6 @@ struct AttemptTests: HostSuite {
 
   @Test("A device that still holds a link of a reset host delays no other of the accept list")
   func heldLink() throws {
-    let devices: [PeripheralID] = ["C0:00:00:00:00:01", "C0:00:00:00:00:02"]
     let peers = devices.map { host.controller.peerAddress(of: $0) }
     air.place(VirtualHeartRateStrap(), as: devices[0])
     try air.run {
@@ -74,7 +74,6 @@ struct AttemptTests: HostSuite {
 
   @Test("A command that a host sends within an answer takes effect after the answered command")
   func nestedCommands() throws {
-    let devices: [PeripheralID] = ["C0:00:00:00:00:01", "C0:00:00:00:00:02"]
     for id in devices { air.place(TestPeripheral(), as: id) }
     let nested = Mutex<[[UInt8]]>([[0x01, 0x05, 0x20, 0x06, 1, 2, 3, 4, 5, 0xC0]])
     let own = Mutex<VirtualController?>(nil)

@@ -103,29 +103,23 @@ struct CommandTests {
       "02100010000000", "01030003000000", "01014001400000", "01100011000000", "01100010000400",
       "01100010000004", "01100003000000",
     ] { #expect(try status(.setScanParameters, wrong) == 0x12, "\(wrong)") }
-    // The own address type is random, but the host has set no random address.
-    #expect(try status(.setScanParameters, "01100010000100") == 0)
-    #expect(try status(.setScanEnable, "0100") == 0x12)
-    #expect(try status(.setRandomAddress, "0b00000000c2") == 0)
-    #expect(try status(.setScanEnable, "0100") == 0)
-    #expect(try status(.setScanEnable, "0200") == 0x12)
-    #expect(try status(.setScanEnable, "0102") == 0x12)
-    // A byte that the command does not use may have any value.
-    #expect(try status(.setScanEnable, "00ff") == 0)
-    #expect(
-      try status(
-        .createConnection, "6000600001ff000000000000001800280000002a0000000000") == 0)
-    #expect(try status(.cancelConnection) == 0)
-    for wrong in ["1a004801", "fc004801", "1b004701", "1b009142"] {
-      #expect(try status(.writeDefaultDataLength, wrong) == 0x12, "\(wrong)")
+    for (opcode, parameters, expected) in [
+      // The own address type is random, but the host has set no random address.
+      (.setScanParameters, "01100010000100", 0), (.setScanEnable, "0100", 0x12),
+      (.setRandomAddress, "0b00000000c2", 0), (.setScanEnable, "0100", 0),
+      (.setScanEnable, "0200", 0x12), (.setScanEnable, "0102", 0x12),
+      // A byte that the command does not use may have any value.
+      (.setScanEnable, "00ff", 0),
+      (.createConnection, "6000600001ff000000000000001800280000002a0000000000", 0),
+      (.cancelConnection, "", 0), (.writeDefaultDataLength, "1a004801", 0x12),
+      (.writeDefaultDataLength, "fc004801", 0x12), (.writeDefaultDataLength, "1b004701", 0x12),
+      (.writeDefaultDataLength, "1b009142", 0x12), (.setDefaultPHY, "000000", 0x12),
+      (.setDefaultPHY, "030000", 0), (.setDefaultPHY, "000801", 0x12),
+      (.setDefaultPHY, "000401", 0x11), (.setChannelClassification, "0000000000", 0x12),
+      (.setChannelClassification, "ffffffff20", 0x12), (.setChannelClassification, "0000000010", 0),
+    ] as [TestHost.Step] {
+      #expect(try status(opcode, parameters) == expected, "\(opcode) \(parameters)")
     }
-    #expect(try status(.setDefaultPHY, "000000") == 0x12)
-    #expect(try status(.setDefaultPHY, "030000") == 0)
-    #expect(try status(.setDefaultPHY, "000801") == 0x12)
-    #expect(try status(.setDefaultPHY, "000401") == 0x11)
-    #expect(try status(.setChannelClassification, "0000000000") == 0x12)
-    #expect(try status(.setChannelClassification, "ffffffff20") == 0x12)
-    #expect(try status(.setChannelClassification, "0000000010") == 0)
   }
 
   @Test(

@@ -4,7 +4,9 @@ import HaloTestSupport
 
 /// A host that sends random commands of sets, scans, links and privacy, and knows which answers are
 /// right.
-struct ExtendedModelHost {
+struct ExtendedModelHost: RandomHost {
+  typealias Link = ModelHost.Link
+
   struct Advertising {
     var parameters: HCI.SetParameters
     var hasAddress = false
@@ -15,16 +17,6 @@ struct ExtendedModelHost {
     var isLegacy: Bool { parameters.properties & 0x10 != 0 }
     var isConnectable: Bool { parameters.properties & 1 != 0 }
     var isScannable: Bool { parameters.properties & 2 != 0 }
-  }
-
-  struct Link {
-    let isCentral: Bool
-    let peer: HCI.PeerAddress
-    var isEnding = false
-    var inFlight = 0
-    /// The numbers of the next packet to send, and of the next to receive.
-    var sent: UInt16 = 0
-    var received: UInt16 = 0
   }
 
   let host: TestHost
@@ -66,11 +58,6 @@ struct ExtendedModelHost {
     // From here on, the legacy commands are refused.
     host.command(.clearAdvertisingSets)
     commands += 3
-  }
-
-  /// Records a broken law; faster than an expectation for each packet.
-  private func law(_ isKept: Bool, _ words: @autoclosure () -> String = "", line: Int = #line) {
-    if !isKept { Issue.record("seed \(seed): the law of line \(line) \(words())") }
   }
 
   // MARK: Commands
@@ -235,21 +222,7 @@ struct ExtendedModelHost {
     return errors
   }
 
-  /// Sends a command, checks that one answer comes first, and returns its status.
-  private mutating func run(_ opcode: HCI.Opcode, _ parameters: [UInt8]) -> UInt8 {
-    check(host.take())
-    commands += 1
-    let answers = host.command(opcode, parameters)
-    let direct = answers.filter { $0[1] == 0x0E || $0[1] == 0x0F }
-    law(direct.count == 1 && answers.first == direct.first, "\(opcode)")
-    guard let answer = direct.first else { return 0xFF }
-    let status = answer[answer[1] == 0x0E ? 6 : 3]
-    if status == 0 { apply(opcode, parameters) }
-    check(host.take())
-    return status
-  }
-
-  private mutating func apply(_ opcode: HCI.Opcode, _ parameters: [UInt8]) {
+  mutating func apply(_ opcode: HCI.Opcode, _ parameters: [UInt8]) {
     switch opcode {
     case .reset:
       check(host.take())
@@ -291,41 +264,18 @@ struct ExtendedModelHost {
   /// Sends a packet with a number to another host, if the controller has room for one.
   mutating func data(_ random: inout Random) {
     check(host.take())
-    guard let handle = links.keys.sorted().randomElement(using: &random),
-      links.values.reduce(0, { $0 + $1.inFlight }) < 8
-    else { return }
-    let number = links[handle]?.sent ?? 0
-    links[handle]?.sent += 1
-    links[handle]?.inFlight += 1
-    host.send([UInt8(number & 0xFF), UInt8(number >> 8)], on: 0x40, of: handle)
+    guard let handle = anyHandle(&random), hasRoom else { return }
+    sendNumber(on: handle)
   }
 
-  /// Checks that packets belong to the state, and follows the state.
-  mutating func check(_ packets: [[UInt8]]) {
-    for packet in packets {
-      var framing = H4Framing()
-      framing.consume(packet)
-      law((try? framing.next()) == packet)
-      switch (packet[0], packet[1]) {
-      case (0x02, _):
-        let handle = packet[1...].uint16LE(at: 0) & 0x0FFF
-        law(links[handle] != nil && packet[9...].uint16LE(at: 0) == links[handle]?.received)
-        links[handle]?.received += 1
-        counts.data += 1
-      case (0x04, 0x0E): credits += Int(packet[3])
-      case (0x04, 0x0F): credits += Int(packet[4])
-      case (0x04, 0x05): law(links.removeValue(forKey: packet[4...].uint16LE(at: 0)) != nil)
-      case (0x04, 0x13):
-        let handle = packet[4...].uint16LE(at: 0)
-        links[handle]?.inFlight -= Int(packet[6...].uint16LE(at: 0))
-        law((links[handle]?.inFlight ?? -1) >= 0)
-      case (0x04, 0x3E): checkLE(packet)
-      default: law(!isStrict || [0x08, 0x0C, 0x30].contains(packet[1]), "\(packet)")
-      }
-    }
+  mutating func receive(_ packet: [UInt8]) {
+    let handle = packet[1...].uint16LE(at: 0) & 0x0FFF
+    law(links[handle] != nil && packet[9...].uint16LE(at: 0) == links[handle]?.received)
+    links[handle]?.received += 1
+    counts.data += 1
   }
 
-  private mutating func checkLE(_ packet: [UInt8]) {
+  mutating func checkLE(_ packet: [UInt8]) {
     switch packet[3] {
     case 0x0A where packet[4] == 0:
       let handle = packet[5...].uint16LE(at: 0)

@@ -2,8 +2,90 @@ import HaloTestSupport
 
 @testable import HaloController
 
+/// The common part of the models of hosts with either family of commands.
+protocol RandomHost {
+  var host: TestHost { get }
+  var seed: UInt64 { get }
+  /// Whether an event that the model does not know breaks a law.
+  var isStrict: Bool { get }
+  var credits: Int { get set }
+  var commands: Int { get set }
+  var links: [UInt16: ModelHost.Link] { get set }
+
+  /// Follows the state after a command that succeeded.
+  mutating func apply(_ opcode: HCI.Opcode, _ parameters: [UInt8])
+  /// Checks a packet of data.
+  mutating func receive(_ packet: [UInt8])
+  mutating func checkLE(_ packet: [UInt8])
+}
+
+extension RandomHost {
+  /// Whether the controller has room for a packet of data.
+  var hasRoom: Bool { links.values.reduce(0) { $0 + $1.inFlight } < 8 }
+
+  func anyHandle(_ random: inout ModelHost.Random) -> UInt16? {
+    links.keys.sorted().randomElement(using: &random)
+  }
+
+  /// Records a broken law; faster than an expectation for each packet.
+  func law(_ isKept: Bool, _ words: @autoclosure () -> String = "", line: Int = #line) {
+    if !isKept { Issue.record("seed \(seed): the law of line \(line) \(words())") }
+  }
+
+  /// Sends a command, checks that one answer comes first, and returns its status.
+  mutating func run(_ opcode: HCI.Opcode, _ parameters: [UInt8]) -> UInt8 {
+    check(host.take())
+    commands += 1
+    let answers = host.command(opcode, parameters)
+    let direct = answers.filter { $0[1] == 0x0E || $0[1] == 0x0F }
+    law(direct.count == 1 && answers.first == direct.first, "\(opcode)")
+    guard let answer = direct.first else { return 0xFF }
+    let status = answer[answer[1] == 0x0E ? 6 : 3]
+    if status == 0 { apply(opcode, parameters) }
+    check(host.take())
+    return status
+  }
+
+  /// Sends the next number of a link to another host.
+  mutating func sendNumber(on handle: UInt16) {
+    let number = links[handle]?.sent ?? 0
+    links[handle]?.sent += 1
+    links[handle]?.inFlight += 1
+    host.send([UInt8(number & 0xFF), UInt8(number >> 8)], on: 0x40, of: handle)
+  }
+
+  /// Checks that packets belong to the state, and follows the state.
+  mutating func check(_ packets: [[UInt8]]) {
+    for packet in packets {
+      var framing = H4Framing()
+      framing.consume(packet)
+      law((try? framing.next()) == packet)
+      switch (packet[0], packet[1]) {
+      case (0x02, _): receive(packet)
+      case (0x04, 0x0E): credits += Int(packet[3])
+      case (0x04, 0x0F): credits += Int(packet[4])
+      case (0x04, 0x05):
+        let link = links.removeValue(forKey: packet[4...].uint16LE(at: 0))
+        law(link != nil)
+      case (0x04, 0x08), (0x04, 0x30): finish(.enableEncryption, packet, at: 4)
+      case (0x04, 0x0C): finish(.readRemoteVersion, packet, at: 4)
+      case (0x04, 0x13):
+        let handle = packet[4...].uint16LE(at: 0)
+        links[handle]?.inFlight -= Int(packet[6...].uint16LE(at: 0))
+        law((links[handle]?.inFlight ?? -1) >= 0)
+      case (0x04, 0x3E): checkLE(packet)
+      default: law(!isStrict, "\(packet)")
+      }
+    }
+  }
+
+  mutating func finish(_ opcode: HCI.Opcode, _ packet: [UInt8], at place: Int) {
+    links[packet[place...].uint16LE(at: 0)]?.running.remove(opcode)
+  }
+}
+
 /// A host that sends random commands and data, and knows which answers and events are right.
-struct ModelHost {
+struct ModelHost: RandomHost {
   struct Link {
     let isCentral: Bool
     let peer: HCI.PeerAddress
@@ -21,6 +103,7 @@ struct ModelHost {
   let host: TestHost
   let peers: [HCI.PeerAddress]
   let seed: UInt64
+  let isStrict = false
   var credits = 0
   var commands = 0
   var connected = 0
@@ -82,10 +165,6 @@ struct ModelHost {
     let status = run(opcode, parameters)
     let possible: [UInt8] = [0, 0x01, 0x02, 0x07, 0x09, 0x0B, 0x0C, 0x11, 0x12]
     #expect(possible.contains(status), "seed \(seed): \(opcode)")
-  }
-
-  private func anyHandle(_ random: inout Random) -> UInt16? {
-    links.keys.sorted().randomElement(using: &random)
   }
 
   /// Returns a command with its parameters, without the handle of a link.
@@ -171,21 +250,7 @@ struct ModelHost {
     }
   }
 
-  /// Sends a command, checks that one answer comes first, and returns its status.
-  private mutating func run(_ opcode: HCI.Opcode, _ parameters: [UInt8]) -> UInt8 {
-    check(host.take())
-    commands += 1
-    let answers = host.command(opcode, parameters)
-    let direct = answers.filter { $0[1] == 0x0E || $0[1] == 0x0F }
-    #expect(direct.count == 1 && answers.first == direct.first, "seed \(seed): \(opcode)")
-    guard let answer = direct.first else { return 0xFF }
-    let status = answer[1] == 0x0E ? answer[6] : answer[3]
-    if status == 0 { apply(opcode, parameters) }
-    check(host.take())
-    return status
-  }
-
-  private mutating func apply(_ opcode: HCI.Opcode, _ parameters: [UInt8]) {
+  mutating func apply(_ opcode: HCI.Opcode, _ parameters: [UInt8]) {
     let handle = parameters.count >= 2 ? parameters[...].uint16LE(at: 0) : 0
     switch opcode {
     case .reset:
@@ -233,13 +298,8 @@ struct ModelHost {
   mutating func data(_ random: inout Random, hosts: Set<[UInt8]>) {
     let handle = anyHandle(&random) ?? 0x0EFF
     let isHost = links[handle].map { hosts.contains($0.peer.bytes) } ?? false
-    let hasRoom = links.values.reduce(0) { $0 + $1.inFlight } < 8
     guard !isHost || !hasRoom || Int.random(in: 0..<4, using: &random) == 0 else {
-      let number = links[handle]?.sent ?? 0
-      links[handle]?.sent += 1
-      links[handle]?.inFlight += 1
-      host.send([UInt8(number & 0xFF), UInt8(number >> 8)], on: 0x40, of: handle)
-      return
+      return sendNumber(on: handle)
     }
     let length = Int.random(in: 0...30, using: &random)
     var payload = (0..<length).map { _ in UInt8.random(in: 0...0xFF, using: &random) }
@@ -259,37 +319,7 @@ struct ModelHost {
 
   // MARK: Packets of the controller
 
-  /// Records a broken law; faster than an expectation for each packet.
-  private func law(_ isKept: Bool, line: Int = #line) {
-    if !isKept { Issue.record("seed \(seed): the law of line \(line)") }
-  }
-
-  /// Checks that packets belong to the state, and follows the state.
-  mutating func check(_ packets: [[UInt8]]) {
-    for packet in packets {
-      var framing = H4Framing()
-      framing.consume(packet)
-      law((try? framing.next()) == packet)
-      switch (packet[0], packet[1]) {
-      case (0x02, _): receive(packet)
-      case (0x04, 0x0E): credits += Int(packet[3])
-      case (0x04, 0x0F): credits += Int(packet[4])
-      case (0x04, 0x05):
-        law(links.removeValue(forKey: packet[4...].uint16LE(at: 0)) != nil)
-      case (0x04, 0x08), (0x04, 0x30): finish(.enableEncryption, packet, at: 4)
-      case (0x04, 0x0C): finish(.readRemoteVersion, packet, at: 4)
-      case (0x04, 0x13):
-        let handle = packet[4...].uint16LE(at: 0)
-        law(links[handle] != nil)
-        links[handle]?.inFlight -= Int(packet[6...].uint16LE(at: 0))
-        law(links[handle]?.inFlight ?? 0 >= 0)
-      case (0x04, 0x3E): checkLE(packet)
-      default: break
-      }
-    }
-  }
-
-  private mutating func receive(_ packet: [UInt8]) {
+  mutating func receive(_ packet: [UInt8]) {
     let handle = packet[1...].uint16LE(at: 0) & 0x0FFF
     law(links[handle] != nil && packet.count <= 5 + 251)
     guard packet.count >= 11, packet[2] >> 4 == 2, packet[7] == 0x40 else { return }
@@ -298,11 +328,7 @@ struct ModelHost {
     arrived += 1
   }
 
-  private mutating func finish(_ opcode: HCI.Opcode, _ packet: [UInt8], at place: Int) {
-    links[packet[place...].uint16LE(at: 0)]?.running.remove(opcode)
-  }
-
-  private mutating func checkLE(_ packet: [UInt8]) {
+  mutating func checkLE(_ packet: [UInt8]) {
     let status = packet[4]
     switch packet[3] {
     case 0x01 where status == 0:

@@ -42,16 +42,6 @@ struct SetTests: HostSuite {
       .map { try HCI.ExtendedReport(parsing: Array($0[4...])) }
   }
 
-  /// A command of the tables below: its code, its parameters, and the status of the answer.
-  private typealias Step = (HCI.Opcode, String, UInt8)
-
-  private func run(_ steps: [Step]) throws {
-    for (index, step) in steps.enumerated() {
-      let status = try advertiser.status(step.0, step.1.replacing(" ", with: ""))
-      #expect(status == step.2, "\(index): \(step)")
-    }
-  }
-
   @Test(
     "The parameters of a set are checked",
     arguments: [
@@ -62,7 +52,7 @@ struct SetTests: HostSuite {
       ("8000", 0x12), ("0001", 0x12),
     ] as [(String, UInt8)])
   func properties(bits: String, expected: UInt8) throws {
-    try run([
+    try advertiser.run([
       (
         .setAdvertisingSetParameters,
         "00 \(bits) a00000 a00000 07 00 00 000000000000 00 7f 01 00 01 00 00", expected
@@ -74,7 +64,7 @@ struct SetTests: HostSuite {
   func ranges() throws {
     let code = HCI.Opcode.setAdvertisingSetParameters
     let none = "00 000000000000"
-    try run([
+    try advertiser.run([
       (code, "ef 0000 200000 ffffff 07 00 \(none) 00 7f 01 00 01 0f 01", 0),
       (code, "f0 0000 a00000 a00000 07 00 \(none) 00 7f 01 00 01 00 00", 0x12),
       (code, "00 0000 1f0000 a00000 07 00 \(none) 00 7f 01 00 01 00 00", 0x12),
@@ -108,7 +98,7 @@ struct SetTests: HostSuite {
   func states() throws {
     let legacy = "00 1300 a00000 a00000 07 00 00 000000000000 00 7f 01 00 01 00 00"
     let plain = "01 0000 a00000 a00000 07 00 00 000000000000 00 7f 01 00 01 00 00"
-    try run([
+    try advertiser.run([
       // Linux sends data before the parameters.
       (.setExtendedAdvertisingData, "00 03 01 00", 0x42), (.removeAdvertisingSet, "00", 0x42),
       (.setAdvertisingSetAddress, "00 0100000000c0", 0x42),
@@ -172,18 +162,14 @@ struct SetTests: HostSuite {
     try air.run {
       #expect(start() == 0)
       #expect(try await reports().reduce(0) { $0 + $1.data.bytes.count } == 6 * 251 + 1)
-      for place in stride(from: 0, to: data.count, by: 251) {
-        let part = data[place..<min(place + 251, data.count)]
-        let operation: UInt8 = place == 0 ? 1 : part.endIndex == data.count ? 2 : 0
-        #expect(
-          status(.setExtendedAdvertisingData, [0, operation, 0, UInt8(part.count)] + part) == 0x0C)
-      }
-      advertiser.command(.setExtendedAdvertisingEnable, [0, 0])
-      for place in stride(from: 0, to: data.count, by: 251) {
-        let part = data[place..<min(place + 251, data.count)]
-        let operation: UInt8 = place == 0 ? 1 : part.endIndex == data.count ? 2 : 0
-        #expect(
-          status(.setExtendedAdvertisingData, [0, operation, 0, UInt8(part.count)] + part) == 0)
+      for expected in [0x0C, 0] as [UInt8] {
+        if expected == 0 { advertiser.command(.setExtendedAdvertisingEnable, [0, 0]) }
+        for place in stride(from: 0, to: data.count, by: 251) {
+          let part = data[place..<min(place + 251, data.count)]
+          let operation: UInt8 = place == 0 ? 1 : part.endIndex == data.count ? 2 : 0
+          let head = [0, operation, 0, UInt8(part.count)]
+          #expect(status(.setExtendedAdvertisingData, head + part) == expected)
+        }
       }
       #expect(start() == 0)
       let found = try await reports()

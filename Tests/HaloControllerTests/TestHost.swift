@@ -86,6 +86,16 @@ final class TestHost: Sendable {
     status(opcode, try HexBytes(parsing: parameters).bytes)
   }
 
+  /// A command, its parameters in hexadecimal digits, and the status of the answer.
+  typealias Step = (HCI.Opcode, String, UInt8)
+
+  func run(_ steps: [Step]) throws {
+    for (index, step) in steps.enumerated() {
+      let status = try self.status(step.0, step.1.replacing(" ", with: ""))
+      #expect(status == step.2, "\(index): \(step)")
+    }
+  }
+
   /// Enables all events but the enhanced connection complete.
   func enableEvents() {
     enableEventsKeepingPackets()
@@ -210,6 +220,16 @@ extension HostSuite {
 
   func sleep(_ duration: Duration) async throws { try await simulation.clock.sleep(for: duration) }
 
+  /// Parameters for advertising each 100 ms.
+  func parameters(
+    type: UInt8, own: UInt8 = 0, peer: UInt8 = 0, policy: UInt8 = 0
+  ) -> HCI.AdvertisingParameters {
+    let address = HCI.Address(low: UInt16(peer), middle: 0, high: 0x0200)
+    return HCI.AdvertisingParameters(
+      intervalMin: 0x20, intervalMax: 0xA0, type: type, ownAddressType: own,
+      peer: HCI.PeerAddress(type: 0, address: address), channels: 7, filterPolicy: policy)
+  }
+
   func visit(
     _ peripheral: some LocalPeripheral = TestPeripheral(),
     _ body: @escaping @Sendable (UInt16, SimulatedPeripheral) async throws -> Void
@@ -222,7 +242,6 @@ extension HostSuite {
 /// A peripheral with one characteristic of each kind.
 final class TestPeripheral: LocalPeripheral {
   static let service: BluetoothUUID = 0xFF00
-  static let text = CharacteristicID(0xFF01, in: service)
   static let alert = CharacteristicID(0xFF02, in: service)
   let advertisement: AdvertisementData? = AdvertisementData(
     localName: "Test", serviceUUIDs: [service])

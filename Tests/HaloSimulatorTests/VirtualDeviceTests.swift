@@ -43,13 +43,8 @@ struct VirtualDeviceTests: AirSuite {
             try await simulation.clock.sleep(for: .milliseconds(5500 * number))
             let transport = SimulatedTransport(on: air, as: name)
             return try await transport.withConnection(to: "strap") { connection in
-              var values: [[UInt8]] = []
-              for try await value in try await connection.notifications(from: .heartRateMeasurement)
-              {
-                values.append(value)
-                if values.count == 30 - 10 * number { break }
-              }
-              return (number, values)
+              let stream = try await connection.notifications(from: .heartRateMeasurement)
+              return try await (number, first(30 - 10 * number, of: stream))
             }
           }
         }

@@ -33,22 +33,19 @@ struct AirControlTests: AirSuite {
         await (try central.connect(to: "law")).disconnect()
       }
       air.setAdapter(.unauthorized, of: "other")
-      var seen: [[AdapterState]] = [[], []]
-      for (index, (states, count)) in [(mine, 3), (theirs, 5)].enumerated() {
-        for try await state in states {
-          seen[index].append(state)
-          if seen[index].count == count { break }
-        }
-      }
-      #expect(seen[0] == [.poweredOn, .absent, .poweredOn])
-      #expect(seen[1] == [.poweredOn, .poweredOff, .absent, .poweredOn, .unauthorized])
+      let own = try await first(3, of: mine)
+      #expect(own == [.poweredOn, .absent, .poweredOn])
+      let others = try await first(5, of: theirs)
+      #expect(others == [.poweredOn, .poweredOff, .absent, .poweredOn, .unauthorized])
     }
   }
 
   @Test("A connect ends with its adapter, even if no peripheral answers", arguments: [true, false])
   func connectWithoutAdapter(isKnown: Bool) throws {
     if isKnown {
-      air.makeKnown("nobody")
+      let known = air.place(LawPeripheral(), as: "nobody")
+      known.simulateCaching()
+      known.simulateMacChange("somewhere else")
     } else {
       control.simulateAdvertisementChange(nil)
     }
@@ -198,13 +195,5 @@ struct AirControlTests: AirSuite {
         }
       }
     }
-  }
-}
-
-extension SimulatedAir {
-  fileprivate func makeKnown(_ id: PeripheralID) {
-    let control = place(LawPeripheral(), as: id)
-    control.simulateCaching()
-    control.simulateMacChange("somewhere else")
   }
 }

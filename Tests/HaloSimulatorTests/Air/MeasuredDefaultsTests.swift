@@ -11,16 +11,22 @@ struct MeasuredDefaultsTests: AirSuite {
     air.devices.first { $0.id == id }?.links.first?.state.withLock { $0.events.parameters }
   }
 
-  @Test("A ring: 48.75 ms, a peripheral latency of 4, a timeout of 5 s, MTU 247")
-  func ring() throws {
+  @Test(
+    "A ring: 48.75 ms and a latency of 4; other devices: 25 ms and none; both: 5 s, MTU 247",
+    arguments: [("ring", 48_750, 4), ("device", 25_000, 0)] as [(PeripheralID, Int, Int)])
+  func parameters(id: PeripheralID, microseconds: Int, latency: Int) throws {
     let clock: CivilDateTime = "2026-03-14T12:00:00"
     air.place(VirtualRing(model: RingModel(history: RingHistory(), clock: clock)), as: "ring")
+    air.place(Recorder(), as: "device")
     try simulation.run {
-      let connection = try await transport.connect(to: "ring")
+      let connection = try await transport.connect(to: id)
+      if id == "device" {
+        #expect(linkParameters(of: id) == ConnectionParameters(interval: .milliseconds(25)))
+      }
       try await simulation.clock.sleep(for: .seconds(5))
-      let parameters = try #require(linkParameters(of: "ring"))
-      #expect(parameters.interval == .microseconds(48_750))
-      #expect(parameters.peripheralLatency == 4)
+      let parameters = try #require(linkParameters(of: id))
+      #expect(parameters.interval == .microseconds(microseconds))
+      #expect(parameters.peripheralLatency == latency)
       #expect(parameters.supervisionTimeout == .seconds(5))
       #expect(connection.maximumWriteLength(for: .withoutResponse) == 247 - 3)
       await connection.disconnect()
@@ -49,18 +55,8 @@ struct MeasuredDefaultsTests: AirSuite {
     }
   }
 
-  @Test("A device without preferences: 25 ms, no latency, 5 s, MTU 247, eight credits")
-  func others() throws {
-    air.place(Recorder(), as: "device")
-    try simulation.run {
-      let connection = try await transport.connect(to: "device")
-      let parameters = try #require(linkParameters(of: "device"))
-      #expect(parameters == ConnectionParameters(interval: .milliseconds(25)))
-      #expect(parameters.peripheralLatency == 0)
-      #expect(parameters.supervisionTimeout == .seconds(5))
-      #expect(connection.maximumWriteLength(for: .withoutResponse) == 247 - 3)
-      await connection.disconnect()
-    }
+  @Test("The air: eight credits, 120 ms for a connection, and 1 ms between packets")
+  func conditions() {
     #expect(air.conditions.writeCredits == 8)
     #expect(air.conditions.connectionSetup == .milliseconds(120))
     #expect(air.conditions.packetGap == .milliseconds(1))

@@ -20,8 +20,6 @@ actor Recorder: LocalPeripheral {
   private let slowness: Duration
   private(set) var arrivals: [Duration] = []
   private(set) var links: [any PeripheralLink] = []
-  private(set) var linkUps = 0
-  private(set) var linkDowns = 0
 
   init(
     _ preferences: LinkPreferences = LinkPreferences(), slowness: Duration = .zero,
@@ -52,10 +50,8 @@ actor Recorder: LocalPeripheral {
 
   func run(on link: any PeripheralLink) async {
     links.append(link)
-    linkUps += 1
     while (try? await link.clock.sleep(for: .seconds(3600))) != nil {}
     links.removeAll { $0.id == link.id }
-    linkDowns += 1
   }
 
   func notify(_ value: [UInt8]) {
@@ -123,6 +119,11 @@ func expectError(
   _ error: BLEError, _ location: SourceLocation = #_sourceLocation,
   _ body: () async throws -> Void
 ) async { await #expect(throws: error, sourceLocation: location) { try await body() } }
+
+/// Returns the next values of a stream, at most `count`.
+func first<Element>(_ count: Int, of stream: BLEStream<Element>) async throws -> [Element] {
+  try await stream.prefix(count).reduce(into: [Element]()) { $0.append($1) }
+}
 
 func rest<Element>(_ stream: BLEStream<Element>) async -> (values: [Element], end: BLEError?) {
   var values: [Element] = []

@@ -19,11 +19,8 @@ struct SimulatedAirTests: AirSuite {
         try await write
       }
       await connection.disconnect()
-      var values: [[UInt8]] = []
-      await #expect(throws: BLEError.disconnected(.local)) {
-        for try await value in stream { values.append(value) }
-      }
-      #expect(values == [[1], [1], [1], [1]])
+      let found = await rest(stream)
+      #expect(found.end == .disconnected(.local) && found.values == [[1], [1], [1], [1]])
     }
   }
 

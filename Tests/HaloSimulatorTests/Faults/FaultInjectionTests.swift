@@ -31,13 +31,9 @@ struct FaultInjectionTests: AirSuite {
       }
       try await simulation.clock.sleep(for: .seconds(30))
       await connection.disconnect()
-      var values: [[UInt8]] = []
-      do throws(BLEError) {
-        for try await value in stream { values.append(value) }
-      } catch {
-        #expect(error == .disconnected(reason))
-      }
-      return values
+      let found = await rest(stream)
+      #expect(found.end == .disconnected(reason))
+      return found.values
     }
   }
 
@@ -89,9 +85,7 @@ struct FaultInjectionTests: AirSuite {
 
   @Test(
     "The link goes down at the nth write, which the peripheral does not see",
-    arguments: [
-      WriteMode.withResponse, .withoutResponse,
-    ])
+    arguments: [WriteMode.withResponse, .withoutResponse])
   func disconnectAtWrite(mode: WriteMode) throws {
     let (outcome, seen, value) = try write([.write(1, .disconnect)], mode: mode)
     #expect(outcome == (mode == .withResponse ? .disconnected(.remote) : nil))
@@ -180,14 +174,9 @@ struct FaultInjectionTests: AirSuite {
     try visit([.at(.seconds(3), .flood(2000))]) { connection in
       let stream = try await connection.notifications(from: LawPeripheral.echo)
       try await simulation.clock.sleep(for: .seconds(9))
-      var count = 0
-      await #expect(throws: BLEError.overflow(capacity: 1024)) {
-        for try await value in stream {
-          #expect(value.count == 20)
-          count += 1
-        }
-      }
-      #expect(count == 1024)
+      let found = await rest(stream)
+      #expect(found.end == .overflow(capacity: 1024) && found.values.count == 1024)
+      #expect(found.values.allSatisfy { $0.count == 20 })
     }
   }
 
@@ -248,8 +237,8 @@ struct FaultInjectionTests: AirSuite {
       into: "law")
     air.setAdapter(.unauthorized, of: "other")
     try simulation.run(limit: .seconds(60)) {
-      async let states = Self.states(of: transport, 4)
-      async let others = Self.states(of: other, 4)
+      async let states = first(4, of: transport.states())
+      async let others = first(4, of: other.states())
       let connection = try await transport.connect(to: "law")
       #expect(try await connection.disconnection() == .adapter(.poweredOff))
       #expect(simulation.now == .seconds(10))
@@ -261,17 +250,6 @@ struct FaultInjectionTests: AirSuite {
       #expect(try await others == [.unauthorized, .poweredOff, .absent, .unauthorized])
       _ = try await transport.connect(to: "law")
     }
-  }
-
-  private static func states(
-    of transport: SimulatedTransport, _ count: Int
-  ) async throws -> [AdapterState] {
-    var states: [AdapterState] = []
-    for try await state in transport.states() {
-      states.append(state)
-      if states.count == count { break }
-    }
-    return states
   }
 
   @Test("Each plan counts from its injection")

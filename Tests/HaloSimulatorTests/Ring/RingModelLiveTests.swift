@@ -184,11 +184,8 @@ struct RingModelLiveTests {
 
   @Test("Temperatures include today if the firmware reports it")
   func temperatures() throws {
-    for (profile, days) in [
-      (RingProfile.full, [6, 5, 4, 3, 2, 1, 0]), (.r08, [6, 5, 4, 3, 2, 1]),
-    ]
-      as [(RingProfile, [UInt8])]
-    {
+    for (profile, last) in [(RingProfile.full, 0), (.r08, 1)] as [(RingProfile, UInt8)] {
+      let days: [UInt8] = (last...6).reversed()
       var model = RingModel.evening(profile, hasWeek: true)
       let reply = model.respond(to: .temperatureHistory(.init(daysBack: 6)), at: .zero)
       let history = try Colmi.TemperatureHistory(parsing: try #require(reply.first))

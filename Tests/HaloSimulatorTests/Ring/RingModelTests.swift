@@ -140,11 +140,9 @@ struct RingModelTests {
 
   @Test("A day of heart rates is 24 frames, with the timestamp of the request")
   func heartRateLog() throws {
-    var history = RingHistory()
     var day = RingHistory.Day()
     day.heartRates = (0..<288).map { UInt8($0 % 200 + 1) }
-    history.days[date] = day
-    var model = try model(history: history)
+    var model = try model(history: RingHistory(days: [date: day]))
     // Any time of a day selects it: midnight, and the last second.
     for second in [0, 12_345, 86_399] {
       let asked = UInt32(date.daysSince1970 * 86_400 + second)
@@ -172,13 +170,11 @@ struct RingModelTests {
 
   @Test("Step records cover hours with steps, with index and count")
   func stepLog() throws {
-    var history = RingHistory()
     var day = RingHistory.Day()
     day.steps[8] = 1000
     day.steps[21] = 300
     let yesterday = try #require(date.adding(days: -1))
-    history.days[yesterday] = day
-    var model = try model(history: history)
+    var model = try model(history: RingHistory(days: [yesterday: day]))
     let head: [UInt8] = [0x43, 0x26, 0x03, 0x13]
     #expect(
       try ask(&model, 0x43, [1, 0x0F, 0, 0x5F, 1]) == [
@@ -197,12 +193,10 @@ struct RingModelTests {
 
   @Test("The totals cover today, high byte first")
   func totals() throws {
-    var history = RingHistory()
     var day = RingHistory.Day()
     day.steps[8] = 20_000
     day.steps[9] = 10_000
-    history.days[date] = day
-    var model = try model(history: history)
+    var model = try model(history: RingHistory(days: [date: day]))
     // 30 000 steps, none of them running, 870 000 small calories, 19 800 m, 20 min.
     #expect(
       try ask(&model, 0x48) == [
