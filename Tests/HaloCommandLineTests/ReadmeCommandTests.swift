@@ -1,5 +1,6 @@
 import Foundation
 import HaloDevices
+import HaloTestSupport
 import Testing
 
 @testable import HaloCommandLine
@@ -14,11 +15,8 @@ struct ReadmeCommandTests {
     var testDescription: String { words.joined(separator: " ") }
   }
 
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   private static func examples() throws -> [Example] {
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let readme = try ColmiFixtures.text("README.md")
     let block = try #require(readme.components(separatedBy: "```console\n").dropFirst().first)
     let console = try #require(block.components(separatedBy: "\n```").first)
     var examples: [Example] = []
@@ -38,14 +36,13 @@ struct ReadmeCommandTests {
 
   /// The path of a fixture, from any working folder.
   private static func path(_ word: String) -> String {
-    word.hasPrefix("Fixtures/") ? root.appendingPathComponent(word).path : word
+    word.hasPrefix("Fixtures/") ? ColmiFixtures.package.appendingPathComponent(word).path : word
   }
 
   @Test("A command prints the lines of the README in that order", arguments: try examples())
   func output(_ example: Example) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let known = KnownDeviceFile(path: folder.appendingPathComponent("devices.jsonl").path)
+    let folder = try TemporaryFolder()
+    let known = KnownDeviceFile(path: folder.path + "/devices.jsonl")
     let run = ToolRun(example.words, known: known)
     #expect(run.status == 0)
     try #require(!example.lines.isEmpty)

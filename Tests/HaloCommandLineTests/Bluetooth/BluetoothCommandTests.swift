@@ -107,9 +107,8 @@ struct BluetoothCommandTests {
   @Test("If a scan does not find the ring, the error lists the found devices, with escaped names")
   func notFound() throws {
     let radio = Radio.fake { air in
-      let name = "\u{1B}]0;owned\u{7}\nhalo: fine"
       air.place(
-        Devices.Beacon(advertisement: AdvertisementData(localName: name)), as: Devices.otherAddress)
+        Devices.beacon("\u{1B}]0;owned\u{7}\nhalo: fine"), as: Devices.otherAddress)
     }
     for (words, wish) in [
       (["--ring", "R02_79B5"], "a ring called R02_79B5 was not heard in 3 s"),

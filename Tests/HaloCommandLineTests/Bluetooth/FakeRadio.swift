@@ -72,6 +72,10 @@ enum Devices {
     return ring
   }
 
+  static func beacon(_ name: String) -> Beacon {
+    Beacon(advertisement: AdvertisementData(localName: name))
+  }
+
   struct Beacon: LocalPeripheral {
     var advertisement: AdvertisementData?
     var services: [GATTService] { [] }

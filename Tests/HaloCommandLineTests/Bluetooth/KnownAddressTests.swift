@@ -21,9 +21,7 @@ struct KnownAddressTests {
       prepare: { air in
         let control = air.place(try Devices.ring(), as: Devices.ringAddress)
         ring.withLock { $0 = control }
-        air.place(
-          Devices.Beacon(advertisement: AdvertisementData(localName: "Lamp")),
-          as: Devices.otherAddress)
+        air.place(Devices.beacon("Lamp"), as: Devices.otherAddress)
       }, disturb: { fake in daemon.withLock { $0 = fake } },
       operate: { air, body in
         let clock = air.simulation.clock
@@ -41,22 +39,15 @@ struct KnownAddressTests {
     return (run, time.withLock { $0 })
   }
 
-  @Test("The command connects without a scan")
-  func withoutScan() throws {
-    let (run, _) = try Self.runTwice(["battery"]) { _, daemon in
-      await daemon.inject(
-        .failing(
-          method: "StartDiscovery", error: "org.bluez.Error.Failed", message: "No", times: 9))
-    }
-    #expect(run.errors == "")
-    #expect(run.output == "78 %, not charging\n78 %, not charging\n")
-  }
-
-  @Test("A discovery that fails is repeated after the search")
-  func failedDiscovery() throws {
-    let (run, _) = try Self.runTwice(["battery"]) { _, daemon in
-      await daemon.inject(.discoveryFails)
-    }
+  @Test(
+    "The command connects without a scan, and repeats a failed discovery after the search",
+    arguments: [
+      DaemonFault.failing(
+        method: "StartDiscovery", error: "org.bluez.Error.Failed", message: "No", times: 9),
+      .discoveryFails,
+    ])
+  func withoutScan(_ fault: DaemonFault) throws {
+    let (run, _) = try Self.runTwice(["battery"]) { _, daemon in await daemon.inject(fault) }
     #expect(run.errors == "")
     #expect(run.output == "78 %, not charging\n78 %, not charging\n")
   }

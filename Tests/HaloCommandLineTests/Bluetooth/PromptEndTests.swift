@@ -41,7 +41,7 @@ struct PromptEndTests {
     disturb: @escaping @Sendable (FakeBlueZ) async -> Void
   ) throws -> (status: Int32, timeline: Timeline, output: String) {
     let timeline = Timeline()
-    let printed = Mutex(Data())
+    let printed = Collected()
     let radio = try RealDeviceFirstTests.radio {
       await timeline.follow($0)
       await disturb($0)
@@ -52,11 +52,11 @@ struct PromptEndTests {
     let tool = CommandLineTool(
       output: Output(isTerminal: false, hasColour: false) { data in
         timeline.note(.printed)
-        printed.withLock { $0 += data }
+        printed.append(data)
       }, errors: Output(isTerminal: false, hasColour: false) { _ in }, input: LineReader { Data() },
       pause: { _ in }, radio: radio, knownDevices: known)
     let status = tool.run(words)
-    return (status, timeline, String(decoding: printed.withLock { $0 }, as: UTF8.self))
+    return (status, timeline, printed.text)
   }
 
   /// The commands that read all data before they print any.

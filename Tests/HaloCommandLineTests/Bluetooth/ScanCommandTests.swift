@@ -4,7 +4,6 @@ import HaloProtocol
 import HaloSimulator
 import HaloTestSupport
 import HaloTransport
-import Synchronization
 import Testing
 
 @testable import HaloCommandLine
@@ -125,15 +124,13 @@ struct ScanCommandTests {
       #expect(lines.count == 1, "\(kind)")
     }
     let id = "8C0B1E6C-2B5C-4C52-9F7E-1D4F5B0E9A11"
-    let drawn = Mutex("")
-    let output = Output(isTerminal: true, hasColour: false, width: width) { data in
-      drawn.withLock { $0 += String(decoding: data, as: UTF8.self) }
-    }
+    let drawn = Collected()
+    let output = Output(isTerminal: true, hasColour: false, width: width) { drawn.append($0) }
     var table = TableScanScreen(output: output, showsDuplicates: false)
     let data = AdvertisementData(localName: String(repeating: "n", count: 200))
     try table.show(
       Advertisement(peripheral: PeripheralID(rawValue: id), data: data, rssi: -50), at: .zero)
-    let lines = Screen(drawn.withLock { $0 }).lines
+    let lines = Screen(drawn.text).lines
     #expect(lines.joined().contains(id))
     #expect(lines.contains { $0.contains("-50") && $0.contains("nnnn") })
     #expect(lines.allSatisfy { $0.count <= max(width, 20) })
@@ -153,10 +150,8 @@ struct ScanCommandTests {
     "With many addresses, the table drops the device that has been silent for longest",
     arguments: [false, true])
   func flood(showsDuplicates: Bool) throws {
-    let drawn = Mutex("")
-    let output = Output(isTerminal: true, hasColour: false) { data in
-      drawn.withLock { $0 += String(decoding: data, as: UTF8.self) }
-    }
+    let drawn = Collected()
+    let output = Output(isTerminal: true, hasColour: false) { drawn.append($0) }
     var screen = TableScanScreen(output: output, showsDuplicates: showsDuplicates)
     let kept = TableScanScreen.maximumCount
     func show(_ number: Int) throws {
@@ -171,10 +166,10 @@ struct ScanCommandTests {
     try show(0)
     for number in kept..<kept + 3 { try show(number) }
     try output.flush()
-    drawn.withLock { $0 = "" }
+    drawn.clear()
     try screen.end()
     try output.flush()
-    let lines = drawn.withLock { $0 }.split(separator: "\n")
+    let lines = drawn.text.split(separator: "\n")
     #expect(
       lines.compactMap { $0.firstMatch(of: /name ([0-9]+)/).flatMap { Int($0.output.1) } }
         == [0] + (4..<kept + 3))
@@ -184,10 +179,8 @@ struct ScanCommandTests {
   @Test(
     "In a full table, a device with an unchanged advertisement stays", arguments: [false, true])
   func standing(showsDuplicates: Bool) throws {
-    let drawn = Mutex("")
-    let output = Output(isTerminal: true, hasColour: false) { data in
-      drawn.withLock { $0 += String(decoding: data, as: UTF8.self) }
-    }
+    let drawn = Collected()
+    let output = Output(isTerminal: true, hasColour: false) { drawn.append($0) }
     let session = ScanSession(
       screen: TableScanScreen(output: output, showsDuplicates: showsDuplicates, maximumCount: 2),
       filter: ScanFilter(allowsDuplicates: showsDuplicates), time: .seconds(20))
@@ -207,7 +200,7 @@ struct ScanCommandTests {
       }
       try await session.run(on: SimulatedTransport(on: air))
     }
-    let screen = Screen(drawn.withLock { $0 })
+    let screen = Screen(drawn.text)
     #expect(screen.lines.last == "2 devices heard last, 2 heart rate straps")
     let heads = screen.lines.filter { $0.contains("still") || $0.contains("passer") }
     #expect(heads.count == 2 && heads.contains { $0.hasPrefix("passer 3 ") })

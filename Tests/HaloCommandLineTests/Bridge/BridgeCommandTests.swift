@@ -25,24 +25,12 @@ struct BridgeCommandTests {
     #expect(try (objects + early.json()).allSatisfy { $0["virtual"] == .bool(true) })
   }
 
-  /// A sink that takes nothing.
-  private struct DeafSink: BridgeSink {
+  /// A sink that fails with some values.
+  private struct Sink: BridgeSink {
     struct Deaf: Error {}
     let name: String
-    func consume(_ value: BridgeValue) throws { throw Deaf() }
-  }
-
-  /// A sink that takes everything.
-  private struct GoodSink: BridgeSink {
-    let name: String
-    func consume(_ value: BridgeValue) {}
-  }
-
-  /// A sink that fails with some values.
-  private struct PickySink: BridgeSink {
-    let name = "mqtt"
     let fails: @Sendable (BridgeValue) -> Bool
-    func consume(_ value: BridgeValue) throws { if fails(value) { throw DeafSink.Deaf() } }
+    func consume(_ value: BridgeValue) throws { if fails(value) { throw Deaf() } }
   }
 
   /// Runs a bridge, whose strap may be loose, and at the end worn for a time.
@@ -73,7 +61,9 @@ struct BridgeCommandTests {
 
   @Test("A sink that failed with every value is an error, and one that got none unless interrupted")
   func nothingDelivered() throws {
-    let sinks: [any BridgeSink] = [GoodSink(name: "osc"), DeafSink(name: "mqtt")]
+    let sinks: [any BridgeSink] = [
+      Sink(name: "osc") { _ in false }, Sink(name: "mqtt") { _ in true },
+    ]
     let deaf = try Self.reports(of: sinks, for: .seconds(20))
     for isInterrupted in [true, false] {
       let error = try #require(BridgeCommand.failure(of: deaf, isInterrupted: isInterrupted))
@@ -85,7 +75,7 @@ struct BridgeCommandTests {
     #expect(BridgeCommand.failure(of: early, isInterrupted: true) == nil)
     #expect(BridgeCommand.failure(of: early, isInterrupted: false) != nil)
     // The tool reports an output without a reader.
-    let output = try Self.reports(of: [DeafSink(name: "stdout")], for: .seconds(20))
+    let output = try Self.reports(of: [Sink(name: "stdout") { _ in true }], for: .seconds(20))
     #expect(BridgeCommand.failure(of: output, isInterrupted: false) == nil)
     #expect(ToolRun("bridge", "virtual", "--to", "stdout", "--for", "1").status == 1)
   }
@@ -93,7 +83,7 @@ struct BridgeCommandTests {
   @Test("A sink is at fault only if it failed with a measurement, or with all values")
   func faults() throws {
     let isFirst = Mutex(true)
-    let once = PickySink { _ in
+    let once = Sink(name: "mqtt") { _ in
       isFirst.withLock { first in
         defer { first = false }
         return first
@@ -105,7 +95,7 @@ struct BridgeCommandTests {
     let error = try #require(BridgeCommand.failure(of: loose, isInterrupted: false))
     #expect("\(error)" == "bridge: mqtt got no measurement: the source sent none")
 
-    let picky = PickySink { $0.beatsPerMinute != nil }
+    let picky = Sink(name: "mqtt") { $0.beatsPerMinute != nil }
     let late = try Self.reports(
       of: [picky], for: .seconds(20), isWorn: false, wornAfter: .seconds(20))
     #expect(late[0].failures > 1 && late[0].delivered > 1 && late[0].measurements == 0)

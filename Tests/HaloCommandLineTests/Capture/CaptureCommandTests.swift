@@ -2,7 +2,6 @@ import Foundation
 import HaloCapture
 import HaloProtocol
 import HaloTestSupport
-import Synchronization
 import Testing
 
 @testable import HaloCommandLine
@@ -259,17 +258,14 @@ struct CaptureCommandTests {
       (true, "--stats"), (true, "--json"), (true, "--handles=colmi"), (false, "--stats"),
       (false, "--json"), (false, "--handles=colmi"),
     ] {
-      let shown = Mutex("")
-      let sink: @Sendable (Data) -> Void = { data in
-        shown.withLock { $0 += String(decoding: data, as: UTF8.self) }
-      }
+      let shown = Collected()
       var tool = CommandLineTool(
-        output: Output(isTerminal: isTerminal, hasColour: false, sink: sink),
-        errors: Output(isTerminal: true, hasColour: false, sink: sink),
+        output: Output(isTerminal: isTerminal, hasColour: false) { shown.append($0) },
+        errors: Output(isTerminal: true, hasColour: false) { shown.append($0) },
         input: LineReader { Data() }, pause: { _ in }, radio: .none)
       tool.isOutputPipe = !isTerminal
       #expect(tool.run(["replay", option, file.path]) == 0)
-      let text = shown.withLock { $0 }
+      let text = shown.text
       for part in text.components(separatedBy: " MiB").dropFirst() {
         #expect(part.hasPrefix("\r\u{1B}[K"), "\(part.prefix(40))")
       }

@@ -1,7 +1,6 @@
 import Foundation
 import HaloCapture
 import HaloTestSupport
-import Synchronization
 import Testing
 
 @testable import HaloCommandLine
@@ -71,10 +70,8 @@ struct CaptureStandardInputTests {
 
   @Test("Events from a pipe are shown before the next read")
   func waiting() throws {
-    let shown = Mutex("")
-    let output = Output(isTerminal: false, hasColour: false) { data in
-      shown.withLock { $0 += String(decoding: data, as: UTF8.self) }
-    }
+    let shown = Collected()
+    let output = Output(isTerminal: false, hasColour: false) { shown.append($0) }
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     defer { for end in ends { close(end) } }
@@ -82,10 +79,10 @@ struct CaptureStandardInputTests {
     let source = progress.watch(CaptureFileSource(descriptor: ends[0]))
     try output.line("of the last one")
     #expect(write(ends[1], "abc", 3) == 3)
-    #expect(shown.withLock { $0 } == "")
+    #expect(shown.text == "")
     var room = [UInt8](repeating: 0, count: 8)
     let count = try room.withUnsafeMutableBytes { try source.read(into: $0) }
     #expect(count == 3)
-    #expect(shown.withLock { $0 } == "of the last one\n")
+    #expect(shown.text == "of the last one\n")
   }
 }

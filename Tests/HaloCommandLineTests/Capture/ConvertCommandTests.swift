@@ -59,13 +59,7 @@ struct ConvertCommandTests {
   }
 
   private static func packets(in path: String) throws -> [CapturedPacket] {
-    var reader = try CaptureReader(path: path)
-    var packets: [CapturedPacket] = []
-    while let item = try reader.next() {
-      guard case .packet(let packet) = item, packet.kind.isTraffic else { continue }
-      packets.append(packet)
-    }
-    return packets
+    try SnifferFileTests.read(path).packets.filter { $0.kind.isTraffic }
   }
 
   @Test("Missing directions are derived from the packets", arguments: ["convert", "scrub"])

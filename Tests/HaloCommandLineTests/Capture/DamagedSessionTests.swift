@@ -10,7 +10,6 @@ import Testing
 struct DamagedSessionTests {
   private struct Result {
     var objects: [JSONValue]
-    func names(_ name: String) -> Int { objects.count { $0["name"]?.text == name } }
     var errors: [String] { objects.compactMap { $0["error"]?["reason"]?.text } }
   }
 

@@ -9,10 +9,6 @@ import Testing
 
 @Suite("Captures of lights")
 struct LightCaptureTests {
-  private static func trace(_ path: String) throws -> Trace {
-    try Trace(parsing: String(contentsOfFile: path, encoding: .utf8))
-  }
-
   private static func names(_ path: String) throws -> [String] {
     let run = ToolRun("replay", path, "--json")
     #expect(run.status == 0, "\(run.errors)")
@@ -30,7 +26,8 @@ struct LightCaptureTests {
     #expect(ToolRun("scrub", file.path, other.path, "--health").status == 0)
     let names = try Self.names(file.path)
     #expect(try names.count > 1 && Self.names(other.path) == names)
-    let (before, after) = (try Self.trace(file.path), try Self.trace(other.path))
+    let before = try FamilyCaptureTests.trace(file.path)
+    let after = try FamilyCaptureTests.trace(other.path)
     func values(_ trace: Trace, written: Bool) -> [[UInt8]] {
       // The description of an iDealLED board is a text, which the scrubber blanks.
       let operations: [ATTEvent.Operation] = written ? [.writeCommand, .writeRequest] : [.notify]

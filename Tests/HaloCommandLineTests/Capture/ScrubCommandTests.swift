@@ -117,8 +117,7 @@ struct ScrubCommandTests {
         of: CapturedPacket(
           time: .zero, kind: .command, bytes: [3, 0x0C, 0], droppedCount: drops)) ?? []
     }
-    let input = try TemporaryFile("", ending: "log")
-    try Data(writer.head + records).write(to: URL(fileURLWithPath: input.path))
+    let input = try TemporaryFile(Data(writer.head + records), ending: "log")
     let words = ["scrub", input.path, TemporaryFile().path, "--force"]
     let object = try #require(try ToolRun(words + ["--json"]).json().first)
     let remark = try #require(object["remarks"]?.elements.first?.text)

@@ -27,7 +27,9 @@ struct SnifferFileTests {
     return try TemporaryFile(Data(LinkLayerWriter().head + records.joined()))
   }
 
-  private static func read(_ path: String) throws -> (CaptureFormat, [CapturedPacket]) {
+  static func read(
+    _ path: String
+  ) throws -> (format: CaptureFormat, packets: [CapturedPacket]) {
     var reader = try CaptureReader(path: path)
     var packets: [CapturedPacket] = []
     while let item = try reader.next() {
@@ -148,7 +150,7 @@ struct SnifferFileTests {
       let run = ToolRun(command, input.path, output.path, "--to", format)
       #expect(run.status == 0)
       #expect(run.lines.first == "0 written")
-      #expect(try Self.read(output.path).1.isEmpty)
+      #expect(try Self.read(output.path).packets.isEmpty)
     }
   }
 
@@ -165,7 +167,7 @@ struct SnifferFileTests {
     let output = TemporaryFile(ending: "pcapng")
     let run = ToolRun("convert", input.path, output.path)
     #expect(run.lines.first == "3 written", "\(run.output)\(run.errors)")
-    let read = try Self.read(output.path).1
+    let read = try Self.read(output.path).packets
     #expect(read.map(\.kind) == packets.map(\.kind))
     #expect(read.map(\.adapter) == [1 << 16, 0, 1 << 16])
     #expect(read.map(\.time) == packets.map(\.time))

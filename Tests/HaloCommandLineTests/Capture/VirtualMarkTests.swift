@@ -65,16 +65,13 @@ struct VirtualMarkTests {
     #expect(objects.allSatisfy { $0["virtual"] == .bool(true) })
   }
 
-  private static let session =
-    ColmiFixtures.package.path + "/Fixtures/sessions/rt11cr-2025-12-11.halotrace"
-
   @Test(
     "Copies of joined files are marked from the mark on, of two sections and of one",
     arguments: [0, 28])
   func joined(_ sectionLength: Int) throws {
     let real = TemporaryFile(ending: "pcapng")
     let virtual = TemporaryFile(ending: "pcapng")
-    #expect(ToolRun("convert", Self.session, real.path).status == 0)
+    #expect(ToolRun("convert", ReplayTests.path, real.path).status == 0)
     #expect(ToolRun("record", virtual.path, "virtual:strap", "--for", "3").status == 0)
     // Without the head of the section, the marked interface is the second one of the first section.
     let parts = try [real.path, virtual.path].map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
@@ -98,10 +95,10 @@ struct VirtualMarkTests {
     "The traffic of a real device has no mark, and another text with its key is none",
     arguments: formats)
   func real(_ format: String) throws {
-    let text = try String(contentsOfFile: Self.session, encoding: .utf8)
+    let text = try String(contentsOfFile: ReplayTests.path, encoding: .utf8)
       .replacing("# device", with: "# virtual: no\n# device", maxReplacements: 1)
     let other = try TemporaryFile(text, ending: "halotrace")
-    for session in [Self.session, other.path] {
+    for session in [ReplayTests.path, other.path] {
       for command in ["convert", "scrub"] {
         let copy = TemporaryFile(ending: format)
         let run = ToolRun(command, session, copy.path, "--json")

@@ -44,7 +44,7 @@ struct ArchiveRowTests {
   func tables() throws {
     let file = TemporaryFile(ending: "db")
     let samples = [ArchiveSample(characteristic: "2a19", bytes: [0x64])]
-    try ArchiveRun.write(samples, to: file.path)
+    try ArchiveSample.write(samples, to: file.path)
     let database = try SQLite(file.path, isReadOnly: false, vfs: nil)
     try database.run("CREATE TABLE \"more \"\"frames\"\"\" (uuid, ts REAL, data)")
     let name = "more \"frames\""

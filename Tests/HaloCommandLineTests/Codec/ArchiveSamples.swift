@@ -42,30 +42,26 @@ struct ArchiveSample {
   }()
 }
 
-/// The results of `halo decode --lines` with an archive in one form.
-struct ArchiveRun {
-  let status: Int32
-  let lines: [String]
-  let errors: String
-
-  init(_ run: ToolRun) { (status, lines, errors) = (run.status, run.lines, run.errors) }
-
+/// Runs of `halo decode --lines` with an archive in one form.
+extension ToolRun {
   init(json samples: [ArchiveSample], pieceLength: Int = 1 << 16) {
     let input = samples.map { $0.json + "\n" }.joined()
-    self.init(ToolRun("decode", "--lines", input: input, pieceLength: pieceLength))
+    self.init("decode", "--lines", input: input, pieceLength: pieceLength)
   }
 
   init(csv samples: [ArchiveSample]) {
     let input = ([ArchiveSample.csvHeader] + samples.map(\.csv)).joined(separator: "\r\n")
-    self.init(ToolRun("decode", "--lines", input: input))
+    self.init("decode", "--lines", input: input)
   }
 
   init(sqlite samples: [ArchiveSample]) throws {
     let file = TemporaryFile(ending: "db")
-    try Self.write(samples, to: file.path)
-    self.init(ToolRun("decode", "--lines", file.path))
+    try ArchiveSample.write(samples, to: file.path)
+    self.init("decode", "--lines", file.path)
   }
+}
 
+extension ArchiveSample {
   /// Writes rows to a database, with bytes in a column of blobs.
   static func write(_ samples: [ArchiveSample], to path: String) throws {
     let database = try SQLite(path, isReadOnly: false, vfs: nil)
@@ -82,8 +78,6 @@ struct ArchiveRun {
     }
     try database.run("COMMIT")
   }
-
-  func json() throws -> [JSONValue] { try lines.map { try JSONValue(parsing: Data($0.utf8)) } }
 }
 
 extension JSONValue {

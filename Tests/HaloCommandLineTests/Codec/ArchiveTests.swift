@@ -37,13 +37,13 @@ struct ArchiveTests {
   func forms(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let samples = Self.session(&random)
-    let json = ArchiveRun(json: samples)
+    let json = ToolRun(json: samples)
     #expect(json.lines.count >= samples.count / 2)
-    #expect(ArchiveRun(csv: samples).lines == json.lines)
-    #expect(try ArchiveRun(sqlite: samples).lines == json.lines)
+    #expect(ToolRun(csv: samples).lines == json.lines)
+    #expect(try ToolRun(sqlite: samples).lines == json.lines)
     // Any size of the pieces in which the tool reads its input.
     for length in [1, 7, 64, 4093] {
-      #expect(ArchiveRun(json: samples, pieceLength: length).lines == json.lines)
+      #expect(ToolRun(json: samples, pieceLength: length).lines == json.lines)
     }
     let hasErrors = try json.json().contains { $0["error"] != nil }
     #expect(json.status == (hasErrors ? 1 : 0))
@@ -65,8 +65,8 @@ struct ArchiveTests {
         return part
       }
     }
-    let whole = try ArchiveRun(json: samples).json()
-    let objects = try ArchiveRun(json: Array(cut.joined())).json()
+    let whole = try ToolRun(json: samples).json()
+    let objects = try ToolRun(json: Array(cut.joined())).json()
     #expect(objects.map { $0.without("row", "frames") } == whole.map { $0.without("row") })
     var row = 0
     for (object, pieces) in zip(objects, cut) {
@@ -86,7 +86,7 @@ struct ArchiveTests {
     var frames = try Self.history(records, pieceLength: Int.random(in: 1...50, using: &random))
     // Systems need not keep the order between two characteristics.
     if frames.count > 3, seed % 3 == 0 { frames.swapAt(frames.count - 1, frames.count - 2) }
-    let objects = try ArchiveRun(json: frames).json()
+    let objects = try ToolRun(json: frames).json()
     let reply = try #require(objects.first { $0["name"] == .string("YCBT.HeartRateData") })
     #expect(reply["value"]?["records"]?.elements.count == records.count)
     #expect(reply["value"]?["rest"] == .string(""))
@@ -95,7 +95,7 @@ struct ArchiveTests {
 
     // Without one of its data frames it gives an error and no record.
     frames.remove(at: Int.random(in: 1..<frames.count - 1, using: &random))
-    let run = ArchiveRun(json: frames)
+    let run = ToolRun(json: frames)
     #expect(try !run.json().contains { $0["value"]?["records"] != nil })
     #expect(run.status == (frames.count > 2 ? 1 : 0))
   }
@@ -108,7 +108,7 @@ struct ArchiveTests {
       })
     var begin = frame
     begin.bytes = Array(frame.bytes.prefix(20))
-    let objects = try ArchiveRun(json: [begin, frame]).json()
+    let objects = try ToolRun(json: [begin, frame]).json()
     #expect(objects.count == 2)
     #expect(objects.first?["error"]?["reason"] == .string("truncated"))
     #expect(objects.last?["name"] != nil)

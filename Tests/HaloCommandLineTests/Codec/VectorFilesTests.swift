@@ -6,11 +6,7 @@ import Testing
 @testable import HaloCommandLine
 
 /// Whether the machine has Python, and the tests have the tool next to them.
-private let canRun =
-  ScenarioTests.executable != nil
-  && (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-    FileManager.default.isExecutableFile(atPath: "\($0)/python3")
-  }
+private let canRun = ScenarioTests.executable != nil && ProcessRun.path(of: "python3") != nil
 
 @Suite("The vectors for other parsers", .enabled(if: canRun), .timeLimit(.minutes(5)))
 struct VectorFilesTests {

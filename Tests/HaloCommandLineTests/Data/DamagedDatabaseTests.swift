@@ -6,6 +6,15 @@ import Testing
 
 @Suite("halo with a damaged database")
 struct DamagedDatabaseTests {
+  /// Changes the last or the first row of heart rates in a database.
+  private func change(_ path: String, _ value: String, of row: String = "max") throws {
+    try SQLite(path, isReadOnly: false, vfs: nil).run(
+      """
+      UPDATE heart_rates SET \(value)
+      WHERE start_local = (SELECT \(row)(start_local) FROM heart_rates)
+      """)
+  }
+
   @Test(
     "A damaged database is an error before the first line, and no sync adds to it",
     arguments: [nil, "beats_per_minute = 999", "start_local = '2026-03-32T00:00:00'"])
@@ -13,14 +22,8 @@ struct DamagedDatabaseTests {
     try withPath { path in
       let sync = ["sync", "--ring", "virtual", "--at", "2026-03-14T21:30", "--database", path]
       #expect(ToolRun(sync).status == 0)
-      if let value {
-        // The last row that a reader reaches.
-        try SQLite(path, isReadOnly: false, vfs: nil).run(
-          """
-          UPDATE heart_rates SET \(value)
-          WHERE start_local = (SELECT max(start_local) FROM heart_rates)
-          """)
-      }
+      // The last row that a reader reaches.
+      if let value { try change(path, value) }
       var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
       if value == nil {
         // An inner page of a tree, with half of its children.
@@ -74,11 +77,7 @@ struct DamagedDatabaseTests {
           + ["--ring", "virtual", "--database", path]
         #expect(ToolRun(words).status == 0)
         #expect(read(reader, &bytes, bytes.count) > 10_000)
-        try SQLite(path, isReadOnly: false, vfs: nil).run(
-          """
-          UPDATE heart_rates SET beats_per_minute = 999
-          WHERE start_local = (SELECT max(start_local) FROM heart_rates)
-          """)
+        try change(path, "beats_per_minute = 999")
         #expect(ToolRun(words).status == 1)
         #expect(read(reader, &bytes, bytes.count) < 0 && errno == EAGAIN)
       }
@@ -98,11 +97,7 @@ struct DamagedDatabaseTests {
       let words = ["export", "--ring", "virtual", "--database", path] + words
       let before = ToolRun(words)
       #expect(before.status == 0 && before.lines.count > 3)
-      try SQLite(path, isReadOnly: false, vfs: nil).run(
-        """
-        UPDATE heart_rates SET \(value)
-        WHERE start_local = (SELECT min(start_local) FROM heart_rates)
-        """)
+      try change(path, value, of: "min")
       let after = ToolRun(words)
       #expect(after.status == 0 && after.output == before.output, "\(after.errors)")
     }

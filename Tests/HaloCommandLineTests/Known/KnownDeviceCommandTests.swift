@@ -189,11 +189,8 @@ struct KnownDeviceCommandTests {
       #expect(ToolRun(words, known: folder).errors == "halo: \(folder.path): is no file\n")
     }
     // If a folder of the path is a file, the file of known devices cannot exist.
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("halo-\(UUID().uuidString)").path
-    try #require(FileManager.default.createFile(atPath: path, contents: nil))
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let within = KnownDeviceFile(path: path + "/halo/devices.jsonl")
+    let file = try TemporaryFile("")
+    let within = KnownDeviceFile(path: file.path + "/halo/devices.jsonl")
     for words in [["pair"], ["devices"], ["forget", "x"], ["forget", "--all"]] {
       let run = ToolRun(words, known: within)
       #expect(run.status == 1 && run.output == "")
@@ -210,7 +207,6 @@ struct KnownDeviceCommandTests {
     #expect(named.errorLines.count == 2)
     #expect(named.errorLines.last == ToolRun("battery", "--ring", "left").errorLines.last)
   }
-
 }
 
 extension KnownDeviceFile {

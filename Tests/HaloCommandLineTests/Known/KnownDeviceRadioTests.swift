@@ -26,8 +26,7 @@ struct KnownDeviceRadioTests {
   func ring(_ words: [String]) throws {
     let radio = Radio.fake(now: try Devices.evening) { air in
       air.place(try Devices.ring(), as: Devices.ringAddress)
-      air.place(
-        Devices.Beacon(advertisement: AdvertisementData(localName: "x")), as: "C0:00:5E:00:53:0F")
+      air.place(Devices.beacon("x"), as: "C0:00:5E:00:53:0F")
     }
     try withKnownDevices { file in
       let paired = ToolRun(["pair", "--as", "left hand"] + words, radio: radio, known: file)
@@ -223,8 +222,7 @@ struct KnownDeviceRadioTests {
   func cyclingSensor(_ words: [String]) throws {
     let radio = Radio.fake(now: try Devices.evening) { air in
       air.place(VirtualCyclingSensor(), as: Devices.otherAddress)
-      air.place(
-        Devices.Beacon(advertisement: AdvertisementData(localName: "x")), as: "C0:00:5E:00:53:0F")
+      air.place(Devices.beacon("x"), as: "C0:00:5E:00:53:0F")
     }
     let id = Devices.otherAddress
     try withKnownDevices { file in
@@ -254,9 +252,7 @@ struct KnownDeviceRadioTests {
   @Test("A device of no known kind is not remembered")
   func others() throws {
     let radio = Radio.simulated {
-      $0.place(
-        Devices.Beacon(advertisement: AdvertisementData(localName: "R02_FFFF\u{1B}")),
-        as: Devices.otherAddress)
+      $0.place(Devices.beacon("R02_FFFF\u{1B}"), as: Devices.otherAddress)
     }
     try withKnownDevices { file in
       let run = ToolRun("pair", Devices.otherAddress.rawValue, radio: radio, known: file)

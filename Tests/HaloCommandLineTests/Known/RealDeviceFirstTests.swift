@@ -19,9 +19,8 @@ struct RealDeviceFirstTests {
 
   /// A folder with a file of a real and a virtual device of each kind.
   static func withHome(_ body: (_ home: String, KnownDeviceFile) throws -> Void) throws {
-    let temporary = try TemporaryFolder()
-    let folder = URL(fileURLWithPath: temporary.path)
-    let file = KnownDeviceFile(path: folder.appendingPathComponent("state/devices.jsonl").path)
+    let folder = try TemporaryFolder()
+    let file = KnownDeviceFile(path: folder.path + "/state/devices.jsonl")
     for (kind, id) in [
       (DeviceKind.ring, Devices.ringAddress), (.strap, Devices.strapAddress),
       (.light, Devices.otherAddress), (.cyclingSensor, sensorAddress), (.sensor, trainerAddress),
@@ -47,19 +46,17 @@ struct RealDeviceFirstTests {
         SimulatedAir, @escaping @Sendable () async throws -> Void
       ) async throws -> Void = { try await $1() }
   ) throws -> Radio {
-    Radio.fake(now: try Devices.evening) { air in
-      air.place(try ring(), as: Devices.ringAddress)
-      air.place(VirtualHeartRateStrap(name: "Polar H10 1"), as: Devices.strapAddress)
-      air.place(VirtualLEDStrip(name: "LEDBLE-7"), as: Devices.otherAddress)
-      let sensor = VirtualCyclingSensor(name: "Wahoo 9")
-      sensor.ride(wheel: 3, crank: 80, at: .zero)
-      air.place(sensor, as: sensorAddress)
-      air.place(VirtualSensor(name: "Kickr 5", profiles: [VirtualTrainer()]), as: trainerAddress)
-    } disturb: {
-      await disturb($0)
-    } operate: {
-      try await operate($0, $1)
-    }
+    Radio.fake(
+      now: try Devices.evening,
+      prepare: { air in
+        air.place(try ring(), as: Devices.ringAddress)
+        air.place(VirtualHeartRateStrap(name: "Polar H10 1"), as: Devices.strapAddress)
+        air.place(VirtualLEDStrip(name: "LEDBLE-7"), as: Devices.otherAddress)
+        let sensor = VirtualCyclingSensor(name: "Wahoo 9")
+        sensor.ride(wheel: 3, crank: 80, at: .zero)
+        air.place(sensor, as: sensorAddress)
+        air.place(VirtualSensor(name: "Kickr 5", profiles: [VirtualTrainer()]), as: trainerAddress)
+      }, disturb: disturb, operate: operate)
   }
 
   private static func ring() throws -> VirtualRing {

@@ -58,20 +58,19 @@ struct LightCommandTests {
     }
   }
 
-  private static func radio(_ light: some LocalPeripheral) -> Radio {
-    .simulated { $0.place(light, as: "C0:00:5E:00:53:07") }
+  private func run(_ words: [String], on light: some LocalPeripheral) -> ToolRun {
+    let radio = Radio.simulated { $0.place(light, as: "C0:00:5E:00:53:07") }
+    return ToolRun(["light", "--transport", "bluez"] + words, radio: radio)
   }
 
   @Test("A light without a status characteristic carries out actions, but has no status")
   func silent() throws {
     let light = OddLight()
-    let radio = Self.radio(light)
-    let words = ["light", "--transport", "bluez"]
-    let run = ToolRun(words + ["--on"], radio: radio)
-    #expect(run.errors == "")
-    #expect(run.lines == ["Triones-\\u{1b}[2J (C0:00:5E:00:53:07)", "  sends no status"])
-    #expect(run.status == 0)
-    let json = ToolRun(words + ["--color", "112233", "--json"], radio: radio)
+    let on = run(["--on"], on: light)
+    #expect(on.errors == "")
+    #expect(on.lines == ["Triones-\\u{1b}[2J (C0:00:5E:00:53:07)", "  sends no status"])
+    #expect(on.status == 0)
+    let json = run(["--color", "112233", "--json"], on: light)
     #expect(try json.json().map { $0["family"]?.text } == ["triones"])
     #expect(json.errors == "" && json.status == 0)
     #expect(
@@ -79,7 +78,7 @@ struct LightCommandTests {
         [0xCC, 0x23, 0x33], [0xCC, 0x23, 0x33], [0x56, 0x11, 0x22, 0x33, 0, 0xF0, 0xAA],
       ])
     for asking in [[], ["--on", "--for", "3"], ["--json"]] {
-      let run = ToolRun(words + asking, radio: radio)
+      let run = run(asking, on: light)
       #expect(run.output == "" && run.status == 1)
       #expect(run.errorLines == ["halo: no characteristic FFD0/FFD4"])
     }
@@ -117,9 +116,7 @@ struct LightCommandTests {
   }
 
   private func run(cut: Set<Int> = [], isSilent: Bool = false, _ words: [String]) -> ToolRun {
-    ToolRun(
-      ["light", "--transport", "bluez"] + words,
-      radio: Self.radio(MumblingLight(cut: cut, isSilent: isSilent)))
+    run(words, on: MumblingLight(cut: cut, isSilent: isSilent))
   }
 
   @Test("After an action, a silent or malformed status is a note; without one it is an error")
@@ -172,9 +169,7 @@ struct LightCommandTests {
   @Test("A look-alike is refused with a reason")
   func lookAlike() throws {
     let light = OddLight(name: "LEDBLE-78630AB1", command: CharacteristicID(0xFFF3, in: 0xFFB0))
-    let run = ToolRun(
-      ["light", "--transport", "bluez", "--on", "--light", "ledble-78630ab1"],
-      radio: Self.radio(light))
+    let run = run(["--on", "--light", "ledble-78630ab1"], on: light)
     #expect(run.status == 1 && run.output == "")
     #expect(run.errors.contains("another protocol, or of one whose family must be named (LEDDMX"))
     #expect(run.errorLines.count == 1)
@@ -185,9 +180,7 @@ struct LightCommandTests {
     arguments: [("idealled", "0xF0"), ("idealled", "red strobe"), ("lednetwf", "red strobe")])
   func lackingEffect(_ family: String, _ effect: String) throws {
     let light = VirtualLight(try #require(LightProfile(named: family)))
-    let run = ToolRun(
-      ["light", "--transport", "bluez", "--set-clock", "--effect", effect],
-      radio: Self.radio(light))
+    let run = run(["--set-clock", "--effect", effect], on: light)
     #expect(run.status == 1 && run.output == "")
     #expect(
       run.errorLines == ["halo: a light of the family \(family) lacks this command or its value"])
@@ -211,11 +204,9 @@ struct LightCommandTests {
   func numbers() throws {
     for (word, number) in [("0x8F", 143), ("143", 143), ("0", 0), ("255", 255)] {
       let light = VirtualLight(try #require(LightProfile(named: "melk")))
-      let words = ["light", "--transport", "bluez", "--effect", word]
-      #expect(ToolRun(words, radio: Self.radio(light)).status == 0)
+      #expect(run(["--effect", word], on: light).status == 0)
       #expect(light.shown.effect == number && light.shown.speed == 50, "\(word)")
-      let speed = ToolRun(
-        ["light", "--transport", "bluez", "--speed", "7"], radio: Self.radio(light))
+      let speed = run(["--speed", "7"], on: light)
       #expect(speed.status == 0 && light.shown.effect == number && light.shown.speed == 7)
     }
   }
@@ -223,9 +214,7 @@ struct LightCommandTests {
   @Test("Timers are for once, for weekdays, or removed")
   func timers() throws {
     let light = VirtualLEDStrip(name: "Triones-1")
-    func set(_ words: String...) -> ToolRun {
-      ToolRun(["light", "--transport", "bluez"] + words, radio: Self.radio(light))
-    }
+    func set(_ words: String...) -> ToolRun { run(words, on: light) }
     func stored() -> [String] { light.model.timers.filter(\.isInUse).map { "\($0)" } }
     #expect(set("--on-at", "07:30/mon,fri", "--off-at", "23:05/daily").status == 0)
     let both = light.model.timers.compactMap(\.timer)
@@ -268,14 +257,11 @@ struct LightCommandTests {
     let ring = VirtualLight(try #require(LightProfile(named: "lednetwf")))
     for words in [["--on"], ["--on", "--for", "3"], ["--set-clock", "--color", "112233"]] {
       ring.pressRemoteControl(isOn: false)
-      let run = ToolRun(
-        ["light", "--transport", "bluez", "--order", "rbg"] + words,
-        radio: Self.radio(UnsetRing(ring: ring)))
+      let run = run(["--order", "rbg"] + words, on: UnsetRing(ring: ring))
       #expect(run.status == 1 && ring.shown.isOn == true)
       #expect(run.errorLines == ["halo: settings took longer than 5.0 seconds"])
     }
-    let run = ToolRun(
-      ["light", "--transport", "bluez", "--on"], radio: Self.radio(UnsetRing(ring: ring)))
-    #expect(run.status == 0 && run.errors == "")
+    let plain = run(["--on"], on: UnsetRing(ring: ring))
+    #expect(plain.status == 0 && plain.errors == "")
   }
 }

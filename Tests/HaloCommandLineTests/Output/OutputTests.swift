@@ -1,7 +1,6 @@
 import Foundation
 import HaloJSON
 import HaloTestSupport
-import Synchronization
 import Testing
 
 @testable import HaloCommandLine
@@ -136,12 +135,4 @@ struct OutputTests {
     }
     #expect(pieces <= (LineReader.maximumLength >> 16) + 2)
   }
-}
-
-/// Collects the bytes that an output writes.
-private final class Collected: Sendable {
-  private let data = Mutex(Data())
-  var text: String { data.withLock { String(decoding: $0, as: UTF8.self) } }
-  func append(_ piece: Data) { data.withLock { $0 += piece } }
-  func clear() { data.withLock { $0 = Data() } }
 }

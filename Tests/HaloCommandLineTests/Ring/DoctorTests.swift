@@ -5,8 +5,6 @@ import Testing
 
 @Suite("The command doctor")
 struct DoctorTests {
-  static let evening = ["--at", "2026-03-14T21:30"]
-
   @Test("Without Bluetooth, that is the problem")
   func noBluetooth() throws {
     let run = ToolRun("doctor", "--ring", "R02_1234", "--json")

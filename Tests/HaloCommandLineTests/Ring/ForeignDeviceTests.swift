@@ -32,6 +32,10 @@ struct ForeignDeviceTests {
     }
   }
 
+  private static func device(_ name: String, _ table: BluetoothUUID...) -> Foreign {
+    Foreign(data: AdvertisementData(localName: name), table: table)
+  }
+
   private static let ring = Foreign(
     data: AdvertisementData(
       localName: "R02 1A2B", serviceUUIDs: [0x180D, 0x56FF]), table: [0x56FF, 0x180D])
@@ -46,10 +50,7 @@ struct ForeignDeviceTests {
   func doctor() throws {
     for (device, family) in [
       (Self.ring, "JRING, app KeepFit"),
-      (
-        Foreign(data: AdvertisementData(localName: "R11_BEEF"), table: [0x56FF, 0x180D, 0x180F]),
-        "JRING, app KeepFit"
-      ),
+      (Self.device("R11_BEEF", 0x56FF, 0x180D, 0x180F), "JRING, app KeepFit"),
       (
         Foreign(data: AdvertisementData(serviceUUIDs: [0x180D]), table: [0x56FF, 0x180D]),
         "JRING, app KeepFit"
@@ -72,21 +73,18 @@ struct ForeignDeviceTests {
 
   @Test("A scan names the family, and a search for a strap does not return the ring")
   func scan() throws {
-    let radio = try Self.radio(
-      Self.ring, Foreign(data: AdvertisementData(localName: "Govee_H6199   "), table: [0xFFF0]))
-    let melk = Foreign(data: AdvertisementData(localName: "MELK-OA10   05"), table: [0xFFF0])
-    let own = try ToolRun(
-      "scan", "--transport", "bluez", "--for", "5s", "--json", radio: Self.radio(melk)
-    ).json()
+    let radio = try Self.radio(Self.ring, Self.device("Govee_H6199   ", 0xFFF0))
+    let melk = try Self.radio(Self.device("MELK-OA10   05", 0xFFF0))
+    let words = ["scan", "--transport", "bluez", "--for", "5s"]
+    let own = try ToolRun(words + ["--json"], radio: melk).json()
     #expect(own.first?["kind"]?.text == "light" && own.first?["family"]?.text == "melk")
-    let run = ToolRun("scan", "--transport", "bluez", "--for", "5s", radio: radio)
+    let run = ToolRun(words, radio: radio)
     #expect(
       run.output.contains("R02 1A2B  ring of another family with a heart rate service (JRING"),
       "\(run.output)")
     #expect(run.output.contains("\"Govee_H6199   \"  light of another family (probably Govee"))
     #expect(!run.output.contains("heart rate strap"))
-    let objects = try ToolRun("scan", "--transport", "bluez", "--for", "5s", "--json", radio: radio)
-      .json()
+    let objects = try ToolRun(words + ["--json"], radio: radio).json()
     #expect(objects.allSatisfy { $0["kind"] == nil })
     #expect(Set(objects.compactMap { $0["families"]?.elements.first?.text }) == ["JRING", "Govee"])
     let strap = ToolRun(
@@ -110,10 +108,7 @@ struct ForeignDeviceTests {
     #expect(run.errors.contains("it has 56FF, 180D; it is"), "\(run.errors)")
     for (device, words) in [
       (Self.smartRing, "it has 180D; it is a ring of another family with a heart rate service"),
-      (
-        Foreign(data: AdvertisementData(localName: "LED"), table: [0xFFF0]),
-        "it has FFF0; it is a device of another family"
-      ),
+      (Self.device("LED", 0xFFF0), "it has FFF0; it is a device of another family"),
     ] {
       let run = ToolRun(
         "pair", device.data.localName ?? "", "--transport", "bluez", radio: try Self.radio(device),
@@ -126,8 +121,7 @@ struct ForeignDeviceTests {
 
   @Test("A ring with a name of its own is found by any name of the list")
   func ownName() throws {
-    let own = Foreign(data: AdvertisementData(localName: "KSIX RING 12AB"), table: [])
-    let radio = try Self.radio(own)
+    let radio = try Self.radio(Self.device("KSIX RING 12AB"))
     let run = ToolRun("info", "--transport", "bluez", "--timeout", "3", radio: radio)
     #expect(run.status == 1)
     #expect(
@@ -143,8 +137,7 @@ struct ForeignDeviceTests {
 
   @Test("Blanks at the end of a name are ignored, and shown", arguments: ["", " ", "   "])
   func blanks(_ blanks: String) throws {
-    let light = Foreign(data: AdvertisementData(localName: "ELK-BLEDOM   "), table: [0xFFF0])
-    let radio = try Self.radio(light)
+    let radio = try Self.radio(Self.device("ELK-BLEDOM   ", 0xFFF0))
     let run = ToolRun(
       "light", "--light", "elk-bledom" + blanks, "--on", "--transport", "bluez", radio: radio)
     #expect(run.status == 1 && run.errors.contains("one of several families"), "\(run.errors)")
@@ -159,13 +152,11 @@ struct ForeignDeviceTests {
       (0xFFF0, "one of several families: ELK-BLEDOM, app Lotus Lantern or duoCo Strip; iDealLED"),
       (0xFFE0, "one of several families: ELK-BLEDOM, app Lotus Lantern or duoCo Strip; LEDDMX"),
       (0xFFFF, "(LEDnetWF, app ZENGGE)"),
-    ] as [(UInt16, String)])
-  func lights(_ service: UInt16, _ words: String) throws {
-    let light = Foreign(
-      data: AdvertisementData(localName: "IDL-1CA107"), table: [BluetoothUUID(service)])
+    ] as [(BluetoothUUID, String)])
+  func lights(_ service: BluetoothUUID, _ words: String) throws {
+    let radio = try Self.radio(Self.device("IDL-1CA107", service))
     let run = ToolRun(
-      "light", "--light", "IDL-1CA107", "--on", "--transport", "bluez",
-      radio: try Self.radio(light))
+      "light", "--light", "IDL-1CA107", "--on", "--transport", "bluez", radio: radio)
     #expect(run.status == 1 && run.errors.contains(words), "\(run.errors)")
     #expect(!run.errors.contains("7E"))
   }

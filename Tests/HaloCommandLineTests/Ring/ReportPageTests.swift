@@ -48,8 +48,7 @@ struct ReportPageTests {
   @Test(
     "The page of a database has the ring that --ring names, and compares it with the week before")
   func database() throws {
-    try withPath { path in
-      let database = path + ".sqlite"
+    try withPath { database in
       for day in ["2026-03-07", "2026-03-14"] {
         #expect(
           ToolRun("sync", "--ring", "virtual", "--database", database, "--at", day + "T21:30")
@@ -71,8 +70,7 @@ struct ReportPageTests {
 
   @Test("The terminal charts the days of a database as those of its ring")
   func terminal() throws {
-    try withPath { path in
-      let database = path + ".sqlite"
+    try withPath { database in
       let words = ["--ring", "virtual:full", "--at", "2026-03-14T21:30"]
       #expect(ToolRun(["sync", "--database", database] + words).status == 0)
       for more in [["yesterday"], ["-1d..today"], ["yesterday", "--json"]] {
@@ -86,8 +84,7 @@ struct ReportPageTests {
 
   @Test("Days without records lead to the last day that has some")
   func lastDay() throws {
-    try withPath { path in
-      let database = path + ".sqlite"
+    try withPath { database in
       let words = ["--ring", "virtual", "--database", database]
       #expect(ToolRun(["sync"] + words + Self.evening).status == 0)
       let later = words + ["--at", "2026-11-27T12:00"]

@@ -95,11 +95,7 @@ struct ReportTests {
     rates[360] = 30
     rates[1439] = 31
     #expect(try heartRates(rates).resting == DayFigures.Resting(beatsPerMinute: 43, band: 41...44))
-    rates[355] = 40
-    rates[356] = 39
-    rates[357] = 38
-    rates[358] = 37
-    rates[359] = 36
+    for minute in 355...359 { rates[minute] = UInt8(395 - minute) }
     #expect(try heartRates(rates).resting == DayFigures.Resting(beatsPerMinute: 38, band: 36...40))
   }
 

@@ -104,7 +104,6 @@ struct RingCommandTests {
     #expect(run.errors.contains("halo: ") == isSync)
     #expect(run.output == "")
   }
-
 }
 
 /// The names of the virtual rings, as in the help.

@@ -90,8 +90,7 @@ struct RingKindsTests {
   @Test("A remembered ring is asked once for the kinds that it does not answer")
   func remembered() throws {
     let temporary = try TemporaryFolder()
-    let folder = URL(fileURLWithPath: temporary.path)
-    let known = KnownDeviceFile(path: folder.appendingPathComponent("devices.jsonl").path)
+    let known = KnownDeviceFile(path: temporary.path + "/devices.jsonl")
     let radio = try Self.radio(.r02)
     func requests(_ words: [String]) throws -> Int {
       let trace = TemporaryFile(ending: "halotrace")

@@ -12,6 +12,11 @@ struct SyncDatabaseTests {
   private static let evening = RingCommandTests.evening
   private static let ring = "virtual:r11:1"
 
+  /// Returns a sync of the virtual ring with a database.
+  private static func words(_ path: String) -> [String] {
+    ["sync", "--ring", "virtual", "--database", path] + evening
+  }
+
   private static func printed(_ words: [String]) throws -> Set<RingRecord> {
     let run = ToolRun(["sync"] + words)
     return Set(try run.lines.map { try JSONDecoder().decode(RingRecord.self, from: Data($0.utf8)) })
@@ -27,7 +32,7 @@ struct SyncDatabaseTests {
   @Test("The database gets the records that a sync without it prints")
   func records() throws {
     let temporary = TemporaryFile()
-    let words = ["sync", "--ring", "virtual", "--database", temporary.path] + Self.evening
+    let words = Self.words(temporary.path)
     let first = ToolRun(words)
     #expect(first.status == 0 && first.output.isEmpty)
     let records = try Self.printed(Self.evening)
@@ -42,11 +47,8 @@ struct SyncDatabaseTests {
   @Test("A format prints the records too")
   func formats() throws {
     let temporary = TemporaryFile()
-    let words = [
-      "sync", "--ring", "virtual", "--database", temporary.path, "--kinds", "steps", "--since",
-      "2026-03-13",
-    ]
-    let run = ToolRun(words + Self.evening + ["--json"])
+    let words = Self.words(temporary.path) + ["--kinds", "steps", "--since", "2026-03-13"]
+    let run = ToolRun(words + ["--json"])
     #expect(run.status == 0)
     #expect(try Self.stored(temporary.path).count == run.lines.count)
     #expect(run.lines.count > 5)
@@ -56,7 +58,7 @@ struct SyncDatabaseTests {
   func foreignFile() throws {
     let text = String(repeating: "not a database\n", count: 100)
     let temporary = try TemporaryFile(text)
-    let run = ToolRun(["sync", "--ring", "virtual", "--database", temporary.path] + Self.evening)
+    let run = ToolRun(Self.words(temporary.path))
     #expect(run.status == 1)
     #expect(run.errors == "halo: database \(temporary.path): file is not a database\n")
     #expect(try String(contentsOfFile: temporary.path, encoding: .utf8) == text)
@@ -65,8 +67,7 @@ struct SyncDatabaseTests {
   @Test("Repeated syncs read the new records of a virtual ring, without waiting")
   func repetition() throws {
     let temporary = TemporaryFile()
-    let words = ["sync", "--ring", "virtual", "--database", temporary.path, "--every", "1h30m"]
-    let run = ToolRun(words + Self.evening)
+    let run = ToolRun(Self.words(temporary.path) + ["--every", "1h30m"])
     #expect(run.status == 0)
     #expect(run.pauses.isEmpty)
     #expect(
@@ -85,9 +86,7 @@ struct SyncDatabaseTests {
   @Test("After a failure, the next sync follows at its time, and a signal ends the wait")
   func failures() throws {
     let temporary = TemporaryFile()
-    #expect(
-      ToolRun(["sync", "--ring", "virtual", "--database", temporary.path] + Self.evening).status
-        == 0)
+    #expect(ToolRun(Self.words(temporary.path)).status == 0)
     var radio = Radio.none
     radio.now = { try? CivilDateTime(parsing: "2026-03-15T08:00:00") }
     let words = ["sync", "--database", temporary.path, "--ring", "R02_1234", "--every", "30m"]
@@ -135,9 +134,7 @@ struct SyncDatabaseTests {
     ])
   func scope(words: [String], isComplete: Bool) throws {
     let temporary = TemporaryFile()
-    #expect(
-      ToolRun(["sync", "--ring", "virtual", "--database", temporary.path] + words + Self.evening)
-        .status == 0)
+    #expect(ToolRun(Self.words(temporary.path) + words).status == 0)
     let last = try RingDatabase(path: temporary.path, readOnly: true).lastCompleteSync(
       of: Self.ring)
     #expect((last != nil) == isComplete)
@@ -146,7 +143,7 @@ struct SyncDatabaseTests {
   @Test("After a signal during a sync, the next one completes the database", arguments: [50, 300])
   func interruption(steps: Int) throws {
     let temporary = TemporaryFile()
-    let words = ["sync", "--ring", "virtual", "--database", temporary.path] + Self.evening
+    let words = Self.words(temporary.path)
     let run = ToolRun(words + ["--every", "30m"], interruptedAfter: steps)
     #expect(run.status == 0)
     let records = try Self.printed(Self.evening)
@@ -158,7 +155,7 @@ struct SyncDatabaseTests {
   @Test("Records that another sync has stored in the meantime do not count as new")
   func concurrentSync() throws {
     let temporary = TemporaryFile()
-    let words = ["sync", "--ring", "virtual", "--database", temporary.path] + Self.evening
+    let words = Self.words(temporary.path)
     #expect(ToolRun(words).status == 0)
     let records = try Self.stored(temporary.path)
     // A sync with the cursor from before the other one reads the same records again.
@@ -175,12 +172,11 @@ struct SyncDatabaseTests {
     "No recording uses the path of a database that does not exist yet",
     arguments: ["--database", "--cursor"])
   func recording(option: String) throws {
-    let files = FileManager.default
-    let name = "halo-\(UUID().uuidString)"
-    let folder = files.temporaryDirectory.appendingPathComponent(name).path
-    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? files.removeItem(atPath: folder) }
-    try files.createSymbolicLink(atPath: "\(folder)/link.pcapng", withDestinationPath: "x.pcapng")
+    let temporary = try TemporaryFolder()
+    let folder = temporary.path
+    let name = URL(fileURLWithPath: folder).lastPathComponent
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/link.pcapng", withDestinationPath: "x.pcapng")
     let pairs = [
       ("../\(name)/x.pcapng", "x.pcapng"), ("link.pcapng", "x.pcapng"), ("x.pcapng", "link.pcapng"),
       // The recording has this name before its end.
@@ -190,7 +186,7 @@ struct SyncDatabaseTests {
       let paths = [option, "\(folder)/\(other)", "--record", "\(folder)/\(record)"]
       let run = ToolRun(["sync", "--ring", "virtual", "--force"] + paths + Self.evening)
       #expect(run.status == 2 && run.errors.contains("name the same file"), "\(run.errors)")
-      #expect(try files.contentsOfDirectory(atPath: folder) == ["link.pcapng"])
+      #expect(try temporary.names() == ["link.pcapng"])
     }
   }
 
@@ -288,7 +284,7 @@ struct SyncDatabaseTests {
     let tool = try #require(ScenarioTests.executable?.path)
     // The system kills a process at the write that makes a file larger than the limit.
     let script = "ulimit -c 0; ulimit -f \(blocks); exec \"$0\" \"$@\" >/dev/null 2>&1"
-    let words = ["sync", "--ring", "virtual", "--database", temporary.path] + Self.evening
+    let words = Self.words(temporary.path)
     #expect(try ProcessRun(["sh", "-c", script, tool] + words).signal == SIGXFSZ)
     #expect(ToolRun(words).status == 0)
     #expect(try Self.stored(temporary.path) == Self.printed(Self.evening))

@@ -61,11 +61,7 @@ struct SensorCommandTests {
       "\(cut.errors)")
     #expect(cut.lines.last?.hasPrefix("glucose: ") == true)
     #if os(Linux)
-    let radio = Radio.fake { air in
-      air.place(
-        VirtualSensor(name: "Meter", profiles: [VirtualGlucoseMeter(records: [])]),
-        as: Devices.strapAddress)
-    }
+    let radio = Self.radio("Meter", VirtualGlucoseMeter(records: []))
     let empty = ToolRun(["live", "glucose", "--transport", "bluez"], radio: radio)
     #expect(empty.status == 1)
     #expect(empty.errors.hasSuffix(" s: it has stored no records\n"), "\(empty.errors)")
@@ -108,6 +104,21 @@ struct SensorCommandTests {
   }
 
   #if os(Linux)
+  /// Makes a radio with a sensor of one profile, whose link is lost once if a time is given.
+  static func radio(
+    _ name: String, _ profile: any VirtualProfile, lostAfter seconds: Int? = nil
+  ) -> Radio {
+    Radio.fake { air in
+      let sensor = VirtualSensor(name: name, profiles: [profile])
+      let device = air.place(sensor, as: Devices.strapAddress)
+      guard let seconds else { return }
+      Task(executorPreference: air.simulation) {
+        try await air.simulation.clock.sleep(for: .seconds(seconds))
+        device.simulateDisconnection()
+      }
+    }
+  }
+
   @Test("A device with several profiles is found for each, next to other sensors")
   func faces() throws {
     let radio = Radio.fake { air in
@@ -148,10 +159,7 @@ struct SensorCommandTests {
       (0x2AD0, [0x12, 1, 5, 0, 120, 0, 50, 0, 44, 1]),
     ] as [(BluetoothUUID, [UInt8])])
   func climbers(_ characteristic: BluetoothUUID, _ bytes: [UInt8]) {
-    let radio = Radio.fake { air in
-      let profile = Repeating(0x1826, characteristic, bytes)
-      air.place(VirtualSensor(name: "Climber", profiles: [profile]), as: Devices.strapAddress)
-    }
+    let radio = Self.radio("Climber", Repeating(0x1826, characteristic, bytes))
     let run = ToolRun(["live", "trainer", "--transport", "bluez", "--for", "5"], radio: radio)
     #expect(run.output.contains("120 1/min, 300 s"), "\(run.output)\(run.errors)")
   }
@@ -166,10 +174,7 @@ struct SensorCommandTests {
   func withoutNumber(
     _ word: String, _ service: BluetoothUUID, _ characteristic: BluetoothUUID, _ bytes: [UInt8]
   ) {
-    let radio = Radio.fake { air in
-      let profile = Repeating(service, characteristic, bytes)
-      air.place(VirtualSensor(name: "Sensor", profiles: [profile]), as: Devices.strapAddress)
-    }
+    let radio = Self.radio("Sensor", Repeating(service, characteristic, bytes))
     let run = ToolRun(["live", word, "--transport", "bluez", "--for", "20"], radio: radio)
     #expect(run.status == 1)
     #expect(run.errors.contains("each one failed"), "\(run.errors)")
@@ -178,15 +183,8 @@ struct SensorCommandTests {
 
   @Test("Malformed measurements, silence and a lost link are shown, and the link comes back")
   func losses() throws {
-    let radio = Radio.fake { air in
-      let meter = Repeating(0x1818, 0x2A63, [0, 0, 150, 0], from: 2, until: 20)
-      let device = air.place(
-        VirtualSensor(name: "Meter", profiles: [meter]), as: Devices.strapAddress)
-      Task(executorPreference: air.simulation) {
-        try await air.simulation.clock.sleep(for: .seconds(50))
-        device.simulateDisconnection()
-      }
-    }
+    let meter = Repeating(0x1818, 0x2A63, [0, 0, 150, 0], from: 2, until: 20)
+    let radio = Self.radio("Meter", meter, lostAfter: 50)
     let words = ["live", "power", "--transport", "bluez", "--for", "90"]
     let run = ToolRun(words + ["--json"], radio: radio)
     #expect(run.status == 0, "\(run.errors)")
@@ -208,15 +206,7 @@ struct SensorCommandTests {
         6, 7, 15, 12, 30,
       ])
     }
-    let radio = Radio.fake { air in
-      let device = air.place(
-        VirtualSensor(name: "Meter", profiles: [VirtualGlucoseMeter(records: records)]),
-        as: Devices.strapAddress)
-      Task(executorPreference: air.simulation) {
-        try await air.simulation.clock.sleep(for: .seconds(13))
-        device.simulateDisconnection()
-      }
-    }
+    let radio = Self.radio("Meter", VirtualGlucoseMeter(records: records), lostAfter: 13)
     let run = ToolRun(
       ["live", "glucose", "--transport", "bluez", "--for", "10m", "--json"], radio: radio)
     #expect(run.status == 0, "\(run.errors)")

@@ -43,14 +43,7 @@ struct TrainerCommandTests {
   func control() throws {
     let bike = VirtualTrainer()
     bike.ride(power: 150, cadence: 85, at: .zero)
-    let radio = Radio.fake { air in
-      let device = air.place(
-        VirtualSensor(name: "Smart", profiles: [bike]), as: Devices.strapAddress)
-      Task(executorPreference: air.simulation) {
-        try await air.simulation.clock.sleep(for: .seconds(20))
-        device.simulateDisconnection()
-      }
-    }
+    let radio = SensorCommandTests.radio("Smart", bike, lostAfter: 20)
     let words = ["trainer", "--power", "90", "--transport", "bluez", "--for", "60", "--json"]
     let states = try ToolRun(words, radio: radio).json().compactMap { $0["state"]?.text }
     #expect(states.count { $0 == "accepted" } == 2 && states.contains("lost"))

@@ -8,7 +8,6 @@ import HaloFakeBlueZ
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
-import Synchronization
 import Testing
 
 @testable import HaloCommandLine
@@ -92,13 +91,10 @@ extension RealTimeTests {
     Foundation.signal(SIGUSR1, SIG_IGN)
     defer { Foundation.signal(SIGUSR1, SIG_DFL) }
     Foundation.signal(SIGUSR2, SIG_DFL)
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("halo-\(UUID().uuidString)").path
+    let file = TemporaryFile()
+    let path = file.path
     let bus = try #require(Self.listener(at: path))
-    defer {
-      close(bus)
-      unlink(path)
-    }
+    defer { close(bus) }
     let visit = begunOnThread {
       // A command that connects already handles signals. This bus never answers and never closes,
       // because that could end the command before the signal.
@@ -124,10 +120,8 @@ extension RealTimeTests {
 
   @Test("Each state is an object on its own line")
   func json() throws {
-    let written = Mutex(Data())
-    let output = Output(isTerminal: false, hasColour: false) { data in
-      written.withLock { $0 += data }
-    }
+    let written = Collected()
+    let output = Output(isTerminal: false, hasColour: false) { written.append($0) }
     let screen = AirScreen(output: output, isJSON: true)
     let strap = HostedDevice.device(VirtualDevice(.strap, seed: 1))
     try screen.show(strap, name: "Virtual Strap", at: "C0:00:5E:00:53:01", notAdvertised: [0x180F])
@@ -135,7 +129,7 @@ extension RealTimeTests {
     try screen.show(.silent)
     try screen.show(.connected(["C0:00:5E:00:53:02"], isAdvertising: false))
     try screen.show(.interrupted(.noDaemon))
-    let lines = String(decoding: written.withLock { $0 }, as: UTF8.self).split(separator: "\n")
+    let lines = written.text.split(separator: "\n")
     #expect(
       lines.prefix(4) == [
         #"{"address":"C0:00:5E:00:53:01","kind":"strap","name":"Virtual Strap","notAdvertised":["180f"]}"#,

@@ -68,14 +68,11 @@ struct BrowserCommandTests {
     #expect(reply["contextId"] as? Int == 3)
   }
 
-  @discardableResult
   private static func operate(
-    _ browser: FakeBrowser, _ kind: String, _ key: String, _ id: String, _ type: String,
-    _ more: [String: Any] = [:]
+    _ browser: FakeBrowser, _ kind: String, _ id: String, _ type: String
   ) throws -> [String: Any] {
-    let event = kind == "GATT" ? "gatt" : kind.lowercased()
-    browser.event(
-      "\(emulation)\(event)OperationReceived", [key: id, "type": type].merging(more) { $1 })
+    let key = kind == "GATT" ? "address" : "\(kind.lowercased())Id"
+    browser.event("\(emulation)\(kind.lowercased())OperationReceived", [key: id, "type": type])
     return try browser.expect("\(emulation)simulate\(kind)OperationResponse") {
       $0[key] as? String == id && $0["type"] as? String == type
     }
@@ -84,7 +81,7 @@ struct BrowserCommandTests {
   private static func connect(_ browser: FakeBrowser) throws {
     try request(browser, "connect", 1)
     for type in ["connection", "discovery"] {
-      let answer = try operate(browser, "GATT", "address", strap, type)
+      let answer = try operate(browser, "GATT", strap, type)
       #expect(answer["code"] as? Int == 0)
     }
   }
@@ -101,21 +98,18 @@ struct BrowserCommandTests {
       #expect(browser.pongs == [[0x2A]])
       let measurement = browser.id(of: "2a37")
       let answer = try Self.operate(
-        browser, "Characteristic", "characteristicId", measurement, "subscribe-to-notifications")
+        browser, "Characteristic", measurement, "subscribe-to-notifications")
       #expect(answer["code"] as? Int == 0)
       let call = try browser.expect("Runtime.evaluate")
       let words = call["expression"] as? String ?? ""
       #expect(words.contains(#"notify(...["Virtual Strap","0000180d-"#))
       #expect(call["contextId"] as? Int == 3)
-      let location = try Self.operate(
-        browser, "Characteristic", "characteristicId", browser.id(of: "2a38"), "read")
+      let location = try Self.operate(browser, "Characteristic", browser.id(of: "2a38"), "read")
       #expect(location["data"] as? String == "AQ==" && location["code"] as? Int == 0)
       // The strap has 2902, whose value is the subscription; its measurement cannot be read.
-      let state = try Self.operate(
-        browser, "Descriptor", "descriptorId", browser.id(of: "2902"), "read")
+      let state = try Self.operate(browser, "Descriptor", browser.id(of: "2902"), "read")
       #expect(state["data"] as? String == "AQA=")
-      let refusal = try Self.operate(
-        browser, "Characteristic", "characteristicId", measurement, "read")
+      let refusal = try Self.operate(browser, "Characteristic", measurement, "read")
       #expect(refusal["code"] as? Int == 14 && refusal["data"] == nil)
       browser.event("Runtime.executionContextsCleared", [:], "page")
       try browser.expect(Self.emulation + "simulateGATTDisconnection")
@@ -136,13 +130,11 @@ struct BrowserCommandTests {
     let run = await Self.run(["--plan", plan]) { browser in
       try Self.begin(browser)
       try Self.connect(browser)
-      let answer = try Self.operate(
-        browser, "Characteristic", "characteristicId", browser.id(of: "2a38"), "read")
+      let answer = try Self.operate(browser, "Characteristic", browser.id(of: "2a38"), "read")
       #expect(answer["code"] as? Int == 14)
       try browser.expect(Self.emulation + "simulateGATTDisconnection")
       // The services are gone with the link, and so are their identifiers.
-      let later = try Self.operate(
-        browser, "Characteristic", "characteristicId", browser.id(of: "2a38"), "read")
+      let later = try Self.operate(browser, "Characteristic", browser.id(of: "2a38"), "read")
       #expect(later["code"] as? Int == 14)
     }
     #expect(run.status == 1)

@@ -20,28 +20,26 @@ struct BusCommandTests {
   private static let noBus: Comment = "no dbus-daemon, or no libsystemd, libelogind or libbasu here"
 
   /// Runs the command on a separate thread together with a client, and ends it after the client,
-  /// unless the client has done so.
+  /// unless the client has done so; throws the error of the client.
   private static func run(
     _ words: [String], width: Int = 80, endsWithClient: Bool = true,
     client: @escaping @Sendable (String) async throws -> Void = { _ in }
-  ) async -> (run: ToolRun, failure: (any Error)?) {
+  ) async throws -> ToolRun {
     let client = Client(client)
-    let run = await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        let run = ToolRun(words, width: width) { tool in
-          var (tool, arguments) = (tool, try Arguments(words, of: .simulate))
-          try tool.resolveDevices(of: &arguments)
-          try BusCommand(arguments).run(tool, watchesInput: false) { address, stop in
-            Task {
-              await client.run(address)
-              if endsWithClient { stop() }
-            }
+    let run = try await onThread {
+      ToolRun(words, width: width) { tool in
+        var (tool, arguments) = (tool, try Arguments(words, of: .simulate))
+        try tool.resolveDevices(of: &arguments)
+        try BusCommand(arguments).run(tool, watchesInput: false) { address, stop in
+          Task {
+            await client.run(address)
+            if endsWithClient { stop() }
           }
         }
-        continuation.resume(returning: run)
       }
     }
-    return (run, client.failure.withLock { $0 })
+    if let failure = client.failure.withLock({ $0 }) { throw failure }
+    return run
   }
 
   private final class Client: Sendable {
@@ -65,17 +63,12 @@ struct BusCommandTests {
 
   private final class ReportedAddress: Sendable { let address = Mutex("") }
 
-  /// Replaces the address of the bus, which differs in each run.
-  private static func plain(_ output: String, _ address: String) -> String {
-    output.replacingOccurrences(of: address, with: "ADDRESS")
-  }
-
   @Test(
     "Rings have the names that a scan lists, and the command ends after the time of --for",
     .enabled(if: hasBus, noBus))
   func named() async throws {
     let words = ["--bus", "--ring", "virtual:r11:3", "--ring", "virtual", "--for", "1s", "--json"]
-    let (run, _) = await Self.run(words, endsWithClient: false)
+    let run = try await Self.run(words, endsWithClient: false)
     #expect(run.status == 0, "\(run.errors)")
     let devices = try #require(try run.json().first)["devices"]?.elements ?? []
     #expect(devices.map { $0["name"]?.text } == ["R11_0003", "R11_0002"])
@@ -84,7 +77,7 @@ struct BusCommandTests {
 
   @Test("The device of --air leaves after the time of --for", .enabled(if: hasBus, noBus))
   func air() async throws {
-    let (run, failure) = await Self.run(["--bus"]) { address in
+    let run = try await Self.run(["--bus"]) { address in
       let air = try await onThread {
         ToolRun([]) { tool in
           try AirCommand(Arguments(["--air", "--for", "1s"], of: .simulate), busAddress: address)
@@ -94,7 +87,6 @@ struct BusCommandTests {
       #expect(air.status == 0, "\(air.errors)")
       #expect(air.output.contains("R11_0001, a ring"))
     }
-    if let failure { throw failure }
     #expect(run.status == 0, "\(run.errors)")
   }
 
@@ -103,7 +95,7 @@ struct BusCommandTests {
     .enabled(if: hasBus, noBus))
   func devices() async throws {
     let reported = ReportedAddress()
-    let (run, failure) = await Self.run([
+    let run = try await Self.run([
       "--bus", "--ring", "virtual:r02", "--ring", "virtual:r10", "--strap", "--light", "--cycling",
       "--cycling", "--device", "trainer", "--beacon", "180d:3:4:-60", "--seed", "7",
     ]) { address in
@@ -150,12 +142,11 @@ struct BusCommandTests {
         try await trainer.setPower(watts: 180)
       }
     }
-    if let failure { throw failure }
     #expect(run.status == 0 && run.errors == "")
     let address = reported.address.withLock { $0 }
     // The output begins with the instructions, before the events of the client.
     #expect(
-      Self.plain(run.output, address).hasPrefix(
+      run.output.replacing(address, with: "ADDRESS").hasPrefix(
         """
         A daemon like that of BlueZ 5.66 is on a bus of its own. In another terminal:
 
@@ -183,7 +174,7 @@ struct BusCommandTests {
 
   @Test("A client may switch the adapter off and on", .enabled(if: hasBus, noBus))
   func power() async throws {
-    let (run, failure) = await Self.run(["--bus", "--strap"]) { address in
+    let run = try await Self.run(["--bus", "--strap"]) { address in
       var options = BlueZOptions()
       options.bus = .address(address)
       var states = try BlueZTransport(options).states().makeAsyncIterator()
@@ -199,7 +190,6 @@ struct BusCommandTests {
       }
       await client.close()
     }
-    if let failure { throw failure }
     #expect(run.status == 0)
   }
 
@@ -223,7 +213,7 @@ struct BusCommandTests {
       "--bluez", "5.82", "--plan",
       " operation 2 att-error 0x0e; daemon failing Connect Failed 1 le-connection-abort-by-local ",
     ]
-    let (run, failure) = await Self.run(words) { address in
+    let run = try await Self.run(words) { address in
       var options = BlueZOptions()
       options.bus = .address(address)
       let transport = try BlueZTransport(options)
@@ -233,7 +223,6 @@ struct BusCommandTests {
       await #expect(throws: BLEError.att(.unlikelyError)) { try await connection.read(firmware) }
       _ = try await connection.read(firmware)
     }
-    if let failure { throw failure }
     #expect(run.status == 0)
     let lines = try run.json()
     #expect(lines.first?["bluez"]?.text == "5.82")
@@ -252,9 +241,7 @@ struct BusCommandTests {
     .enabled(if: hasBus, noBus))
   func restart() async throws {
     let plan = "at 1s daemon-restart 300ms; at 1100ms daemon-restart 400ms"
-    let (run, failure) = await Self.run(
-      ["--bus", "--strap", "--strap", "--plan", plan]
-    ) { address in
+    let run = try await Self.run(["--bus", "--strap", "--strap", "--plan", plan]) { address in
       var options = BlueZOptions()
       options.bus = .address(address)
       let transport = try BlueZTransport(options)
@@ -291,7 +278,6 @@ struct BusCommandTests {
       #expect(await Self.owner(client) == owner)
     }
     #expect(run.errors == "")
-    if let failure { throw failure }
     #expect(run.status == 0)
     #expect(run.lines.filter { $0.contains("daemon-restart 0.3s") }.count == 1)
     #expect(run.lines.filter { $0.contains("daemon-restart 0.4s") }.count == 1)
@@ -348,13 +334,13 @@ struct BusCommandTests {
   @Test("The line to copy is never wrapped, and the given bus is used", .enabled(if: hasBus, noBus))
   func narrow() async throws {
     let bus = try PrivateBus()
-    let (run, _) = await Self.run(["--bus", bus.address, "--strap"], width: 40)
+    let run = try await Self.run(["--bus", bus.address, "--strap"], width: 40)
     #expect(run.status == 0)
     #expect(run.lines.contains("export DBUS_SYSTEM_BUS_ADDRESS=\(bus.address)"))
     #expect(run.lines.allSatisfy { $0.count <= 40 || $0.hasPrefix("export ") })
     #expect(run.output.replacing("\n", with: " ").contains("on the bus you gave"))
     // The given bus still exists, and its end also ends the command.
-    let (end, _) = await Self.run(["--bus", bus.address, "--strap"], endsWithClient: false) { _ in
+    let end = try await Self.run(["--bus", bus.address, "--strap"], endsWithClient: false) { _ in
       bus.end()
     }
     #expect(end.status == 1)

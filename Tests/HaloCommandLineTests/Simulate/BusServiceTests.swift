@@ -9,13 +9,10 @@ import Testing
 extension RealTimeTests {
   @Test("A signal ends halo simulate --bus with status 0 if the bus does not answer", hasBusLibrary)
   func signalToMuteBus() async throws {
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("halo-\(UUID().uuidString)").path
+    let file = TemporaryFile()
+    let path = file.path
     let bus = try #require(Self.listener(at: path))
-    defer {
-      close(bus)
-      unlink(path)
-    }
+    defer { close(bus) }
     let isMute = begunOnThread {
       // A command that connects already handles signals. This bus never answers.
       let connection = accept(bus, nil, nil)

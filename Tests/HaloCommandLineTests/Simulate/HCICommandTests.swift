@@ -15,19 +15,16 @@ struct HCICommandTests {
   private static func run(
     _ plugs: [String] = ["tcp:0"], _ more: [String] = [],
     _ client: @escaping @Sendable (UInt16, [String]) -> Void
-  ) async -> ToolRun {
+  ) async throws -> ToolRun {
     let words = ["--strap", "--seed", "7"] + plugs.flatMap { ["--hci", $0] } + more
-    return await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        let run = ToolRun(words) { tool in
-          try HCICommand(try Arguments(words, of: .simulate)).run(tool) { names, stop in
-            Thread.detachNewThread {
-              client(UInt16(names[0].split(separator: ":").last ?? "") ?? 0, names)
-              stop()
-            }
+    return try await onThread {
+      ToolRun(words) { tool in
+        try HCICommand(try Arguments(words, of: .simulate)).run(tool) { names, stop in
+          Thread.detachNewThread {
+            client(UInt16(names[0].split(separator: ":").last ?? "") ?? 0, names)
+            stop()
           }
         }
-        continuation.resume(returning: run)
       }
     }
   }
@@ -76,8 +73,8 @@ struct HCICommandTests {
   }
 
   @Test("Each connection is a controller, whose commands may come in pieces")
-  func connections() async {
-    let run = await Self.run { port, _ in
+  func connections() async throws {
+    let run = try await Self.run { port, _ in
       let one = Host(port)
       let two = Host(port)
       one.send([0x01, 0x03])
@@ -108,8 +105,8 @@ struct HCICommandTests {
   }
 
   @Test("A host that leaves within a packet, or reads nothing, disturbs no other")
-  func badHosts() async {
-    let run = await Self.run { port, _ in
+  func badHosts() async throws {
+    let run = try await Self.run { port, _ in
       let other = Host(port)
       for count in 1..<4 {
         let host = Host(port)
@@ -127,16 +124,14 @@ struct HCICommandTests {
   }
 
   @Test("A terminal is a serial line, whose hosts come and go")
-  func terminal() async {
-    let run = await Self.run(["pty", "tcp:0"]) { _, names in
-      let reset: [UInt8] = [0x01, 0x03, 0x0C, 0x00]
-      let done: [UInt8] = [0x04, 0x0E, 0x04, 0x01, 0x03, 0x0C, 0x00]
+  func terminal() async throws {
+    let run = try await Self.run(["pty", "tcp:0"]) { _, names in
       // A line feed, an interrupt and an end of file are bytes as any other.
       let key = (0..<16 as Range<UInt8>).map { $0 }
       do {
         let host = Host(terminal: names[0])
-        host.send(reset + [0x01, 0x17, 0x20, 0x20] + key + key)
-        #expect(host.read(7) == done)
+        host.send(Self.reset + [0x01, 0x17, 0x20, 0x20] + key + key)
+        #expect(host.read(7) == Self.answer)
         let cipher: [UInt8] = [
           0xF9, 0xE0, 0x9D, 0xFF, 0xF2, 0x7B, 0x89, 0xAB, 0x92, 0x5D, 0x34, 0xEF, 0xC2, 0x8F, 0xCC,
           0xC5,
@@ -146,10 +141,10 @@ struct HCICommandTests {
         host.send([0x01, 0x17, 0x20])
       }
       let host = Host(terminal: names[0])
-      host.send([0x02, 0x00] + [UInt8](repeating: 0, count: 40) + reset)
+      host.send([0x02, 0x00] + [UInt8](repeating: 0, count: 40) + Self.reset)
       // The second byte is taken for the length of the first host's command, which is wrong.
-      #expect(
-        host.read(30) == [0x04, 0x0E, 0x14, 0x01, 0x17, 0x20, 0x12] + key.map { _ in 0 } + done)
+      let refusal: [UInt8] = [0x04, 0x0E, 0x14, 0x01, 0x17, 0x20, 0x12] + key.map { _ in 0 }
+      #expect(host.read(30) == refusal + Self.answer)
     }
     #expect(run.status == 0)
     #expect(run.output.contains("\nHCI (H4) at /dev/pts/"))
@@ -170,8 +165,8 @@ struct HCICommandTests {
   @Test(
     "A kernel without virtual controllers is an error with the remedy",
     .enabled(if: access("/dev/vhci", F_OK) != 0))
-  func noKernel() async {
-    let run = await Self.run(["vhci"]) { _, _ in }
+  func noKernel() async throws {
+    let run = try await Self.run(["vhci"]) { _, _ in }
     #expect(run.status == 1)
     #expect(run.errors.contains("/dev/vhci: No such file or directory; the kernel lacks"))
     #expect(run.errors.contains("modprobe hci_vhci"))
@@ -202,8 +197,8 @@ struct HCICommandTests {
   }
 
   @Test("A port that is in use is an error")
-  func usedPort() async {
-    let run = await Self.run { port, _ in
+  func usedPort() async throws {
+    let run = try await Self.run { port, _ in
       let other = ToolRun(["--hci"]) { tool in
         let arguments = try Arguments(["--hci", "tcp:\(port)"], of: .simulate)
         try HCICommand(arguments).run(tool)
@@ -254,7 +249,7 @@ struct HCICommandTests {
     ] as [(String, [UInt32], Bool)] {
       let path = "\(folder.path)/hosts.\(ending)"
       let more = ["--record", path, "--at", "2026-03-14T09:00"]
-      let run = await Self.run(["tcp:0"], more) { port, _ in
+      let run = try await Self.run(["tcp:0"], more) { port, _ in
         for host in [Host(port), Host(port)] {
           host.send(Self.reset)
           #expect(host.read(7) == Self.answer)
@@ -262,11 +257,7 @@ struct HCICommandTests {
       }
       #expect(run.status == 0)
       #expect(run.errors.contains("btsnoop mixes the packets of 2 controllers") == hasNote)
-      var packets: [CapturedPacket] = []
-      var reader = try CaptureReader(path: path)
-      while let item = try reader.next() {
-        if case .packet(let packet) = item { packets.append(packet) }
-      }
+      let packets = try SnifferFileTests.read(path).packets
       #expect(packets.map(\.kind) == [.command, .event, .command, .event])
       #expect(packets.map(\.adapter) == adapters)
       #expect(packets.map { Array($0.bytes) }.suffix(2) == [[3, 12, 0], Array(Self.answer[1...])])

@@ -65,13 +65,8 @@ struct CompletionTests {
   @Test("Each shell can parse its script", arguments: CompletionScript.allCases)
   func scripts(_ script: CompletionScript) throws {
     #expect(ToolRun("completion", script.rawValue).output == script.text)
-    guard let shell = Self.path(of: script.rawValue) else { return }
+    guard let shell = ProcessRun.path(of: script.rawValue) else { return }
     let file = try TemporaryFile(script.text)
     #expect(try ProcessRun([shell, "-n", file.path]).status == 0)
-  }
-
-  private static func path(of shell: String) -> String? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-      .map { "\($0)/\(shell)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

@@ -58,4 +58,10 @@ struct ProcessRun {
     self.output = try String(contentsOfFile: output.path, encoding: .utf8)
     self.errors = try String(contentsOfFile: errors.path, encoding: .utf8)
   }
+
+  /// Returns the path of a program; nil if the machine does not have it.
+  static func path(of program: String) -> String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
 }

@@ -137,6 +137,14 @@ struct ToolRun: Equatable {
   }
 }
 
+/// Collects the bytes that an output writes.
+final class Collected: Sendable {
+  private let data = Mutex(Data())
+  var text: String { data.withLock { String(decoding: $0, as: UTF8.self) } }
+  func append(_ piece: Data) { data.withLock { $0 += piece } }
+  func clear() { data.withLock { $0 = Data() } }
+}
+
 extension Radio {
   static var none: Radio { .simulated { $0.setAdapter(.absent) } }
 
