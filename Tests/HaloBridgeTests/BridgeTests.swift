@@ -54,16 +54,17 @@ extension SimulatedAir {
   }
 }
 
+extension Sequence where Element: Equatable {
+  /// The elements that differ from the one before.
+  var changes: [Element] { reduce(into: [Element]()) { if $0.last != $1 { $0.append($1) } } }
+}
+
 @Suite("Bridge")
 struct BridgeTests {
-  private let simulation = Simulation(seed: 5)
-  private let air: SimulatedAir
-  private let strap = VirtualHeartRateStrap(seed: 5)
+  private let air = SimulatedAir(Simulation(seed: 5))
+  private var simulation: Simulation { air.simulation }
 
-  init() {
-    air = SimulatedAir(simulation)
-    air.place(strap, as: "strap")
-  }
+  init() { air.place(VirtualHeartRateStrap(seed: 5), as: "strap") }
 
   private func run(
     _ sinks: [any BridgeSink], from source: BridgeSource = .strap("strap"),
@@ -94,9 +95,7 @@ struct BridgeTests {
       try await simulation.clock.sleep(for: .seconds(20))
       air.setAdapter(.poweredOn)
     }
-    let changes = sink.values.map { $0.beatsPerMinute != nil }.reduce(into: [Bool]()) {
-      if $0.last != $1 { $0.append($1) }
-    }
+    let changes = sink.values.map { $0.beatsPerMinute != nil }.changes
     #expect(Array(changes.drop { !$0 }) == [true, false, true, false])
     let lost = try #require(
       sink.values.first { $0.beatsPerMinute == nil && $0.time > .seconds(10) })
@@ -105,10 +104,7 @@ struct BridgeTests {
 
   @Test("A ring with a heart rate stream has a rate each second")
   func stream() throws {
-    air.place(VirtualRing(model: RingModel(profile: .r06, clock: try noon())), as: "ring")
-    let sink = CollectingSink()
-    _ = try run([sink], from: .ring("ring"), for: .seconds(90))
-    #expect(sink.values.count { $0.beatsPerMinute != nil } > 70)
+    #expect(try ringValues(.r06, for: .seconds(90)).count { $0.beatsPerMinute != nil } > 70)
   }
 
   @Test(
@@ -166,16 +162,21 @@ struct BridgeTests {
 
   private func noon() throws -> CivilDateTime { try CivilDateTime(parsing: "2026-01-02T12:00:00") }
 
+  /// Bridges a ring for a time, and returns the values.
+  private func ringValues(_ profile: RingProfile, for time: Duration) throws -> [BridgeValue] {
+    air.place(VirtualRing(model: RingModel(profile: profile, clock: try noon())), as: "ring")
+    let sink = CollectingSink()
+    _ = try run([sink], from: .ring("ring"), for: time)
+    return sink.values
+  }
+
   @Test(
     "A ring that does not answer a request for details is measured all the same",
     arguments: [Colmi.Opcode.battery, .todayTotals])
   func silentRing(opcode: Colmi.Opcode) throws {
     var profile = RingProfile.r02
     profile.silentOpcodes.insert(opcode)
-    air.place(VirtualRing(model: RingModel(profile: profile, clock: try noon())), as: "ring")
-    let sink = CollectingSink()
-    _ = try run([sink], from: .ring("ring"), for: .seconds(120))
-    let rates = sink.values.filter { $0.beatsPerMinute != nil }
+    let rates = try ringValues(profile, for: .seconds(120)).filter { $0.beatsPerMinute != nil }
     #expect(rates.count > 10)
     #expect(rates.allSatisfy { ($0.batteryPercent == nil) == (opcode == .battery) })
     #expect(rates.allSatisfy { ($0.steps == nil) == (opcode != .battery) })
@@ -183,10 +184,7 @@ struct BridgeTests {
 
   @Test("A ring that reports its rate only at the end of a measurement gives a rate, then none")
   func finalRate() throws {
-    air.place(VirtualRing(model: RingModel(profile: .r08, clock: try noon())), as: "ring")
-    let sink = CollectingSink()
-    _ = try run([sink], from: .ring("ring"), for: .seconds(600))
-    let contacts = sink.values.map { $0.beatsPerMinute != nil }
+    let contacts = try ringValues(.r08, for: .seconds(600)).map { $0.beatsPerMinute != nil }
     #expect(contacts.filter { $0 }.count > 8)
     #expect(zip(contacts, contacts.dropFirst()).allSatisfy { !($0 && $1) })
   }
@@ -261,11 +259,7 @@ struct BridgeTests {
 
   @Test("A ring measures again and again, with battery and steps")
   func ring() throws {
-    let ring = VirtualRing(model: RingModel(clock: try noon()))
-    air.place(ring, as: "ring")
-    let sink = CollectingSink()
-    _ = try run([sink], from: .ring("ring"), for: .seconds(300))
-    let rates = sink.values.filter { $0.beatsPerMinute != nil }
+    let rates = try ringValues(.r02, for: .seconds(300)).filter { $0.beatsPerMinute != nil }
     #expect(rates.count > 50)
     #expect(rates.allSatisfy { $0.batteryPercent != nil && $0.steps != nil })
     #expect((rates.last?.time ?? .zero) > .seconds(250))
@@ -274,20 +268,8 @@ struct BridgeTests {
 
 @Suite("Peripheral sink")
 struct PeripheralSinkTests {
-  /// The measurements that two centrals have read.
-  private final class Seen: Sendable {
-    private let state = Mutex<[[GATT.HeartRateMeasurement]]>([[], []])
-    var values: [[GATT.HeartRateMeasurement]] { state.withLock { $0 } }
-
-    func add(_ value: GATT.HeartRateMeasurement, at index: Int) {
-      state.withLock { $0[index].append(value) }
-    }
-  }
-
-  private let simulation = Simulation(seed: 8)
-  private let air: SimulatedAir
-
-  init() { air = SimulatedAir(simulation) }
+  private let air = SimulatedAir(Simulation(seed: 8))
+  private var simulation: Simulation { air.simulation }
 
   @Test("Two centrals read a bridged strap as a strap, across a loss of the source")
   func bridged() throws {
@@ -295,19 +277,20 @@ struct PeripheralSinkTests {
     air.place(VirtualHeartRateStrap(seed: 3), as: "strap")
     air.place(sink, as: "bridge")
     let bridge = Bridge(to: [sink], clock: simulation.clock)
-    let seen = try simulation.run(limit: .seconds(3600)) {
-      let seen = Seen()
+    // The measurements that each central has read.
+    let seen = Mutex<[[GATT.HeartRateMeasurement]]>([[], []])
+    try simulation.run(limit: .seconds(3600)) {
       await withTaskGroup(of: Void.self) { group in
         group.addTask {
           try? await bridge.run(
             from: .strap("strap"), over: SimulatedTransport(on: air, as: "bridge host"))
         }
         for index in 0...1 {
-          group.addTask {
+          group.addTask { @Sendable in
             let transport = SimulatedTransport(on: air, as: "bike \(index)")
             try? await HeartRateFollower(over: transport, peripheral: "bridge").run { event in
               switch event {
-              case .measurement(let value): seen.add(value, at: index)
+              case .measurement(let value): seen.withLock { $0[index].append(value) }
               case .disconnected(let error): Issue.record("\(error)")
               case .connected(let strap):
                 #expect(strap.location == GATT.BodySensorLocation(.other))
@@ -323,12 +306,9 @@ struct PeripheralSinkTests {
         try? await simulation.clock.sleep(for: .seconds(60))
         group.cancelAll()
       }
-      return seen.values
     }
-    for values in seen {
-      let contacts = values.map(\.contact).reduce(into: [GATT.SensorContact]()) {
-        if $0.last != $1 { $0.append($1) }
-      }
+    for values in seen.withLock({ $0 }) {
+      let contacts = values.map(\.contact).changes
       #expect(
         Array(contacts.drop { $0 == .notDetected }.prefix(3))
           == [.detected, .notDetected, .detected])

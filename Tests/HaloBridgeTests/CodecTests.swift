@@ -1,11 +1,5 @@
 @testable import HaloBridge
 
-/// Bytes of any content, from a seed.
-func randomBytes(_ seed: UInt64, most: Int = 200) -> [UInt8] {
-  var random = SplitMix64(seed: seed)
-  return (0..<random.number(in: 0...most)).map { _ in UInt8(random.number(in: 0...255)) }
-}
-
 @Suite("OSC messages")
 struct OSCMessageTests {
   @Test("The packets are those of the specification's examples")
@@ -302,29 +296,23 @@ struct StreamConversationTests {
 
   @Test("Messages of a client, in one or more frames, change nothing; errors in frames do")
   func messages() {
+    func frame(_ opcode: UInt8, _ payload: [UInt8], isFinal: Bool = true) -> WebSocketFrame {
+      WebSocketFrame(opcode: opcode, payload: payload, isFinal: isFinal)
+    }
     let (text, more) = (WebSocketFrame.text, WebSocketFrame.continuation)
+    let refusal = WebSocketFrame.close(1002).bytes
     let cases: [([WebSocketFrame], [UInt8])] = [
-      ([WebSocketFrame(opcode: text, payload: [1])], []),
+      ([frame(text, [1])], []),
       (
         [
-          WebSocketFrame(opcode: text, payload: [1], isFinal: false),
-          WebSocketFrame(opcode: more, payload: [2], isFinal: false),
-          WebSocketFrame(opcode: more, payload: [3]),
-          WebSocketFrame(opcode: 2, payload: []),
+          frame(text, [1], isFinal: false), frame(more, [2], isFinal: false), frame(more, [3]),
+          frame(2, []),
         ], []
       ),
-      ([WebSocketFrame(opcode: more, payload: [1])], WebSocketFrame.close(1002).bytes),
-      (
-        [
-          WebSocketFrame(opcode: text, payload: [1], isFinal: false),
-          WebSocketFrame(opcode: text, payload: [1]),
-        ], WebSocketFrame.close(1002).bytes
-      ),
-      (
-        [WebSocketFrame(opcode: WebSocketFrame.close, payload: [3])],
-        WebSocketFrame.close(1002).bytes
-      ),
-      ([WebSocketFrame(opcode: WebSocketFrame.close, payload: [])], [0x88, 0]),
+      ([frame(more, [1])], refusal),
+      ([frame(text, [1], isFinal: false), frame(text, [1])], refusal),
+      ([frame(WebSocketFrame.close, [3])], refusal),
+      ([frame(WebSocketFrame.close, [])], [0x88, 0]),
     ]
     for (frames, answer) in cases {
       var conversation = Self.conversation(Self.upgrade)
@@ -340,7 +328,8 @@ struct StreamConversationTests {
     for seed in 0..<1500 as Range<UInt64> {
       var conversation =
         seed % 3 == 0 ? Self.conversation(Self.upgrade) : StreamConversation(Self.rules)
-      let whole = randomBytes(seed, most: 9000)
+      var source = SplitMix64(seed: seed)
+      let whole = (0..<source.number(in: 0...9000)).map { _ in UInt8(source.number(in: 0...255)) }
       let bytes = seed % 3 == 1 ? whole.map { $0 % 4 == 0 ? 13 : $0 % 4 == 1 ? 10 : $0 } : whole
       var rest = bytes[...]
       var random = SplitMix64(seed: seed)

@@ -2,18 +2,8 @@ import HaloBridge
 
 @Suite("Peripheral sink of a sensor")
 struct PeripheralMotionTests {
-  private let simulation = Simulation(seed: 8)
-  private let air: SimulatedAir
-
-  init() { air = SimulatedAir(simulation) }
-
-  /// The numbers of notifications.
-  private final class Counts: Sendable {
-    private let state = Mutex((power: 0, turns: 0))
-    func withLock<Value>(_ body: (inout (power: Int, turns: Int)) -> sending Value) -> Value {
-      state.withLock(body)
-    }
-  }
+  private let air = SimulatedAir(Simulation(seed: 8))
+  private var simulation: Simulation { air.simulation }
 
   /// Connects to a sink as a sensor, and runs a body with it.
   private func reading<Value: Sendable>(
@@ -136,9 +126,10 @@ struct PeripheralMotionTests {
     sink.consume(BridgeValue(powerWatts: 150, cadencePerMinute: 85))
     let simulation = simulation
     try reading(sink) { sensor in
+      // The numbers of notifications.
+      let counts = Mutex((power: 0, turns: 0))
       try await withThrowingTaskGroup(of: Void.self) { group in
-        let counts = Counts()
-        group.addTask {
+        group.addTask { @Sendable in
           for try await case .value(let power) in try await sensor.events(
             of: GATT.CyclingPowerMeasurement.self)
           {
@@ -146,7 +137,7 @@ struct PeripheralMotionTests {
             counts.withLock { $0.power += 1 }
           }
         }
-        group.addTask {
+        group.addTask { @Sendable in
           for try await case .value(let value) in try await sensor.events(
             of: GATT.CSCMeasurement.self)
           {

@@ -28,10 +28,8 @@ struct ScriptedSensor: LocalPeripheral {
 
 @Suite("Bridge of a sensor")
 struct SensorBridgeTests {
-  private let simulation = Simulation(seed: 5)
-  private let air: SimulatedAir
-
-  init() { air = SimulatedAir(simulation) }
+  private let air = SimulatedAir(Simulation(seed: 5))
+  private var simulation: Simulation { air.simulation }
 
   /// Runs a bridge for a time, next to a body that changes the world, and returns its values.
   private func values(
@@ -143,9 +141,7 @@ struct SensorBridgeTests {
   func parts() throws {
     let values = try values(
       of: ScriptedSensor { [Self.meter(100), Self.bike($0 < 20 ? 200 : nil)] })
-    let powers = values.compactMap(\.powerWatts).reduce(into: [Double]()) {
-      if $0.last != $1 { $0.append($1) }
-    }
+    let powers = values.compactMap(\.powerWatts).changes
     #expect(powers.drop { $0 == 100 } == [200, 100])
     let last = try #require(values.last { $0.powerWatts == 200 })
     let first = try #require(values.first { $0.time > last.time && $0.powerWatts == 100 })
@@ -229,9 +225,7 @@ struct SensorBridgeTests {
       try await simulation.clock.sleep(for: .seconds(20))
       air.setAdapter(.poweredOn)
     }
-    let changes = values.map(\.hasContact).reduce(into: [Bool]()) {
-      if $0.last != $1 { $0.append($1) }
-    }
+    let changes = values.map(\.hasContact).changes
     #expect(Array(changes.drop { !$0 }) == [true, false, true, false])
     #expect(values.first { !$0.hasContact && $0.time > .seconds(10) }?.time == .seconds(30))
   }

@@ -70,6 +70,13 @@ package enum AirSamples {
       file += Self.little(65_535) + Self.little(wrapping.linkType)
     }
 
+    /// A link that has begun.
+    package static func connected(_ wrapping: Wrapping) -> Air {
+      var air = Air(wrapping)
+      air.connect()
+      return air
+    }
+
     package static func little(_ number: UInt32) -> [UInt8] {
       withUnsafeBytes(of: number.littleEndian) { Array($0) }
     }

@@ -6,7 +6,7 @@ import Testing
 package enum CaptureSamples {
   /// Returns packets of all kinds that a serial line has, with times in microseconds.
   package static func packets(
-    _ count: Int, seed: UInt64, adapters: UInt32 = 1, gaps: Bool = false
+    _ count: Int, seed: UInt64, adapters: UInt32 = 1
   ) -> [CapturedPacket] {
     var random = SplitMix64(seed: seed)
     var time = Duration.seconds(1_763_650_000)
@@ -24,9 +24,7 @@ package enum CaptureSamples {
       let length = Int.random(in: index % 9 == 0 ? 0...600 : 0...40, using: &random)
       return CapturedPacket(
         time: time, adapter: UInt32.random(in: 0..<adapters, using: &random), kind: kind,
-        bytes: bytes(length, &random)[...],
-        droppedCount: gaps && Int.random(in: 0..<5, using: &random) == 0
-          ? Int.random(in: 1...300, using: &random) : 0)
+        bytes: random.bytes(length)[...])
     }
   }
 
@@ -45,10 +43,6 @@ package enum CaptureSamples {
     let body = body + padding(body)
     let length = little(UInt32(body.count + 12))
     return little(type) + length + body + length
-  }
-
-  package static func bytes(_ count: Int, _ random: inout SplitMix64) -> [UInt8] {
-    (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) }
   }
 
   /// Returns a file, the offsets of its records and, last, its length.

@@ -29,8 +29,8 @@ package struct LinkSamples {
     event(head + [asCentral ? 0 : 1, 1] + peer + [24, 0, 0, 0, 72, 0, 0])
   }
 
-  package mutating func disconnect(reason: UInt8 = 0x13) {
-    event([0x05, 4, 0, UInt8(handle & 0xFF), UInt8(handle >> 8), reason])
+  package mutating func disconnect() {
+    event([0x05, 4, 0, UInt8(handle & 0xFF), UInt8(handle >> 8), 0x13])
   }
 
   package mutating func event(_ bytes: [UInt8]) { add(.event, bytes) }
@@ -88,12 +88,12 @@ package struct LinkSamples {
   }
 
   /// Opens enhanced bearers: adds the request of one side, and the answer of the other.
-  package mutating func openBearers(_ own: [Int], _ others: [Int], mtu: Int = 64, byHost: Bool) {
+  package mutating func openBearers(_ own: [Int], _ others: [Int], byHost: Bool) {
     func signal(_ code: UInt8, _ bytes: [UInt8], _ channels: [Int], fromHost: Bool) {
       let data = bytes + channels.flatMap(Self.little)
       logical(5, [code, 7] + Self.little(data.count) + data, fromHost: fromHost)
     }
-    let sizes = Self.little(mtu) + Self.little(mtu) + [5, 0]
+    let sizes: [UInt8] = [64, 0, 64, 0, 5, 0]
     signal(0x17, [0x27, 0] + sizes, own, fromHost: byHost)
     signal(0x18, sizes + [0, 0], others, fromHost: !byHost)
   }
@@ -170,17 +170,13 @@ extension LinkSamples {
   package static func ringSession() throws -> LinkSamples {
     let trace = try Trace(
       parsing: ColmiFixtures.text("Fixtures/sessions/rt11cr-2025-12-11.halotrace"))
-    var link = LinkSamples()
-    link.connect()
-    link.attribute(.exchangeMTURequest(512), fromHost: true)
-    link.attribute(.exchangeMTUResponse(512), fromHost: false)
+    var link = connected
+    link.ask(.exchangeMTURequest(512), .exchangeMTUResponse(512))
     for event in trace.events where [.uart, .bigData].contains(event.channel) {
       let handle: UInt16 = event.channel == .uart ? 0x10 : 0x16
       let value = event.value[...]
       switch event.operation {
-      case .writeRequest:
-        link.attribute(.writeRequest(handle, value), fromHost: true)
-        link.attribute(.writeResponse, fromHost: false)
+      case .writeRequest: link.ask(.writeRequest(handle, value), .writeResponse)
       case .writeCommand: link.attribute(.writeCommand(handle, value), fromHost: true)
       default: link.attribute(.notification(handle + 2, value), fromHost: false)
       }
@@ -190,8 +186,7 @@ extension LinkSamples {
 
   /// Returns a link to a strap with these heart rates, without a discovery.
   package static func straps(_ rates: [UInt8], flags: UInt8 = 0x16) -> LinkSamples {
-    var link = LinkSamples()
-    link.connect()
+    var link = connected
     for rate in rates {
       let value = [flags, rate] + (flags & 0x10 == 0 ? [] : [0x1B, 0x03])
       link.attribute(.notification(0x4B, value[...]), fromHost: false)

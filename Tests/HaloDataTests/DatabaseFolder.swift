@@ -26,26 +26,17 @@ extension RingDatabase.Ring {
 }
 
 extension SQLite {
-  /// Returns all rows of all tables, except for the times of syncs.
-  func dump() throws -> [[Value]] {
-    let tables = try run("SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name")
+  /// Opens a database, and returns all rows of all tables, except for the times of syncs.
+  static func dump(_ path: String, vfs: String? = nil) throws -> [[Value]] {
+    let database = try SQLite(path, isReadOnly: false, vfs: vfs)
+    let tables = try database.run(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name")
     var rows = tables
     for table in tables where table[0] != "syncs" && table[0] != "devices" {
       let name = try #require(table[0].text)
-      rows += try run("SELECT '\(name)', * FROM \(name)")
+      rows += try database.run("SELECT '\(name)', * FROM \(name)")
     }
-    return try rows + run("SELECT id, identifier, name, firmware, hardware FROM devices")
-  }
-
-  /// Opens a database, and returns the results of its syncs.
-  static func results(_ path: String) throws -> [String?] {
-    try SQLite(path, isReadOnly: true, vfs: nil).run("SELECT result FROM syncs ORDER BY id")
-      .map { $0[0].text }
-  }
-
-  /// Opens a database, and returns its rows.
-  static func dump(_ path: String, vfs: String? = nil) throws -> [[Value]] {
-    try SQLite(path, isReadOnly: false, vfs: vfs).dump()
+    return try rows + database.run("SELECT id, identifier, name, firmware, hardware FROM devices")
   }
 }
 
@@ -152,6 +143,16 @@ struct RecordModel {
       if records.updateValue(record, forKey: key) != record { count += 1 }
     }
     return count
+  }
+}
+
+extension [TimedRecord] {
+  /// The number of records and of phases of sleep.
+  var rowCount: Int {
+    reduce(0) { count, record in
+      guard case .sleep(let phases) = record.record.value else { return count + 1 }
+      return count + 1 + phases.count
+    }
   }
 }
 

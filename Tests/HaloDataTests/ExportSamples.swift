@@ -43,12 +43,7 @@ enum ExportSamples {
   }
 
   /// A time on a day without a change of the clock.
-  static let evening: CivilDateTime = {
-    guard let time = try? CivilDateTime(parsing: "2026-03-14T21:30:00") else {
-      fatalError("the text is a time")
-    }
-    return time
-  }()
+  static let evening: CivilDateTime = "2026-03-14T21:30:00"
 
   private static func value(
     of kind: RecordKind, _ start: CivilDateTime, _ random: inout SplitMix64

@@ -15,8 +15,8 @@ struct ExportTests {
     return try #require(String(validating: files[0].content, as: UTF8.self))
   }
 
-  func data(_ values: [RingRecord], name: String = "R02_4A2F", east: Int = 3600) -> RingData {
-    RingData(name: name, records: values.map { TimedRecord($0, secondsFromUTC: east) })
+  func data(_ values: [RingRecord], name: String = "R02_4A2F") -> RingData {
+    RingData(name: name, records: values.map { TimedRecord($0, secondsFromUTC: 3600) })
   }
 
   func record(_ kind: RecordKind, _ minutes: Int, _ value: RingRecord.Value) -> RingRecord {
@@ -192,9 +192,7 @@ struct ExportTests {
       var workout = RingRecord.Workout(sport: .walk)
       (workout.seconds, workout.metres) = (seconds, metres)
       let data = data([record(.workout, 10, .workout(workout))], name: "ring")
-      let text = String(
-        decoding: try #require(try HealthExport.tcx.files(of: data).first).content, as: UTF8.self)
-      let points = text.matches(
+      let points = try text(.tcx, data).matches(
         of: /<Trackpoint><Time>([^<]*)<\/Time><DistanceMeters>(\d+)<\/DistanceMeters>/)
       #expect(points.map(\.1) == ["2026-03-14T20:30:00Z", "\(end)"])
       #expect(points.map(\.2) == ["0", "\(max(0, metres ?? 0))"])

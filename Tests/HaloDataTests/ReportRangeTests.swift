@@ -7,13 +7,8 @@ import Testing
 
 @Suite("Days of a report")
 struct ReportRangeTests {
-  private let now: CivilDateTime
-  private let today: CivilDate
-
-  init() throws {
-    now = try CivilDateTime(parsing: "2026-03-14T06:30:00")
-    today = now.date
-  }
+  private let now: CivilDateTime = "2026-03-14T06:30:00"
+  private let today: CivilDate = "2026-03-14"
 
   private func html(_ records: [TimedRecord]) -> String {
     Report(RingData(name: "ring", records: records), days: today...today).html

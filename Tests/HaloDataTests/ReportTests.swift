@@ -1,22 +1,18 @@
 import Foundation
 import HaloDevices
 import HaloProtocol
+import HaloTestSupport
 import Testing
 
 @testable import HaloData
 
 @Suite("Report as a page")
 struct ReportTests {
-  private let midnight: CivilDateTime
-  private let day: CivilDate
+  private let midnight: CivilDateTime = "2026-03-14T00:00:00"
+  private let day: CivilDate = "2026-03-14"
 
-  init() throws {
-    midnight = try CivilDateTime(parsing: "2026-03-14T00:00:00")
-    day = midnight.date
-  }
-
-  private func page(_ records: [TimedRecord], name: String = "ring") throws -> ReportPageContent {
-    try ReportPageContent(Report(RingData(name: name, records: records), days: day...day).html)
+  private func page(_ records: [TimedRecord]) throws -> ReportPageContent {
+    try ReportPageContent(Report(RingData(name: "ring", records: records), days: day...day).html)
   }
 
   private func week(_ now: CivilDateTime) throws -> ClosedRange<CivilDate> {
@@ -59,8 +55,7 @@ struct ReportTests {
     #expect("\(before.lowerBound)" == "2026-03-01")
     #expect("\(before.upperBound)" == "2026-03-07")
     let last = try RingData.virtual(until: now, seed: 1)
-    let first = try RingData.virtual(
-      until: try CivilDateTime(parsing: "2026-03-07T23:59:00"), seed: 1)
+    let first = try RingData.virtual(until: "2026-03-07T23:59:00", seed: 1)
     let note = "Differences are to the mean of 1 to 7 March 2026."
     #expect(!Report(last, days: days).html.contains(note))
     let both = RingData(name: "ring", records: first.records + last.records)

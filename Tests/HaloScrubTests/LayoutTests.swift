@@ -141,9 +141,7 @@ struct LayoutTests {
     var random = SplitMix64(seed: seed)
     let options = ScrubOptions(days: -9, altersHealth: seed % 2 == 0, seed: seed)
     for _ in 0..<60 {
-      let bytes = (0..<Int.random(in: 0...60, using: &random)).map { _ in
-        UInt8.random(in: 0...255, using: &random)
-      }
+      let bytes = random.bytes(Int.random(in: 0...60, using: &random))
       for layout in [
         "C(3 a 8 a V)", "C(2 a v 1)", "*(1 =1E 48h158-172)", "*(1 24(h92-95 h96-99))",
         "C(1 L(2M N))", "d S z 1 P", "T K D 2B160 E800",

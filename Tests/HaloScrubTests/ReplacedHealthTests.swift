@@ -38,12 +38,8 @@ struct ReplacedHealthTests {
     }
   }
 
-  private static func scrub(_ values: [(ATTEvent.Channel, [UInt8])], seed: UInt64) -> [[UInt8]] {
-    scrub(
-      values.map { ATTEvent(time: .zero, operation: .notify, channel: $0, value: $1) }, seed: seed)
-  }
-
-  private static func scrub(_ events: [ATTEvent], seed: UInt64) -> [[UInt8]] {
+  static func scrub(_ values: [(ATTEvent.Channel, [UInt8])], seed: UInt64) -> [[UInt8]] {
+    let events = values.map { ATTEvent(time: .zero, operation: .notify, channel: $0, value: $1) }
     let options = ScrubOptions(altersHealth: true, seed: seed)
     return ScrubSamples.scrub(Trace(events: events), options).trace.events.map(\.value)
   }

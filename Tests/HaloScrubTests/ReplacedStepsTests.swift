@@ -92,12 +92,9 @@ struct ReplacedStepsTests {
         stages: [Colmi.SleepStage(stage: .light, minutes: 60)])
     ]).bigDataFrame
     for seed in 1...50 as ClosedRange<UInt64> {
-      let events = [reading.bytes, night.bytes].map {
-        ATTEvent(time: .zero, operation: .notify, channel: .bigData, value: $0)
-      }
-      let options = ScrubOptions(altersHealth: true, seed: seed)
-      let others = try ScrubSamples.scrub(Trace(events: events), options).trace.events
-        .map { try Colmi.BigDataFrame(parsing: $0.value) }
+      let values = [reading.bytes, night.bytes].map { (ATTEvent.Channel.bigData, $0) }
+      let others = try ReplacedHealthTests.scrub(values, seed: seed)
+        .map { try Colmi.BigDataFrame(parsing: $0) }
       let start = try Colmi.SleepHistory(parsing: others[1]).records[0].startMinute
       #expect(Array(others[0].payload[1..<3]) == [UInt8(start & 0xFF), UInt8(start >> 8)])
       #expect(start != 1399)

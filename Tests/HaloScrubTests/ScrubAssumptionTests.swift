@@ -13,15 +13,11 @@ struct ScrubAssumptionTests {
   private static let rates: [UInt8] = (0..<40).map { 70 + $0 % 7 }
 
   private static func capture(_ name: String) throws -> (link: LinkSamples, table: HandleTable) {
-    var table = HandleTable()
-    table.addColmiRing()
-    if name == "ring" { return (try LinkSamples.ringSession(), table) }
-    table = HandleTable()
-    table.addCharacteristic(0x2A37, at: 0x4B)
+    if name == "ring" { return (try LinkSamples.ringSession(), HandleTable([:], isOfRing: true)) }
     var link = LinkSamples.straps(rates)
     // Enough other values to withdraw the guess.
     for number in 0..<UInt8(name == "withdrawn" ? 80 : 0) { link.notify(0x4B, [0xFF, number, 1]) }
-    return (link, table)
+    return (link, HandleTable([0x4B: 0x2A37]))
   }
 
   @Test(

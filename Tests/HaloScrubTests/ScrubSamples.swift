@@ -91,6 +91,19 @@ enum ScrubSamples {
     return (addresses, names)
   }
 
+  /// Checks that no packet contains four bytes in a row of a secret.
+  static func expectNothing(
+    of secret: [UInt8], in packets: [CapturedPacket],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for offset in 0...secret.count - 4 {
+      let part = Array(secret[offset..<offset + 4])
+      #expect(
+        !packets.contains { Array($0.bytes).holds(part) }, "byte \(offset) on",
+        sourceLocation: sourceLocation)
+    }
+  }
+
   /// Returns the type of a frame of the ring.
   static func type(of event: ATTEvent) -> String? {
     guard let frame = try? Colmi.Frame(parsing: event.value) else { return nil }
@@ -101,5 +114,18 @@ enum ScrubSamples {
 
   private static func label(_ message: Any) -> String {
     Mirror(reflecting: message).children.first?.label ?? "?"
+  }
+}
+
+extension HandleTable {
+  /// Makes a table of attributes by their handles, perhaps with those of a ring.
+  init(
+    _ characteristics: [UInt16: BluetoothUUID], descriptors: [UInt16: BluetoothUUID] = [:],
+    isOfRing: Bool = false
+  ) {
+    self.init()
+    if isOfRing { addColmiRing() }
+    for (handle, type) in characteristics { addCharacteristic(type, at: handle) }
+    for (handle, type) in descriptors { addDescriptor(type, at: handle) }
   }
 }

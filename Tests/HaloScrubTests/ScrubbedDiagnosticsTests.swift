@@ -7,12 +7,11 @@ struct ScrubbedDiagnosticsTests {
   @Test("A log of a controller is blanked, and remains a log")
   func logs() throws {
     let name = Array("ALEXANDRA".utf8)
-    var link = LinkSamples()
+    var link = LinkSamples.connected
     let logs: [[UInt8]] = [
       [0xDC, 0x2E, 16, 0, 12, 0, 4, 0, 0x1B, 8, 0] + name, [0xDC, 0x1E, 9, 0] + name,
       [0xDD, 0x2E, 13, 0, 0xFF, 11, 1, 8] + name, [0xFF, 0x05, 9, 0] + name,
     ]
-    link.connect()
     for log in logs {
       link.add(.acl(.received), log)
       link.notify(8, [1, 2])

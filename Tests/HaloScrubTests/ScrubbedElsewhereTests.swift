@@ -66,18 +66,12 @@ struct ScrubbedElsewhereTests {
     }
   }
 
-  private static var table: HandleTable {
-    var table = HandleTable()
-    table.addCharacteristic(0x2A00, at: 3)
-    table.addCharacteristic(0x2A24, at: 0x20)
-    table.addCharacteristic(0x2A37, at: 0x23)
-    table.addCharacteristic(0x2A26, at: 0x21)
-    table.addDescriptor(0x2901, at: 0x22)
-    table.addCharacteristic(CharacteristicID.colmiUARTNotify.characteristic, at: 0x24)
-    table.addCharacteristic(CharacteristicID.colmiBigDataNotify.characteristic, at: 0x25)
-    table.addCharacteristic(0x2A08, at: 0x26)
-    return table
-  }
+  private static let table = HandleTable(
+    [
+      3: 0x2A00, 0x20: 0x2A24, 0x21: 0x2A26, 0x23: 0x2A37,
+      0x24: CharacteristicID.colmiUARTNotify.characteristic,
+      0x25: CharacteristicID.colmiBigDataNotify.characteristic, 0x26: 0x2A08,
+    ], descriptors: [0x22: 0x2901])
 
   @Test("A secret is removed from any location", arguments: Location.allCases)
   func locations(location: Location) throws {

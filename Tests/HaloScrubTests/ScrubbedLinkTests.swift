@@ -12,18 +12,12 @@ struct ScrubbedLinkTests {
 
   /// Returns a link to a ring whose attributes are known.
   private static func link(mtu: UInt16 = 23) -> LinkSamples {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     link.ask(.exchangeMTURequest(mtu), .exchangeMTUResponse(mtu))
     return link
   }
 
-  private static var table: HandleTable {
-    var table = HandleTable()
-    table.addColmiRing()
-    table.addCharacteristic(0x2A00, at: 3)
-    return table
-  }
+  private static let table = HandleTable([3: 0x2A00], isOfRing: true)
 
   @Test(
     "A name that is read in parts, of packets in pieces, is one name",

@@ -12,13 +12,7 @@ struct ScrubbedReplayTests {
   private static let name = Array("Margaret's own ring".utf8)
   private static let rate: [UInt8] = [0x16, 0x4E, 0x1B, 0x03, 0x12, 0x03]
 
-  private static var table: HandleTable {
-    var table = HandleTable()
-    table.addCharacteristic(0x2A00, at: 3)
-    table.addCharacteristic(0x2A23, at: 5)
-    table.addCharacteristic(0x2A25, at: 7)
-    return table
-  }
+  private static let table = HandleTable([3: 0x2A00, 5: 0x2A23, 7: 0x2A25])
 
   /// Checks that replay decodes other values of the same lengths, and that no part of the originals
   /// is left.
@@ -36,17 +30,10 @@ struct ScrubbedReplayTests {
     #expect(others.map(\.count) == values.map(\.count))
     for (value, other) in zip(values, others) {
       #expect(other != value)
-      expectNothing(of: value, in: scrubbed)
+      ScrubSamples.expectNothing(of: value, in: scrubbed)
     }
     let parts = "parts of values without their beginning"
     #expect(report.unknown.keys.allSatisfy { $0 == parts })
-  }
-
-  private static func expectNothing(of value: [UInt8], in packets: [CapturedPacket]) {
-    for offset in 0...value.count - 4 {
-      let part = Array(value[offset..<offset + 4])
-      #expect(!packets.contains { Array($0.bytes).holds(part) }, "byte \(offset) on")
-    }
   }
 
   @Test("A device with a known identity, on a later link by the same address")
@@ -69,8 +56,7 @@ struct ScrubbedReplayTests {
 
   @Test("The host, on a link to another device")
   func host() throws {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     link.discover(0x2A00, at: 3, byHost: false)
     link.disconnect()
     link.connect(peer: [2, 0, 0x5E, 0, 0x53, 0xC0])
@@ -87,8 +73,7 @@ struct ScrubbedReplayTests {
 
   @Test("A second capture inherits nothing from the first", arguments: [true, false])
   func joined(connects: Bool) {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     link.discover(0x2A37, at: 0x4B)
     link.notify(0x4B, Self.rate)
     let count = link.packets.count
@@ -105,8 +90,7 @@ struct ScrubbedReplayTests {
   func blobs(length: Int) throws {
     let serial = (0..<length).map { UInt8(0x41 + $0 * 7 % 26) }
     let id: [UInt8] = [1, 0x53, 0, 0xFE, 0xFF, 0x5E, 0, 0xC0]
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     for (handle, value) in [(7, serial), (5, id)] as [(UInt16, [UInt8])] {
       for offset in stride(from: 0, through: value.count, by: 22) {
         link.ask(
@@ -121,8 +105,7 @@ struct ScrubbedReplayTests {
     "A value in several packets of an enhanced bearer",
     arguments: [[2], [3], [4, 5], [20, 1, 1], [22]])
   func segments(lengths: [Int]) throws {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     link.openBearers([0x40, 0x41], [0x50, 0x51], byHost: true)
     link.attribute(.readRequest(7), fromHost: true, on: 0x51)
     link.attribute(.readRequest(3), fromHost: true, on: 0x50)
@@ -133,8 +116,7 @@ struct ScrubbedReplayTests {
 
   @Test("An unfinished packet of a closed bearer is reported, and not continued")
   func closed() throws {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     for isWhole in [false, true] {
       link.openBearers([0x40], [0x50], byHost: true)
       link.attribute(.readRequest(3), fromHost: true, on: 0x50)
@@ -144,7 +126,7 @@ struct ScrubbedReplayTests {
     let (scrubbed, report) = ScrubSamples.scrub(link.packets, Self.options, table: Self.table)
     #expect(report.unknown == ["packets that are not whole": 1])
     #expect(report.changed[.name] == 1)
-    Self.expectNothing(of: Self.name, in: Array(scrubbed.suffix(3)))
+    ScrubSamples.expectNothing(of: Self.name, in: Array(scrubbed.suffix(3)))
   }
 
   /// Adds the answer to a read on an enhanced bearer, in packets of these lengths.
@@ -161,8 +143,7 @@ struct ScrubbedReplayTests {
 
   @Test("Parts around a truncated packet of the other side")
   func cut() throws {
-    var link = LinkSamples()
-    link.connect()
+    var link = LinkSamples.connected
     link.attribute(.readRequest(3), fromHost: true)
     link.attribute(.writeCommand(9, [1, 2, 3, 4]), fromHost: true)
     link.attribute(.readResponse(Self.name[...]), fromHost: false, parts: [12])
@@ -171,7 +152,7 @@ struct ScrubbedReplayTests {
     packets[3].originalLength = packets[3].bytes.count
     packets[3].bytes = packets[3].bytes.dropLast(4)
     let (scrubbed, report) = ScrubSamples.scrub(packets, Self.options, table: Self.table)
-    Self.expectNothing(of: Self.name, in: scrubbed)
+    ScrubSamples.expectNothing(of: Self.name, in: scrubbed)
     #expect(report.changed == [.address: 1, .name: 1])
     #expect(report.unknown == ["data of which the logger kept a part": 1])
   }
@@ -192,7 +173,7 @@ struct ScrubbedReplayTests {
     let rests = [write.dropFirst(10), notifiedValues.dropFirst(7)]
     for rest in order == 0 ? rests : rests.reversed() { part(1, rest) }
     let (scrubbed, report) = ScrubSamples.scrub(link.packets, Self.options, table: Self.table)
-    Self.expectNothing(of: Self.name, in: scrubbed)
+    ScrubSamples.expectNothing(of: Self.name, in: scrubbed)
     #expect(scrubbed.map(\.bytes.count) == link.packets.map(\.bytes.count))
     #expect(report.changed == [.name: 1])
     #expect(report.unknown == ["values of 0x0009": 1])

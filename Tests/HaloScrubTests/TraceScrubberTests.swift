@@ -69,8 +69,7 @@ struct TraceScrubberTests {
     ).bytes
     var events = [other.prefix(50), name[...], other.dropFirst(50)].map { Self.bigData($0) }
     events[1].isOfHost = true
-    let (scrubbed, report) = ScrubSamples.scrub(
-      Trace(header: [], events: events), ScrubOptions(seed: 5))
+    let (scrubbed, report) = ScrubSamples.scrub(Trace(events: events), ScrubOptions(seed: 5))
     #expect(report.wrongChecksums == 0)
     #expect(!scrubbed.events[1].value.holds(Array(letters.prefix(8))))
   }

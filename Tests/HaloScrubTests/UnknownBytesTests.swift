@@ -115,21 +115,11 @@ struct UnknownBytesTests {
     }
   }
 
-  private static var table: HandleTable {
-    var table = HandleTable()
-    table.addCharacteristic(0x2A00, at: 3)
-    table.addCharacteristic(0x2A19, at: 6)
-    table.addDescriptor(0x2902, at: 7)
-    table.addCharacteristic(0x2A24, at: 8)
-    table.addColmiRing()
-    table.addDescriptor(0x2901, at: 9)
-    table.addCharacteristic(0x2A14, at: 0x31)
-    table.addCharacteristic(0x2A2A, at: 0x32)
-    table.addCharacteristic(0x7D7D, at: 12)
-    table.addDescriptor(0x297D, at: 13)
-    table.addCharacteristic(BluetoothUUID(high: 0x7D7D_0000, low: 0x7D), at: 14)
-    return table
-  }
+  private static let table = HandleTable(
+    [
+      3: 0x2A00, 6: 0x2A19, 8: 0x2A24, 0x31: 0x2A14, 0x32: 0x2A2A, 12: 0x7D7D,
+      14: BluetoothUUID(high: 0x7D7D_0000, low: 0x7D),
+    ], descriptors: [7: 0x2902, 9: 0x2901, 13: 0x297D], isOfRing: true)
 
   /// Returns the scrubbed bytes of a location, in a capture with the address and the name.
   private static func scrub(

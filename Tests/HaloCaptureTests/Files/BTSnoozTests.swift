@@ -118,25 +118,15 @@ struct BTSnoozTests {
 
   @Test("A damaged log yields its sound records, or an error")
   func damaged() throws {
-    let plain = Self.report(.second, version: 2)
-    let text = String(decoding: plain, as: UTF8.self)
-    let cases: [(String, String)] = [
-      (text.replacing("BEGIN:BTSNOOP", with: "BEGIN:OTHER"), "file: is not btsnoop"),
-      (String(decoding: Self.report(.second, version: 9), as: UTF8.self), "btsnooz version: is 9"),
-      (
-        String(decoding: Self.report(.second, version: 2) { $0[9] = 0x55 }, as: UTF8.self),
-        "btsnooz: is not a zlib stream"
-      ),
-      (
-        String(
-          decoding: Self.report(.second, version: 2) { $0 = Array($0.prefix(5)) }, as: UTF8.self),
-        "btsnooz: has 5 bytes"
-      ),
+    let text = String(decoding: Self.report(.second, version: 2), as: UTF8.self)
+    let cases: [([UInt8], String)] = [
+      (Array(text.replacing("BEGIN:BTSNOOP", with: "BEGIN:OTHER").utf8), "file: is not btsnoop"),
+      (Self.report(.second, version: 9), "btsnooz version: is 9"),
+      (Self.report(.second, version: 2) { $0[9] = 0x55 }, "btsnooz: is not a zlib stream"),
+      (Self.report(.second, version: 2) { $0 = Array($0.prefix(5)) }, "btsnooz: has 5 bytes"),
     ]
     for (report, reason) in cases {
-      let error = #expect(throws: CaptureError.self) {
-        try CaptureSamples.format(Array(report.utf8))
-      }
+      let error = #expect(throws: CaptureError.self) { try CaptureSamples.format(report) }
       #expect(
         error?.description.contains(reason) == true, "\(String(describing: error)), \(reason)")
     }
@@ -189,8 +179,7 @@ struct BTSnoozTests {
     "A text that ends or is damaged within its log yields the records before the damage",
     arguments: 1...20)
   func damagedText(part: Int) throws {
-    let plain = Self.report(.second, version: 2)
-    let text = String(decoding: plain, as: UTF8.self)
+    let text = String(decoding: Self.report(.second, version: 2), as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     // Three lines before the log, and three after it.
     let length = lines.count - 6

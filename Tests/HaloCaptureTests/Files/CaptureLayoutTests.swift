@@ -162,8 +162,7 @@ struct CaptureLayoutTests {
       }
     }
     let items = try CaptureSamples.read(file)
-    #expect(
-      items.filter { if case .packet = $0 { true } else { false } } == expected.map { .packet($0) })
+    #expect(CaptureSamples.packets(in: items) == expected)
     let count = Self.packets.count * Self.orders.count
     #expect(
       CaptureSamples.damages(in: items).map(\.reason)
@@ -193,10 +192,8 @@ struct CaptureLayoutTests {
       #expect(items.count == item.reasons.count)
       #expect(CaptureSamples.damages(in: items).map(\.reason) == item.reasons)
     }
-    let (head, record) = try {
-      let (file, offsets) = try CaptureSamples.file([Self.packets[0]], .pcap)
-      return (Array(file[..<offsets[0]]), Array(file[offsets[0]...]))
-    }()
+    let (file, offsets) = try CaptureSamples.file([Self.packets[0]], .pcap)
+    let (head, record) = (Array(file[..<offsets[0]]), Array(file[offsets[0]...]))
     // The head of a record of which two bytes were kept.
     let cut = Array(record.prefix(8)) + [2, 0, 0, 0, 9, 0, 0, 0, 1, 2]
     let items = try CaptureSamples.read(head + record + cut + cut + record + cut + record)

@@ -15,7 +15,7 @@ struct LinkLayerWriterTests {
           LinkLayerReception(
             isDecrypted: isOdd, isEncrypted: !isOdd && index.isMultiple(of: 5),
             isDamaged: [nil, false, true][index % 3], isFromCentral: isFromCentral)),
-        bytes: CaptureSamples.bytes(index, &random)[...], originalLength: index + (isOdd ? 5 : 0))
+        bytes: random.bytes(index)[...], originalLength: index + (isOdd ? 5 : 0))
     }
     var file = LinkLayerWriter().head
     for packet in packets {

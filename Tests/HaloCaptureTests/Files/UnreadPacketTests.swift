@@ -157,7 +157,6 @@ struct UnreadPacketTests {
     #expect(remarks.count == 33)
     #expect(remarks.last == "at byte 6266: file has 250 packets in all of kinds that are not known")
     // A caller that reads packets gets each of them.
-    #expect(
-      CaptureSamples.packets(in: try CaptureSamples.read(Self.btsnoop(0xEA, all))).count == 250)
+    #expect(try CaptureSamples.packets(of: Self.btsnoop(0xEA, all)).count == 250)
   }
 }

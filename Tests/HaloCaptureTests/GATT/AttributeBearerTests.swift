@@ -27,7 +27,7 @@ struct AttributeBearerTests {
       let most = bearer == nil ? 22 : 63
       for _ in 0..<10 {
         let handle = UInt16(values.count + 1)
-        let value = CaptureSamples.bytes(Int.random(in: 0...130, using: &random), &random)
+        let value = random.bytes(Int.random(in: 0...130, using: &random))
         values[handle] = value
         for offset in stride(from: 0, through: value.count, by: most) {
           let part = value[offset..<min(offset + most, value.count)]

@@ -6,10 +6,7 @@ import Testing
 
 @Suite("Guesses of attributes without a discovery")
 struct AttributeGuessTests {
-  private struct Reading {
-    var operations: [CapturedOperation] = []
-    var assumptions: [CapturedAssumption] = []
-  }
+  private typealias Reading = (operations: [CapturedOperation], assumptions: [CapturedAssumption])
 
   private static func read(
     _ link: LinkSamples, table: HandleTable = HandleTable(), isGuessing: Bool = true
@@ -17,7 +14,7 @@ struct AttributeGuessTests {
     var session = CaptureSession(
       try CaptureReader(CaptureSamples.file(link.packets, .btsnoop).bytes), table: table,
       isGuessing: isGuessing)
-    var reading = Reading()
+    var reading: Reading = ([], [])
     while let item = try session.next() {
       if case .operation(let operation) = item { reading.operations.append(operation) }
       reading.assumptions += session.drainAssumptions()
@@ -76,7 +73,7 @@ struct AttributeGuessTests {
     let zeros = [UInt8](repeating: 0, count: 16)
     for index in 0..<400 {
       let length = [1, 2, 2, 4, 6, 16, 16, 16, 20].randomElement(using: &random) ?? 16
-      var value = index % 10 == 0 ? zeros : CaptureSamples.bytes(length, &random)
+      var value = index % 10 == 0 ? zeros : random.bytes(length)
       if index % 7 == 0 { value[0] = 0xBC }
       let handle = UInt16.random(in: 1...3, using: &random)
       link.attribute(

@@ -18,7 +18,7 @@ struct PreparedWriteTests {
       // Most parts continue the one before.
       let isNext = Int.random(in: 0..<4, using: &random) > 0
       let offset = isNext ? ends[handle, default: 0] : Int.random(in: 0...100, using: &random)
-      let part = CaptureSamples.bytes(Int.random(in: 1...9, using: &random), &random)
+      let part = random.bytes(Int.random(in: 1...9, using: &random))
       for (index, byte) in part.enumerated() {
         expected[handle, default: [:]][offset + index] = byte
       }

@@ -11,7 +11,7 @@ struct ControllerDiagnosticsTests {
     func packet(_ head: Int, _ payload: [UInt8]) -> [UInt8] {
       LinkSamples.little(head) + LinkSamples.little(payload.count) + payload
     }
-    let words = CaptureSamples.bytes(Int.random(in: 0...40, using: &random), &random)
+    let words = random.bytes(Int.random(in: 0...40, using: &random))
     let log =
       Bool.random(using: &random)
       ? LinkSamples.little(words.count + 3) + [4, 0, 0x1B, 8, 0] + words : words
@@ -32,7 +32,7 @@ struct ControllerDiagnosticsTests {
     var (plain, mixed) = (LinkSamples(), LinkSamples())
     plain.connect()
     for _ in 0..<20 {
-      let value = CaptureSamples.bytes(20, &random)
+      let value = random.bytes(20)
       plain.attribute(.notification(8, value[...]), fromHost: false, parts: [9, 7])
       plain.attribute(.writeCommand(9, value[...]), fromHost: true)
     }

@@ -64,8 +64,7 @@ struct DroppedPacketTests {
 
   /// Returns a packet with a value in two parts on the air, with so many dropped before the second.
   private static func received(_ dropped: UInt8) throws -> [UInt8] {
-    var air = AirSamples.Air(.withReception)
-    air.connect()
+    var air = AirSamples.Air.connected(.withReception)
     air.attribute(.notification(3, [0x41, 0x42, 0x43, 0x44, 0x45]), isFromCentral: false, part: 9)
     var file: [UInt8] = [0x0A, 0x0D, 0x0D, 0x0A, 28, 0, 0, 0, 0x4D, 0x3C, 0x2B, 0x1A, 1, 0, 0, 0]
     file += [UInt8](repeating: 0xFF, count: 8) + [28, 0, 0, 0]

@@ -25,15 +25,14 @@ struct JoinedCaptureTests {
     return link
   }
 
-  private static func joined(_ second: LinkSamples) throws -> [UInt8] {
+  private static func joined(connects: Bool) throws -> [UInt8] {
     try CaptureSamples.file(first.packets, .pcapng).bytes
-      + CaptureSamples.file(second.packets, .pcapng).bytes
+      + CaptureSamples.file(second(connects: connects).packets, .pcapng).bytes
   }
 
   @Test("Links and attributes of one capture do not apply to the other", arguments: [true, false])
   func apart(connects: Bool) throws {
-    let operations = try LinkSamples.operations(
-      in: try Self.joined(Self.second(connects: connects)))
+    let operations = try LinkSamples.operations(in: Self.joined(connects: connects))
     #expect(operations.count { if case .connection = $0.kind { true } else { false } } == 2)
     #expect(operations.count { $0.kind == .disconnection(reason: nil) } == 1)
     let notifications = operations.filter { $0.kind == .notification }
@@ -70,10 +69,9 @@ struct JoinedCaptureTests {
 
   @Test("Captures stay separate when written as pcapng")
   func written() throws {
-    let packets = CaptureSamples.packets(
-      in: try CaptureSamples.read(try Self.joined(Self.second(connects: true))))
+    let packets = try CaptureSamples.packets(of: Self.joined(connects: true))
     let file = try CaptureSamples.file(packets, .pcapng).bytes
-    #expect(CaptureSamples.packets(in: try CaptureSamples.read(file)) == packets)
+    #expect(try CaptureSamples.packets(of: file) == packets)
     // A packet that cannot be written does not remove the end of the capture.
     var writer = CaptureWriter(.pcapng)
     var other = packets[0]

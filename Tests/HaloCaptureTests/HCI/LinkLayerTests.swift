@@ -13,8 +13,7 @@ struct LinkLayerTests {
   @Test("Operations are decoded from packets on the air", arguments: Wrapping.allCases, [1, 2])
   func visit(wrapping: Wrapping, times: Int) throws {
     for part in [3, 5, 27] {
-      var air = Air(wrapping)
-      air.connect()
+      var air = Air.connected(wrapping)
       air.attribute(.readRequest(3), isFromCentral: true, part: part, times: times)
       air.attribute(.readResponse([0x41, 0x42]), isFromCentral: false, part: part, times: times)
       air.data(1, [], isFromCentral: true)
@@ -22,9 +21,8 @@ struct LinkLayerTests {
         .writeCommand(9, [1, 2, 3, 4, 5, 6, 7]), isFromCentral: true, part: part, times: times)
       air.attribute(.notification(8, [6, 70]), isFromCentral: false, part: part, times: times)
       air.data(3, [2, 0x13], isFromCentral: true, times: times)
-      let lines = try air.lines()
       #expect(
-        lines == [
+        try air.lines() == [
           "connect\tlink\t\tlink=1 C0:53:00:5E:00:01", "read\t0x0003\t4142\tlink=1",
           "write-command\t0x0009\t01020304050607\tlink=1", "notify\t0x0008\t0646\tlink=1",
           "disconnect\tlink\t\tlink=1 by the other side",
@@ -36,8 +34,7 @@ struct LinkLayerTests {
     "Enhanced bearers are decoded on the air, unless the senders are unknown",
     arguments: Wrapping.allCases)
   func bearers(wrapping: Wrapping) throws {
-    var air = Air(wrapping)
-    air.connect()
+    var air = Air.connected(wrapping)
     var link = LinkSamples()
     link.openBearers([0x40], [0x50], byHost: true)
     link.attribute(.readRequest(7), fromHost: true, on: 0x50)
@@ -62,14 +59,12 @@ struct LinkLayerTests {
     "Damaged and encrypted packets are left out and reported",
     arguments: [Wrapping.withReception, .nordic])
   func unreadable(wrapping: Wrapping) throws {
-    var air = Air(wrapping)
-    air.connect()
+    var air = Air.connected(wrapping)
     air.data(2, [3, 0, 4, 0, 0x0A, 3, 0], isFromCentral: true, isSound: false)
     air.data(3, [5], isFromCentral: true)
     air.attribute(.notification(8, [6, 70]), isFromCentral: false)
-    let lines = try air.lines()
     #expect(
-      lines == [
+      try air.lines() == [
         "connect\tlink\t\tlink=1 C0:53:00:5E:00:01", "loss(\"a packet whose checksum is wrong\")",
         "loss(\"encrypted from here on, which cannot be read\")",
       ])
@@ -82,8 +77,7 @@ struct LinkLayerTests {
     for (wrapping, isFromBeginning) in [
       (Wrapping.withReception, true), (.withReception, false), (.nordic, true), (.nordic, false),
     ] {
-      var air = Air(wrapping)
-      air.connect()
+      var air = Air.connected(wrapping)
       if isFromBeginning { air.data(3, [5], isFromCentral: true) }
       air.check = check
       // Short packets come first, as in any link that is encrypted from its beginning.
@@ -127,8 +121,7 @@ struct LinkLayerTests {
     arguments: [Wrapping.withReception, .nordic], [1, 2, 3] as [UInt64])
   func missed(wrapping: Wrapping, seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    var air = Air(wrapping)
-    air.connect()
+    var air = Air.connected(wrapping)
     var received: [String] = []
     var (damaged, missed) = (0, 0)
     var gaps: [Bool: Int] = [:]
@@ -169,8 +162,7 @@ struct LinkLayerTests {
 
   @Test("A packet with a missed part is not continued")
   func missedPart() throws {
-    var air = Air(.withReception)
-    air.connect()
+    var air = Air.connected(.withReception)
     air.data(2, [9, 0, 4, 0, 0x1B, 8, 0], isFromCentral: false)
     // The end of that packet, and two more: a beginning and its continuation.
     for _ in 0..<3 { air.data(1, [1, 2, 3, 4, 5, 6], isFromCentral: false, times: 0) }
@@ -182,8 +174,7 @@ struct LinkLayerTests {
 
   @Test("Without directions, times identify the sender", arguments: Timing.allCases, [false, true])
   func turns(timing: Timing, isCentralMissed: Bool) throws {
-    var air = Air(.plain)
-    air.connect()
+    var air = Air.connected(.plain)
     let write: [UInt8] = [6, 0, 4, 0, 0x52, 9, 0, 1, 2, 3]
     let notification: [UInt8] = [8, 0, 4, 0, 0x1B, 8, 0, 1, 2, 3, 4, 5]
     // Header and payload of the central, then of the peripheral; each line is one connection event.
@@ -207,8 +198,7 @@ struct LinkLayerTests {
 
   @Test("Attributes are known on the next link, even if the end of the last one was missed")
   func missedEnd() throws {
-    var air = Air(.withReception)
-    air.connect()
+    var air = Air.connected(.withReception)
     air.attribute(.readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2803), isFromCentral: true)
     air.attribute(
       .readByTypeResponse(entryLength: 7, entries: [2, 0, 8, 3, 0, 0x00, 0x2A]),
@@ -223,8 +213,7 @@ struct LinkLayerTests {
 
   @Test("Enhanced bearers are known if the times show who opens them")
   func bearers() throws {
-    var air = Air(.plain)
-    air.connect()
+    var air = Air.connected(.plain)
     let sizes: [UInt8] = [64, 0, 64, 0, 5, 0]
     let request: [UInt8] = [14, 0, 5, 0, 0x17, 1, 10, 0, 0x27, 0] + sizes + [0x40, 0]
     let response: [UInt8] = [14, 0, 5, 0, 0x18, 1, 10, 0] + sizes + [0, 0, 0x41, 0]

@@ -28,6 +28,15 @@ struct EventPacketsTests {
     return events
   }
 
+  private static func event(
+    _ operation: ATTEvent.Operation, _ channel: String = "link", _ value: [UInt8] = [],
+    link: UInt64 = 0, note: String = ""
+  ) -> ATTEvent {
+    ATTEvent(
+      time: .zero, operation: operation, channel: ATTEvent.Channel(channel) ?? .link, value: value,
+      link: link, note: note)
+  }
+
   @Test("The session of the ring survives conversion to a capture")
   func session() throws {
     let text = try ColmiFixtures.text("Fixtures/sessions/rt11cr-2025-12-11.halotrace")
@@ -49,16 +58,15 @@ struct EventPacketsTests {
       (.read, "2b2a", [UInt8](repeating: 1, count: 16)),
       (.read, "2b2a", [UInt8](repeating: 2, count: 16)), (.indicate, "2a05", [1, 0, 0xFF, 0xFF]),
     ]
-    var events = [ATTEvent(time: .zero, operation: .connect, channel: .link, value: [], link: 1)]
+    var events = [Self.event(.connect, link: 1)]
     for (operation, name, value) in changes {
       for (operation, name, value) in [
         (operation, name, value), (.notify, "2a37", [6, 70]), (.writeRequest, "uart", [1]),
         (.read, "2a37-2901", [2]),
       ] {
-        events.append(
-          ATTEvent(
-            time: .seconds(events.count), operation: operation,
-            channel: ATTEvent.Channel(name) ?? .link, value: value, link: 1))
+        var event = Self.event(operation, name, value, link: 1)
+        event.time = .seconds(events.count)
+        events.append(event)
       }
     }
     let read = try Self.read(Self.capture(events))
@@ -74,11 +82,8 @@ struct EventPacketsTests {
       ("", 0x13),
     ] as [(String, UInt8)] {
       var packets = EventPackets(start: .zero)
-      _ = packets.packets(
-        of: ATTEvent(time: .zero, operation: .connect, channel: .link, value: [], link: 1))
-      let end = packets.packets(
-        of: ATTEvent(
-          time: .zero, operation: .disconnect, channel: .link, value: [], link: 1, note: note))
+      _ = packets.packets(of: Self.event(.connect, link: 1))
+      let end = packets.packets(of: Self.event(.disconnect, link: 1, note: note))
       #expect(end.last.map { Array($0.bytes.suffix(1)) } == [code], "\(note)")
     }
   }
@@ -86,7 +91,7 @@ struct EventPacketsTests {
   @Test("Faults have no packets")
   func faults() throws {
     var packets = EventPackets(start: .zero)
-    let fault = ATTEvent(time: .zero, operation: .fault, channel: .link, value: [1], note: "x")
+    let fault = Self.event(.fault, "link", [1], note: "x")
     #expect(packets.packets(of: fault).isEmpty)
     #expect(packets.finish().isEmpty)
   }
@@ -96,9 +101,8 @@ struct EventPacketsTests {
     var packets = EventPackets(start: .seconds(1_763_650_000))
     for format in CaptureWriter.Format.allCases {
       for operation in [.read, .notify, .writeRequest] as [ATTEvent.Operation] {
-        let event = ATTEvent(
-          time: .zero, operation: operation, channel: ATTEvent.Channel(.characteristic(0x2A37)),
-          value: [UInt8](repeating: 7, count: EventPackets.longestValue + more), link: 1)
+        let value = [UInt8](repeating: 7, count: EventPackets.longestValue + more)
+        let event = Self.event(operation, "2a37", value, link: 1)
         #expect((EventPackets.obstacle(to: event) == nil) == (more == 0))
         if more == 0 {
           #expect(try Self.read(Self.capture([event, event], format)).last?.value == event.value)
@@ -137,15 +141,13 @@ struct EventPacketsTests {
     let channels = (0..<250).map { String(0x1000 + $0, radix: 16) } + ["uart", "bigdata", "2a00"]
     var packets = EventPackets(start: .zero)
     for channel in channels {
-      let event = ATTEvent(
-        time: .zero, operation: .read, channel: ATTEvent.Channel(channel) ?? .link, value: [1])
+      let event = Self.event(.read, channel, [1])
       #expect(!packets.packets(of: event).isEmpty)
     }
     for (name, isLeftOut) in [
       ("0xdfff", false), ("0xe000", true), ("0xff3f", true), ("0xff40", false),
     ] {
-      let event = ATTEvent(
-        time: .zero, operation: .read, channel: ATTEvent.Channel(name) ?? .link, value: [1])
+      let event = Self.event(.read, name, [1])
       #expect((EventPackets.obstacle(to: event) != nil) == isLeftOut)
       #expect(packets.packets(of: event).isEmpty == isLeftOut)
     }
@@ -157,9 +159,7 @@ struct EventPacketsTests {
     for (name, isLeftOut) in [
       ("0x0012-cccd", true), ("0x0012-2901", true), ("0x0012", false), ("2a37-2901", false),
     ] {
-      let event = ATTEvent(
-        time: .zero, operation: .writeRequest, channel: ATTEvent.Channel(name) ?? .link,
-        value: [1, 0], link: 1)
+      let event = Self.event(.writeRequest, name, [1, 0], link: 1)
       #expect(packets.packets(of: event).isEmpty == isLeftOut, "\(name)")
       #expect((EventPackets.obstacle(to: event) != nil) == isLeftOut)
     }
@@ -169,9 +169,7 @@ struct EventPacketsTests {
   func mostLinks() {
     var packets = EventPackets(start: .zero)
     func count(_ operation: ATTEvent.Operation, _ link: UInt64) -> Int {
-      packets.packets(
-        of: ATTEvent(time: .zero, operation: operation, channel: .link, value: [], link: link)
-      ).count
+      packets.packets(of: Self.event(operation, link: link)).count
     }
     let made = (1...4000).count { count(.connect, $0) > 0 }
     #expect(made == 3776)
@@ -185,16 +183,10 @@ struct EventPacketsTests {
   func part() throws {
     for isRefused in [false, true] {
       for (channel, note) in [("0x0005", ""), ("0x0010", "to 2a00 ")] {
-        let name = ATTEvent.Channel(channel) ?? .link
         var events = [
-          ATTEvent(
-            time: .zero, operation: .writeRequest, channel: name, value: [1, 2],
-            note: "in parts \(note)from byte 18 on")
+          Self.event(.writeRequest, channel, [1, 2], note: "in parts \(note)from byte 18 on")
         ]
-        if isRefused {
-          let channel = note.isEmpty ? name : ATTEvent.Channel(.characteristic(0x2A00))
-          events.append(ATTEvent(time: .zero, operation: .error, channel: channel, value: [5]))
-        }
+        if isRefused { events.append(Self.event(.error, note.isEmpty ? channel : "2a00", [5])) }
         let read = try Self.read(Self.capture(events)).filter { $0.operation != .connect }
         guard !isRefused else {
           // The write never took effect.
@@ -207,9 +199,8 @@ struct EventPacketsTests {
       }
     }
     for index in ["511", "\(Int.max)", "-1", "x", ""] {
-      let event = ATTEvent(
-        time: .zero, operation: .writeRequest, channel: ATTEvent.Channel("0x0005") ?? .link,
-        value: [1, 2], note: "in parts from byte \(index) on")
+      let note = "in parts from byte \(index) on"
+      let event = Self.event(.writeRequest, "0x0005", [1, 2], note: note)
       #expect(EventPackets.obstacle(to: event) != nil)
       var packets = EventPackets(start: .zero)
       #expect(packets.packets(of: event).isEmpty)
@@ -219,9 +210,7 @@ struct EventPacketsTests {
   @Test("Any number of descriptors of a characteristic are read back unchanged")
   func manyDescriptors() throws {
     let events = (0x2910..<0x2940).map { type in
-      ATTEvent(
-        time: .zero, operation: .read,
-        channel: ATTEvent.Channel("2a37-" + String(type, radix: 16)) ?? .link, value: [1])
+      Self.event(.read, "2a37-" + String(type, radix: 16), [1])
     }
     let read = try Self.read(Self.capture(events)).filter { $0.operation == .read }
     #expect(read.map(\.channel) == events.map(\.channel))

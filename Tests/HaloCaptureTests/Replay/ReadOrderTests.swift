@@ -4,14 +4,10 @@ import Testing
 
 @Suite("Order of values that may continue")
 struct ReadOrderTests {
-  private static let packetful = ArraySlice(repeating: 0x41 as UInt8, count: 22)
+  private static let packetful = [UInt8](repeating: 0x41, count: 22)
 
-  private static func read(_ link: inout LinkSamples, _ value: ArraySlice<UInt8>) {
-    link.ask(.readRequest(3), .readResponse(value))
-  }
-
-  private static func goOn(_ link: inout LinkSamples, at offset: Int, _ part: ArraySlice<UInt8>) {
-    link.ask(.readBlobRequest(3, offset: UInt16(offset)), .readBlobResponse(part))
+  private static func goOn(_ link: inout LinkSamples, at offset: Int, _ part: [UInt8]) {
+    link.ask(.readBlobRequest(3, offset: UInt16(offset)), .readBlobResponse(part[...]))
   }
 
   /// Returns the operations after the connect: kind, length of the value, and milliseconds since
@@ -30,11 +26,11 @@ struct ReadOrderTests {
   func order(pause: Int) throws {
     for endsByRequest in [false, true] {
       var link = LinkSamples.connected
-      Self.read(&link, Self.packetful)
+      link.read(Self.packetful, at: 3)
       link.notify(8, [1])
       link.time += .milliseconds(pause)
       link.notify(8, [1, 2])
-      if endsByRequest { Self.read(&link, [1, 2, 3]) }
+      if endsByRequest { link.read([1, 2, 3], at: 3) }
       let rest = endsByRequest ? ["read 3 \(pause + 6)"] : []
       #expect(
         try Self.done(link.packets)
@@ -46,7 +42,7 @@ struct ReadOrderTests {
   func between() throws {
     for pause in [0, 6000] {
       var link = LinkSamples.connected
-      Self.read(&link, Self.packetful)
+      link.read(Self.packetful, at: 3)
       link.notify(8, [1])
       link.time += .milliseconds(pause)
       Self.goOn(&link, at: 22, [1, 2, 3])
@@ -66,7 +62,7 @@ struct ReadOrderTests {
   @Test("The number of waiting operations is limited")
   func most() throws {
     var link = LinkSamples.connected
-    Self.read(&link, Self.packetful)
+    link.read(Self.packetful, at: 3)
     for _ in 0..<600 { link.attribute(.notification(8, [1]), fromHost: false) }
     Self.goOn(&link, at: 22, [1])
     let done = try Self.done(link.packets)
@@ -84,8 +80,8 @@ struct ReadOrderTests {
     var link = LinkSamples.connected
     var position = 0
     for length in parts {
-      let part = ArraySlice(repeating: 7 as UInt8, count: length)
-      if position == 0 { Self.read(&link, part) } else { Self.goOn(&link, at: position, part) }
+      let part = [UInt8](repeating: 7, count: length)
+      if position == 0 { link.read(part, at: 3) } else { Self.goOn(&link, at: position, part) }
       position += length
     }
     #expect(try Self.done(link.packets) == ["read \(position) 2"])
@@ -94,15 +90,10 @@ struct ReadOrderTests {
   @Test("Handle 0 has no values")
   func noHandle() throws {
     var link = LinkSamples.connected
-    for value in [[1, 2], Self.packetful] as [ArraySlice<UInt8>] {
-      link.ask(.readRequest(0), .readResponse(value))
-    }
+    for value in [[1, 2], Self.packetful] { link.read(value, at: 0) }
     link.ask(.readRequest(0), .errorResponse(request: 0x0A, handle: 0, code: 1))
     link.attribute(.writeCommand(0, [1]), fromHost: true)
     let lost = "loss(\"a value of handle 0x0000, which no attribute has\")"
-    #expect(
-      LinkSamples.lines(try LinkSamples.operations(link.packets).dropFirst().map { $0 }) == [
-        lost, lost, "error\tlink\t01\tlink=1", lost,
-      ])
+    #expect(try link.lines().dropFirst() == [lost, lost, "error\tlink\t01\tlink=1", lost])
   }
 }

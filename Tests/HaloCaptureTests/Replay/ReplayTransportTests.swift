@@ -16,7 +16,7 @@ struct ReplayTransportTests {
   @Test("The session of a real ring drives a ring from end to end, with the values in its bytes")
   func realValues() throws {
     let trace = try Self.session()
-    let day = try #require(CivilDate(year: 2025, month: 12, day: 11))
+    let day: CivilDate = "2025-12-11"
     try Self.replayed(trace, matching: .lenient) { ring in
       // The session did not read the identity.
       #expect(try await ring.identity() == RingIdentity(firmware: nil, hardware: nil))
@@ -62,13 +62,11 @@ struct ReplayTransportTests {
 
   // MARK: Strictly
 
-  private static let now = CivilDate(year: 2025, month: 12, day: 11)
-    .flatMap { CivilDateTime($0, hour: 20) }
+  private static let now: CivilDateTime = "2025-12-11T20:00:00"
 
   private static func recorded(
     _ body: @escaping @Sendable (Ring) async throws -> Void
   ) throws -> Trace {
-    let now = try #require(now)
     let history = RingHistory.plausibleWeek(until: now, seed: 5)
     let ring = VirtualRing(model: RingModel(history: history, clock: now, seed: 5))
     return Trace(
@@ -113,22 +111,20 @@ struct ReplayTransportTests {
       _ = try await ring.battery()
       _ = try await ring.colmi.stepHistory()
     }
-    let failure = Mutex<RingError?>(nil)
     try Self.replayed(trace) { ring in
       try ring.assumeTime(Self.now)
       _ = try await ring.battery()
-      do { _ = try await ring.colmi.stepHistory(.yesterday) } catch {
-        failure.withLock { $0 = error as? RingError }
+      let failure = await #expect(throws: RingError.self) {
+        try await ring.colmi.stepHistory(.yesterday)
       }
       // The recorded operation is still possible.
       #expect(try await ring.colmi.stepHistory().count == 1)
+      guard case .transport(.refused("write-request uart", let reason))? = failure else {
+        Issue.record("\(String(describing: failure))")
+        return
+      }
+      #expect(reason.hasPrefix("event 7 of the recording is write-request uart 4300"), "\(reason)")
+      #expect(reason.hasSuffix("byte 1 differs"), "\(reason)")
     }
-    guard case .transport(.refused("write-request uart", let reason))? = failure.withLock({ $0 })
-    else {
-      Issue.record("\(String(describing: failure.withLock { $0 }))")
-      return
-    }
-    #expect(reason.hasPrefix("event 7 of the recording is write-request uart 4300"), "\(reason)")
-    #expect(reason.hasSuffix("byte 1 differs"), "\(reason)")
   }
 }

@@ -19,10 +19,6 @@ struct TraceReaderTests {
     try items(CaptureContents(Array(text.utf8)))
   }
 
-  private static func events(_ items: [TraceReader.Item]) -> [ATTEvent] {
-    items.compactMap { if case .event(let event) = $0 { event } else { nil } }
-  }
-
   private static func damages(_ items: [TraceReader.Item]) -> [CaptureDamage] {
     items.compactMap { if case .skipped(let damage) = $0 { damage } else { nil } }
   }
@@ -32,7 +28,7 @@ struct TraceReaderTests {
   }
 
   private static func seconds(_ items: [TraceReader.Item]) -> [Duration] {
-    events(items).map(\.time)
+    items.compactMap { if case .event(let event) = $0 { event.time } else { nil } }
   }
 
   @Test("A last line without a line feed is left out, as it may be cut off")

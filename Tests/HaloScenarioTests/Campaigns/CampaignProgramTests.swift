@@ -31,12 +31,9 @@ struct CampaignProgramTests {
       ["live", "--seeds", "1", "--log", ""],
     ])
   func refused(_ words: [String]) {
-    var text = ""
-    #expect(
-      CampaignProgram.run(words) { _ in
-      } printError: {
-        text += $0
-      } == 2)
+    let (status, lines) = run(words)
+    let text = lines.joined()
+    #expect(status == 2)
     #expect(text.hasPrefix("campaigns: ") && text.hasSuffix(CampaignProgram.usage))
   }
 

@@ -38,15 +38,6 @@ struct OverflowingRingTests {
     "An overflow drops the link, so that the ring stops measuring, and fewer values do no harm",
     arguments: [1, 1000, 1025, 5000])
   func overflow(count: Int) throws {
-    let (error, linkCount) = try measure(behind: count)
-    #expect((error != nil) == (count > 1024))
-    #expect(linkCount == (count > 1024 ? 0 : 1))
-  }
-
-  /// Measures with a ring that sends some values first.
-  ///
-  /// Returns the error of the loop, and the number of links some time later.
-  private func measure(behind count: Int) throws -> (error: RingError?, linkCount: Int) {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)
     let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
@@ -55,13 +46,15 @@ struct OverflowingRingTests {
     profile.timing = .steady
     let ring = VirtualRing(model: RingModel(profile: profile, clock: clock))
     air.place(EagerRing(base: ring, count: count), as: "ring")
-    return try simulation.run {
+    let (error, linkCount) = try simulation.run {
       try await SimulatedTransport(on: air).withDevice("ring", as: Ring.self) { client in
         let error = await Self.firstError(of: client.measure(.heartRate))
         try await simulation.clock.sleep(for: .seconds(5))
         return (error, air.linkCount)
       }
     }
+    #expect((error != nil) == (count > 1024))
+    #expect(linkCount == (count > 1024 ? 0 : 1))
   }
 
   /// Reads a few readings; returns the error if one comes instead.

@@ -33,9 +33,7 @@ struct ScenarioDocumentationTests {
     let head = [
       Scenario.signature, "ring ring-1", "strap strap-1", "light lamp-1", "central phone", line,
     ]
-    let error = try #require(throws: ScenarioError.self) {
-      _ = try Scenario(parsing: head.joined(separator: "\n"))
-    }
+    let error = try ScenarioParserTests.error(head)
     return error.expected.replacing(#/, (or )?of a (ring|light|cycling sensor) /#, with: ", ")
       .replacing(" or ", with: ", ")
       .split(separator: ", ").map(String.init).filter { !$0.contains(" ") }

@@ -12,17 +12,15 @@ import Testing
 struct ScenarioLimitTests {
   @Test("Random faults count with their maximum")
   func randomFaults() throws {
-    func line(_ lines: [String]) -> Int? {
-      let text = ([Scenario.signature] + lines).joined(separator: "\n")
-      let error = #expect(throws: ScenarioError.self) { _ = try Scenario(parsing: text) }
-      return error?.line
+    func line(_ lines: [String]) throws -> Int {
+      try ScenarioParserTests.error([Scenario.signature] + lines).line
     }
     let rings = "ring a-1..100"
     let full = [rings] + [String](repeating: "faults a-1..10 random count=1000", count: 10)
-    #expect(line(full + ["faults a-1 random count=1"]) == 13)
-    #expect(line(full + ["faults a-1 random count=0"]) == 13, "the line itself counts as one")
-    #expect(line([rings, "faults a-1..100 random count=1000", "fault a-1 at 1s silence"]) == 4)
-    #expect(line([rings] + [String](repeating: "faults a-1..100 random", count: 167)) == 169)
+    #expect(try line(full + ["faults a-1 random count=1"]) == 13)
+    #expect(try line(full + ["faults a-1 random count=0"]) == 13, "the line itself counts as one")
+    #expect(try line([rings, "faults a-1..100 random count=1000", "fault a-1 at 1s silence"]) == 4)
+    #expect(try line([rings] + [String](repeating: "faults a-1..100 random", count: 167)) == 169)
     let fitting = ([Scenario.signature] + full).joined(separator: "\n")
     #expect(try Scenario(parsing: fitting).plans.count == 100)
   }

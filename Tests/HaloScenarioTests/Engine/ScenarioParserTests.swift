@@ -92,13 +92,18 @@ struct ScenarioParserTests {
       Scenario.signature, "light a-1", "strap a-2", "ring a-3", "cycling-sensor a-4", "light a-5",
       "central phone",
     ]
-    let error = try #require(throws: ScenarioError.self) {
-      _ = try Scenario(parsing: (head + [line]).joined(separator: "\n"))
-    }
+    let error = try Self.error(head + [line])
     #expect(error.line == head.count + 1 && error.word == word, "\(error)")
     // A row of devices that all know the verb has one event for each.
     let rows = head + ["strap b-1", "cycling-sensor b-2", "at 1s phone follow b-1..2 for 1s"]
     #expect(try Scenario(parsing: rows.joined(separator: "\n")).events.count == 2)
+  }
+
+  /// Returns the error of a file with these lines.
+  static func error(_ lines: [String]) throws -> ScenarioError {
+    try #require(throws: ScenarioError.self) {
+      _ = try Scenario(parsing: lines.joined(separator: "\n"))
+    }
   }
 
   private static let head = [
@@ -110,8 +115,7 @@ struct ScenarioParserTests {
   func wrongLine(_ marked: String) throws {
     let parts = marked.split(separator: ">", omittingEmptySubsequences: false)
     let (line, word) = (parts.joined(), String(parts[1].prefix { $0 != " " }))
-    let text = (Self.head + [line, "# the end"]).joined(separator: "\n")
-    let error = try #require(throws: ScenarioError.self) { _ = try Scenario(parsing: text) }
+    let error = try Self.error(Self.head + [line, "# the end"])
     #expect(error.line == Self.head.count + 1, "\(line)")
     #expect(error.word == word, "\(line): \(error)")
     #expect(!error.expected.isEmpty)
@@ -148,16 +152,13 @@ struct ScenarioParserTests {
       ("light a x", "layout=, profile=, rssi= or place="),
     ])
   func messages(_ line: String, _ expected: String) throws {
-    let error = try #require(throws: ScenarioError.self) {
-      _ = try Scenario(parsing: (Self.head + [line]).joined(separator: "\n"))
-    }
-    #expect(error.expected == expected)
+    #expect(try Self.error(Self.head + [line]).expected == expected)
   }
 
   @Test("The first line identifies the format")
   func signature() throws {
     for text in ["", "seed 1", "# halo-scenario 2", "\u{FEFF}" + Scenario.signature, " "] {
-      let error = try #require(throws: ScenarioError.self) { _ = try Scenario(parsing: text) }
+      let error = try Self.error([text])
       #expect(error.line == 1)
       #expect(error.expected.contains(Scenario.signature))
     }
@@ -167,9 +168,7 @@ struct ScenarioParserTests {
   @Test("Unique statements are rejected the second time")
   func once() throws {
     for line in ["seed 1", "clock 2026-01-01T00:00", "until 1s", "conditions mtu=99"] {
-      let text = Scenario.signature + "\n\(line)\n\(line)"
-      let error = try #require(throws: ScenarioError.self) { _ = try Scenario(parsing: text) }
-      #expect(error.line == 3)
+      #expect(try Self.error([Scenario.signature, line, line]).line == 3)
     }
   }
 
@@ -180,9 +179,7 @@ struct ScenarioParserTests {
     let scenario = try Scenario(parsing: (Self.head + lines).joined(separator: "\n"))
     let words = scenario.events.map(\.words)
     #expect(words == [5, 1, 3, 6, 2, 0, 4].map { "battery \($0)" })
-    let late = (Self.head + lines + ["until 2s"]).joined(separator: "\n")
-    let error = try #require(throws: ScenarioError.self) { _ = try Scenario(parsing: late) }
-    #expect(error.line == Self.head.count + 1)
+    #expect(try Self.error(Self.head + lines + ["until 2s"]).line == Self.head.count + 1)
   }
 
   @Test("Blanks, comments and kinds of line breaks make no difference")
@@ -198,9 +195,7 @@ struct ScenarioParserTests {
   @Test("Everything that grows has a limit")
   func bounds() throws {
     func error(_ lines: [String]) throws -> ScenarioError {
-      try #require(throws: ScenarioError.self) {
-        _ = try Scenario(parsing: ([Scenario.signature] + lines).joined(separator: "\n"))
-      }
+      try Self.error([Scenario.signature] + lines)
     }
     #expect(try error(["ring a-1..10000", "ring b"]).line == 3)
     #expect(try error(["central a-1..10000", "central b"]).line == 3)

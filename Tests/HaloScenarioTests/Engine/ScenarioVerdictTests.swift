@@ -27,7 +27,7 @@ struct ScenarioVerdictTests {
           for basket in [basket, plain] { basket.add(batch, SyncCursor(), on: evening.date) }
         }
         if changes > 0, Int.random(in: 0..<12, using: &random) == 0 {
-          change(ring, on: evening.date)
+          ring.update { model in model.history.days[evening.date, default: .init()].steps[20] += 1 }
         }
       }
       let days = Int.random(in: -1...2, using: &random)
@@ -86,9 +86,5 @@ struct ScenarioVerdictTests {
       batches[index][0].minutes += 1
     }
     return batches
-  }
-
-  private func change(_ ring: VirtualRing, on date: CivilDate) {
-    ring.update { model in model.history.days[date, default: .init()].steps[20] += 1 }
   }
 }
