@@ -90,7 +90,7 @@ struct CoreBluetoothConnectionTests {
         async let known = transport.knownPeripherals()
         async let writes: Void = connection.write(
           [100, 0], to: LawPeripheral.flood, mode: .withResponse)
-        async let reads = (0..<5).map { _ in LawPeripheral.echo }.asyncRead(connection)
+        async let reads: Void = Self.readFiveTimes(connection)
         _ = try await (known, writes, reads)
         var count = 0
         for try await _ in stream {
@@ -105,13 +105,9 @@ struct CoreBluetoothConnectionTests {
     #expect(first.count > 100)
     for _ in 0..<100 { #expect(try log() == first) }
   }
-}
 
-extension [CharacteristicID] {
-  fileprivate func asyncRead(_ connection: CoreBluetoothConnection) async throws -> [[UInt8]] {
-    var values: [[UInt8]] = []
-    for id in self { values.append(try await connection.read(id)) }
-    return values
+  private static func readFiveTimes(_ connection: CoreBluetoothConnection) async throws {
+    for _ in 0..<5 { _ = try await connection.read(LawPeripheral.echo) }
   }
 }
 #endif

@@ -21,10 +21,8 @@ struct FamilyRingTests {
     return options
   }()
 
-  private let simulation = Simulation(seed: 44)
-  private let air: SimulatedAir
-
-  init() { air = SimulatedAir(simulation) }
+  private let air = SimulatedAir(Simulation(seed: 44))
+  private var simulation: Simulation { air.simulation }
 
   /// The transport of a machine over Core Bluetooth.
   private var phone: CoreBluetoothTransport { .on(air, as: "phone") }

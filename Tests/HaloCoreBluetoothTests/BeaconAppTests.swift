@@ -12,15 +12,10 @@ struct BeaconAppTests {
       BeaconApp(
         uuid: uuid, major: 1, minor: 2, measuredPower: -59, queue: DispatchQueue(label: "beacon"))
     }
-    let found = Mutex<AdvertisementData?>(nil)
-    try air.simulation.run(limit: .seconds(60)) {
+    let data = try air.simulation.run {
       let scanner = SimulatedTransport(on: air, as: "scanner")
-      for try await advertisement in scanner.advertisements(matching: ScanFilter()) {
-        found.withLock { $0 = advertisement.data }
-        break
-      }
+      return try await scanner.firstAdvertisement(matching: ScanFilter(), within: .seconds(60)).data
     }
-    let data = try #require(found.withLock { $0 })
     #expect(data.manufacturerData == [expected.manufacturerData])
     #expect(data.manufacturerData.flatMap { IBeacon.all(in: $0) } == [expected])
     #expect(app.log == ["state poweredOn", "advertising true 0"])

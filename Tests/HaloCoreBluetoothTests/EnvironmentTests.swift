@@ -31,9 +31,7 @@ struct EnvironmentTests {
   @Test("The standard environment of a process can be replaced")
   func standard() async {
     await #expect(processExitsWith: .success) {
-      let air = SimulatedAir(Simulation(seed: 7))
-      air.place(VirtualHeartRateStrap(seed: 7), as: "strap")
-      CBEnvironment.standard = CBEnvironment(on: air).quiet
+      CBEnvironment.standard = CBEnvironment(on: .strap()).quiet
       let app = StrapApp(queue: DispatchQueue(label: "app"))
       _ = try CBEnvironment.standard.run(until: { (app: StrapApp) in app.rates.count > 3 }) { app }
     }

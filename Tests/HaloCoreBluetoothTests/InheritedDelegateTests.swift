@@ -2,11 +2,7 @@ import CoreBluetooth
 import Foundation
 
 /// An app whose devices share a base class.
-private class BaseDevice: NSObject, CBCentralManagerDelegate, CBPeripheralDelegate,
-  @unchecked Sendable
-{
-  // Sendable: in lock-step, one thread at a time uses the device.
-  var log: [String] = []
+private class BaseDevice: NSObject, CBCentralManagerDelegate, CBPeripheralDelegate {
   var peripheral: CBPeripheral?
   var manager: CBCentralManager?
   var isNotifying: Bool {
@@ -14,6 +10,7 @@ private class BaseDevice: NSObject, CBCentralManagerDelegate, CBPeripheralDelega
   }
 
   func centralManagerDidUpdateState(_ central: CBCentralManager) {
+    manager = central
     central.scanForPeripherals(withServices: [CBUUID(string: "180D")])
   }
 
@@ -44,7 +41,7 @@ private class BaseDevice: NSObject, CBCentralManagerDelegate, CBPeripheralDelega
 }
 
 /// A device with a callback of its own, which nothing calls.
-private final class Strap: BaseDevice, @unchecked Sendable {
+private final class Strap: BaseDevice {
   var values = 0
 
   func peripheral(
@@ -56,11 +53,7 @@ private final class Strap: BaseDevice, @unchecked Sendable {
 /// A base class without the conformance, whose subclass declares it.
 private class PlainBase: NSObject {}
 
-private final class Listener: PlainBase, CBCentralManagerDelegate, @unchecked Sendable {
-  // Sendable: in lock-step, one thread at a time uses the listener.
-  var manager: CBCentralManager?
-  var log: [String] = []
-
+private final class Listener: PlainBase, CBCentralManagerDelegate {
   func centralManagerDidUpdateState(_ central: CBCentralManager) {
     central.scanForPeripherals(withServices: nil)
   }
@@ -68,38 +61,35 @@ private final class Listener: PlainBase, CBCentralManagerDelegate, @unchecked Se
 
 @Suite("Delegates that inherit a conformance")
 struct InheritedDelegateTests {
-  @Test("A callback that only a subclass has is reported once for its class")
-  func strap() throws {
+  /// Runs a delegate next to a strap, and returns the messages of the framework.
+  private func messages(
+    about delegate: any CBCentralManagerDelegate, within time: Duration
+  ) throws -> [String] {
+    // A manager does not keep its delegate.
+    defer { withExtendedLifetime(delegate) {} }
     let air = SimulatedAir.strap()
     let environment = CBEnvironment(on: air)
-    let strap = try environment.run(
-      limit: .seconds(120), until: { _ in air.simulation.now > .seconds(60) }
-    ) {
-      let strap = Strap()
-      environment.log { [weak strap] in strap?.log.append($0) }
-      strap.manager = CBCentralManager(delegate: strap, queue: DispatchQueue(label: "app"))
-      return strap
+    let messages = Mutex<[String]>([])
+    environment.log { line in messages.withLock { $0.append(line) } }
+    _ = try environment.run(until: { _ in air.simulation.now > time }) {
+      CBCentralManager(delegate: delegate, queue: DispatchQueue(label: "app"))
     }
+    return messages.withLock { $0 }
+  }
+
+  @Test("A callback that only a subclass has is reported once for its class")
+  func strap() throws {
+    let strap = Strap()
+    let log = try messages(about: strap, within: .seconds(60))
     #expect(strap.isNotifying)
     #expect(strap.values == 0)
-    #expect(strap.log.count == 1)
-    #expect(
-      strap.log.first?.contains("Strap inherits CBPeripheralDelegate from BaseDevice") == true)
-    #expect(strap.log.first?.contains("declare it in BaseDevice, and override it") == true)
+    #expect(log.count == 1)
+    #expect(log.first?.contains("Strap inherits CBPeripheralDelegate from BaseDevice") == true)
+    #expect(log.first?.contains("declare it in BaseDevice, and override it") == true)
   }
 
   @Test("A class that declares its conformance has no report, whatever its superclass is")
   func listener() throws {
-    let air = SimulatedAir.strap()
-    let environment = CBEnvironment(on: air)
-    let listener = try environment.run(
-      limit: .seconds(60), until: { _ in air.simulation.now > .seconds(10) }
-    ) {
-      let listener = Listener()
-      environment.log { [weak listener] in listener?.log.append($0) }
-      listener.manager = CBCentralManager(delegate: listener, queue: DispatchQueue(label: "app"))
-      return listener
-    }
-    #expect(listener.log == [])
+    #expect(try messages(about: Listener(), within: .seconds(10)) == [])
   }
 }

@@ -13,9 +13,9 @@ struct OverBlueZTests {
   private let air = SimulatedAir(Simulation(seed: 7))
 
   /// The environment of a machine with a daemon.
-  private func environment(_ daemon: FakeDaemon) throws -> CBEnvironment {
+  private func environment() throws -> CBEnvironment {
     var options = BlueZOptions()
-    options.bus = daemon.bus
+    options.bus = FakeDaemon(on: air).bus
     return try CBEnvironment(overBlueZ: options, in: air.simulation).quiet
   }
 
@@ -27,7 +27,7 @@ struct OverBlueZTests {
       .at(.seconds(20), .disconnect), .at(.seconds(40), .adapterOff(.seconds(5))),
     ]
     air.inject(plan, into: "C0:00:5E:00:53:01")
-    let app = try environment(FakeDaemon(on: air)).run(until: { (app: StrapApp) in
+    let app = try environment().run(until: { (app: StrapApp) in
       app.log.contains("state poweredOff") && app.log.last?.hasPrefix("rate") == true
     }) { StrapApp(queue: DispatchQueue(label: "app")) }
     #expect(
@@ -43,7 +43,7 @@ struct OverBlueZTests {
     let clock = try CivilDateTime(parsing: "2026-03-04T12:00:00")
     air.place(
       VirtualRing(model: RingModel(clock: clock, seed: 7), seed: 7), as: "C0:00:5E:00:53:02")
-    let environment = try environment(FakeDaemon(on: air))
+    let environment = try environment()
     environment.accessoryPicker = .first
     let app = try environment.run(until: { (app: RingSessionManager) in !app.measurements.isEmpty })
     { RingSessionManager(queue: DispatchQueue(label: "app")) }
@@ -55,9 +55,7 @@ struct OverBlueZTests {
     defer { air.tearDown() }
     let strip = VirtualLEDStrip()
     air.place(strip, as: "C0:00:5E:00:53:03")
-    let app = try environment(FakeDaemon(on: air)).run(
-      until: { (app: LightApp) in app.status != nil }
-    ) {
+    let app = try environment().run(until: { (app: LightApp) in app.status != nil }) {
       let app = LightApp(queue: DispatchQueue(label: "app"))
       app.update = { app in
         guard app.status == nil else { return }
@@ -74,11 +72,9 @@ struct OverBlueZTests {
   @Test("Peripheral ① to ④: another machine finds and uses the services of an app")
   func sensor() throws {
     defer { air.tearDown() }
-    var options = FakeBlueZOptions()
-    options.isPeripheral = true
-    let sensor = try CBEnvironment.$current.withValue(
-      environment(FakeDaemon(on: air, options: options))
-    ) { SensorApp(queue: DispatchQueue(label: "sensor")) }
+    let sensor = try CBEnvironment.$current.withValue(environment()) {
+      SensorApp(queue: DispatchQueue(label: "sensor"))
+    }
     let phone = try Recorder.visit(on: air, as: "phone") { app, event in
       guard let peripheral = app.peripheral, let level = app.characteristic("FFF2") else { return }
       switch event {
@@ -100,10 +96,8 @@ struct OverBlueZTests {
   @Test("An app that ends advertising at once can add a service afterwards")
   func endedAdvertising() throws {
     defer { air.tearDown() }
-    var options = FakeBlueZOptions()
-    options.isPeripheral = true
     let service = CBMutableService(type: CBUUID(string: "FFE0"), primary: true)
-    let app = try environment(FakeDaemon(on: air, options: options)).run(
+    let app = try environment().run(
       limit: .seconds(60), until: { (app: SensorApp) in app.log.contains("added FFE0 0") }
     ) {
       let app = SensorApp(queue: DispatchQueue(label: "app"))

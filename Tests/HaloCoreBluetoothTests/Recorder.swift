@@ -110,6 +110,7 @@ final class Recorder: NSObject, CBCentralManagerDelegate, CBPeripheralDelegate, 
 
   func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {
     restored = dict
+    peripheral = (dict[CBCentralManagerRestoredStatePeripheralsKey] as? [CBPeripheral])?.first
     add("restore", "restore")
   }
 

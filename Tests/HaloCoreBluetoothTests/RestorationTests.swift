@@ -38,13 +38,9 @@ struct RestorationTests {
   func central() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try firstRun()
-    var restored: [String: Any] = [:]
     let app = try run { app, event in
       switch event {
       case "restore":
-        restored = app.restored
-        let peripherals = restored[CBCentralManagerRestoredStatePeripheralsKey] as? [CBPeripheral]
-        app.peripheral = peripherals?.first
         app.peripheral?.delegate = app
         #expect(app.peripheral?.state == .connecting)
         #expect(app.characteristic("2A37")?.isNotifying == true)
@@ -57,7 +53,7 @@ struct RestorationTests {
     let answers = app.log.filter { !$0.hasPrefix("discover") }
     #expect(
       answers.dropFirst() == ["state poweredOn", "connect", "notify 2A37 true", "value 2A37"])
-    let services = restored[CBCentralManagerRestoredStateScanServicesKey] as? [CBUUID]
+    let services = app.restored[CBCentralManagerRestoredStateScanServicesKey] as? [CBUUID]
     #expect(services == [CBUUID(string: "180D")])
   }
 
@@ -67,9 +63,6 @@ struct RestorationTests {
     try firstRun()
     _ = try run { app, event in
       switch event {
-      case "restore":
-        app.peripheral =
-          (app.restored[CBCentralManagerRestoredStatePeripheralsKey] as? [CBPeripheral])?.first
       case "state":
         app.manager.stopScan()
         app.peripheral.map { app.manager.cancelPeripheralConnection($0) }
@@ -89,11 +82,7 @@ struct RestorationTests {
     _ = try run(off) { app, event in app.isDone = event == "state" }
     let empty = SimulatedAir(Simulation(seed: 1))
     _ = try run(empty) { app, event in app.isDone = event == "state" }
-    let app = try run { app, event in
-      let restored = app.restored[CBCentralManagerRestoredStatePeripheralsKey] as? [CBPeripheral]
-      app.peripheral = restored?.first
-      app.isDone = event == "connect"
-    }
+    let app = try run { app, event in app.isDone = event == "connect" }
     #expect(app.log.prefix(2) == ["restore", "state poweredOn"])
   }
 
