@@ -70,10 +70,7 @@ coverage() {
   rm -rf "$folder"
   mkdir -p "$folder"
   for name in "${names[@]}"; do
-    inputs=()
-    for program in "$work/unpacked/$name" "Fixtures/crashes/$name"; do
-      if [[ -d $program ]]; then inputs+=("$program"); fi
-    done
+    mapfile -t inputs < <(folders "$name" | grep -e /unpacked/ -e ^Fixtures/)
     [[ ${#inputs[@]} -gt 0 ]] || continue
     if ! LLVM_PROFILE_FILE="$folder/$name-%p.profraw" replay "$name" "$folder/$name.txt" "${inputs[@]}"
     then

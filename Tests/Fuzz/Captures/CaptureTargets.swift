@@ -188,13 +188,14 @@ func fuzzATTPacket(_ input: [UInt8]) throws(BrokenLaw) {
   return CaptureWriter.Format.allCases.indices.map { [UInt8($0)] + actions }
 }
 
-private let firstTime = 1_763_650_000_000_000
+/// The time of the first packet in a file, in microseconds.
+let firstTime = 1_763_650_000_000_000
 
 extension FileLayout {
   /// Returns records of packets a millisecond apart.
-  fileprivate func records(of packets: [PlainPacket]) -> [UInt8] {
+  func records(of packets: [PlainPacket], isBig: Bool = false) -> [UInt8] {
     packets.filter { holds($0.part) }.enumerated().flatMap { index, packet in
-      record(packet, at: isPacked ? min(index, 1) * 1000 : firstTime + 1000 * index, isBig: false)
+      record(packet, at: isPacked ? min(index, 1) * 1000 : firstTime + 1000 * index, isBig: isBig)
     }
   }
 }

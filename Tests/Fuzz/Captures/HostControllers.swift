@@ -17,15 +17,11 @@ func fuzzHostController(_ input: [UInt8]) throws(BrokenLaw) {
   let isBig = head & 0x80 != 0
   let held = packets.filter { layout.holds($0.part) }
   guard !held.isEmpty else { return }
-  let start = 1_763_650_000_000_000
-  let records = held.enumerated().flatMap { index, packet in
-    let time = layout.isPacked ? min(index, 1) * 1000 : start + 1000 * index
-    return layout.record(packet, at: time, isBig: isBig)
-  }
-  let file = layout.file(records, last: start + 1000 * (held.count - 1), isBig: isBig)
+  let records = layout.records(of: held, isBig: isBig)
+  let file = layout.file(records, last: firstTime + 1000 * (held.count - 1), isBig: isBig)
   let expected = held.enumerated().map { index, packet in
     CapturedPacket(
-      time: layout == .pcapngSimple ? .zero : .microseconds(start + 1000 * index),
+      time: layout == .pcapngSimple ? .zero : .microseconds(firstTime + 1000 * index),
       adapter: layout.hasAdapters ? UInt32(packet.adapter) : 0, kind: layout.kind(of: packet),
       bytes: packet.bytes[...])
   }

@@ -219,11 +219,9 @@ private struct OperationShape: Hashable {
 extension CapturedOperation {
   fileprivate var shape: OperationShape {
     var kind = kind
-    switch kind {
-    case .connection(var link):
+    if case .connection(var link) = kind {
       link.peer = nil
       kind = .connection(link)
-    default: break
     }
     return OperationShape(
       link: link, isOfHost: isOfHost, handle: handle, kind: kind, length: value.count)

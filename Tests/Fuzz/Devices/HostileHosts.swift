@@ -219,15 +219,13 @@ final class HostileHost: Sendable {
   }
 
   func check() throws(BrokenLaw) {
-    let result = state.withLock { state -> Result<Void, BrokenLaw> in
-      do throws(BrokenLaw) {
+    do throws(BrokenLaw) {
+      try state.withLock { state throws(BrokenLaw) in
         let packets = state.packets
         state.packets = []
         for packet in packets { try Self.check(packet, &state) }
-        return .success(())
-      } catch { return .failure(BrokenLaw(description: "\(name): \(error)")) }
-    }
-    try result.get()
+      }
+    } catch { throw BrokenLaw(description: "\(name): \(error)") }
   }
 
   private static func check(_ packet: [UInt8], _ state: inout State) throws(BrokenLaw) {

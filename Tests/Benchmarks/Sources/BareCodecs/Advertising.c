@@ -1,8 +1,5 @@
 #include "BareWire.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 // Advertising data: a sequence of structures, their meaning, and iBeacons.
 
 typedef struct {

@@ -18,6 +18,19 @@
     return sum;                                                                    \
   }
 
+/// Defines a function that reads all sound packets with PARSE, as values to be written.
+#define BARE_READ(NAME, TYPE, PARSE)                                               \
+  TYPE *NAME(bare_packets packets, size_t *count) {                                \
+    TYPE *values = calloc(packets.count, sizeof *values);                          \
+    if (!values) abort();                                                          \
+    *count = 0;                                                                    \
+    for (size_t index = 0; index < packets.count; index++) {                       \
+      uint32_t start = packets.offsets[index], end = packets.offsets[index + 1];   \
+      if (!PARSE(packets.bytes + start, end - start, &values[*count])) ++*count;   \
+    }                                                                              \
+    return values;                                                                 \
+  }
+
 /// An error with all that HaloProtocol reports: the reason and its numbers, the offset of the byte,
 /// and the field.
 typedef struct {

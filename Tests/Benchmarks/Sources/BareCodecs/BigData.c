@@ -1,8 +1,5 @@
 #include "BareWire.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { START = 0xBC, HEADER = 6, MOST = 0xFFFF };
 
 // Table k has the effect of a byte on the CRC after k more bytes of zero.

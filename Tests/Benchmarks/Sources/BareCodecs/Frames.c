@@ -1,8 +1,5 @@
 #include "BareWire.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 typedef struct {
   uint8_t bytes[16];
 } frame;

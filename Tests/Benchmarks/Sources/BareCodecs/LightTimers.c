@@ -1,7 +1,5 @@
 #include "BareWire.h"
 
-#include <string.h>
-
 // The meaning of an entry of the timers, if it has any.
 
 typedef struct {

@@ -1,8 +1,5 @@
 #include "BareWire.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 // The messages to and from a Triones LED strip.
 
 enum kind {
@@ -260,16 +257,7 @@ BARE_PARSER own_reply(const uint8_t *bytes, size_t length, bare_light *message,
 
 BARE_VALUES(bare_light_replies_parse, bare_light, own_reply, message_sum, DROP)
 
-bare_light *bare_lights(bare_packets packets, size_t *count) {
-  bare_light *messages = calloc(packets.count, sizeof *messages);
-  if (!messages) abort();
-  *count = 0;
-  for (size_t index = 0; index < packets.count; index++) {
-    uint32_t start = packets.offsets[index], end = packets.offsets[index + 1];
-    if (!parse_command(packets.bytes + start, end - start, &messages[*count])) ++*count;
-  }
-  return messages;
-}
+BARE_READ(bare_lights, bare_light, parse_command)
 
 static uint8_t *write_command(const bare_light *message, size_t *length) {
   static const size_t lengths[] = {

@@ -1,8 +1,5 @@
 #include "BareWire.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { UINT16 = 0x01, ENERGY = 0x08, INTERVALS = 0x10, RESERVED = 0xE0 };
 
 enum {
@@ -82,17 +79,9 @@ static uint64_t sum_heart_rate(const bare_heart_rate *value) {
 
 BARE_VALUES(bare_heart_rates_parse, bare_heart_rate, parse_heart_rate, sum_heart_rate, BARE_KEEP)
 
-bare_heart_rate *bare_heart_rates(bare_packets packets, size_t *count) {
-  bare_heart_rate *values = calloc(packets.count, sizeof *values);
-  if (!values) abort();
-  *count = 0;
-  for (size_t index = 0; index < packets.count; index++) {
-    uint32_t start = packets.offsets[index], end = packets.offsets[index + 1];
-    bare_error error;
-    if (!parse_heart_rate(packets.bytes + start, end - start, &values[*count], &error)) ++*count;
-  }
-  return values;
-}
+#define PARSE(BYTES, LENGTH, VALUE) parse_heart_rate(BYTES, LENGTH, VALUE, &(bare_error){0})
+
+BARE_READ(bare_heart_rates, bare_heart_rate, PARSE)
 
 static uint8_t *write_heart_rate(const bare_heart_rate *value, size_t *length) {
   *length = 1 + (value->uses_uint16 ? 2 : 1) + (value->has_energy ? 2 : 0) +

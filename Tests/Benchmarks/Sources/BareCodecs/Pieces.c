@@ -1,7 +1,5 @@
 #include "BareWire.h"
 
-#include <string.h>
-
 // Values in pieces of any content: the details of a workout, and a message for the display.
 
 enum { BIG_DATA_HEADER = 6, DETAIL_HEADER = 0x44, DETAIL = 0x45, MOST_DETAIL = 1 << 20 };

@@ -1,7 +1,5 @@
 #include "BareWire.h"
 
-#include <string.h>
-
 // Replies of a ring that consist of records, one a frame.
 
 enum { DAY_TOTALS = 0x07, BLOOD_PRESSURES = 0x14, STEPS = 0x43, SLEEP = 0x44 };

@@ -1,8 +1,5 @@
 #include "BareWire.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 // Frames with samples of Polar sensors; a value has a copy of the content, and all numbers.
 
 typedef struct {

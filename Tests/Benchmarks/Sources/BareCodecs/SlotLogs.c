@@ -1,7 +1,5 @@
 #include "BareWire.h"
 
-#include <string.h>
-
 // Replies of a ring that consist of an array in pieces: slots of a day, and old sport sessions.
 
 enum {

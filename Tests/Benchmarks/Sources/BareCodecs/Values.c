@@ -1,8 +1,5 @@
 #include "BareWire.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 // Values of characteristics other than the heart rate measurement.
 
 enum {
@@ -291,16 +288,7 @@ static uint64_t read_any(const uint8_t *bytes, size_t length) {
 
 BARE_LOOP(bare_values_parse, read_any)
 
-bare_value *bare_values(bare_packets packets, size_t *count) {
-  bare_value *values = calloc(packets.count, sizeof *values);
-  if (!values) abort();
-  *count = 0;
-  for (size_t index = 0; index < packets.count; index++) {
-    uint32_t start = packets.offsets[index], end = packets.offsets[index + 1];
-    if (!parse_any(packets.bytes + start, end - start, &values[*count])) ++*count;
-  }
-  return values;
-}
+BARE_READ(bare_values, bare_value, parse_any)
 
 static uint8_t *put16(uint8_t *next, uint16_t number) {
   next[0] = (uint8_t)number;

@@ -303,7 +303,6 @@ final class Director {
   private let air: SimulatedAir
   private var phase = Phase.program
   private var deadline = DelegateStage.end
-  private var found: BrokenLaw?
 
   private enum Phase { case program, answers, end, visit, leaving }
 
@@ -316,7 +315,7 @@ final class Director {
     (self.central, self.sensor, self.air) = (central, sensor, air)
   }
 
-  var broken: BrokenLaw? { central.broken ?? sensor?.broken ?? found }
+  var broken: BrokenLaw? { central.broken ?? sensor?.broken }
 
   /// Continues the run; returns true at its end.
   ///
