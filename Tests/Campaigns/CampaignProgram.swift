@@ -4,6 +4,7 @@ import HaloFoundation
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
+import HaloTransportTestSupport
 import Synchronization
 
 package struct CampaignProgram {
@@ -168,11 +169,10 @@ package struct CampaignRun: Sendable {
   let campaign: Campaign
   let seeds: Range<UInt64>
   let jobs: Int
-  let maximumFailures: Int
+  private let maximumFailures = 10
 
-  package init(_ campaign: Campaign, seeds: Range<UInt64>, jobs: Int, maximumFailures: Int = 10) {
-    (self.campaign, self.seeds) = (campaign, seeds)
-    (self.jobs, self.maximumFailures) = (jobs, maximumFailures)
+  package init(_ campaign: Campaign, seeds: Range<UInt64>, jobs: Int) {
+    (self.campaign, self.seeds, self.jobs) = (campaign, seeds, jobs)
   }
 
   /// Runs the trials on all threads, of which each takes parts of 50 seeds, and returns the report.
@@ -278,6 +278,13 @@ extension Trial {
       try expect(attempts < 30, "the ring cannot be reached any more")
       try await clock.sleep(for: .seconds(5))
     }
+  }
+
+  /// Gives packets in flight a minute to arrive, and checks that no operation is open then.
+  func requireEnd(of audit: Audit) async throws {
+    try await simulation.clock.sleep(for: .seconds(60))
+    let open = audit.open
+    try expect(open.isEmpty, "operations that have not ended: \(open)")
   }
 }
 

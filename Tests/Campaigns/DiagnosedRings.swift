@@ -84,8 +84,7 @@ struct DiagnosedRing: Sendable {
     habit = state == .healthy ? habits[random.number(in: 0...habits.count - 1)] : .none
     measures = state != .healthy || random.number(in: 0...1) == 0
     var profile = RingProfile.all[random.number(in: 0...RingProfile.all.count - 1)]
-      .inState(state, drift: random.number(in: 8000...20_000))
-    profile.fallSilent(as: state, random: &random)
+    profile.change(to: state, random: &random)
     if habit == .jitter {
       profile.lifecycle.battery = RingProfile.Lifecycle.Battery()
       profile.lifecycle.battery?.jitter = 7
@@ -173,7 +172,7 @@ struct DiagnosedRing: Sendable {
     let clock = trial.simulation.clock
     try await clock.sleep(for: Self.duration - .seconds(hours * 3600))
     try simulate()
-    try await clock.sleep(for: .seconds(hours * 3600) - (trial.simulation.now - eventTime))
+    try await clock.sleep(for: Self.duration - trial.simulation.now)
     let transport = SimulatedTransport(on: trial.air)
     switch state {
     case .advertisingPause:
@@ -191,8 +190,6 @@ struct DiagnosedRing: Sendable {
     }
     trial.air.inject(plan, into: "ring")
   }
-
-  private var eventTime: Duration { Self.duration - .seconds(hours * 3600) }
 
   private func simulate() throws {
     let time = trial.simulation.now
@@ -291,25 +288,32 @@ extension RingModel {
 }
 
 extension RingProfile {
-  /// Returns the profile with the switches of a state.
-  fileprivate func inState(_ state: RingCondition, drift: Int) -> RingProfile {
-    var profile = self
+  /// Sets the switches of a state.
+  fileprivate mutating func change(to state: RingCondition, random: inout SplitMix64) {
+    let drift = random.number(in: 8000...20_000)
     switch state {
-    case .clockFast: profile.lifecycle.clockDrift = drift
-    case .clockSlow: profile.lifecycle.clockDrift = -drift
-    case .restartsAtMidnight: profile.lifecycle.restartsAtMidnight = true
-    case .readsWithoutFinger: profile.lifecycle.readsWithoutFinger = true
-    case .logsNothing: profile.quirks.logsNoHeartRates = true
-    case .refusesLinks: profile.lifecycle.refusesLinksOnCharger = true
-    case .advertisingPause: profile.lifecycle.advertisingPause = .seconds(60)
-    case .hiddenByBond: profile.lifecycle.hidesWhenBonded = true
-    case .fullMemory: profile.lifecycle.storedDays = 7
+    case .clockFast: lifecycle.clockDrift = drift
+    case .clockSlow: lifecycle.clockDrift = -drift
+    case .restartsAtMidnight: lifecycle.restartsAtMidnight = true
+    case .readsWithoutFinger: lifecycle.readsWithoutFinger = true
+    case .logsNothing: quirks.logsNoHeartRates = true
+    case .refusesLinks: lifecycle.refusesLinksOnCharger = true
+    case .advertisingPause: lifecycle.advertisingPause = .seconds(60)
+    case .hiddenByBond: lifecycle.hidesWhenBonded = true
+    case .fullMemory: lifecycle.storedDays = 7
     case .draining:
-      profile.lifecycle.battery = Lifecycle.Battery()
-      profile.lifecycle.battery?.idleHours = 50
+      lifecycle.battery = Lifecycle.Battery()
+      lifecycle.battery?.idleHours = 50
+    case .refusing: refusedOpcodes = Set((0x01...0x7F).map { Colmi.Opcode(rawValue: $0) })
+    case .silentBigData: actions = []
+    case .silentLog:
+      switch random.number(in: 0...2) {
+      case 0: silentOpcodes.insert(.heartRateLog)
+      case 1: silentOpcodes.insert(.stepLog)
+      default: actions.remove(.sleepHistory)
+      }
     default: break
     }
-    return profile
   }
 }
 
@@ -359,22 +363,6 @@ extension RingCondition {
     }
     return FaultPlan(
       (1...4000).flatMap { number in damages(number).map { .notification(number, $0) } })
-  }
-}
-
-extension RingProfile {
-  mutating func fallSilent(as state: RingCondition, random: inout SplitMix64) {
-    switch state {
-    case .refusing: refusedOpcodes = Set((0x01...0x7F).map { Colmi.Opcode(rawValue: $0) })
-    case .silentBigData: actions = []
-    case .silentLog:
-      switch random.number(in: 0...2) {
-      case 0: silentOpcodes.insert(.heartRateLog)
-      case 1: silentOpcodes.insert(.stepLog)
-      default: actions.remove(.sleepHistory)
-      }
-    default: break
-    }
   }
 }
 

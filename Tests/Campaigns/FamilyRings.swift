@@ -117,19 +117,21 @@ extension FamilyRing {
   }
 }
 
+/// The records of a day, with all that they follow from.
+struct DayRecords: Sendable {
+  let history: RingHistory.Day
+  /// A number for the times at which the same records are complete.
+  let moment: Int
+  let records: Set<RingRecord>
+
+  func isLike(_ other: DayRecords?) -> Bool { moment == other?.moment && history == other?.history }
+}
+
 /// The records of a ring at a moment, by day of its history, those included that it has deleted.
 ///
 /// Only days that have changed are computed again: the records of a ring are many.
 struct RingContents: Sendable {
-  private var days: [CivilDate: Day] = [:]
-
-  private struct Day: Sendable {
-    let history: RingHistory.Day
-    let moment: Int
-    let records: Set<RingRecord>
-
-    func isLike(_ other: Day?) -> Bool { moment == other?.moment && history == other?.history }
-  }
+  private var days: [CivilDate: DayRecords] = [:]
 
   /// Looks at the history of a ring whose clock shows `now`.
   mutating func update(to history: RingHistory, at now: CivilDateTime, of ring: FamilyRing) {
@@ -142,7 +144,7 @@ struct RingContents: Sendable {
         found[date] = known
       } else {
         let records = ring.profile.records(of: RingHistory(days: [date: day]), at: now)
-        found[date] = Day(history: day, moment: moment, records: records)
+        found[date] = DayRecords(history: day, moment: moment, records: records)
       }
     }
   }

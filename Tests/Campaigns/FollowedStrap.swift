@@ -119,9 +119,7 @@ private struct Follower: Sendable {
     try trial.expect(trial.air.linkCount == 0, "\(trial.air.linkCount) links are still up")
     try trial.expect(trial.air.scanCount == 0, "\(trial.air.scanCount) scans are still running")
     notebook.close()
-    try await trial.simulation.clock.sleep(for: .seconds(60))
-    let open = audit.open
-    try trial.expect(open.isEmpty, "operations that have not ended: \(open)")
+    try await trial.requireEnd(of: audit)
     try trial.expect(trial.air.linkCount == 0, "\(trial.air.linkCount) links came up afterwards")
     let sessions = straps.reduce(0) { $0 + $1.base.sessionCount }
     try trial.expect(sessions == 0, "straps serve \(sessions) links that are down")

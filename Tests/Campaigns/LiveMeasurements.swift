@@ -50,9 +50,7 @@ package enum LiveMeasurements {
       let healthy = LiveVisitor(trial: trial, ring: ring, isWorn: true, audit: visitor.audit)
       try await trial.waitForRing(over: visitor.transport, after: horizon)
       try await healthy.calmDown(LiveVisitor.kinds[random.number(in: 0...3)])
-      try await trial.simulation.clock.sleep(for: .seconds(60))
-      let open = visitor.audit.open
-      try trial.expect(open.isEmpty, "operations that have not ended: \(open)")
+      try await trial.requireEnd(of: visitor.audit)
     }
     try trial.expect(trial.air.linkCount == 0, "\(trial.air.linkCount) links are still up")
   }
@@ -138,7 +136,7 @@ struct LiveVisitor: Sendable {
     return try await withThrowingTaskGroup(of: RingError?.self) { group in
       group.addTask {
         isOnce
-          ? try await measureOnce(kind, ring, link).error : try await loop(kind, limit, ring, link)
+          ? try await measureOnce(kind, ring, link) : try await loop(kind, limit, ring, link)
       }
       if let time {
         group.addTask {
@@ -231,14 +229,14 @@ struct LiveVisitor: Sendable {
 
   private func measureOnce(
     _ kind: Colmi.MeasurementKind, _ ring: Ring, _ link: UInt64
-  ) async throws -> (value: Colmi.MeasuredValue?, error: RingError?) {
+  ) async throws -> RingError? {
     let begin = trial.air.log.count
     trial.count("single measurements")
     let result: MeasurementResult
     do throws(RingError) { result = try await ring.measureOnce(kind) } catch {
       trial.count("errors")
       try require(error)
-      return (nil, error)
+      return error
     }
     let log = crossings(of: link, since: begin)
     let arrived = log.readings(of: kind).map(\.reading)
@@ -251,7 +249,7 @@ struct LiveVisitor: Sendable {
     try trial.expect(
       intervals.starts(with: result.rrMilliseconds),
       "\(result.rrMilliseconds.count) intervals, not all are those that arrived")
-    return (result.value, nil)
+    return nil
   }
 
   /// Whether the ring reports values of a kind only in the reply to a stop.
@@ -291,7 +289,7 @@ struct LiveVisitor: Sendable {
       do {
         error = try await transport.withDevice("ring", as: Ring.self) { ring in
           let link = latestLink
-          let (_, error) = try await measureOnce(kind, ring, link)
+          let error = try await measureOnce(kind, ring, link)
           if error == nil { try await requireRest(link, hasFaults: faults != trial.air.faultCount) }
           return error
         }

@@ -52,17 +52,9 @@ private final class MonthsApp: Sendable {
     var cursor = SyncCursor()
     var records: [RecordKey: RingRecord] = [:]
     /// The days of the ring when it was last looked at.
-    var days: [CivilDate: Day] = [:]
+    var days: [CivilDate: DayRecords] = [:]
     /// The days whose records are all in the store.
-    var verified: [CivilDate: Day] = [:]
-  }
-
-  private struct Day {
-    let history: RingHistory.Day
-    let isToday: Bool
-    let records: Set<RingRecord>
-
-    func isLike(_ other: Day?) -> Bool { isToday == other?.isToday && history == other?.history }
+    var verified: [CivilDate: DayRecords] = [:]
   }
 
   var recordCount: Int { state.withLock { $0.records.count } }
@@ -165,27 +157,28 @@ private final class MonthsApp: Sendable {
   }
 
   /// Returns the days that a sync asks for.
-  private func look() -> [CivilDate: Day] {
+  private func look() -> [CivilDate: DayRecords] {
     let model = ring.model
     let today = model.dateTime(at: trial.simulation.now).date
     guard let first = today.adding(days: -6) else { return [:] }
     return state.withLock { state in
       state.days = state.days.filter { (first...today).contains($0.key) }
       for (date, history) in model.history.days where (first...today).contains(date) {
-        let isToday = date == today
-        if let known = state.days[date], known.isToday == isToday, known.history == history {
+        // The records of today are not complete.
+        let moment = date == today ? 0 : 1
+        if let known = state.days[date], known.moment == moment, known.history == history {
           continue
         }
         let truth = RingTruth(RingHistory(days: [date: history]), of: model.profile, today: today)
         let records = Set(truth.records(of: RecordKind.allCases))
-        state.days[date] = Day(history: history, isToday: isToday, records: records)
+        state.days[date] = DayRecords(history: history, moment: moment, records: records)
       }
       return state.days
     }
   }
 
-  private func store(_ batch: SyncBatch, _ former: [CivilDate: Day]) throws {
-    let isKnown = { (days: [CivilDate: Day], record: RingRecord) in
+  private func store(_ batch: SyncBatch, _ former: [CivilDate: DayRecords]) throws {
+    let isKnown = { (days: [CivilDate: DayRecords], record: RingRecord) in
       days.values.contains { $0.records.contains(record) }
     }
     // The ring may have stored a record since the sync began.
@@ -207,7 +200,7 @@ private final class MonthsApp: Sendable {
   }
 
   /// Checks that the store has the records that the ring had before and after a complete sync.
-  private func check(_ former: [CivilDate: Day], _ present: [CivilDate: Day]) throws {
+  private func check(_ former: [CivilDate: DayRecords], _ present: [CivilDate: DayRecords]) throws {
     try state.withLock { state in
       for (date, day) in former.sorted(by: { $0.key < $1.key }) {
         guard let now = present[date] else { continue }

@@ -39,10 +39,8 @@ package enum Sensors {
         for visitor in visitors { group.addTask { try await world.live(visitor) } }
         try await group.waitForAll()
       }
-      try await trial.simulation.clock.sleep(for: .seconds(60))
+      try await trial.requireEnd(of: world.audit)
     }
-    let open = world.audit.open
-    try trial.expect(open.isEmpty, "operations that have not ended: \(open)")
     try trial.expect(trial.air.linkCount == 0, "\(trial.air.linkCount) links are still up")
     let sessions = world.sensors.values.reduce(0) { $0 + $1.base.sessionCount }
     try trial.expect(sessions == 0, "sensors serve \(sessions) links that are down")

@@ -48,10 +48,7 @@ package enum WrittenSettings {
         try await trial.simulation.clock.sleep(for: .milliseconds(random.number(in: 0...5000)))
       }
       try await visitor.calmDown(after: horizon)
-      // Time for packets in flight to arrive.
-      try await trial.simulation.clock.sleep(for: .seconds(60))
-      let open = visitor.audit.open
-      try trial.expect(open.isEmpty, "operations that have not ended: \(open)")
+      try await trial.requireEnd(of: visitor.audit)
       let memory = ring.base.model.memory
       try trial.expect(memory == ledger.expected, "the ring's memory differs from the writes")
     }

@@ -3,17 +3,10 @@ import Foundation
 func definitionSources(_ list: PacketList) throws -> [(file: String, text: String)] {
   let kinds = Dictionary(
     list.definitions.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
-  var files: [(file: String, blocks: [String])] = []
-  for definition in list.definitions {
-    let blocks = try definition.source(kinds).components(separatedBy: Definition.seam)
-    if let index = files.firstIndex(where: { $0.file == definition.file }) {
-      files[index].blocks += blocks
-    } else {
-      files.append((definition.file, blocks))
-    }
-  }
-  return files.flatMap { file, blocks in
-    chunks(file, head: moduleHead(of: file), blocks).map { (file: $0, text: $1) }
+  let sources = try list.definitions.map { ($0.file, try $0.source(kinds)) }
+  return grouped(sources).flatMap { file, texts in
+    let blocks = texts.flatMap { $0.components(separatedBy: Definition.seam) }
+    return chunks(file, head: moduleHead(of: file), blocks).map { (file: $0, text: $1) }
   }
 }
 

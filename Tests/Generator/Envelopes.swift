@@ -33,15 +33,7 @@ func envelopeSource(_ packet: String, _ frame: String, _ channel: PacketList.Cha
         /// The \(name) of the frame.
         var \(name): \(channel.code.type) { get set }
 
-        /// Reads the payload of a frame.
-        ///
-        /// - Throws: ``WireError`` if the payload is not such a value.
-        init(\(name): \(channel.code.type), payload bytes: Span<UInt8>) throws(WireError)
-
-        /// The payload of its frame.
-        var payload: [UInt8] { get }
-      }
-    }
+    \(payloadRequirements("\(name): \(channel.code.type), "))
 
     extension \(packetType) {
       /// Reads the value from a frame.

@@ -86,15 +86,7 @@ private func protocolSource(
         /// The \(name) of its frames.
         static var \(name): \(code) { get }
 
-        /// Reads the payload of a frame.
-        ///
-        /// - Throws: ``WireError`` if the payload is not such a value.
-        init(payload bytes: Span<UInt8>) throws(WireError)
-
-        /// The payload of its frame.
-        var payload: [UInt8] { get }
-      }
-    }
+    \(payloadRequirements())
 
     extension \(packetType) {
       /// Reads the value from a frame.
@@ -114,6 +106,21 @@ private func protocolSource(
     }
 
     """ + (isShared ? sharedSource(packet, frame, channel, header, isPlain: isPlain) : "")
+}
+
+/// The end of a protocol of packets: how a payload is read, with a code before it, and its bytes.
+func payloadRequirements(_ code: String = "") -> String {
+  """
+      /// Reads the payload of a frame.
+      ///
+      /// - Throws: ``WireError`` if the payload is not such a value.
+      init(\(code)payload bytes: Span<UInt8>) throws(WireError)
+
+      /// The payload of its frame.
+      var payload: [UInt8] { get }
+    }
+  }
+  """
 }
 
 private func sharedSource(
@@ -168,15 +175,7 @@ private func sharedSource(
         /// The \(name) of the frame.
         var \(name): \(channel.code.type) { get }
 
-        /// Reads the payload of a frame.
-        ///
-        /// - Throws: ``WireError`` if the payload is not such a value.
-        init(\(name): \(channel.code.type), payload bytes: Span<UInt8>) throws(WireError)
-
-        /// The payload of its frame.
-        var payload: [UInt8] { get }
-      }
-    }
+    \(payloadRequirements("\(name): \(channel.code.type), "))
 
     extension \(packetType) {
       /// Empty, as its frames can have any \(name).

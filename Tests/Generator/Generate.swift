@@ -92,6 +92,17 @@ func required<Value>(_ value: Value?, _ problem: @autoclosure () -> String) thro
   return value
 }
 
+/// Returns the values of each key; keys are in the order of their first pairs.
+func grouped<Key: Equatable, Value>(_ pairs: [(Key, Value)]) -> [(key: Key, values: [Value])] {
+  pairs.reduce(into: []) { groups, pair in
+    if let index = groups.firstIndex(where: { $0.key == pair.0 }) {
+      groups[index].values.append(pair.1)
+    } else {
+      groups.append((pair.0, [pair.1]))
+    }
+  }
+}
+
 func contents(of file: String) throws -> String {
   let data = try required(FileManager.default.contents(atPath: file), "there is no file \(file)")
   return String(decoding: data, as: UTF8.self)

@@ -28,8 +28,8 @@ private func writtenPackets(_ list: PacketList) -> [String] {
     "  mutating func write(", "    _ kind: Colmi.SettingsKind, _ form: SettingsPacket",
     "  ) throws(WireError) {", "    switch kind {",
   ]
-  lines += settings(list).map { entry in
-    "    case .\(entry.name): try write(Colmi.\(entry.type).self, \"Colmi.\(entry.type)\", form)"
+  lines += cases(list, "uart", "settings").map { name, type in
+    "    case .\(name): try write(Colmi.\(type).self, \"Colmi.\(type)\", form)"
   }
   lines += ["    }", "  }", "}", ""]
   let characteristics =
@@ -183,11 +183,4 @@ private func cases(
   return list.sortedCodes(of: channel).flatMap(\.entries).filter { entry in
     (sender == nil || entry.sender == sender) && names.insert(entry.name).inserted
   }.map { ($0.name, $0.type) }
-}
-
-private func settings(_ list: PacketList) -> [PacketList.Entry] {
-  var names: Set<String> = []
-  return list.sortedCodes(of: "uart").flatMap(\.entries).filter { entry in
-    entry.sender == "settings" && names.insert(entry.name).inserted
-  }
 }

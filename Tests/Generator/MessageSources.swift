@@ -167,17 +167,11 @@ struct MessageSource {
         ? "    switch try \(channel.namespace).opcode(of: bytes) {"
         : "    switch \(isRead ? "" : "frame.")\(channel.code.property) {")
     // Codes with the same statements share a case.
-    var bodies: [(body: [String], names: [String])] = []
-    for code in codes where !code.isOpen {
-      guard let body = body(of: code) else { continue }
+    let bodies = codes.filter { !$0.isOpen }.compactMap { code -> ([String], String)? in
       let name = message.frame == nil ? "0x\(code.code)" : ".\(code.name ?? "")"
-      if let index = bodies.firstIndex(where: { $0.body == body }) {
-        bodies[index].names.append(name)
-      } else {
-        bodies.append((body, [name]))
-      }
+      return body(of: code).map { ($0, name) }
     }
-    for (body, names) in bodies { lines += arm(names, body, indent: 4) }
+    for (body, names) in grouped(bodies) { lines += arm(names, body, indent: 4) }
     if channel.name == "uart" {
       return lines + ["    default: self = \(settingsStatement)", "    }"]
     }

@@ -126,15 +126,10 @@ struct PacketList {
 
   /// The families with a framing type, each with its channels.
   var families: [(namespace: String, channels: [Channel])] {
-    channels.filter { channel in
+    let members = channels.filter { channel in
       !channel.isColmi && (!channel.framings.isEmpty || channel.characteristic != nil)
-    }.reduce(into: []) { families, channel in
-      if let index = families.firstIndex(where: { $0.namespace == channel.namespace }) {
-        families[index].channels.append(channel)
-      } else {
-        families.append((channel.namespace, [channel]))
-      }
     }
+    return grouped(members.map { ($0.namespace, $0) }).map { (namespace: $0, channels: $1) }
   }
 
   func channel(_ name: String) -> Channel {

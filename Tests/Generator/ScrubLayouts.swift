@@ -63,9 +63,7 @@ extension Layouts {
 
 private func scrubWords(_ packet: Packet, _ layouts: Layouts) throws -> String {
   let namespace = String(packet.type.prefix { $0 != "." })
-  return try packet.fields.map {
-    try scrubWord($0, isFromHost: packet.sender == "host", namespace, layouts)
-  }.joined(separator: " ")
+  return try group(packet.fields, isFromHost: packet.sender == "host", namespace, layouts)
 }
 
 private func scrubWord(

@@ -24,8 +24,7 @@ struct Scale {
     guard let match = cell.firstMatch(of: pattern), let unit = Self.units[String(match.output.3)],
       match.output.1 != "0"
     else { return nil }
-    suffix = unit
-    words = Self.words[unit] ?? ""
+    (suffix, words) = (unit.suffix, unit.words)
     text = String(cell.prefix { !";,".contains($0) })
     none = match.output.4.map(String.init)
     if let divisor = match.output.2 {
@@ -51,23 +50,18 @@ struct Scale {
       + (numerator == 1 ? "" : " / \(numerator)")
   }
 
-  private static let units = [
-    "ms": "Milliseconds", "s": "Seconds", "min": "Minutes", "km/h": "KilometersPerHour",
-    "%": "Percent", "kg": "Kilograms", "m": "Meters", "mm": "Millimeters", "°": "Degrees",
-    "°C": "Celsius", "kcal": "Kilocalories",
-    "1/min": "PerMinute", "Nm": "NewtonMeters", "m/s": "MetersPerSecond", "V": "Volts",
-    "km": "Kilometers", "km/min": "KilometersPerMinute", "N": "Newtons", "W": "Watts",
-    "kg/m": "KilogramsPerMeter", "MET": "Equivalents", "strides": "Strides",
-    "coefficient": "Coefficient", "Ω": "Ohms", "kg/m²": "KilogramsPerSquareMeter",
-  ]
-  private static let words = [
-    "Milliseconds": "milliseconds", "Seconds": "seconds", "Minutes": "minutes",
-    "KilometersPerHour": "km/h", "Kilocalories": "kcal", "Percent": "percent",
-    "Kilograms": "kilograms", "Meters": "metres", "Millimeters": "millimetres",
-    "Degrees": "degrees", "Celsius": "degrees Celsius", "PerMinute": "1/min",
-    "NewtonMeters": "newton metres", "MetersPerSecond": "m/s", "Volts": "volts",
-    "Kilometers": "kilometres", "KilometersPerMinute": "km/min", "Newtons": "newtons",
-    "Watts": "watts", "KilogramsPerMeter": "kg/m", "Equivalents": "metabolic equivalents",
-    "Strides": "strides", "Coefficient": "1", "Ohms": "ohms", "KilogramsPerSquareMeter": "kg/m²",
+  private static let units: [String: (suffix: String, words: String)] = [
+    "ms": ("Milliseconds", "milliseconds"), "s": ("Seconds", "seconds"),
+    "min": ("Minutes", "minutes"), "km/h": ("KilometersPerHour", "km/h"),
+    "%": ("Percent", "percent"), "kg": ("Kilograms", "kilograms"), "m": ("Meters", "metres"),
+    "mm": ("Millimeters", "millimetres"), "°": ("Degrees", "degrees"),
+    "°C": ("Celsius", "degrees Celsius"), "kcal": ("Kilocalories", "kcal"),
+    "1/min": ("PerMinute", "1/min"), "Nm": ("NewtonMeters", "newton metres"),
+    "m/s": ("MetersPerSecond", "m/s"), "V": ("Volts", "volts"), "km": ("Kilometers", "kilometres"),
+    "km/min": ("KilometersPerMinute", "km/min"), "N": ("Newtons", "newtons"),
+    "W": ("Watts", "watts"), "kg/m": ("KilogramsPerMeter", "kg/m"),
+    "MET": ("Equivalents", "metabolic equivalents"), "strides": ("Strides", "strides"),
+    "coefficient": ("Coefficient", "1"), "Ω": ("Ohms", "ohms"),
+    "kg/m²": ("KilogramsPerSquareMeter", "kg/m²"),
   ]
 }

@@ -134,11 +134,12 @@ extension PacketMembers {
         ]
       }
       guard field.kind == .property, let scale = Scale(field.unit),
-        let property = stored.first(where: { $0.name == field.name }),
-        let number = number(qualified(property.type.replacing("?", with: "")))
+        let property = stored.first(where: { $0.name == field.name })
       else { return [] }
+      let plain = property.type.replacing("?", with: "")
+      guard let number = number(qualified(plain)) else { return [] }
       let name = "\(field.name)\(scale.suffix)"
-      let isNumber = property.type.replacing("?", with: "").hasSuffix("\(8 * number.size)")
+      let isNumber = plain.hasSuffix("\(8 * number.size)")
       guard !type.members.contains(name), isNumber, !scale.isUnit || scale.none != nil else {
         return []
       }
@@ -146,17 +147,12 @@ extension PacketMembers {
       let value = scale.value
       let part = number.type == "UInt24" ? ".value" : ""
       let none = scale.none.map { digits in
-        let type = property.type.replacing("?", with: "")
-        let number = type.hasPrefix("Int") ? "\(type)(bitPattern: 0x\(digits))" : "0x\(digits)"
-        return "\(field.name) == \(number)"
+        plain.hasPrefix("Int") ? "\(plain)(bitPattern: 0x\(digits))" : "0x\(digits)"
       }
-      let expression =
-        switch (property.type.hasSuffix("?"), none) {
-        case (false, nil): value(field.name + part)
-        case (false, let none?): "\(none) ? nil : \(value(field.name + part))"
-        case (true, nil): "\(field.name).map { \(value("$0" + part)) }"
-        case (true, let none?): "\(none) ? nil : \(field.name).map { \(value("$0" + part)) }"
-        }
+      let scaled =
+        property.type.hasSuffix("?")
+        ? "\(field.name).map { \(value("$0" + part)) }" : value(field.name + part)
+      let expression = none.map { "\(field.name) == \($0) ? nil : \(scaled)" } ?? scaled
       let about = property.comment.summary.replacing(#/ in (?:units|steps) of .*/#, with: "")
         .prefix { !".;,".contains($0) }
       let without = scale.none == nil ? "" : "; nil without a value"
@@ -165,11 +161,7 @@ extension PacketMembers {
         "  public var \(name): \(scale.type)\(isOptional ? "?" : "") { \(expression) }", "",
       ]
       guard path.hasPrefix("GATT."), !property.isConstant, part.isEmpty else { return members }
-      let plain = property.type.replacing("?", with: "")
-      let except =
-        scale.none.map {
-          ", except: \(plain.hasPrefix("Int") ? "\(plain)(bitPattern: 0x\($0))" : "0x\($0)")"
-        } ?? ""
+      let except = none.map { ", except: \($0)" } ?? ""
       return members + [
         "  /// Returns the number for \(scale.words), which are rounded to the nearest step.",
         "  ///", "  /// - Throws: ``WireError`` if the field cannot hold the number.",

@@ -13,10 +13,6 @@ import Testing
 struct CatalogPieces {
   private let paper = Paper()
 
-  private final class Paper: Sendable {
-    let lines = Mutex<[String]>([])
-  }
-
   /// Keeps the printed lines for the test.
   private func print(_ items: Any...) {
     let line = items.map { "\($0)" }.joined(separator: " ")

@@ -67,7 +67,7 @@ func forgetRing(
   #expect(air[id]?.isConnected == false)
 }
 
-/// Returns the ring for `forgetRing`.
+/// Returns a ring for `forgetRing`, and for the story of an app.
 func forgettableRing() throws -> VirtualRing {
   let evening = try CivilDateTime(parsing: "2026-03-14T21:30:00")
   return VirtualRing(model: RingModel(profile: .r02, clock: evening))

@@ -15,7 +15,7 @@ struct RingAppTests {
   func story() throws {
     defer { air.tearDown() }
     let store = InMemoryKnownDeviceStore()
-    let ring = air.place(try virtualRing(), as: "ring")
+    let ring = air.place(try forgettableRing(), as: "ring")
     try simulation.run {
       let first = RingApp(over: transport, rememberingIn: store)
       // run() returns at once without a ring.
@@ -24,7 +24,7 @@ struct RingAppTests {
       try await first.pair()
       #expect(store.devices().map(\.id) == ["ring"])
       // A ring of another person, which is nearer.
-      air.place(try virtualRing(), as: "other", rssi: -30)
+      air.place(try forgettableRing(), as: "other", rssi: -30)
 
       // The next start of the app.
       let app = RingApp(over: transport, rememberingIn: store)
@@ -94,11 +94,6 @@ struct RingAppTests {
   ) async throws {
     try await simulation.clock.sleep(for: .seconds(60))
     #expect(await app.status == status)
-  }
-
-  private func virtualRing() throws -> VirtualRing {
-    let evening = try CivilDateTime(parsing: "2026-03-14T21:30:00")
-    return VirtualRing(model: RingModel(profile: .r02, clock: evening))
   }
 
   /// A peripheral that advertises itself as a ring, without its services.

@@ -5,23 +5,18 @@ import HaloTransport
 import Synchronization
 import Testing
 
+/// Collects the printed lines of pieces of code.
+final class Paper: Sendable {
+  let lines = Mutex<[String]>([])
+}
+
 /// The pieces of code in `Documentation/Straps.md`, word for word.
 @Suite("The guide of straps")
 struct StrapPieces {
-  private let simulation = Simulation(seed: 2)
-  private let air: SimulatedAir
+  private let air = SimulatedAir(Simulation(seed: 2))
   private let paper = Paper()
 
-  /// Collects the printed lines.
-  private final class Paper: Sendable {
-    let lines = Mutex<[String]>([])
-  }
-
   private var transport: SimulatedTransport { SimulatedTransport(on: air) }
-
-  init() {
-    air = SimulatedAir(simulation)
-  }
 
   private func follow() async throws {
     let follower = HeartRateFollower(over: transport)
@@ -82,10 +77,10 @@ struct StrapPieces {
 
   /// Returns the lines that a piece prints in a minute, and then cancels the piece.
   private func lines(_ piece: @escaping @Sendable () async throws -> Void) throws -> [String] {
-    try simulation.run {
+    try air.simulation.run {
       await withTaskGroup(of: Void.self) { group in
         group.addTask { try? await piece() }
-        try? await simulation.clock.sleep(for: .seconds(60))
+        try? await air.simulation.clock.sleep(for: .seconds(60))
         group.cancelAll()
       }
     }
