@@ -173,10 +173,7 @@ extension DeviceClient {
     } catch {
       throw .device(error)
     }
-    switch end {
-    case .success(let value): return value
-    case .failure(let error): throw .body(error)
-    }
+    return try end.mapError { UseFailure<Failure, BodyError>.body($0) }.get()
   }
 }
 

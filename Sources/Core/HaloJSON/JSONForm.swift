@@ -21,9 +21,7 @@ extension JSONForm {
     try json.refuseOtherKeys()
     return value
   }
-}
 
-extension JSONForm {
   /// Reads a value from a JSON text in UTF-8; returns nil if the text is no JSON object, or has
   /// other keys or types of values than this type.
   ///
@@ -49,11 +47,6 @@ package final class JSONReader {
 
   package private(set) var flaw: Flaw?
   fileprivate(set) var path: [String] = []
-
-  init() {}
-
-  /// The keys and indices that lead to the present value, joined with full stops.
-  var fieldPath: String { path.joined(separator: ".") }
 
   /// Records the flaw of the present value or its member `key`, unless there is one already.
   fileprivate func fail(_ reason: String, _ key: String? = nil) -> WireError {
@@ -170,5 +163,6 @@ package final class JSONNode {
     return text
   }
 
-  var fieldPath: String { reader.fieldPath }
+  /// The keys and indices that lead to the present value, joined with full stops.
+  var fieldPath: String { reader.path.joined(separator: ".") }
 }

@@ -162,7 +162,8 @@ package struct JSONWriter {
       for unit in units where !(0x20..<0x7F ~= unit) || unit == 0x22 || unit == 0x5C {
         return false
       }
-      quote(units)
+      bytes.append(addingCapacity: units.count + 2) { $0.append(quoting: units) }
+      needsComma = true
       return true
     }
     if isPlain { return }
@@ -185,12 +186,6 @@ package struct JSONWriter {
       default: for unit in String(scalar).utf16 { escape(unit) }
       }
     }
-  }
-
-  /// Appends the bytes of a string in UTF-8 between quotation marks, without escapes.
-  private mutating func quote(_ units: UnsafeBufferPointer<UInt8>) {
-    bytes.append(addingCapacity: units.count + 2) { $0.append(quoting: units) }
-    needsComma = true
   }
 
   private mutating func escape(_ unit: UInt16) {

@@ -32,10 +32,7 @@ package enum PacketChannel: Hashable, Sendable {
         self = .family(family)
         return
       }
-      guard let uuid = try? BluetoothUUID(parsing: text) else {
-        throw WireError(.invalidText, at: 0, in: "channel")
-      }
-      guard let channel = PacketChannel(uuid) else {
+      guard let uuid = try? BluetoothUUID(parsing: text), let channel = PacketChannel(uuid) else {
         throw WireError(.invalidText, at: 0, in: "channel")
       }
       self = channel

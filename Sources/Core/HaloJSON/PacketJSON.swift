@@ -39,7 +39,9 @@ package enum PacketJSON {
   ) -> (json: [UInt8], isError: Bool) {
     do throws(WireError) {
       let packet = try PacketWriter(message, on: channel, from: sender)
-      return (object(of: packet, message.bytes, channel, sender), false)
+      var line = JSONWriter()
+      write(packet, message.bytes, channel, sender, to: &line)
+      return (line.bytes, false)
     } catch {
       return (object(of: Failure(error)), true)
     }
@@ -80,10 +82,7 @@ package enum PacketJSON {
 
   package static func object(of failure: Failure) -> [UInt8] {
     var line = JSONWriter()
-    line.open()
-    line.key("error")
-    failure.write(to: &line)
-    line.close()
+    write(failure, to: &line)
     return line.bytes
   }
 
@@ -104,14 +103,6 @@ package enum PacketJSON {
       line.field("row", UInt64(row))
       if let time { ArchiveTime.write(time, as: "time", to: &line) }
     }
-  }
-
-  private static func object(
-    of packet: PacketWriter, _ original: [UInt8], _ channel: PacketChannel, _ sender: Sender
-  ) -> [UInt8] {
-    var line = JSONWriter()
-    write(packet, original, channel, sender, to: &line)
-    return line.bytes
   }
 
   /// Writes the object of a packet; in an archive with its place.
@@ -154,12 +145,13 @@ package enum PacketJSON {
     line.close()
   }
 
-  static func write(_ failure: Failure, at place: Place, to line: inout JSONWriter) {
+  /// Writes the object of an error; in an archive with its place.
+  static func write(_ failure: Failure, at place: Place? = nil, to line: inout JSONWriter) {
     line.open()
     line.key("error")
     failure.write(to: &line)
-    place.writeFrames(to: &line)
-    place.writeRow(to: &line)
+    place?.writeFrames(to: &line)
+    place?.writeRow(to: &line)
     line.close()
   }
 

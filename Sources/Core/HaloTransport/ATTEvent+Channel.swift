@@ -107,8 +107,7 @@ extension ATTEvent.Channel.Attribute {
     case .uart: "uart"
     case .bigData: "bigdata"
     case .characteristic(let uuid): uuid.description.lowercased()
-    case .handle(let handle):
-      "0x" + String(String(0x1_0000 | Int(handle), radix: 16).dropFirst())
+    case .handle(let handle): "0x\(hexadecimal: handle)"
     }
   }
 

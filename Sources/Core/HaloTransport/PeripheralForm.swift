@@ -38,15 +38,6 @@ extension String {
   fileprivate func isHexadecimal(in lengths: [Int], separatedBy separator: Character) -> Bool {
     let groups = split(separator: separator, omittingEmptySubsequences: false)
     return groups.map(\.utf8.count) == lengths
-      && groups.allSatisfy { $0.utf8.allSatisfy { isHexadecimalDigit($0) } }
-  }
-}
-
-private func isHexadecimalDigit(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "F"),
-    UInt8(ascii: "a")...UInt8(ascii: "f"):
-    true
-  default: false
+      && groups.allSatisfy { $0.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit } }
   }
 }

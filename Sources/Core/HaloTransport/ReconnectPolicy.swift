@@ -43,11 +43,7 @@ public struct ReconnectPolicy: Hashable, Sendable {
   /// The policy for a device that the user owns and that will come back: never gives up, and after
   /// some attempts tries every ten seconds.
   public static let untilReturn = ReconnectPolicy(
-    attempts: .max, transientAttempts: .max,
-    delays: [
-      .milliseconds(100), .milliseconds(250), .milliseconds(500), .seconds(1), .seconds(4),
-      .seconds(10),
-    ])
+    attempts: .max, transientAttempts: .max, delays: ReconnectPolicy().delays + [.seconds(10)])
 
   /// The policy for an operation that has an end, such as a sync: survives a lost link and a
   /// restart of the system's Bluetooth service, and gives up after 30 s without Bluetooth.

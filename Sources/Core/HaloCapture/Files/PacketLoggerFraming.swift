@@ -19,13 +19,10 @@ struct PacketLoggerFraming: CaptureFraming {
 
   /// Detects the byte order from the first record, or from one of a known kind after it.
   init?(detectedIn bytes: Span<UInt8>) {
-    for isLittleEndian in [false, true] {
-      let framing = PacketLoggerFraming(isLittleEndian: isLittleEndian)
-      guard framing.begins(bytes) else { continue }
-      self = framing
-      return
-    }
-    return nil
+    self.init(isLittleEndian: false)
+    if begins(bytes) { return }
+    self = PacketLoggerFraming(isLittleEndian: true)
+    guard begins(bytes) else { return nil }
   }
 
   private func begins(_ bytes: Span<UInt8>) -> Bool {

@@ -7,28 +7,18 @@ package struct CapturedOperation: Hashable, Sendable {
   /// The number of the link on which the operation took place, as in ``CapturedLink/number``.
   package var link: UInt64
   /// Whether the attribute belongs to the host that made the capture, and not to the other device.
-  package var isOfHost: Bool
+  package var isOfHost = false
   /// The attribute that was read, written or notified.
   package var attribute: CapturedAttribute
   /// Whether the attribute was guessed from its values, because the capture does not describe it.
-  package var isAssumed: Bool
+  package var isAssumed = false
   /// The handle of the attribute; 0 for an event of the link.
-  package var handle: UInt16
+  package var handle: UInt16 = 0
   /// The kind of operation, such as a write.
   package var kind: Kind
   /// The value that was read, written or sent, a slice of the buffered part of the file; empty for
   /// an event without a value.
-  package var value: ArraySlice<UInt8>
-
-  /// Makes an operation of a capture; by default, on an attribute of the other device, and without
-  /// a value.
-  package init(
-    time: Duration, link: UInt64, isOfHost: Bool = false, attribute: CapturedAttribute,
-    isAssumed: Bool = false, handle: UInt16 = 0, kind: Kind, value: ArraySlice<UInt8> = []
-  ) {
-    (self.time, self.link, self.isOfHost, self.attribute) = (time, link, isOfHost, attribute)
-    (self.isAssumed, self.handle, self.kind, self.value) = (isAssumed, handle, kind, value)
-  }
+  package var value: ArraySlice<UInt8> = []
 
   /// The kind of a GATT operation, or of an event of a link.
   package enum Kind: Hashable, Sendable {

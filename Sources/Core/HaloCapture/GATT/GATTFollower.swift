@@ -210,10 +210,7 @@ struct GATTFollower {
   }
 
   private mutating func add(_ link: UInt64, to peer: PeripheralID) {
-    numbers[peer, default: []].append(link)
-    if let known = numbers[peer], known.count > Self.mostLinksOfPeer {
-      numbers[peer] = Array(known.dropFirst())
-    }
+    numbers[peer] = Array((numbers[peer, default: []] + [link]).suffix(Self.mostLinksOfPeer))
   }
 
   private mutating func remove(_ link: UInt64, from peer: PeripheralID?) {

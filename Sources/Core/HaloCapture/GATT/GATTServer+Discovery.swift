@@ -91,9 +91,7 @@ extension ArraySlice<UInt8> {
       self[$0..<Swift.min($0 + length, endIndex)]
     }
   }
-}
 
-extension ArraySlice<UInt8> {
   /// Whether a read value may have further parts: it fills a packet, or exceeds the MTU, if the
   /// exchange of MTUs is not in the file.
   package func fillsPacket(of mtu: Int) -> Bool { count >= mtu - 1 }

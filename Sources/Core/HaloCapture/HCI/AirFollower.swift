@@ -271,8 +271,6 @@ struct AirCheck {
   /// Core Specification, Volume 6, Part B, 2.4.
   private static let length = 4
 
-  init() {}
-
   /// Returns the length of a payload without the Message Integrity Code.
   mutating func lengthWithoutCheck(_ payload: ArraySlice<UInt8>, isFirst: Bool) -> Int {
     if isFirst, payload.count >= 8, payload.count == 4 + Int(payload.uint16LE(at: 0)) + Self.length
@@ -324,8 +322,6 @@ struct AirTrains {
   private static let syncInfo = 5
   /// After offset, interval, channels and clock accuracy of the field about periodic advertising.
   private static let accessAddressOffset = 9
-
-  init() {}
 
   mutating func learn(_ payload: ArraySlice<UInt8>, on adapter: UInt32) {
     let bytes = payload.span

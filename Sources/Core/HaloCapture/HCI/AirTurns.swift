@@ -33,8 +33,6 @@ struct AirTurns {
   /// The Inter Frame Space in microseconds: 150, with tolerances of the space and of radios.
   private static let space = 140...160 as ClosedRange<Int64>
 
-  init() {}
-
   /// Returns whether the central sent a packet; the last arguments are the last packets of each.
   mutating func isOfCentral(
     _ header: UInt8, _ payload: ArraySlice<UInt8>, at time: Duration, after central: Sent?,

@@ -5,7 +5,7 @@ package struct CapturedLink: Hashable, Sendable {
   /// The number of the link; links are numbered from 1 in the order of their first packets.
   package var number: UInt64
   /// The number of the host's Bluetooth adapter.
-  package var adapter: UInt32
+  package var adapter: UInt32 = 0
   /// Whether the host is the central; nil if the capture does not contain the beginning of the
   /// link.
   package var isHostCentral: Bool?
@@ -13,14 +13,6 @@ package struct CapturedLink: Hashable, Sendable {
   ///
   /// In captures of a radio sniffer, this is the address of the peripheral.
   package var peer: PeripheralID?
-
-  /// Makes a link of a capture; by default, the other device and the host's role are unknown.
-  package init(
-    number: UInt64, adapter: UInt32 = 0, isHostCentral: Bool? = nil, peer: PeripheralID? = nil
-  ) {
-    (self.number, self.adapter, self.isHostCentral) = (number, adapter, isHostCentral)
-    self.peer = peer
-  }
 }
 
 /// An event of a link; the first number in a case is that of the link.

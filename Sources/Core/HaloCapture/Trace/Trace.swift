@@ -80,11 +80,6 @@ public struct TraceError: Error, Hashable, Sendable {
   public var field: String
   /// A description of the problem, such as the wrong text in the field.
   public var reason: String
-
-  /// Makes an error from the line number, the field and a description of the problem.
-  package init(line: Int, field: String, reason: String) {
-    (self.line, self.field, self.reason) = (line, field, reason)
-  }
 }
 
 extension TraceError: CustomStringConvertible {
@@ -110,8 +105,6 @@ package struct TraceParser: Sendable {
   private var hasEvents = false
   private var lastTime: Duration?
   private var names = TraceNames()
-
-  package init() {}
 
   /// Returns nil for a comment or an empty line; an unreadable line counts as absent.
   package mutating func consume(_ line: some StringProtocol) throws(TraceError) -> Item? {

@@ -122,7 +122,10 @@ extension ColmiRing {
     let action = (action ?? request.action).rawValue
     let settlingTime = options.settlingTime
     return try await exchange(.bigData(action), sending: .bigData(request)) { state, now, promise in
-      state.dropStaleBytes(at: now, after: settlingTime)
+      // Drops the bytes of an incomplete frame if no more arrived for that time.
+      if state.bigData.isEmpty, now - state.bytesReceived >= settlingTime {
+        state.reassembler.reset()
+      }
       let reader = BigDataReply(
         isSuspicious: state.bigData.isOwed(action), memory: memory, read: read)
       return state.bigData.begin(action, at: now, reader, resolving: promise)
@@ -382,11 +385,5 @@ extension ColmiRing.State {
     case .command(let opcode): _ = commands.end(opcode, number, isOwed: true)
     case .bigData(let action): _ = bigData.end(action, number, isOwed: true)
     }
-  }
-
-  /// Drops received bytes of an incomplete big-data frame if no more arrived for `settlingTime`.
-  fileprivate mutating func dropStaleBytes(at now: Duration, after settlingTime: Duration) {
-    guard bigData.isEmpty, now - bytesReceived >= settlingTime else { return }
-    reassembler.reset()
   }
 }

@@ -118,9 +118,8 @@ extension ColmiRing {
   /// Sends an unsolicited message to all subscribers.
   private func publish(_ event: RingEvent) {
     let listeners = state.withLock { $0.events.listeners }
-    var gone: [UInt64] = []
-    for listener in listeners where !listener.input.yield(event) { gone.append(listener.number) }
-    if !gone.isEmpty { state.withLock { [gone] in $0.events.remove(gone) } }
+    let gone = listeners.filter { !$0.input.yield(event) }.map(\.number)
+    if !gone.isEmpty { state.withLock { $0.events.remove(gone) } }
   }
 
   /// Ends all requests and streams with an error, as the link is down or no longer used.

@@ -56,14 +56,6 @@ private final class PlanReader: Sendable {
     /// The index of the step of the plan whose outcome a caller waits for, and the promise that
     /// this outcome resolves; nil if no caller waits.
     var awaited: (step: Int, promise: BLEPromise<Void>)?
-
-    /// Returns a promise that resolves when a step has its outcome; nil if it has one already.
-    mutating func promise(of step: Int) -> BLEPromise<Void>? {
-      guard outcomes[step] == nil else { return nil }
-      let promise = BLEPromise<Void>()
-      awaited = (step, promise)
-      return promise
-    }
   }
 
   private let ring: ColmiRing
@@ -96,9 +88,13 @@ private final class PlanReader: Sendable {
   /// Waits for the outcome of the step of the plan with an index; each outcome is returned only
   /// once.
   func outcome(of step: Int) async -> ReadingPlan.Outcome {
-    if let promise = progress.withLock({ $0.promise(of: step) }),
-      case .failure(let error) = await promise.result()
-    {
+    let promise: BLEPromise<Void>? = progress.withLock { progress in
+      guard progress.outcomes[step] == nil else { return nil }
+      let promise = BLEPromise<Void>()
+      progress.awaited = (step, promise)
+      return promise
+    }
+    if let promise, case .failure(let error) = await promise.result() {
       return .failure(.transport(error))
     }
     let outcome = progress.withLock { $0.outcomes[step].take() }
@@ -115,7 +111,8 @@ private final class PlanReader: Sendable {
 
   func read(_ lane: Lane) async {
     let mine = plan.steps.indices.filter { plan.steps[$0].kind.lane == lane }
-    let (last, usual) = mine.partitioned { plan.doubtful.contains(plan.steps[$0].kind) }
+    let last = mine.filter { plan.doubtful.contains(plan.steps[$0].kind) }
+    let usual = mine.filter { !plan.doubtful.contains(plan.steps[$0].kind) }
     defer { current.withLock { $0[lane] = nil } }
     let isUp = await read(usual, in: lane)
     // The lane of the big data has fewer requests, so it also waits for the silent kinds.
@@ -183,15 +180,6 @@ private final class PlanReader: Sendable {
     default: break
     }
     return try await ring.records(of: step.kind, on: step.days)
-  }
-}
-
-extension Array {
-  /// Returns the elements for which a condition holds, and the others, each in their order.
-  fileprivate func partitioned(
-    _ isFirst: (Element) -> Bool
-  ) -> (satisfying: [Element], others: [Element]) {
-    (filter(isFirst), filter { !isFirst($0) })
   }
 }
 

@@ -149,7 +149,9 @@ extension ColmiRing: DeviceClient {
       }
     }
     let result = await Result(isolation: isolation) { () throws(BodyError) in try await body(ring) }
-    ring.finishChores()
+    for stream in ring.state.withLock({ $0.streams }) { stream.finish(nil) }
+    // The background jobs end once the ring has received the stops.
+    ring.choreInput.finish()
     await service.value
     return result
   }
@@ -164,7 +166,7 @@ enum Chore: Sendable {
 }
 
 extension ColmiRing {
-  /// Does the background jobs until ``finishChores()``.
+  /// Does the background jobs until ``choreInput`` is finished.
   func doChores() async {
     await withDiscardingTaskGroup { group in
       for await chore in chores {
@@ -177,11 +179,5 @@ extension ColmiRing {
       }
       group.cancelAll()
     }
-  }
-
-  /// Stops the running streams, and ends the background jobs once the ring has received the stops.
-  func finishChores() {
-    for stream in state.withLock({ $0.streams }) { stream.finish(nil) }
-    choreInput.finish()
   }
 }

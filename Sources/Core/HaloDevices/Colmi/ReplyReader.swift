@@ -77,14 +77,9 @@ struct BigDataReply<Memory: Sendable, Value: Sendable>: ReplyReader {
 /// reply about another subject is skipped: it belongs to an earlier request, or came twice.
 struct AssembledReply<Assembler: Colmi.ReplyAssembler>: ReplyReader {
   /// Whether a reply to an earlier request of the same opcode may still come.
-  private var isSuspicious: Bool
-  private let isAbout: @Sendable (Assembler.Value) -> Bool
-  private var assembler = Assembler()
-
-  init(isSuspicious: Bool, isAbout: @escaping @Sendable (Assembler.Value) -> Bool) {
-    self.isSuspicious = isSuspicious
-    self.isAbout = isAbout
-  }
+  var isSuspicious: Bool
+  let isAbout: @Sendable (Assembler.Value) -> Bool
+  var assembler = Assembler()
 
   mutating func consume(_ frame: Colmi.Frame) -> ReplyStep<Colmi.Assembled<Assembler.Value>> {
     do throws(WireError) {

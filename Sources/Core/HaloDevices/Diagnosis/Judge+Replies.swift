@@ -108,7 +108,7 @@ extension RingDiagnosis.Judge {
   private var notRead: Finding {
     let replies = evidence.replies
     let reasons = missing.sorted { $0.key < $1.key }.map { "\($0.key.plural) (\($0.value))" }
-    let isCommand = missing.keys.contains { !$0.isBigData }
+    let isCommand = missing.keys.contains { $0.lane == .first }
     let meaning =
       if replies.damagedFrames > 0 {
         "\(replies.damagedFrames) of \(replies.frames + replies.damagedFrames) frames arrived "
@@ -135,15 +135,5 @@ extension RingDiagnosis.Evidence {
     let errors = [RecordKind.heartRate, .steps, .sleep].compactMap { unread[$0] }
     let isSilent = errors.allSatisfy { if case .unanswered = $0 { true } else { false } }
     return errors.count == 3 && isSilent ? errors.last : nil
-  }
-}
-
-extension RecordKind {
-  /// Whether the ring sends records of this kind over its big-data channel.
-  fileprivate var isBigData: Bool {
-    switch self {
-    case .heartRate, .steps, .stress, .heartRateVariability: false
-    default: true
-    }
   }
 }

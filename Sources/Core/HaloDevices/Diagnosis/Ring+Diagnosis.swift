@@ -75,10 +75,7 @@ extension Ring {
       try await setTime(now)
       return true
     case .restartLogger:
-      let ring = try colmi
-      var settings = try await ring.settings(Colmi.HeartRateLogSettings.self)
-      settings.state = .off
-      try await ring.set(settings)
+      _ = try await change(Colmi.HeartRateLogSettings.self) { $0.state = .off }
       return try await switchHeartRateLogOn()
     case .switchMonitorOn(.heartRate): return try await switchHeartRateLogOn()
     case .switchMonitorOn(.bloodOxygen):

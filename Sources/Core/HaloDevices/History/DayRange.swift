@@ -33,35 +33,32 @@ public struct DayRange: Hashable, Sendable {
   /// The last day of the range; nil for the newest one that a ring has.
   private let last: Bound?
 
-  private init(_ first: Bound?, _ last: Bound?) {
-    self.first = first
-    self.last = last
-  }
-
   /// The range of one day: the current day by the ring's clock.
-  public static let today = DayRange(.daysAgo(0), .daysAgo(0))
+  public static let today = DayRange(first: .daysAgo(0), last: .daysAgo(0))
   /// The range of one day: the day before the current day by the ring's clock.
-  public static let yesterday = DayRange(.daysAgo(1), .daysAgo(1))
+  public static let yesterday = DayRange(first: .daysAgo(1), last: .daysAgo(1))
   /// The current day by the ring's clock, and the six days before it.
   public static let lastWeek = last(7)
   /// The range of all days for which a ring has stored records.
-  public static let all = DayRange(nil, nil)
+  public static let all = DayRange(first: nil, last: nil)
 
   /// Returns the range of the last `count` days up to today; no days if `count` is not positive.
   public static func last(_ count: Int) -> DayRange {
     // Subtracting the larger counts from a date could overflow.
-    DayRange(.daysAgo(min(max(0, count), 10_000_000) - 1), .daysAgo(0))
+    DayRange(first: .daysAgo(min(max(0, count), 10_000_000) - 1), last: .daysAgo(0))
   }
 
   /// Returns a range that consists of the day with the given date.
   public static func day(_ date: CivilDate) -> DayRange { days(date...date) }
 
   /// Returns the range of all days from the given date on.
-  public static func since(_ date: CivilDate) -> DayRange { DayRange(.date(date), nil) }
+  public static func since(_ date: CivilDate) -> DayRange {
+    DayRange(first: .date(date), last: nil)
+  }
 
   /// Returns the range of the days between two dates, both included.
   public static func days(_ dates: ClosedRange<CivilDate>) -> DayRange {
-    DayRange(.date(dates.lowerBound), .date(dates.upperBound))
+    DayRange(first: .date(dates.lowerBound), last: .date(dates.upperBound))
   }
 
   func contains(_ date: CivilDate, today: CivilDate) -> Bool {

@@ -31,9 +31,7 @@ struct KnownDeviceLine {
   /// Returns the bytes that end a line: the field `check` with the CRC-32 of `head`, which contains
   /// all other fields, and the closing brace.
   private static func tail(of head: some Sequence<UInt8>) -> [UInt8] {
-    let digits = String(checksum(of: head), radix: 16)
-    let check = String(repeating: "0", count: 8 - digits.count) + digits
-    return Array(",\"\(checkKey)\":\"\(check)\"}".utf8)
+    Array(",\"\(checkKey)\":\"\(hexadecimal: checksum(of: head))\"}".utf8)
   }
 
   /// Parses the bytes of a line.
@@ -74,10 +72,7 @@ struct KnownDeviceLine {
       case "\"", "\\": result += "\\\(scalar)"
       case _ where scalar.isDisplayable: result.unicodeScalars.append(scalar)
       default:
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
+        for unit in String(scalar).utf16 { result += "\\u\(hexadecimal: unit)" }
       }
     }
     return result + "\""

@@ -144,7 +144,9 @@ extension LEDStrip {
         guard !writes.isEmpty else { throw .unsupported([], family) }
         // Events that arrive while the question waits for its turn do not answer it.
         try await pause()
-        let events = listen(to: question)
+        // Pieces of an earlier answer are no part of this one.
+        if question == .timers { publish { $0.driver.dropPieces() } }
+        let events = self.events()
         try await write(writes)
         return events
       }
@@ -212,13 +214,6 @@ extension LEDStrip {
       isWhole = index == pieces.count - 1
       state.withLock { $0.nextWrite = elapsed() + (piece.pause ?? interval) }
     }
-  }
-
-  /// Returns the events of the light from now on; before a question for the timers, drops pieces of
-  /// an earlier answer.
-  private func listen(to question: LightQuestion) -> BoundedStream<LEDStripEvent, LEDStripError> {
-    if question == .timers { publish { $0.driver.dropPieces() } }
-    return events()
   }
 
   /// Processes the notifications of the light until the link is down.

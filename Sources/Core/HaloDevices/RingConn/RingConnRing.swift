@@ -79,10 +79,9 @@ public final class RingConnRing: DeviceClient {
   }
 
   @Sendable private func receive(_ bytes: [UInt8]) {
-    let slice = bytes[...]
     let frame: RingConn.RingFrame
     do throws(WireError) {
-      frame = try RingConn.RingFrame(parsing: slice.span)
+      frame = try RingConn.RingFrame(parsing: bytes)
     } catch {
       return ring.link.noteDamage(error)
     }

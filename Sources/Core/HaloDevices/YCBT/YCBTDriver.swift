@@ -90,11 +90,6 @@ extension YCBTRing {
     return answer.value ?? none
   }
 
-  /// Returns whether the ring claims to lack a feature; one that is not in its reply may exist.
-  func lacks(_ feature: YCBT.Feature) async throws(RingError) -> Bool {
-    try await capabilities().excludes(feature)
-  }
-
   /// Sends a request of the smart ring's protocol (YCBT), and returns the ring's reply.
   ///
   /// - Throws: ``RingError``; `unsupported` if the ring does not know the command, `forbidden` for

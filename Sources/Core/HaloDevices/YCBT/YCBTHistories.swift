@@ -46,7 +46,7 @@ extension YCBTRing: WholeStoreRing {
 
   func lacks(_ kind: RecordKind) async throws(RingError) -> Bool {
     guard let feature = Self.features[kind] else { return true }
-    return try await lacks(feature)
+    return try await capabilities().excludes(feature)
   }
 
   /// Reads the block of a store; rings are silent about a store that they lack, so an extra one is

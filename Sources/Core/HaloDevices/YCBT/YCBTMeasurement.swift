@@ -5,7 +5,7 @@ extension YCBTRing {
   static var measuringTime: Duration { .seconds(80) }
 
   func require(_ kind: Colmi.MeasurementKind) async throws(RingError) {
-    guard let (_, feature) = kind.ycbtMode, try await !lacks(feature) else {
+    guard let (_, feature) = kind.ycbtMode, try await !capabilities().excludes(feature) else {
       throw .unsupported(.ycbt(.measurement))
     }
   }

@@ -130,11 +130,8 @@ package struct ArchiveDecoder {
     case .reply(let reply, let frames):
       place.frames = frames
       append(to: &lines) { PacketJSON.write(reply: reply, at: place, to: &$0) }
-    case .broken(let error, let frames):
+    case .broken(let error, let frames), .failure(let error, _, let frames):
       place.frames = frames
-      fail(PacketJSON.Failure(error), at: place, to: &lines)
-    case .failure(let error, _, let pieces):
-      place.frames = pieces
       fail(PacketJSON.Failure(error), at: place, to: &lines)
     }
   }

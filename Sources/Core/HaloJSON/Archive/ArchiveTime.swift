@@ -7,13 +7,15 @@ enum ArchiveTime {
   /// The latest supported time in milliseconds, 9999-12-31T23:59:59.999.
   private static let last: Int64 = 253_402_300_799_999
 
+  private static var invalid: WireError { WireError(.invalidText, at: 0, in: "time") }
+
   /// Reads seconds, milliseconds, or ISO 8601, in UTC unless it has a zone; nil for no text.
   static func milliseconds(in text: ArraySlice<UInt8>) throws(WireError) -> Int64? {
     guard !text.isEmpty else { return nil }
     var text = text
     let isDate = text.count > 4 && text[text.startIndex + 4] == UInt8(ascii: "-")
     let time = isDate ? try dateTime(&text) : try number(&text)
-    guard text.isEmpty else { throw WireError(.invalidText, at: 0, in: "time") }
+    guard text.isEmpty else { throw invalid }
     guard 0...last ~= time else {
       throw WireError(
         .outOfRange(value: Int(clamping: time), minimum: 0, maximum: Int(clamping: last)), at: 0,
@@ -53,9 +55,7 @@ enum ArchiveTime {
   /// Reads `Z`, `+02:00`, `+0200` or nothing, and returns the seconds ahead of UTC.
   private static func zone(_ text: inout ArraySlice<UInt8>) throws(WireError) -> Int {
     guard let sign = text.popFirst(), sign != UInt8(ascii: "Z") else { return 0 }
-    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
-      throw WireError(.invalidText, at: 0, in: "time")
-    }
+    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { throw invalid }
     let hour = Int(try digits(&text, upTo: 2))
     if text.first == UInt8(ascii: ":") { text.removeFirst() }
     let minute = Int(try digits(&text, upTo: 2))
@@ -66,9 +66,7 @@ enum ArchiveTime {
   private static func skip(
     _ character: Unicode.Scalar, in text: inout ArraySlice<UInt8>
   ) throws(WireError) {
-    guard text.popFirst() == UInt8(ascii: character) else {
-      throw WireError(.invalidText, at: 0, in: "time")
-    }
+    guard text.popFirst() == UInt8(ascii: character) else { throw invalid }
   }
 
   private static func digits(
@@ -80,7 +78,7 @@ enum ArchiveTime {
       count += 1
       text.removeFirst()
     }
-    guard count > 0 else { throw WireError(.invalidText, at: 0, in: "time") }
+    guard count > 0 else { throw invalid }
     return number
   }
 
@@ -89,9 +87,7 @@ enum ArchiveTime {
     guard text.first == UInt8(ascii: ".") else { return 0 }
     text.removeFirst()
     var (number, unit): (Int64, Int64) = (0, 100)
-    guard let first = text.first, 0x30...0x39 ~= first else {
-      throw WireError(.invalidText, at: 0, in: "time")
-    }
+    guard let first = text.first, 0x30...0x39 ~= first else { throw invalid }
     while let byte = text.first, 0x30...0x39 ~= byte {
       number += Int64(byte - 0x30) * unit
       unit /= 10

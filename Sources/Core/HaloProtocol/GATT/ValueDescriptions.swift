@@ -142,20 +142,15 @@ extension GATT.PnPID {
   /// A readable description of the device's vendor, product and version; the Linux modalias if
   /// there is one.
   public var description: String {
-    "PnP ID: vendor 0x\(hexadecimal: vendorID)\(vendorText), "
+    #if hasFeature(Embedded)
+    let name: String? = nil
+    #else
+    let name = vendorIDSource == .bluetoothSIG ? AssignedNames.company(vendorID) : nil
+    #endif
+    let vendor = name.map { " (\($0))" } ?? ""
+    return "PnP ID: vendor 0x\(hexadecimal: vendorID)\(vendor), "
       + "product 0x\(hexadecimal: productID), version \(versionText)"
       + (modalias.map { " (\($0))" } ?? ", vendor ID source \(vendorIDSource.rawValue) is reserved")
-  }
-
-  /// The name of the vendor in parentheses, after a space, if the Bluetooth SIG assigned its
-  /// number; else empty.
-  private var vendorText: String {
-    #if !hasFeature(Embedded)
-    if vendorIDSource == .bluetoothSIG, let name = AssignedNames.company(vendorID) {
-      return " (\(name))"
-    }
-    #endif
-    return ""
   }
 }
 

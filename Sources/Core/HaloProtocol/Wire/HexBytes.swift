@@ -276,7 +276,7 @@ extension HexBytes: WireText {}
 
 extension DefaultStringInterpolation {
   /// Appends a number with all the hexadecimal digits of its type, in lower case.
-  mutating func appendInterpolation<Number: FixedWidthInteger & UnsignedInteger>(
+  package mutating func appendInterpolation<Number: FixedWidthInteger & UnsignedInteger>(
     hexadecimal number: Number
   ) {
     let digits = String(number, radix: 16)

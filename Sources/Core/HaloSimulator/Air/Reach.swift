@@ -46,12 +46,6 @@ struct Motion: Hashable, Sendable {
   var start: Int64
   var end: Int64
 
-  init(at position: Position) { (from, to, start, end) = (position, position, 0, 0) }
-
-  init(from: Position, to: Position, start: Int64, end: Int64) {
-    (self.from, self.to, self.start, self.end) = (from, to, start, end)
-  }
-
   func position(at time: Int64) -> Position {
     guard time < end else { return to }
     guard time > start else { return from }

@@ -207,7 +207,7 @@ extension Motion {
   /// Creates a movement from a former motion; without one, the object is there at once.
   init(_ former: Motion?, to position: Position, over duration: Duration, at now: Int64) {
     guard let former, duration > .zero else {
-      self.init(at: position)
+      self.init(from: position, to: position, start: 0, end: 0)
       return
     }
     let way = min(duration.wholeNanoseconds, .max - now)

@@ -115,17 +115,6 @@ public struct TrialResult: Hashable, Sendable {
   public var virtualTime: Duration
   /// The events on the links of the trial; empty if the caller requested no log.
   public var log: [ATTEvent]
-
-  package init(
-    seed: UInt64, plan: FaultPlan, failure: String?, counts: [String: Int] = [:],
-    reached: Set<String> = [], faultCount: Int = 0, eventCount: Int = 0,
-    virtualTime: Duration = .zero, log: [ATTEvent] = []
-  ) {
-    (self.seed, self.plan, self.failure) = (seed, plan, failure)
-    (self.counts, self.reached) = (counts, reached)
-    (self.faultCount, self.eventCount) = (faultCount, eventCount)
-    (self.virtualTime, self.log) = (virtualTime, log)
-  }
 }
 
 extension TrialResult: CustomStringConvertible {

@@ -138,7 +138,8 @@ public final class Simulation: TaskExecutor, Sendable {
     var jobs: [ReadyJob] = []
     var jobsThisInstant = 0
     while true {
-      state.withLock { $0.swapReady(with: &jobs) }
+      // `jobs` is empty here: its contents would become ready again.
+      state.withLock { swap(&$0.ready, &jobs) }
       guard jobs.isEmpty else {
         for (index, ready) in jobs.enumerated() {
           adoption.jobBegins(ready.maker, ready.origin)
@@ -318,11 +319,6 @@ extension Simulation {
 
     /// Counts a job or timer as escaped if the caller is not on the simulation's thread.
     mutating func noticeEscape() { if !isCurrent { escapedJobs += 1 } }
-
-    /// Swaps the ready jobs with the array `jobs`, which must be empty.
-    mutating func swapReady(with jobs: inout [ReadyJob]) {
-      swap(&ready, &jobs)
-    }
   }
 }
 

@@ -88,8 +88,7 @@ public final class VirtualCyclingSensor: LocalPeripheral {
     ]
     if !locations.isEmpty { characteristics.append(GATTCharacteristic(0x2A5D, properties: .read)) }
     if features.contains(.wheelRevolutions) || several || calibrationTime != nil {
-      characteristics.append(
-        GATTCharacteristic(0x2A55, properties: [.write, .indicate], descriptors: [0x2902]))
+      characteristics.append(.subscribable(0x2A55, [.write, .indicate]))
     }
     services = [GATTService(0x1816, characteristics: characteristics)]
   }

@@ -44,6 +44,9 @@ struct JStyleState: FamilyState {
     return event == .restart ? [Self.disconnect] : []
   }
 
+  private static let storedKinds: [JStyle.MeasurementMode: Colmi.MeasurementKind] = [
+    .heartRate: .heartRate, .oxygen: .bloodOxygen,
+  ]
   private static let disconnect = FamilyAction.disconnect(after: .milliseconds(500))
 
   func value(of characteristic: CharacteristicID, at time: Duration) -> [UInt8]? {
@@ -141,7 +144,7 @@ struct JStyleState: FamilyState {
     guard sessions[link.id]?.isLive == true else { return nil }
     var actions = send(liveValues(at: link.time))
     if let ended = measurement, link.time >= ended.end {
-      if measured != 0, let kind = ended.mode.kind {
+      if measured != 0, let kind = Self.storedKinds[ended.mode] {
         _ = model.store(measured, of: kind, at: link.time)
       }
       measurement = nil
@@ -172,16 +175,6 @@ struct JStyleState: FamilyState {
       steps: steps, energy: energy, distance: metres, exerciseSeconds: 0, activeMinutes: 0,
       heartRate: heartRate, temperature: model.isWorn(at: time) ? tenths : 0, oxygen: oxygen
     ).bytes + [0]
-  }
-}
-
-extension JStyle.MeasurementMode {
-  fileprivate var kind: Colmi.MeasurementKind? {
-    switch self {
-    case .heartRate: .heartRate
-    case .oxygen: .bloodOxygen
-    default: nil
-    }
   }
 }
 

@@ -21,9 +21,8 @@ struct ELKLight: LightBehaviour {
     let commands = GATTCharacteristic(
       layout.command, properties: [.writeWithoutResponse, isShared ? .notify : .read],
       descriptors: isShared ? [0x2902] : [])
-    let notifications = GATTCharacteristic(
-      isShared ? 0xFFE2 : layout.notification, properties: [.read, .notify],
-      descriptors: [0x2902])
+    let notifications = GATTCharacteristic.subscribable(
+      isShared ? 0xFFE2 : layout.notification, [.read, .notify])
     return [GATTService(layout.service, characteristics: [commands, notifications])]
   }
 
@@ -98,18 +97,14 @@ extension LightProfile {
   static let elk = LightProfile("elk", "ELK-BLEDOM   0B") { ELKLight() }
 
   /// An ELK-BLEDDM, which repeats commands, and drops the link after 150 s without one.
-  static let bleddm = {
-    var profile = LightProfile("bleddm", "ELK-BLEDDM 74") { ELKLight(echoes: true) }
-    profile.idleLimit = .seconds(150)
-    return profile
-  }()
+  static let bleddm = LightProfile("bleddm", "ELK-BLEDDM 74", idleLimit: .seconds(150)) {
+    ELKLight(echoes: true)
+  }
 
   /// A MELK, which ignores commands before its two first frames, and those without a pause.
-  static let melk = {
-    var profile = LightProfile("melk", "MELK-OA10   7C") { ELKLight(needsFirstFrames: true) }
-    profile.pause = .milliseconds(50)
-    return profile
-  }()
+  static let melk = LightProfile("melk", "MELK-OA10   7C", pause: .milliseconds(50)) {
+    ELKLight(needsFirstFrames: true)
+  }
 
   /// A JACKYLED with FFE1, whose LEDs have green and blue the other way round.
   static let jackyled = LightProfile("jackyled", "JACKYLED") {

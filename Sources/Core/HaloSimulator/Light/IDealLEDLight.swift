@@ -19,8 +19,7 @@ struct IDealLEDLight: LightBehaviour {
           GATTCharacteristic(
             IDealLED.Service.command, properties: [.write, .writeWithoutResponse],
             descriptors: [0x2901]),
-          GATTCharacteristic(
-            IDealLED.Service.answer, properties: .notify, descriptors: [0x2902]),
+          .subscribable(IDealLED.Service.answer, .notify),
           GATTCharacteristic(IDealLED.Service.colors, properties: [.write, .writeWithoutResponse]),
         ])
     ]
@@ -87,9 +86,5 @@ struct IDealLEDLight: LightBehaviour {
 
 extension LightProfile {
   /// An iDealLED light, with the MTU that seven colours of an effect need.
-  static let idealled = {
-    var profile = LightProfile("idealled", "IDL-1CA107") { IDealLEDLight() }
-    profile.mtu = 200
-    return profile
-  }()
+  static let idealled = LightProfile("idealled", "IDL-1CA107", mtu: 200) { IDealLEDLight() }
 }

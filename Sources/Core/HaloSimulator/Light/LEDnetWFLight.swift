@@ -26,8 +26,7 @@ struct LEDnetWFLight: LightBehaviour {
       characteristics: [
         GATTCharacteristic(
           LEDnetWF.Service.command, properties: [.write, .writeWithoutResponse]),
-        GATTCharacteristic(
-          LEDnetWF.Service.reply, properties: .notify, descriptors: [0x2902]),
+        .subscribable(LEDnetWF.Service.reply, .notify),
       ])
   ]
   let services = Self.table

@@ -7,35 +7,31 @@ public struct LightProfile: Hashable, Sendable {
   /// The name that the light advertises.
   public let localName: String
   /// The shortest pause between two writes; the light ignores a write that comes earlier.
-  package var pause: Duration = .zero
+  package var pause: Duration
   /// The time without a write after which the light closes the link; nil if it never does.
   package var idleLimit: Duration?
   /// The largest ATT MTU that the light accepts, in bytes.
-  package var mtu = 23
+  package var mtu: Int
   let make: @Sendable () -> any LightBehaviour
 
-  init(_ name: String, _ localName: String, make: @escaping @Sendable () -> any LightBehaviour) {
+  init(
+    _ name: String, _ localName: String, pause: Duration = .zero, idleLimit: Duration? = nil,
+    mtu: Int = 23, make: @escaping @Sendable () -> any LightBehaviour
+  ) {
     (self.name, self.localName, self.make) = (name, localName, make)
+    (self.pause, self.idleLimit, self.mtu) = (pause, idleLimit, mtu)
   }
 
   /// The profiles of the virtual lights of all protocols in this library.
   public static let all: [LightProfile] = [
     .elk, .bleddm, .melk, .jackyled, .idealled,
-    zengge("lednetwf", "LEDnetWF02001D1A2B3C") { LEDnetWFLight(product: 0x1D) },
-    zengge("lednetwf-08", "LEDnetWF0200081A2B3C") { LEDnetWFLight(product: 0x08) },
-    zengge("iotbt", "IOTBT-1A2B") { IOTBTLight(.telink) },
-    zengge("iotbt-v1", "IOTBT-1A2C") { IOTBTLight(.telink, isVersion1: true) },
-    zengge("iotbt-segments", "IOTBT-1A2D") { IOTBTLight(.segment) },
+    // The frames of Zengge are longer than the smallest MTU permits.
+    LightProfile("lednetwf", "LEDnetWF02001D1A2B3C", mtu: 200) { LEDnetWFLight(product: 0x1D) },
+    LightProfile("lednetwf-08", "LEDnetWF0200081A2B3C", mtu: 200) { LEDnetWFLight(product: 0x08) },
+    LightProfile("iotbt", "IOTBT-1A2B", mtu: 200) { IOTBTLight(.telink) },
+    LightProfile("iotbt-v1", "IOTBT-1A2C", mtu: 200) { IOTBTLight(.telink, isVersion1: true) },
+    LightProfile("iotbt-segments", "IOTBT-1A2D", mtu: 200) { IOTBTLight(.segment) },
   ]
-
-  /// Makes a profile of Zengge, whose frames are longer than the smallest MTU permits.
-  private static func zengge(
-    _ name: String, _ localName: String, make: @escaping @Sendable () -> any LightBehaviour
-  ) -> LightProfile {
-    var profile = LightProfile(name, localName, make: make)
-    profile.mtu = 200
-    return profile
-  }
 
   /// Returns whether two light profiles have the same name.
   public static func == (one: LightProfile, other: LightProfile) -> Bool { one.name == other.name }

@@ -63,10 +63,7 @@ public final class VirtualLEDStrip: LocalPeripheral {
           GATTCharacteristic(layout.command, properties: .writeWithoutResponse)
         ]),
       GATTService(
-        layout.statusService,
-        characteristics: [
-          GATTCharacteristic(layout.status, properties: .notify, descriptors: [0x2902])
-        ]),
+        layout.statusService, characteristics: [.subscribable(layout.status, .notify)]),
     ]
   }
 

@@ -22,7 +22,7 @@ public struct RingTiming: Hashable, Sendable {
   /// The connection parameters with which a link to the ring starts.
   package var connection: ConnectionParameters
   /// The later changes of the connection parameters during a link, in chronological order.
-  package var updates: [Update]
+  package var updates: [Update] = []
   /// The limit of packets in a connection event, and whether the ring skips events; nil if
   /// unlimited.
   package var pace: LinkPace?
@@ -30,15 +30,6 @@ public struct RingTiming: Hashable, Sendable {
   package var work: ClosedRange<Int>
   /// The range of times in milliseconds that replaces ``work`` for one reply in ten; nil for none.
   package var slowWork: ClosedRange<Int>?
-
-  /// Makes the timing of a ring; the updates are sorted by time.
-  package init(
-    connection: ConnectionParameters, updates: [Update] = [], pace: LinkPace? = nil,
-    work: ClosedRange<Int>, slowWork: ClosedRange<Int>? = nil
-  ) {
-    (self.connection, self.updates, self.pace, self.work) = (connection, updates, pace, work)
-    self.slowWork = slowWork
-  }
 
   /// The measured timing of an RT11CR ring (firmware 1.00.08) with an Android phone.
   ///

@@ -187,10 +187,7 @@ extension VirtualMonitor {
 public final class VirtualUsers: VirtualProfile {
   /// The GATT service that manages the users of the virtual sensor: User Data (181C).
   public let service = GATTService(
-    0x181C,
-    characteristics: [
-      GATTCharacteristic(0x2A9F, properties: [.write, .indicate], descriptors: [0x2902])
-    ])
+    0x181C, characteristics: [.subscribable(0x2A9F, [.write, .indicate])])
   private let state: Mutex<State>
 
   fileprivate struct State {

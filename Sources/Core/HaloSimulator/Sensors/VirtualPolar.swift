@@ -12,9 +12,8 @@ public final class VirtualPolar: VirtualProfile {
   public let service = GATTService(
     Polar.Service.pmd,
     characteristics: [
-      GATTCharacteristic(
-        Polar.Service.control, properties: [.read, .write, .indicate], descriptors: [0x2902]),
-      GATTCharacteristic(Polar.Service.data, properties: .notify, descriptors: [0x2902]),
+      .subscribable(Polar.Service.control, [.read, .write, .indicate]),
+      .subscribable(Polar.Service.data, .notify),
     ])
   /// The interval at which the sensor sends the new samples of its streams.
   public let interval: Duration? = .milliseconds(250)
