@@ -10,10 +10,7 @@ public final class CoreBluetoothConnection: BLEConnection {
 
   init(_ link: Link) { self.link = link }
 
-  deinit {
-    let link = link
-    link.lane.perform { link.leave() }
-  }
+  deinit { link.lane.perform { [link] in link.leave() } }
 
   /// The peripheral at the other end of the link.
   public var peripheral: PeripheralID { PeripheralID(link.identifier) }
@@ -127,8 +124,7 @@ public final class CoreBluetoothConnection: BLEConnection {
   /// - Throws: `BLEError.cancelled`
   public func disconnection() async throws(BLEError) -> DisconnectReason {
     let promise = BLEPromise<DisconnectReason>()
-    let link = link
-    link.lane.perform {
+    link.lane.perform { [link] in
       link.whenDown { promise.resolve(.success(link.reason ?? .local)) }
     }
     return try await promise.result().get()
@@ -136,9 +132,8 @@ public final class CoreBluetoothConnection: BLEConnection {
 
   /// Disconnects from the peripheral, and returns when the link is down.
   public func disconnect() async {
-    let link = link
     // Continue if the calling task is cancelled, so that no unused link remains.
-    await link.lane.task {
+    await link.lane.task { [link] in
       let promise = BLEPromise<Void>()
       link.lane.perform {
         link.whenDown { promise.resolve(.success(())) }

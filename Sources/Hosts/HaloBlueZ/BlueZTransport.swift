@@ -43,10 +43,7 @@ public final class BlueZTransport: BLETransport {
   /// second argument.
   package init(
     _ options: BlueZOptions = BlueZOptions(), on loop: any EventLoop,
-    open:
-      @escaping @Sendable (
-        any EventLoop, @escaping @Sendable (DBusCall) -> Void
-      ) async throws(DBusError) -> DBusConnection
+    open: @escaping BlueZBusOpening
   ) {
     central = BlueZCentral(options: options, on: loop, open: open)
   }

@@ -31,9 +31,9 @@ package final class DBusCall: Sendable {
   /// Leaves the call unanswered, even when it is released: for a simulated program that has died.
   package func abandon() { isAnswered.store(true, ordering: .releasing) }
 
-  package func failUnknownMethod() {
+  package func failUnknownMethod(as error: String = "UnknownMethod") {
     fail(
-      "org.freedesktop.DBus.Error.UnknownMethod",
+      "org.freedesktop.DBus.Error." + error,
       "Method \"\(message.member)\" with signature \"\(message.signature)\" on interface "
         + "\"\(message.interface)\" doesn't exist")
   }

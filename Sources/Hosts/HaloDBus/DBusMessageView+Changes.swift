@@ -21,18 +21,18 @@ extension DBusMessageView: DBusSignalView {
   package func changedBytes(of property: String, in interface: String) -> ChangedBytes? {
     var text: UnsafePointer<CChar>?
     guard halo_sd_bus_message_rewind(message, 1) >= 0,
-      halo_sd_bus_message_read_basic(message, Self.code("s"), &text) > 0,
+      halo_sd_bus_message_read_basic(message, code("s"), &text) > 0,
       Self.isEqual(text, interface),
-      halo_sd_bus_message_enter_container(message, Self.code("a"), Contents.entry) > 0
+      halo_sd_bus_message_enter_container(message, code("a"), Contents.entry) > 0
     else { return nil }
     var value: [UInt8]?
     var (count, bytes, size) = (0, UnsafeRawPointer?.none, 0)
-    while halo_sd_bus_message_enter_container(message, Self.code("e"), Contents.entryFields) > 0 {
+    while halo_sd_bus_message_enter_container(message, code("e"), Contents.entryFields) > 0 {
       count += 1
-      guard halo_sd_bus_message_read_basic(message, Self.code("s"), &text) > 0 else { return nil }
+      guard halo_sd_bus_message_read_basic(message, code("s"), &text) > 0 else { return nil }
       if Self.isEqual(text, property) {
-        guard halo_sd_bus_message_enter_container(message, Self.code("v"), Contents.bytes) > 0,
-          halo_sd_bus_message_read_array(message, Self.code("y"), &bytes, &size) >= 0,
+        guard halo_sd_bus_message_enter_container(message, code("v"), Contents.bytes) > 0,
+          halo_sd_bus_message_read_array(message, code("y"), &bytes, &size) >= 0,
           halo_sd_bus_message_exit_container(message) >= 0
         else { return nil }
         value = Array(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : size))
@@ -54,9 +54,5 @@ extension DBusMessageView: DBusSignalView {
     private static func pointer(_ literal: StaticString) -> UnsafePointer<CChar> {
       UnsafeRawPointer(literal.utf8Start).assumingMemoryBound(to: CChar.self)
     }
-  }
-
-  private static func code(_ type: Unicode.Scalar) -> CChar {
-    CChar(truncatingIfNeeded: type.value)
   }
 }

@@ -147,12 +147,7 @@ extension DBusObjects {
     }
     let path = call.message.path
     let object = objects.withLock { $0[path] } ?? (managers.contains(path) ? [:] : nil)
-    guard let object else {
-      return call.fail(
-        "org.freedesktop.DBus.Error.UnknownObject",
-        "Method \"\(call.message.member)\" with signature \"\(call.message.signature)\" on interface "
-          + "\"\(call.message.interface)\" doesn't exist")
-    }
+    guard let object else { return call.failUnknownMethod(as: "UnknownObject") }
     if call.message.interface == Names.properties, Self.hasProperties(object) {
       return property(call, of: object)
     }

@@ -80,9 +80,6 @@ extension DBusValue {
   package var uint16: UInt16? { if case .uint16(let value) = self { value } else { nil } }
   package var uint32: UInt32? { if case .uint32(let value) = self { value } else { nil } }
   package var bytes: [UInt8]? { if case .bytes(let value) = self { value } else { nil } }
-  package var structure: [DBusValue]? {
-    if case .structure(let value) = self { value } else { nil }
-  }
 
   /// The text of a string, an object path or a signature; nil for other values.
   package var string: String? {

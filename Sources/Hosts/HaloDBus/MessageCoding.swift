@@ -90,7 +90,7 @@ extension DBusValue {
   }
 }
 
-private func code(_ type: Unicode.Scalar) -> CChar { CChar(truncatingIfNeeded: type.value) }
+func code(_ type: Unicode.Scalar) -> CChar { CChar(truncatingIfNeeded: type.value) }
 
 // MARK: - Reading
 

@@ -12,8 +12,7 @@ package final class ThreadLoop: EventLoop, TaskExecutor {
   package init() throws(DBusError) {
     core = try Core()
     // Not retained: it is used only for jobs of tasks, which keep their preferred executor alive.
-    core.setTaskExecutor(asUnownedTaskExecutor())
-    try core.start()
+    try core.start(asUnownedTaskExecutor())
   }
 
   deinit { core.stop() }
@@ -74,18 +73,12 @@ extension ThreadLoop {
 
     private struct State {
       var jobs: [ReadyJob] = []
-      var taskExecutor: UnownedTaskExecutor?
       var timers = TimerHeap()
       var actions: [(@Sendable () -> Void)?] = []
       var sources = EventSources()
       /// Whether the thread waits in poll(2) or is about to, so that a change has to wake it.
       var isWaiting = false
       var isOver = false
-
-      /// Moves the waiting jobs into an empty array, which in turn collects new jobs.
-      mutating func swapJobs(with jobs: inout [ReadyJob]) {
-        if !self.jobs.isEmpty { swap(&self.jobs, &jobs) }
-      }
 
       mutating func setTimer(at time: Int64, _ action: @escaping @Sendable () -> Void) -> UInt64 {
         let (slot, number) = timers.set(at: time)
@@ -98,13 +91,11 @@ extension ThreadLoop {
       wakeUp = try .bell()
     }
 
-    func start() throws(DBusError) { try startThread { self.run() } }
+    func start(_ taskExecutor: UnownedTaskExecutor) throws(DBusError) {
+      try startThread { self.run(taskExecutor) }
+    }
 
     func stop() { change { $0.isOver = true } }
-
-    func setTaskExecutor(_ executor: UnownedTaskExecutor) {
-      state.withLock { $0.taskExecutor = executor }
-    }
 
     func enqueue(_ job: consuming ExecutorJob) {
       enqueue(ReadyJob(job: UnownedJob(job), isOfActor: true))
@@ -172,22 +163,22 @@ package func startThread(_ body: @escaping @Sendable () -> Void) throws(DBusErro
 }
 
 extension ThreadLoop.Core {
-  private func run() {
+  private func run(_ taskExecutor: UnownedTaskExecutor) {
     thread.store(pthread_self(), ordering: .relaxed)
-    let taskExecutor = state.withLock { $0.taskExecutor }
     let executor = asUnownedSerialExecutor()
     var jobs: [ReadyJob] = []
     var poll = EventPoll(bell: wakeUp.number)
     while true {
       // Limit the rounds, so that jobs that keep adding jobs do not starve the descriptors.
       for _ in 0..<64 {
-        state.withLock { $0.swapJobs(with: &jobs) }
+        // The array that is empty now collects new jobs in turn.
+        state.withLock { if !$0.jobs.isEmpty { swap(&$0.jobs, &jobs) } }
         if jobs.isEmpty { break }
         for ready in jobs {
-          if let taskExecutor, !ready.isOfActor {
-            ready.job.runSynchronously(on: taskExecutor)
-          } else {
+          if ready.isOfActor {
             ready.job.runSynchronously(on: executor)
+          } else {
+            ready.job.runSynchronously(on: taskExecutor)
           }
         }
         jobs.removeAll(keepingCapacity: true)

@@ -2,11 +2,6 @@ import Foundation
 
 /// On Linux nothing restarts a program for Bluetooth, but it can continue where its last run ended.
 extension CBCentralManager {
-  /// Nil without `CBCentralManagerOptionRestoreIdentifierKey`.
-  static func restorationName(_ options: [String: Any]?) -> String? {
-    (options?[CBCentralManagerOptionRestoreIdentifierKey] as? String).map { "central \($0)" }
-  }
-
   func keepState() {
     // A restored state stays in the file until it is resumed.
     guard let name = restorationName, pendingRestoration({ $0 == nil }) else { return }

@@ -71,7 +71,8 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
   public init(
     delegate: (any CBCentralManagerDelegate)?, queue: DispatchQueue?, options: [String: Any]? = nil
   ) {
-    restorationName = Self.restorationName(options)
+    restorationName = (options?[CBCentralManagerOptionRestoreIdentifierKey] as? String)
+      .map { "central \($0)" }
     super.init(queue)
     self.delegate = delegate
     restore()

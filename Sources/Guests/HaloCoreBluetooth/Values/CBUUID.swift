@@ -35,8 +35,7 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
 
   /// The hexadecimal text of the UUID: 4, 8 or 36 characters, in upper case.
   open var uuidString: String {
-    let digits = data.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
-      .uppercased()
+    let digits = data.map { "\(hexadecimal: $0)".uppercased() }.joined()
     guard data.count == 16 else { return digits }
     var text = digits
     for offset in [20, 16, 12, 8] {

@@ -35,7 +35,6 @@ typedef int (*sd_bus_message_handler_t)(sd_bus_message *message, void *userdata,
   X(int, sd_bus_set_fd, (sd_bus *bus, int input, int output), (bus, input, output)) \
   X(int, sd_bus_set_bus_client, (sd_bus *bus, int is_client), (bus, is_client)) \
   X(int, sd_bus_set_server, (sd_bus *bus, int is_server, sd_id128_t id), (bus, is_server, id)) \
-  X(int, sd_bus_set_anonymous, (sd_bus *bus, int is_allowed), (bus, is_allowed)) \
   X(int, sd_bus_set_trusted, (sd_bus *bus, int is_trusted), (bus, is_trusted)) \
   X(int, sd_bus_negotiate_fds, (sd_bus *bus, int wanted), (bus, wanted)) \
   X(int, sd_bus_start, (sd_bus *bus), (bus)) \
@@ -71,12 +70,7 @@ typedef int (*sd_bus_message_handler_t)(sd_bus_message *message, void *userdata,
   X(int, sd_bus_message_set_destination, (sd_bus_message *message, const char *name), \
     (message, name)) \
   X(int, sd_bus_message_set_sender, (sd_bus_message *message, const char *name), (message, name)) \
-  X(int, sd_bus_message_set_expect_reply, (sd_bus_message *message, int expects), \
-    (message, expects)) \
-  X(int, sd_bus_message_set_auto_start, (sd_bus_message *message, int starts), (message, starts)) \
   X(int, sd_bus_message_get_type, (sd_bus_message *message, uint8_t *type), (message, type)) \
-  X(int, sd_bus_message_get_cookie, (sd_bus_message *message, uint64_t *cookie), \
-    (message, cookie)) \
   X(int, sd_bus_message_get_reply_cookie, (sd_bus_message *message, uint64_t *cookie), \
     (message, cookie)) \
   X(int, sd_bus_message_get_expect_reply, (sd_bus_message *message), (message)) \

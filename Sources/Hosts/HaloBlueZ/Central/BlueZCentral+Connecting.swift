@@ -280,8 +280,7 @@ extension BlueZCentral {
     }
   }
 
-  private func pause(_ time: Duration) async throws(BLEError) {
-    let promise = BLEPromise<Void>()
+  func pause(_ time: Duration, by promise: BLEPromise<Void> = .init()) async throws(BLEError) {
     let timer = loop.clock.startTimer(after: time) { promise.resolve(.success(())) }
     defer { loop.clock.cancelTimer(timer) }
     try await promise.result().get()

@@ -4,6 +4,11 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
+/// Opens the bus on an event loop; the closure gets each D-Bus call that this process receives.
+package typealias BlueZBusOpening =
+  @Sendable (any EventLoop, @escaping @Sendable (DBusCall) -> Void) async throws(DBusError) ->
+  DBusConnection
+
 /// The state that the scans and links of a ``BlueZTransport`` share.
 ///
 /// Messages from the bus are handled on the thread of its loop, in order. A lock protects the other
@@ -11,15 +16,10 @@ import Synchronization
 final class BlueZCentral: Sendable {
   let options: BlueZOptions
   let loop: any EventLoop
-  let open: Opening
+  let open: BlueZBusOpening
   let state = Mutex(State())
   let values: ValueRoutes
   let agent = BlueZAgent()
-
-  /// Opens the bus on an event loop; the closure gets each D-Bus call that this process receives.
-  typealias Opening =
-    @Sendable (any EventLoop, @escaping @Sendable (DBusCall) -> Void) async throws(DBusError) ->
-    DBusConnection
 
   struct State {
     var bus: Bus = .closed
@@ -73,6 +73,11 @@ final class BlueZCentral: Sendable {
     var connections: [BlueZConnection] {
       links.sorted { $0.key < $1.key }.compactMap(\.value.connection)
     }
+
+    mutating func removeScans() -> [BlueZScan] {
+      defer { scans = [:] }
+      return scans.sorted { $0.key < $1.key }.map(\.value)
+    }
   }
 
   struct Link {
@@ -85,10 +90,7 @@ final class BlueZCentral: Sendable {
     case open(DBusConnection)
   }
 
-  init(
-    options: BlueZOptions, on loop: any EventLoop,
-    open: @escaping Opening
-  ) {
+  init(options: BlueZOptions, on loop: any EventLoop, open: @escaping BlueZBusOpening) {
     self.options = options
     self.loop = loop
     self.open = open

@@ -83,10 +83,7 @@ extension BlueZCentral {
       defer { state.areStreamsWatched = true }
       return !state.areStreamsWatched
     }
-    if isNew { checkStreamsLater() }
-  }
-
-  private func checkStreamsLater() {
+    guard isNew else { return }
     _ = loop.clock.startTimer(after: BlueZQuirks.streamLivenessInterval) { [weak self] in
       self?.run { await $0.checkStreams() }
     }
@@ -103,18 +100,12 @@ extension BlueZCentral {
       try await verifyDaemon()
     } catch .unavailable(.daemonNotAnswering) {
       for connection in connections { connection.endSubscriptions(.daemonNotAnswering) }
-      for scan in removeScans() { scan.input.finish(throwing: .unavailable(.daemonNotAnswering)) }
+      let scans = state.withLock { $0.removeScans() }
+      for scan in scans { scan.input.finish(throwing: .unavailable(.daemonNotAnswering)) }
     } catch {
       // Without a bus or a daemon, the streams have ended already.
     }
     watchStreams()
-  }
-
-  private func removeScans() -> [BlueZScan] {
-    state.withLock { state in
-      defer { state.scans = [:] }
-      return state.scans.sorted { $0.key < $1.key }.map(\.value)
-    }
   }
 }
 

@@ -227,10 +227,9 @@ extension BlueZCentral {
     let scans = state.withLock { state -> [BlueZScan] in
       // Scans of an earlier epoch have ended with it.
       guard state.discovery.epoch == epoch else { return [] }
-      defer { state.scans = [:] }
       (state.discovery.filter, state.discovery.unansweredSince) =
         (nil, failure == .noReply ? loop.now : nil)
-      return state.scans.sorted { $0.key < $1.key }.map(\.value)
+      return state.removeScans()
     }
     for scan in scans { scan.input.finish(throwing: error) }
   }

@@ -114,7 +114,9 @@ public final class BlueZConnection: BLEConnection {
       do throws(BlueZFailure) {
         try await central.endLink(
           at: path, within: BlueZQuirks.cancelDeadline, accepted: accepted)
-        await waitUntilReported()
+        let wasReported = device?.isConnected == true
+        await waitForEnd(
+          within: wasReported ? BlueZQuirks.reasonGrace : BlueZQuirks.unreportedGrace)
       } catch {
         // The link is down already, or the daemon does not answer: treat the link as down.
       }
@@ -142,14 +144,12 @@ public final class BlueZConnection: BLEConnection {
     await Task(executorPreference: central.loop.taskExecutor) { _ = await promise.result() }.value
   }
 
-  private func waitUntilReported() async {
-    let wasReported = device?.isConnected == true
+  private func waitForEnd(within time: Duration) async {
     let promise = BLEPromise<Void>()
     let number = register { _ in promise.resolve(.success(())) }
     defer { unregister(number) }
     _ = try? await promise.value(
-      within: wasReported ? BlueZQuirks.reasonGrace : BlueZQuirks.unreportedGrace,
-      on: central.loop.plainClock, operation: "the end")
+      within: time, on: central.loop.plainClock, operation: "the end")
   }
 
   var mayBeOurs: Bool { state.withLock { $0.mayBeOurs } }
@@ -327,12 +327,7 @@ extension BlueZConnection {
     _ failure: BlueZFailure, of operation: BlueZOperation, until end: Duration
   ) async -> BLEError {
     if BlueZQuirks.mayMeanLinkLost(failure), downReason == nil {
-      let promise = BLEPromise<Void>()
-      let number = register { _ in promise.resolve(.success(())) }
-      defer { unregister(number) }
-      _ = try? await promise.value(
-        within: min(BlueZQuirks.reasonGrace, max(.zero, end - central.loop.now)),
-        on: central.loop.plainClock, operation: "a reason")
+      await waitForEnd(within: min(BlueZQuirks.reasonGrace, max(.zero, end - central.loop.now)))
     }
     // After a refused pairing, the daemon ends the link after its reply (BlueZ 5.66, 2026-11).
     if let downReason, failure != .pairingRefused { return .disconnected(downReason) }
@@ -351,8 +346,6 @@ extension BlueZConnection {
     let promise = BLEPromise<Void>()
     let number = register { promise.resolve(.failure(.disconnected($0))) }
     defer { unregister(number) }
-    let timer = central.loop.clock.startTimer(after: time) { promise.resolve(.success(())) }
-    defer { central.loop.clock.cancelTimer(timer) }
-    try await promise.result().get()
+    try await central.pause(time, by: promise)
   }
 }

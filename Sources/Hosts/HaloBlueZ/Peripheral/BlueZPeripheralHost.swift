@@ -66,10 +66,7 @@ public final class BlueZPeripheralHost: Sendable {
   /// second argument.
   package init(
     _ options: BlueZPeripheralOptions = BlueZPeripheralOptions(), on loop: any EventLoop,
-    open:
-      @escaping @Sendable (
-        any EventLoop, @escaping @Sendable (DBusCall) -> Void
-      ) async throws(DBusError) -> DBusConnection
+    open: @escaping BlueZBusOpening
   ) {
     core = PeripheralCore(options: options, on: loop, open: open)
   }

@@ -30,8 +30,7 @@ struct PeripheralAdvertisement: Hashable {
 
   /// `includes` lists the contents that the adapter can add itself, such as `tx-power`.
   func properties(including includes: [String]) -> [String: DBusValue] {
-    typealias Kind = BlueZ.AdvertisementType
-    let kind: Kind = data.isConnectable ? .peripheral : .broadcast
+    let kind: BlueZ.AdvertisementType = data.isConnectable ? .peripheral : .broadcast
     var properties: [BlueZ.AdvertisementProperty: DBusValue] = [
       .type: .string(kind.rawValue),
       .serviceUUIDs: .strings(data.serviceUUIDs.map(\.fullDescription)),
@@ -57,8 +56,7 @@ struct PeripheralAdvertisement: Hashable {
     if data.transmitPower != nil, includes.contains(BlueZ.includeTransmitPower) {
       properties[.includes] = .strings([BlueZ.includeTransmitPower])
     }
-    return [String: DBusValue](
-      uniqueKeysWithValues: properties.map { ($0.key.rawValue, $0.value) })
+    return Dictionary(uniqueKeysWithValues: properties.map { ($0.key.rawValue, $0.value) })
   }
 
   /// The first entry that repeats a company or service; the daemon has room for one of each.
@@ -86,12 +84,12 @@ struct PeripheralAdvertisement: Hashable {
   /// Source: Core Specification Supplement, Part A, 1.
   var length: Int {
     var length = isDiscoverable ? 3 : 0
-    for size in [2, 4, 16] {
-      let count = data.serviceUUIDs.filter { $0.advertisedSize == size }.count
-      length += count == 0 ? 0 : 2 + count * size
+    for size in GAP.UUIDSize.allCases {
+      let count = data.serviceUUIDs.filter { GAP.UUIDSize(for: $0) == size }.count
+      length += count == 0 ? 0 : 2 + count * size.rawValue
     }
     length += data.serviceData.reduce(0) {
-      $0 + 2 + $1.service.advertisedSize + $1.payload.bytes.count
+      $0 + 2 + GAP.UUIDSize(for: $1.service).rawValue + $1.payload.bytes.count
     }
     length += data.manufacturerData.reduce(0) { $0 + 4 + $1.payload.bytes.count }
     return length + (data.appearance == nil ? 0 : 4) + (data.transmitPower == nil ? 0 : 3)
@@ -99,8 +97,4 @@ struct PeripheralAdvertisement: Hashable {
 
   /// Longer ones need an extended advertisement, which many phones do not scan for.
   static let maximumLength = 31
-}
-
-extension BluetoothUUID {
-  fileprivate var advertisedSize: Int { short != nil ? 2 : short32 != nil ? 4 : 16 }
 }

@@ -31,7 +31,7 @@ extension PeripheralCore {
   }
 
   private func connect() async throws(DBusError) {
-    let bus = try await openBus { [weak self] call in
+    let bus = try await opening(loop) { [weak self] call in
       guard let self else { return call.failUnknownMethod() }
       self.assumeIsolated { $0.handle(call) }
     }

@@ -10,7 +10,7 @@ actor PeripheralCore {
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.executor }
   nonisolated let options: BlueZPeripheralOptions
   nonisolated let output = PeripheralOutput()
-  private nonisolated let opening: BlueZCentral.Opening
+  nonisolated let opening: BlueZBusOpening
   private nonisolated let observers = Mutex(Observers())
 
   var peripheral: (any LocalPeripheral)?
@@ -55,7 +55,7 @@ actor PeripheralCore {
   }
 
   init(
-    options: BlueZPeripheralOptions, on loop: any EventLoop, open: @escaping BlueZCentral.Opening
+    options: BlueZPeripheralOptions, on loop: any EventLoop, open: @escaping BlueZBusOpening
   ) {
     self.options = options
     self.loop = loop
@@ -71,12 +71,6 @@ actor PeripheralCore {
     Task(executorPreference: loop.taskExecutor) { [weak self] in
       if let self { await body(self) }
     }
-  }
-
-  func openBus(
-    serving handler: @escaping @Sendable (DBusCall) -> Void
-  ) async throws(DBusError) -> DBusConnection {
-    try await opening(loop, handler)
   }
 }
 

@@ -82,9 +82,7 @@ extension BlueZDevice: BlueZObject {
   private static func put(
     _ value: DBusValue?, in data: inout [ServiceData]
   ) -> BlueZDefect.Kind? {
-    payloads(in: value) {
-      BluetoothUUID.read($0)
-    } store: {
+    payloads(in: value, BluetoothUUID.read) {
       data = $0.map { ServiceData(service: $0.key, payload: HexBytes($0.value)) }
         .sorted { $0.service.fullDescription < $1.service.fullDescription }
     }

@@ -194,7 +194,7 @@ extension FakeBlueZ {
       startScan()
     case ("StopDiscovery", ""):
       guard adapter.isOn else { return call.fail(.notReady, "Resource Not Ready") }
-      unstickDiscovery()
+      _ = consumeFault { $0 == .discoveryStuck(stoppingHelps: true) }
       guard adapter.sessions.contains(client) else {
         return call.fail(.failed, "No discovery started")
       }

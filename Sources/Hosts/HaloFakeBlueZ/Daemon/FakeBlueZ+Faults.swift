@@ -16,10 +16,6 @@ extension FakeBlueZ {
     faults.contains { if case .discoveryStuck = $0 { true } else { false } }
   }
 
-  func unstickDiscovery() {
-    _ = consumeFault { $0 == .discoveryStuck(stoppingHelps: true) }
-  }
-
   func doOrFail(
     _ call: DBusCall, _ action: @escaping @Sendable (isolated FakeBlueZ) -> Void
   ) {

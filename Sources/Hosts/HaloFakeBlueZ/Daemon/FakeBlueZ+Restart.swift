@@ -33,7 +33,8 @@ extension FakeBlueZ {
       end(device)
       if !isKept { devices[device.path] = nil }
     }
-    serverCrashed()
+    server.clear()
+    serverStopped()
     for path in objects.paths { objects.remove(at: path) }
     // A real bus notices by itself: it signals the loss of the name, then fails the pending calls.
     for port in ports where port.sender == nil { port.connection.onLoop { $0.close() } }

@@ -230,7 +230,8 @@ extension FakeBlueZ {
 
   private func lose(_ client: String) {
     agents.removeAll { $0.client == client }
-    endPairings(of: client)
+    for device in devices.values.sorted(by: { $0.path < $1.path })
+    where device.pairing?.client == client { endPairing(of: device) }
     endDiscovery(of: client)
     serverLost(client)
     monitorsLost(client)

@@ -79,11 +79,6 @@ extension FakeBlueZ {
     pairing.call.fail(name, text)
   }
 
-  func endPairings(of client: String) {
-    for device in devices.values.sorted(by: { $0.path < $1.path })
-    where device.pairing?.client == client { endPairing(of: device) }
-  }
-
   private typealias PairingFailure = (name: BlueZ.ErrorName, text: String)
 
   private func pairing(_ number: Int, at path: String) -> FakeDevice? {

@@ -218,7 +218,8 @@ extension FakeBlueZ {
     endPairing(of: device)
     if device.connection != nil { linkDown(device, because: .local) }
     removeServices(of: device)
-    forgetTracks(of: device.path)
+    // The monitors do not report the device as lost.
+    for monitor in monitors.active { monitor.tracks[device.path] = nil }
     devices[device.path] = nil
     objects.remove(at: device.path)
   }
@@ -239,10 +240,8 @@ extension PeripheralID {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for unit in rawValue.utf8 { hash = (hash ^ UInt64(unit)) &* 0x0000_0100_0000_01B3 }
     let bytes = (0..<6).map { UInt8(truncatingIfNeeded: hash >> (8 * $0)) }
-    return ([bytes[0] | 0xC0] + bytes.dropFirst()).map { byte in
-      let digits = String(byte, radix: 16, uppercase: true)
-      return digits.utf8.count == 1 ? "0" + digits : digits
-    }.joined(separator: ":")
+    let address: [UInt8] = [bytes[0] | 0xC0] + bytes.dropFirst()
+    return address.map { "\(hexadecimal: $0)".uppercased() }.joined(separator: ":")
   }
 }
 

@@ -245,11 +245,7 @@ extension DBusCall {
       case 0x07: fail(.invalidArguments, "Invalid offset")
       case 0x08: fail(.notAuthorized, "Operation Not Authorized")
       case 0x0D: fail(.invalidArguments, "Invalid Length")
-      case let code:
-        let digits = String(code, radix: 16)
-        fail(
-          .failed,
-          "Operation failed with ATT error: 0x" + (digits.utf8.count == 1 ? "0" : "") + digits)
+      case let code: fail(.failed, "Operation failed with ATT error: 0x\(hexadecimal: code)")
       }
     case .notPermitted: fail(.notPermitted, "\(what) not permitted")
     case .characteristicNotFound, .descriptorNotFound:

@@ -222,8 +222,7 @@ struct FakeTable: Equatable {
     var handle: UInt16 = 0
     var counter = InstanceCounter()
     func add(_ kind: Kind, _ name: String, below parent: String, handles: UInt16) -> String {
-      let number = String(handle &+ 1, radix: 16)
-      let path = "\(parent)/\(name)" + String(repeating: "0", count: 4 - number.count) + number
+      let path = "\(parent)/\(name)\(hexadecimal: handle &+ 1)"
       objects.append(Object(kind: kind, path: path, parent: parent, handle: handle &+ 1))
       handle &+= handles
       return path

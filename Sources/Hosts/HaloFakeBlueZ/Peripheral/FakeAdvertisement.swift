@@ -150,18 +150,16 @@ extension FakeAdvertisement.Content {
   }
 
   private var dataLengths: [Int] {
-    otherLengths + data.serviceData.map { 2 + Self.size($0.service) + $0.payload.bytes.count }
-      + data.manufacturerData.map { 4 + $0.payload.bytes.count }
+    let services = data.serviceData.map {
+      2 + GAP.UUIDSize(for: $0.service).rawValue + $0.payload.bytes.count
+    }
+    return otherLengths + services + data.manufacturerData.map { 4 + $0.payload.bytes.count }
   }
 
   private static func length(_ uuids: [BluetoothUUID]) -> Int {
-    [2, 4, 16].reduce(0) { length, width in
-      let count = uuids.count { size($0) == width }
-      return length + (count == 0 ? 0 : 2 + count * width)
+    GAP.UUIDSize.allCases.reduce(0) { length, size in
+      let count = uuids.count { GAP.UUIDSize(for: $0) == size }
+      return length + (count == 0 ? 0 : 2 + count * size.rawValue)
     }
-  }
-
-  private static func size(_ uuid: BluetoothUUID) -> Int {
-    uuid.short != nil ? 2 : uuid.short32 != nil ? 4 : 16
   }
 }

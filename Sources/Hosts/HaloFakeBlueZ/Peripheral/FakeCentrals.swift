@@ -116,11 +116,6 @@ extension FakeBlueZ {
     after(options.temporaryTimeout) { $0.objects.remove(at: path) }
   }
 
-  func serverCrashed() {
-    server.clear()
-    serverStopped()
-  }
-
   func serverStopped() {
     for central in server.centrals.values.sorted(by: { $0.link.id < $1.link.id }) {
       central.link.disconnect()

@@ -106,9 +106,4 @@ extension FakeBlueZ {
       for device in monitor.tracks.keys.sorted() { lose(device, monitor) }
     }
   }
-
-  /// Does not report the device as lost.
-  func forgetTracks(of device: String) {
-    for monitor in monitors.active { monitor.tracks[device] = nil }
-  }
 }

@@ -86,18 +86,16 @@ final class FakeMonitor {
 
   /// `.some(nil)` if none are set, nil if they are invalid.
   private static func thresholds(_ properties: [String: DBusValue]) -> Thresholds?? {
-    func value(
-      _ name: String, _ type: String, unset: Int, _ number: (DBusValue) -> Int?
-    ) -> Int?? {
+    func value(_ name: String, unset: Int, _ number: (DBusValue) -> Int?) -> Int?? {
       guard let property = properties[name] else { return .some(nil) }
       guard let number = number(property) else { return nil }
       return .some(number == unset ? nil : number)
     }
     func rssi(_ name: String) -> Int?? {
-      value(name, "n", unset: 127) { $0.int16.map(Int.init) }
+      value(name, unset: 127) { $0.int16.map(Int.init) }
     }
     func number(_ name: String, unset: Int) -> Int?? {
-      value(name, "q", unset: unset) { $0.uint16.map(Int.init) }
+      value(name, unset: unset) { $0.uint16.map(Int.init) }
     }
     guard let high = rssi("RSSIHighThreshold"), let low = rssi("RSSILowThreshold"),
       let highTimeout = number("RSSIHighTimeout", unset: 0),
