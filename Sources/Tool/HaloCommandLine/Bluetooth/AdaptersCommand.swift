@@ -37,7 +37,7 @@ extension BlueZTransport.Adapter {
       return try output.line(line)
     }
     try output.line(head)
-    for line in TextLayout(output: output).wrapped(details, to: output.width - 4) {
+    for line in TextLayout.wrapped(details, to: output.width - 4) {
       try output.line("    " + TextLayout.cut(line, to: output.width - 4))
     }
   }

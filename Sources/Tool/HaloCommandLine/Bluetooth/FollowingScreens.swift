@@ -26,7 +26,7 @@ struct FollowingLines: Sendable {
   }
 
   func remark(_ text: String, at time: Duration) throws {
-    let lines = TextLayout(output: output).wrapped(displayable(text), to: room)
+    let lines = TextLayout.wrapped(displayable(text), to: room)
     try print(lines.map { output.styled($0, .dim) }, at: time)
   }
 
@@ -84,23 +84,15 @@ struct FollowingObjects: Sendable {
     try output.flush()
   }
 
-  func show(
-    _ state: String, name: String? = nil, location: String? = nil, reason: String? = nil,
-    bytes: HexBytes? = nil, at time: Duration
-  ) throws {
-    try print(
-      state, at: time, ["name": name, "location": location, "reason": reason, "bytes": bytes])
-  }
-
   func show(_ news: LinkNews, at time: Duration) throws {
     switch news {
     case .connected(let name, let location):
-      try show("connected", name: name, location: location?.name, at: time)
-    case .lost(let error): try show("lost", reason: "\(error)", at: time)
-    case .notScanning(let error): try show("notScanning", reason: "\(error)", at: time)
-    case .waiting(let state): try show("waiting", reason: "\(state)", at: time)
+      try print("connected", at: time, ["name": name, "location": location?.name])
+    case .lost(let error): try print("lost", at: time, ["reason": "\(error)"])
+    case .notScanning(let error): try print("notScanning", at: time, ["reason": "\(error)"])
+    case .waiting(let state): try print("waiting", at: time, ["reason": "\(state)"])
     case .malformed(let bytes, let error):
-      try show("malformed", reason: "\(error)", bytes: HexBytes(bytes), at: time)
+      try print("malformed", at: time, ["reason": "\(error)", "bytes": HexBytes(bytes)])
     }
   }
 }

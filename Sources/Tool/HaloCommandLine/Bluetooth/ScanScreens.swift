@@ -173,11 +173,10 @@ struct TableScanScreen: ScanScreen {
     let name = TextLayout.cut(
       plainName, to: max(1, output.width - TextLayout.columns(of: head) - (isOneLine ? 0 : 1)))
     let style: Output.Style = words.device.kind == nil ? .bold : .green
-    let layout = TextLayout(output: output)
     let details =
       words.details.isEmpty
-      ? [] : layout.wrapped(words.details.joined(separator: ", "), to: output.width - 4)
-    return (isOneLine ? [] : layout.wrapped(address, to: output.width))
+      ? [] : TextLayout.wrapped(words.details.joined(separator: ", "), to: output.width - 4)
+    return (isOneLine ? [] : TextLayout.wrapped(address, to: output.width))
       + [head + output.styled(name, style)]
       + details.map { "    " + output.styled(TextLayout.cut($0, to: output.width - 4), .dim) }
   }

@@ -26,38 +26,33 @@ struct TextStrapScreen: StrapScreen {
     remember(intervals)
     let rate = measurement.beatsPerMinute
     let words = (measurement.hasNoRate ? "no rate yet" : "\(rate) bpm").leftPadded(to: 8)
-    // Draw only if the words fit their column, so that all drawings are aligned.
     var parts = [(plain: words, shown: words)]
+    let output = lines.output
+    func add(_ text: String, _ style: Output.Style? = nil) {
+      parts.append((text, output.styled(text, style)))
+    }
+    // Draw only if the words fit their column, so that all drawings are aligned.
     if lines.hasRoomToDraw, words.count == 8 {
       let bar = Charts.bar(Int(rate), in: Self.rates, width: Self.rateWidth)
       let line = sparkline
       parts[0].plain += "  \(bar)  \(line)"
-      parts[0].shown += "  \(lines.output.styled(bar, .red))  \(lines.output.styled(line, .cyan))"
+      parts[0].shown += "  \(output.styled(bar, .red))  \(output.styled(line, .cyan))"
     }
     if !intervals.isEmpty {
       let numbers = intervals.map { interval in
         let number = "\(Int(interval.milliseconds.rounded()))"
         return interval.flaw == nil ? number : "(\(number))"
       }
-      let text = "RR \(numbers.joined(separator: ", ")) ms"
-      parts.append((text, text))
+      add("RR \(numbers.joined(separator: ", ")) ms")
     }
-    if measurement.state == .implausible {
-      parts.append(("not plausible", lines.output.styled("not plausible", .yellow)))
-    }
+    if measurement.state == .implausible { add("not plausible", .yellow) }
     if measurement.contact.isSupported {
       let isDetected = measurement.contact.isDetected
-      let text = isDetected ? "contact" : "no contact"
-      parts.append((text, isDetected ? text : lines.output.styled(text, .yellow)))
+      add(isDetected ? "contact" : "no contact", isDetected ? nil : .yellow)
     }
-    if let energy = measurement.energyExpendedKilojoules {
-      parts.append(("\(energy) kJ", "\(energy) kJ"))
-    }
+    if let energy = measurement.energyExpendedKilojoules { add("\(energy) kJ") }
     let rest = measurement.trailing.bytes.count
-    if rest > 0 {
-      let text = "\(rest) \(rest == 1 ? "byte" : "bytes") left over"
-      parts.append((text, lines.output.styled(text, .yellow)))
-    }
+    if rest > 0 { add("\(rest) \(rest == 1 ? "byte" : "bytes") left over", .yellow) }
     var texts: [String] = []
     var used = Int.max / 2
     for part in parts {
@@ -183,9 +178,9 @@ struct JSONStrapScreen: StrapScreen {
         "firmware": information.firmwareRevision, "software": information.softwareRevision,
       ]
       try objects.print("details", at: time, members)
-    case .energyReset: try objects.show("energyReset", at: time)
+    case .energyReset: try objects.print("energyReset", at: time, [:])
     case .energyNotReset(let error):
-      try objects.show("energyNotReset", reason: error.energyWords, at: time)
+      try objects.print("energyNotReset", at: time, ["reason": error.energyWords])
     }
   }
 

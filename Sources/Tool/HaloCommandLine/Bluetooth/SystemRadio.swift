@@ -37,9 +37,7 @@ extension Radio {
       }
     }
   }
-  #endif
 
-  #if os(Linux)
   static func options(adapter: String?) -> BlueZOptions {
     // A socket takes a third of the processor time of signals, but the daemon drops values that
     // come before the peripheral has acknowledged the subscription. These characteristics send

@@ -181,8 +181,7 @@ struct BridgeScreen: Sendable {
   }
 
   private func milliseconds(_ time: Duration) -> String {
-    let microseconds = Int(time / .microseconds(1))
-    return "\(microseconds / 1000).\(microseconds / 100 % 10) ms"
+    Words.kilo(Int(time / .microseconds(1))) + " ms"
   }
 }
 

@@ -32,12 +32,6 @@ struct CaptureInput {
     }
   }
 
-  func events(
-    _ tool: CommandLineTool, _ progress: ReadingProgress
-  ) throws(CaptureFailure) -> CaptureEventReader {
-    events(of: try open(tool, progress))
-  }
-
   func events(of contents: consuming CaptureContents) -> CaptureEventReader {
     CaptureEventReader(contents, table: table, isGuessing: isGuessing)
   }

@@ -59,6 +59,8 @@ struct RecordCommand {
   private func record(_ tool: CommandLineTool, to log: TrafficLog) throws {
     let notice = ProgressNotice(tool.errors)
     defer { notice.clear() }
+    let search = DeviceSearch(
+      kind: .ring, selector: transport.selector, timeout: transport.timeout, isOfAnyKind: true)
     let session = RecordSession(
       log: log, search: search, limit: limit, isSync: isSync, now: now, notice: notice,
       words: tool.output.isJSON ? tool.errors : file.remainder(of: tool))
@@ -68,11 +70,6 @@ struct RecordCommand {
     } _: { transport in
       try await session.run(on: transport)
     }
-  }
-
-  private var search: DeviceSearch {
-    DeviceSearch(
-      kind: .ring, selector: transport.selector, timeout: transport.timeout, isOfAnyKind: true)
   }
 }
 

@@ -13,9 +13,7 @@ struct ReplayCommand {
       throw UsageError(
         "give a capture or a trace, such as Fixtures/sessions/rt11cr-2025-12-11.halotrace")
     }
-    guard arguments.operands.count == 1 else {
-      throw UsageError("one file at a time, not also \(displayable(arguments.operands[1]))")
-    }
+    try arguments.requireOne("file")
     file = try CaptureInput(path, arguments)
     showsStatistics = arguments[.statistics]
     let only = arguments.all(.channels)
@@ -27,7 +25,7 @@ struct ReplayCommand {
       tool.errors, isAlone: showsStatistics || tool.isAlone(besides: tool.output),
       flushing: tool.output)
     defer { progress.clear() }
-    var reader = try file.events(tool, progress)
+    var reader = try file.events(of: file.open(tool, progress))
     var replay = SessionReplay(showsStatistics ? .none : tool.output.isJSON ? .json : .line)
     var statistics = ReplayStatistics()
     let printer = ReplayPrinter(output: tool.output, isBrief: showsStatistics)

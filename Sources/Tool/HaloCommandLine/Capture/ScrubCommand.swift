@@ -1,5 +1,4 @@
 import HaloCapture
-import HaloFoundation
 import HaloProtocol
 import HaloScrub
 import HaloTransport
@@ -73,9 +72,7 @@ struct ScrubCommand {
   private func survey(
     _ tool: CommandLineTool, _ progress: ReadingProgress
   ) throws -> ScrubIdentities? {
-    var status = stat()
-    guard input.path != "-", stat(input.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG
-    else { return nil }
+    guard input.path != "-", FileIdentity(input.path) != nil else { return nil }
     switch try input.open(tool, progress) {
     case .packets(var reader):
       var scrubber = CaptureScrubber(options, table: input.table, isGuessing: input.isGuessing)

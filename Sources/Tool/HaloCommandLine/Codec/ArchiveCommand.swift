@@ -71,9 +71,7 @@ struct ArchiveCommand {
 
   /// Returns whether a file is a database; a pipe is none, and stays unread.
   static func isDatabase(_ path: String) -> Bool {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, let file = fopen(path, "rb")
-    else { return false }
+    guard FileIdentity(path) != nil, let file = fopen(path, "rb") else { return false }
     defer { fclose(file) }
     var start = [UInt8](repeating: 0, count: ArchiveTable.signature.count)
     let count = fread(&start, 1, start.count, file)

@@ -14,36 +14,25 @@ struct DecodeCommand {
 
   /// Parses the value of `--channel`.
   @Sendable static func channel(_ text: String) throws -> PacketChannel {
-    do {
-      return try ringChannel(text) ?? PacketChannel(parsing: text)
-    } catch {
-      throw unknownChannel(text)
-    }
-  }
-
-  /// Returns the ring's channel whose characteristic has a UUID; nil for other texts.
-  private static func ringChannel(_ text: String) -> PacketChannel? {
-    let uuid = try? BluetoothUUID(parsing: text)
-    switch uuid {
-    case CharacteristicID.colmiUARTWrite.characteristic,
-      CharacteristicID.colmiUARTNotify.characteristic:
-      return .uart
-    case CharacteristicID.colmiBigDataWrite.characteristic,
-      CharacteristicID.colmiBigDataNotify.characteristic:
-      return .bigData
-    default: return nil
-    }
-  }
-
-  private static func unknownChannel(_ text: String) -> UsageError {
+    if let channel = ringChannel(text) ?? (try? PacketChannel(parsing: text)) { return channel }
     guard let uuid = try? BluetoothUUID(parsing: text) else {
-      return UsageError(
+      throw UsageError(
         "--channel takes uart, bigdata, advertisement, " + familyChannels.joined(separator: ", ")
           + " or a characteristic such as 2a37, not \(displayable(text))")
     }
     let name = uuid.short.flatMap { AssignedNames.characteristic($0) }.map { " (\($0))" } ?? ""
     let known = PacketChannel.names.joined(separator: ", ")
-    return UsageError("\(displayable(text))\(name) has no decoder; known are \(known)")
+    throw UsageError("\(displayable(text))\(name) has no decoder; known are \(known)")
+  }
+
+  /// Returns the ring's channel whose characteristic has a UUID; nil for other texts.
+  private static func ringChannel(_ text: String) -> PacketChannel? {
+    guard let uuid = try? BluetoothUUID(parsing: text) else { return nil }
+    return switch RingCharacteristic.find(uuid)?.channel {
+    case .uart?: .uart
+    case .bigData?: .bigData
+    default: nil
+    }
   }
 
   fileprivate static var familyChannels: [String] { FamilyChannel.allCases.map(\.rawValue) }
@@ -138,7 +127,10 @@ struct DecodeCommand {
         let bytes = try HexBytes(parsing: word).bytes
         let channel = channel ?? Self.likelyChannel(of: bytes)
         if arguments[.json] {
-          failures += try decodeAsJSON(bytes, channel, tool) ? 0 : 1
+          let sender = sender ?? Self.senders(of: bytes, on: channel)[0]
+          let (json, isError) = PacketJSON.decode(bytes, on: channel, from: sender)
+          try tool.output.line(String(decoding: json, as: UTF8.self))
+          failures += isError ? 1 : 0
         } else if self.channel == nil, channel == .uart, bytes.count != Colmi.Frame.length {
           failures += 1
           try refuse("\(HexBytes(bytes))", Self.lengthWords(bytes.count), tool)
@@ -163,8 +155,7 @@ struct DecodeCommand {
     let output = tool.output
     try output.line(output.styled(bytes, .bold))
     let lines =
-      output.isTerminal
-      ? TextLayout(output: output).wrapped(reason, to: output.width - 2) : [reason]
+      output.isTerminal ? TextLayout.wrapped(reason, to: output.width - 2) : [reason]
     for line in lines { try output.line("  " + output.styled(line, .red)) }
   }
 
@@ -188,15 +179,6 @@ struct DecodeCommand {
 
   private static func likelyChannel(of bytes: [UInt8]) -> PacketChannel {
     bytes.first == Colmi.BigDataFrame.start && bytes.count != Colmi.Frame.length ? .bigData : .uart
-  }
-
-  private func decodeAsJSON(
-    _ bytes: [UInt8], _ channel: PacketChannel, _ tool: CommandLineTool
-  ) throws -> Bool {
-    let sender = sender ?? Self.senders(of: bytes, on: channel)[0]
-    let (json, isError) = PacketJSON.decode(bytes, on: channel, from: sender)
-    try tool.output.line(String(decoding: json, as: UTF8.self))
-    return !isError
   }
 
   private func decodeAsText(

@@ -19,9 +19,7 @@ struct JSONScanner {
     skipBlanks()
     try expect("{")
     skipBlanks()
-    if next == UInt8(ascii: "}") {
-      index += 1
-    } else {
+    if next != UInt8(ascii: "}") {
       while true {
         skipBlanks()
         let key = try readString()
@@ -33,8 +31,8 @@ struct JSONScanner {
         if next == UInt8(ascii: "}") { break }
         try expect(",")
       }
-      index += 1
     }
+    index += 1
     skipBlanks()
     guard next == nil else { throw invalid }
   }

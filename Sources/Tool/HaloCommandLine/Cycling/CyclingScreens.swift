@@ -33,7 +33,7 @@ struct TextCyclingScreen: CyclingScreen {
     if plain.isEmpty { plain = ["nothing is counted"] }
     guard !bar.isEmpty else {
       let text = plain.joined(separator: "   ")
-      let wrapped = TextLayout(output: lines.output).wrapped(text, to: lines.room)
+      let wrapped = TextLayout.wrapped(text, to: lines.room)
       return try lines.print(wrapped, at: time)
     }
     plain[0] += "  " + lines.output.styled(bar, .green)

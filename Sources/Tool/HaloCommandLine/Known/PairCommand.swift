@@ -67,19 +67,14 @@ private struct Pairing: Sendable {
         kind: KnownDevice.Kind(kind), profile: profile, advertisedName: Self.short(found.name),
         family: kind == .ring ? RingFamily(services: services) : nil,
         advertisement: kind == .light ? found.advertisement : nil)
-      // Do not bond with a device that cannot be remembered.
-      try rehearse(device)
+      // Do not bond with a device that cannot be remembered: try it in memory, without changing
+      // the file.
+      let store = InMemoryKnownDeviceStore()
+      for other in known { try store.remember(other) }
+      try store.remember(device)
       if bonds { try await connection.pair() }
       try body(device, services)
     }
-  }
-
-  /// Throws the error that remembering a device would cause, without changing the file of
-  /// remembered devices.
-  private func rehearse(_ device: KnownDevice) throws(KnownDeviceError) {
-    let store = InMemoryKnownDeviceStore()
-    for device in known { try store.remember(device) }
-    try store.remember(device)
   }
 
   /// Returns the kind of a device by its GATT services, which are more reliable than its name and

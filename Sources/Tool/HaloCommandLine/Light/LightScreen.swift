@@ -42,8 +42,7 @@ struct LightScreen: Sendable {
     }
     let head = Self.head(time)
     let room = output.isTerminal ? output.width - head.count : Int.max / 2
-    let lines = TextLayout(output: output)
-      .wrapped(displayable(news.words(remedy: "trying again")), to: room)
+    let lines = TextLayout.wrapped(displayable(news.words(remedy: "trying again")), to: room)
     for (index, line) in lines.enumerated() {
       let indent = String(repeating: " ", count: head.count)
       try output.line((index == 0 ? head : indent) + output.styled(line, .dim))

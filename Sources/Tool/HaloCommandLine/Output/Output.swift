@@ -135,10 +135,11 @@ final class Output: Sendable {
   /// Makes a sealed new file appear under its name; does nothing for other outputs.
   func publish() throws { try file?.publish() }
 
-  /// Returns text with the escape sequences of a style; the text unchanged if the output has no
-  /// colours.
-  func styled(_ text: String, _ style: Style) -> String {
-    hasColour ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  /// Returns text with the escape sequences of a style; the text unchanged without a style, or if
+  /// the output has no colours.
+  func styled(_ text: String, _ style: Style?) -> String {
+    guard hasColour, let style else { return text }
+    return "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
   }
 
   enum Style: String {

@@ -15,16 +15,15 @@ struct TextLayout {
     }
     let padding = String(repeating: " ", count: max(1, labelWidth - label.count))
     let indent = String(repeating: " ", count: labelWidth)
-    let lines = wrapped(text, to: output.width - labelWidth)
+    let lines = Self.wrapped(text, to: output.width - labelWidth)
     let first = lines.first ?? ""
     try output.line(output.styled(label, .cyan) + (first.isEmpty ? "" : padding + first))
     for line in lines.dropFirst() { try output.line(indent + line) }
   }
 
   func text(_ text: String, indent: Int = 0, _ style: Output.Style? = nil) throws {
-    for line in wrapped(text, to: output.width - indent) {
-      try output.line(
-        String(repeating: " ", count: indent) + (style.map { output.styled(line, $0) } ?? line))
+    for line in Self.wrapped(text, to: output.width - indent) {
+      try output.line(String(repeating: " ", count: indent) + output.styled(line, style))
     }
   }
 
@@ -54,10 +53,6 @@ struct TextLayout {
   /// The width of one hour in the chart of a day, in terminal columns; the chart is 31, 55 or 103
   /// columns wide.
   var columnsPerHour: Int { output.width < 56 ? 1 : output.width < 104 ? 2 : 4 }
-
-  /// Returns text wrapped to a width in terminal columns; a word that is longer than a line is
-  /// split.
-  func wrapped(_ text: String, to width: Int) -> [String] { Self.wrapped(text, to: width) }
 
   /// Returns a table as lines, whose columns of `numbers` are aligned on the right.
   static func table(_ rows: [[String]], numbers: Range<Int> = 0..<0) -> [String] {
@@ -123,10 +118,7 @@ enum Words {
   }
 
   /// Returns a duration in seconds with one decimal place, such as `12.5 s`.
-  static func seconds(_ time: Duration) -> String {
-    let milliseconds = Int(time / .milliseconds(1))
-    return "\(milliseconds / 1000).\(milliseconds / 100 % 10) s"
-  }
+  static func seconds(_ time: Duration) -> String { kilo(Int(time / .milliseconds(1))) + " s" }
 
   /// Returns a number in thousands with one decimal place, such as `4.2` for 4210.
   static func kilo(_ number: Int) -> String { "\(number / 1000).\(number / 100 % 10)" }

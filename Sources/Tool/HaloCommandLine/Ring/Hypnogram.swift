@@ -31,12 +31,10 @@ struct Hypnogram {
       ?? (end - begin) / (room - 1) + 1
     let origin = begin / step * step
     let count = min(room, max(1, (end - origin + step - 1) / step))
-    var columns: [Colmi.SleepStageKind?] = []
-    for column in 0..<count {
+    columns = (0..<count).map { column in
       let slot = origin + column * step..<origin + (column + 1) * step
-      columns.append(Self.longest(of: phases, in: slot))
+      return Self.longest(of: phases, in: slot)
     }
-    self.columns = columns
     firstMinute = origin - first.start.date.daysSince1970 * 1440
     minutesPerColumn = step
   }

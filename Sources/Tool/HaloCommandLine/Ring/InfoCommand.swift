@@ -79,7 +79,7 @@ struct RingInfo: Sendable {
     if family != .colmi { try layout.row("family", "\(family)") }
     try layout.row("firmware", displayable(identity.firmware ?? "unknown"))
     try layout.row("hardware", displayable(identity.hardware ?? "unknown"))
-    try layout.row("battery", text(battery) { "\($0.percent) %, \($0.charging)" })
+    try layout.row("battery", battery.text { "\($0.percent) %, \($0.charging)" })
     if let features {
       try layout.row("MTU", "\(mtu) bytes")
       try layout.row("keeps", features.records.map(\.words).joined(separator: ", "))
@@ -89,10 +89,10 @@ struct RingInfo: Sendable {
     }
     try layout.row("packet length", packetLength.map { "\($0) bytes" } ?? "unknown")
     try layout.row("MTU", "\(mtu) bytes")
-    try layout.row("it can", text(capabilities, words))
+    try layout.row("it can", capabilities.text(words))
     try layout.row(
       "it supports",
-      text(support) {
+      support.text {
         $0.all.isEmpty ? "no extras such as music or games" : words($0.all.map(\.rawValue))
       })
     guard !measures.isEmpty else { return }
@@ -103,7 +103,7 @@ struct RingInfo: Sendable {
       let wide = TextLayout(output: output, labelWidth: 24)
       try wide.row(
         label,
-        text(state) {
+        state.text {
           // Do not print "heart rate log on" next to "heart rate".
           let repeated = "\(label) log "
           let words = $0.summary.hasPrefix(repeated) ? $0.summary.dropFirst(repeated.count) : ""
@@ -115,9 +115,12 @@ struct RingInfo: Sendable {
   private func words(_ names: [String]) -> String {
     names.isEmpty ? "nothing" : names.map(Words.spaced).joined(separator: ", ")
   }
+}
 
-  private func text<Value>(_ answer: Answer<Value>, _ words: (Value) -> String) -> String {
-    switch answer {
+extension Answer {
+  /// Returns the words for the value, or the reason for its absence.
+  func text(_ words: (Value) -> String) -> String {
+    switch self {
     case .value(let value): words(value)
     case .absent(let absence): displayable("\(absence)")
     }

@@ -43,10 +43,9 @@ struct TextLiveScreen: LiveScreen {
       update.plausibleHeartRate.map { "\($0) bpm".leftPadded(to: 8) }
       ?? output.styled(
         update.status == .notWorn ? "\(update.status)" + Self.notWornHint : "no rate yet", .dim)
-    let calories = Int(update.calories.value)
     try line(
       rate + "   \(update.steps.value) steps   \(update.metres.value) m   "
-        + "\(calories / 1000).\(calories % 1000 / 100) kcal", at: time)
+        + "\(Words.kilo(Int(update.calories.value))) kcal", at: time)
   }
 
   mutating func showEnd(because error: (any Error)?, at time: Duration) throws {

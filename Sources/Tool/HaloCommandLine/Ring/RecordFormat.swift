@@ -37,12 +37,8 @@ extension RecordKind {
   /// kinds if there are no names.
   static func all(named names: [String]) throws -> [RecordKind] {
     guard !names.isEmpty else { return allCases }
-    var kinds: [RecordKind] = []
-    for name in names {
-      let kind = try RecordKind(named: name)
-      if !kinds.contains(kind) { kinds.append(kind) }
-    }
-    return kinds
+    return try names.map { try RecordKind(named: $0) }
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 

@@ -155,10 +155,7 @@ struct SettingsPrinter: Sendable {
   func brief(_ name: String, _ answer: Answer<SettingsValue>) throws {
     if output.isJSON { return try output.json(answer.json(name)) }
     let layout = TextLayout(output: output, labelWidth: Self.labelWidth)
-    switch answer {
-    case .value(let value): try layout.row(name, displayable(value.summary))
-    case .absent(let absence): try layout.row(name, displayable("\(absence)"))
-    }
+    try layout.row(name, answer.text { displayable($0.summary) })
   }
 
   /// Prints the settings called `name`: as a summary and all keys with their values, or in JSON

@@ -43,7 +43,7 @@ private struct OutputSensorScreen: SensorScreen {
     let text = displayable(reading.words)
     switch reading.state {
     case .measured, .accepted, .stored:
-      try lines.print(TextLayout(output: output).wrapped(text, to: lines.room), at: time)
+      try lines.print(TextLayout.wrapped(text, to: lines.room), at: time)
     case .silent, .failed: try lines.remark(text, at: time)
     case .summary: if !text.isEmpty { try lines.end(["\(word): \(text)"]) }
     }

@@ -174,9 +174,7 @@ extension BusCommand {
   private static func quoted(_ address: String) -> String {
     let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_/.:=,%+@"
     guard !address.allSatisfy(plain.contains) else { return address }
-    return "'"
-      + displayable(address).split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
+    return "'" + displayable(address).replacing("'", with: #"'\''"#) + "'"
   }
 
   /// Calls a closure at the end of standard input if that is a pipe or a socket, because the
@@ -189,10 +187,7 @@ extension BusCommand {
   private func watchInput(
     _ loop: SimulatedLoop, _ ended: @escaping @Sendable () -> Void
   ) -> InputEnd? {
-    var status = stat()
-    guard fstat(STDIN_FILENO, &status) == 0, [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
-    else { return nil }
-    return InputEnd(of: STDIN_FILENO, on: loop, ended)
+    StandardStreams.isPipe(STDIN_FILENO) ? InputEnd(of: STDIN_FILENO, on: loop, ended) : nil
   }
 }
 

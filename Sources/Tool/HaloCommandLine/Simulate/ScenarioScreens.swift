@@ -69,7 +69,6 @@ struct TextScenarioScreen: ScenarioScreen {
   private func line(
     _ first: String, _ who: String, _ mark: String, _ text: String, _ style: Output.Style?
   ) throws {
-    let layout = TextLayout(output: output)
     let indent = Self.timeWidth + nameWidth + 5
     let name = output.styled(who.rightPadded(to: nameWidth), .bold)
     let head = "\(first.leftPadded(to: Self.timeWidth))  \(name) \(mark) "
@@ -77,22 +76,18 @@ struct TextScenarioScreen: ScenarioScreen {
     let room = output.isTerminal ? output.width : .max
     if room < indent + 20 {
       try output.line("\(first) \(output.styled(who, .bold))")
-      for (index, part) in layout.wrapped(displayable(text), to: room - 4).enumerated() {
+      for (index, part) in TextLayout.wrapped(displayable(text), to: room - 4).enumerated() {
         let mark = index == 0 && mark != " " ? "  \(mark) " : "    "
-        try output.line(mark + styled(part, style))
+        try output.line(mark + output.styled(part, style))
       }
       return
     }
     let parts =
-      room == .max ? [displayable(text)] : layout.wrapped(displayable(text), to: room - indent)
-    try output.line(head + styled(parts.first ?? "", style))
+      room == .max ? [displayable(text)] : TextLayout.wrapped(displayable(text), to: room - indent)
+    try output.line(head + output.styled(parts.first ?? "", style))
     for part in parts.dropFirst() {
-      try output.line(String(repeating: " ", count: indent) + styled(part, style))
+      try output.line(String(repeating: " ", count: indent) + output.styled(part, style))
     }
-  }
-
-  private func styled(_ text: String, _ style: Output.Style?) -> String {
-    style.map { output.styled(text, $0) } ?? text
   }
 
   private static func word(_ state: ScenarioResult.Activity.State) -> String {

@@ -106,8 +106,7 @@ public struct CommandLineTool {
     // A terminal would break lines within words, so break them between words; elsewhere a message
     // is one line.
     let text = "halo: " + message
-    let lines =
-      errors.isTerminal ? TextLayout(output: errors).wrapped(text, to: errors.width) : [text]
+    let lines = errors.isTerminal ? TextLayout.wrapped(text, to: errors.width) : [text]
     for line in lines { try? errors.line(line) }
     try? errors.flush()
   }

@@ -4,18 +4,13 @@ import HaloDevices
 struct Completion {
   let devices: [KnownDevice]
 
-  struct Candidates: Equatable {
-    var words: [Word] = []
+  struct Candidates {
+    var words: [OptionValue.Word] = []
     /// Whether the shell can suggest file names as well.
     var takesFiles = false
 
-    struct Word: Equatable {
-      let text: String
-      let summary: String
-    }
-
-    fileprivate mutating func add(_ text: String, _ summary: String = "") {
-      words.append(Word(text: text, summary: summary))
+    fileprivate mutating func add(_ text: String, _ summary: String) {
+      words.append(OptionValue.Word(text: text, summary: summary))
     }
   }
 
@@ -102,7 +97,7 @@ struct Completion {
     switch value.source {
     case .free: break
     case .file: found.takesFiles = true
-    case .words(let words): for word in words { found.add(word.text, word.summary) }
+    case .words(let words): found.words = words
     case .device(let kind):
       for name in VirtualDevice.names(of: kind) { found.add(name, "virtual device") }
       let wanted = kind.map { KnownDevice.Kind($0) }
@@ -120,7 +115,7 @@ struct Completion {
 extension Completion.Candidates {
   fileprivate func prefixed(by prefix: String) -> Self {
     var result = self
-    result.words = words.map { Word(text: prefix + $0.text, summary: $0.summary) }
+    result.words = words.map { OptionValue.Word(text: prefix + $0.text, summary: $0.summary) }
     return result
   }
 }

@@ -73,7 +73,7 @@ enum Help {
   private static func paragraphs(_ text: String, indent: Int) -> [String] {
     let indent = String(repeating: " ", count: indent)
     return blocks(of: text).map { block in
-      (block.isExample ? block.lines : wrapped(block.lines[0], to: width - indent.count))
+      (block.isExample ? block.lines : TextLayout.wrapped(block.lines[0], to: width - indent.count))
         .map { indent + $0 }.joined(separator: "\n")
     }
   }
@@ -96,19 +96,15 @@ enum Help {
 
   private static func lines(of option: CommandOption) -> [String] {
     let indent = String(repeating: " ", count: column)
-    var texts = wrapped(option.help, to: width - column)
+    var texts = TextLayout.wrapped(option.help, to: width - column)
     for word in option.value?.explained ?? [] {
-      texts += wrapped("\(word.text): \(word.summary)", to: width - column)
+      texts += TextLayout.wrapped("\(word.text): \(word.summary)", to: width - column)
     }
     let head = "  " + option.form
     guard head.count <= column - 2, let first = texts.first else {
       return [head] + texts.map { indent + $0 }
     }
     return [head.rightPadded(to: column) + first] + texts.dropFirst().map { indent + $0 }
-  }
-
-  private static func wrapped(_ text: String, to width: Int) -> [String] {
-    TextLayout.wrapped(text, to: width)
   }
 }
 

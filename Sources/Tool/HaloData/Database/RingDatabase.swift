@@ -171,11 +171,8 @@ public final class RingDatabase: Sendable {
         try stored.forEach(of: RecordKind.allCases) { records.append($0) }
         return RingData(stored.ring, records: records)
       }
-    } catch let error as RingDatabaseError {
-      throw error
     } catch {
-      // The body above throws no other errors.
-      throw RingDatabaseError(.other, path, message: "\(error)")
+      throw RingDatabaseError(error, at: path)
     }
   }
 

@@ -48,6 +48,11 @@ public struct RingDatabaseError: Error, Hashable, Sendable {
     (self.code, self.message) = (code, message)
   }
 
+  /// Creates the error of an untyped call that throws no errors of other types.
+  init(_ error: any Error, at path: String) {
+    self = error as? RingDatabaseError ?? RingDatabaseError(.other, path, message: "\(error)")
+  }
+
   /// Creates the error for a result code of SQLite, with the path of the database's file.
   init(code: Int32, _ path: String, statement: String? = nil, message: String) {
     let reason: Reason =

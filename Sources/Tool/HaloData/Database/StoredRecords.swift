@@ -67,11 +67,8 @@ struct StoredRecords: ExportRecords {
     var records: [TimedRecord] = []
     do {
       try forEach(of: kinds) { records.append($0) }
-    } catch let error as RingDatabaseError {
-      throw error
     } catch {
-      // The body above throws no other errors.
-      throw RingDatabaseError(.other, connection.path, message: "\(error)")
+      throw RingDatabaseError(error, at: connection.path)
     }
     return records
   }

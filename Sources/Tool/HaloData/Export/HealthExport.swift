@@ -54,12 +54,10 @@ public enum HealthExport: String, CaseIterable, Sendable {
   /// The extension of the file names, such as `csv`.
   package var fileExtension: String {
     switch self {
-    case .csv: "csv"
+    case .csv, .tcx, .fit: rawValue
     case .influx: "lp"
     case .prometheus: "prom"
     case .openMHealth: "json"
-    case .tcx: "tcx"
-    case .fit: "fit"
     case .colmiClient: "sqlite"
     case .gadgetbridge: "db"
     }
@@ -86,11 +84,9 @@ public enum HealthExport: String, CaseIterable, Sendable {
     let files = ExportedFiles()
     do {
       try write(data, to: files)
-    } catch let error as RingDatabaseError {
-      throw error
     } catch {
       // Neither data nor files in memory have other errors.
-      throw RingDatabaseError(.other, "", message: "\(error)")
+      throw RingDatabaseError(error, at: "")
     }
     return files.files
   }

@@ -88,9 +88,7 @@ struct ScenarioWord {
       let first = Int(head.suffix(digits)), let last = Int(parts[2]), first <= last,
       last - first < ScenarioParser.maximumDevices
     else { throw error("names in a row, as in ring-1..20") }
-    var names: [String] = []
-    for number in first...last { names.append(try name("\(stem)\(number)")) }
-    return names
+    return try (first...last).map { (number) throws(FaultError) in try name("\(stem)\(number)") }
   }
 
   private func name(_ text: String) throws(FaultError) -> String {

@@ -63,15 +63,11 @@ final class ScenarioBasket: Sendable {
     private var tracesByKey: [Int: Trace] = [:]
     private(set) var traces: Set<Trace> = []
 
-    fileprivate mutating func add(_ record: RingRecord) { apply(Change(record)) }
-
-    private mutating func apply(_ change: Change) {
+    fileprivate mutating func apply(_ change: Change) {
       // No other key has this trace, because the hash includes the record's start and kind.
       if let old = tracesByKey.updateValue(change.trace, forKey: change.key) { traces.remove(old) }
       traces.insert(change.trace)
     }
-
-    fileprivate mutating func apply(_ changes: [Change]) { for change in changes { apply(change) } }
   }
 
   private struct State {
@@ -180,11 +176,12 @@ final class ScenarioBasket: Sendable {
       if state.records.batchCount > end { state.records = Records() }
       for batch in state.batches[state.records.batchCount..<end] {
         switch batch {
-        case .changes(let changes): state.records.apply(changes)
+        case .changes(let changes):
+          for change in changes { state.records.apply(change) }
         case .excerpt(let excerpt):
           let truth = state.truths[Int(excerpt.truth)]
           for record in truth.records(of: excerpt.kind, on: excerpt.days) {
-            state.records.add(record)
+            state.records.apply(Change(record))
           }
         }
       }

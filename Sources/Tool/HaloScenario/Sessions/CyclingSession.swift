@@ -20,8 +20,6 @@ package struct CyclingSummary: Sendable {
   /// The highest cadence in turns of the crank per minute; nil if unknown.
   package var highestCadence: Double?
 
-  package init() {}
-
   package mutating func consume(_ reading: CyclingReading) {
     if reading.measurement != nil { measurements += 1 }
     distance = reading.distance ?? distance

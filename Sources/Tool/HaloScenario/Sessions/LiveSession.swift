@@ -137,10 +137,9 @@ package struct LiveSession: Sendable {
           if let rate = update.plausibleHeartRate { values.append(rate) }
           if end.isReached(values.count, at: time) { break }
         }
-      } catch RingError.transport(.timedOut(let operation, let time)) where !values.isEmpty {
-        try screen.showEnd(
-          because: RingError.transport(.timedOut(operation: operation, after: time)),
-          at: self.time(elapsed))
+      } catch {
+        guard case RingError.transport(.timedOut) = error, !values.isEmpty else { throw error }
+        try screen.showEnd(because: error, at: time(elapsed))
       }
     }
     guard !values.isEmpty else {

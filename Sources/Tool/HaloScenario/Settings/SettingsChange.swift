@@ -64,12 +64,8 @@ package struct SettingsChange: Sendable {
     } catch {
       reason = "\(error.reason)"
     }
-    throw SettingsChangeError(
-      description: "settings: \(keys(changes)) of \(entry.name) \(reason)")
-  }
-
-  private static func keys(_ changes: [SettingsChange]) -> String {
-    changes.map(\.key).joined(separator: ", ")
+    let keys = changes.map(\.key).joined(separator: ", ")
+    throw SettingsChangeError(description: "settings: \(keys) of \(entry.name) \(reason)")
   }
 }
 

@@ -42,8 +42,7 @@ extension ScrubContext {
     let end = max(start, min(bytes.count, length + 1 + Int(bytes.span[length])))
     if let layout, end == bytes.count, isKept(bytes.span, start..<end, by: layout) { return nil }
     let inside = Array(bytes.prefix(end).dropFirst(start))
-    let changed =
-      layout.map { scrub(inside, by: $0, words(), of: source) } ?? unknown(inside, words())
+    let changed = scrub(inside, by: layout, words(), of: source)
     let rest = unknown(bytes.dropFirst(end), "bytes after packets of the controller")
     return bytes.prefix(start) + changed + rest
   }
@@ -69,8 +68,7 @@ extension ScrubContext {
       case 16, 17: "6"
       default: nil
       }
-    let words = "records of the kind \(opcode)"
-    return layout.map { scrub(bytes, by: Layout($0), words) } ?? unknown(bytes, words)
+    return scrub(bytes, by: layout.map { Layout($0) }, "records of the kind \(opcode)")
   }
 
   /// Returns whether an adapter's name is one that Linux assigned, such as `hci0`.

@@ -245,10 +245,7 @@ final class LinkScrubber: AttributeLink {
     if code == 0x09, rest.count == 7, !isFromHost {
       identity = PeripheralID(airOrder: rest.dropFirst())
     }
-    let changed =
-      Self.securityLayouts[code].map { context.scrub(rest, by: $0, words) }
-      ?? context.unknown(rest, words)
-    return [code] + changed
+    return [code] + context.scrub(rest, by: Self.securityLayouts[code], words)
   }
 
   /// Pairing Request and Response, Pairing Failed, Identity Address Information, Security Request,

@@ -29,8 +29,7 @@ extension ScrubContext {
       result = bytes.dropLast()
     } else {
       func words() -> String { "opcode \(Self.hex(opcode)) \(fromHost ? "to" : "from") the ring" }
-      result =
-        [opcode] + (layout.map { scrub(payload, by: $0, words()) } ?? unknown(payload, words()))
+      result = [opcode] + scrub(payload, by: layout, words())
     }
     // A wrong checksum remains equally wrong.
     return result + [result.reduce(0, &+) &+ (bytes[15] &- sum)]
@@ -50,7 +49,7 @@ extension ScrubContext {
     if crc != stated { report.countWrongChecksum() }
     func words() -> String { "big data \(Self.hex(bytes[1])) \(fromHost ? "to" : "from") the ring" }
     let layout = RingLayouts.bigData(bytes[1], payload.first, fromHost: fromHost)
-    let result = layout.map { scrub(payload, by: $0, words()) } ?? unknown(payload, words())
+    let result = scrub(payload, by: layout, words())
     // A CRC is linear, so the difference from the right one is kept.
     let wrong = Checksum.crc16Modbus(result.span) ^ crc ^ stated
     return bytes.prefix(4)

@@ -50,14 +50,16 @@ extension ScrubContext {
     }
   }
 
-  /// Scrubs a value by its layout, and blanks bytes that the layout does not describe.
+  /// Scrubs a value by its layout, and blanks bytes that the layout does not describe: all bytes
+  /// without a layout.
   ///
   /// Known addresses and names are replaced even in bytes that the layout keeps.
   mutating func scrub(
-    _ bytes: [UInt8], by layout: Layout, _ words: @autoclosure () -> String,
+    _ bytes: [UInt8], by layout: Layout?, _ words: @autoclosure () -> String,
     of source: Source = Source()
   ) -> [UInt8] {
-    isKept(bytes.span, bytes.indices, by: layout)
+    guard let layout else { return unknown(bytes, words()) }
+    return isKept(bytes.span, bytes.indices, by: layout)
       ? bytes : scrubAll(bytes, by: layout, words(), of: source)
   }
 

@@ -22,9 +22,7 @@ extension ScrubContext {
       return dateTime(bytes)
     case 0x2A23 where isWhole && bytes.count == 8: return systemID(bytes)
     default:
-      guard let layout = channel.layout(of: bytes.first, isWhole: isWhole) else {
-        return unknown(bytes, channel.words)
-      }
+      let layout = channel.layout(of: bytes.first, isWhole: isWhole)
       return scrub(bytes, by: layout, channel.words)
     }
   }
