@@ -75,6 +75,15 @@ struct DevicePacketTests {
       try error([(2, 1, [0xC3]), (2, 2, [65])]) == WireError(.invalidUTF8, at: 4, in: "text"))
     #expect(try error([(1, 1, [0xC3])]) == WireError(.invalidUTF8, at: 4, in: "text"))
     #expect(try error([(2, 1, [0xC3]), (2, 2, [0xBC])]) == nil)
+    let kinds: [Colmi.PushMessageKind] = [.line, .whatsApp]
+    var assembler = Colmi.PushMessageAssembler()
+    _ = try assembler.consume(Piece(kind: kinds[0], pieceCount: 2, index: 1, bytes: .init([65])))
+    let other = try Piece(kind: kinds[1], pieceCount: 2, index: 2, bytes: .init([65]))
+    let numbers = kinds.map { Int($0.rawValue) }
+    #expect(
+      throws: WireError(
+        .contradiction(first: numbers[0], second: numbers[1]), at: 1, in: "kind")
+    ) { try assembler.consume(other) }
   }
 
   @Test("The text of a version ends at the first zero, and is nil if not UTF-8")

@@ -36,12 +36,17 @@ struct PacketTranscriptTests {
         }
       }
       for changed in vector.json.variants { add { try vector.make(changed) } }
-      // Lists of bytes and texts of YCBT reach the end of a frame.
-      guard packet.type.hasPrefix("YCBT."), case .object(let fields) = vector.json else { continue }
-      let long = JSONValue.string(String(repeating: "01", count: 65_530))
-      for key in fields.keys.sorted() {
-        add { try vector.make(.object(fields.merging([key: long]) { $1 })) }
+      guard case .object(let fields) = vector.json else { continue }
+      func replace(_ key: String, by value: JSONValue) {
+        add { try vector.make(.object(fields.merging([key: value]) { $1 })) }
       }
+      for field in packet.fields where field.kind == .property && fields[field.name] == nil {
+        for value in JSONValue.texts { replace(field.name, by: value) }
+      }
+      // Lists of bytes and texts of these families reach the end of a frame.
+      guard ["YCBT.", "LEDnetWF."].contains(where: packet.type.hasPrefix) else { continue }
+      let long = JSONValue.string(String(repeating: "01", count: 65_535))
+      for key in fields.keys.sorted() { replace(key, by: long) }
     }
     return "\(packet.type): \(count) \(String(hash, radix: 16))"
   }
@@ -62,7 +67,7 @@ extension JSONValue {
   }()
 
   /// The other values of a text, of which some are bytes or dates.
-  private static let texts: [JSONValue] = {
+  fileprivate static let texts: [JSONValue] = {
     let lengths = [0, 2, 3, 4, 5, 7, 8, 9, 12, 13, 14, 15, 252, 1025]
     let bytes = lengths.map { (count: Int) -> String in String(repeating: "01", count: count) }
     let dates = ["1999", "2100", "2256"].flatMap { ["\($0)-01-01", "\($0)-01-01T00:00:00"] }
