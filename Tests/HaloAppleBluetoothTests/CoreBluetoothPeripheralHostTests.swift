@@ -4,6 +4,7 @@ import HaloCoreBluetooth
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
+import HaloTransportTestSupport
 import Testing
 
 @Suite("Core Bluetooth peripheral host")
@@ -39,6 +40,33 @@ struct CoreBluetoothPeripheralHostTests {
       await #expect(throws: BLEError.self) {
         try await central.firstAdvertisement(matching: ScanFilter(), within: .seconds(10))
       }
+    }
+  }
+
+  @Test("A list without values does not delay the next")
+  func emptyList() throws {
+    let simulation = Simulation(seed: 7)
+    try simulation.run(limit: .seconds(600)) {
+      let air = SimulatedAir(simulation)
+      let host = CoreBluetoothPeripheralHost.on(air, as: "sensor")
+      let device = LawPeripheral()
+      try await host.publish(device)
+      let central = SimulatedTransport(on: air, as: "phone")
+      let found = try await central.firstAdvertisement(
+        matching: ScanFilter(), within: .seconds(10))
+      try await central.withConnection(to: found.peripheral) { connection in
+        let values = try await connection.notifications(from: LawPeripheral.echo)
+        try await simulation.clock.sleep(for: .seconds(1))
+        let start = simulation.now
+        await device.notifyAll([], from: LawPeripheral.echo, after: .seconds(60))
+        await device.notifyAll([[1]], from: LawPeripheral.echo, after: .zero)
+        for try await value in values {
+          #expect(value == [1])
+          break
+        }
+        #expect(simulation.now - start < .seconds(10))
+      }
+      await host.close()
     }
   }
 }

@@ -142,37 +142,40 @@ final class HostLink: PeripheralLink, @unchecked Sendable {
 
   /// Throws if the link is down or the new `value` is too long.
   private func isSubscribed(
-    to id: CharacteristicID, for value: [UInt8]
+    to id: CharacteristicID, for value: [UInt8], _ state: State
   ) throws(BLEError) -> Bool {
-    let (reason, maximum, isSubscribed) = state.withLock {
-      ($0.downReason, $0.maximumLength, $0.subscriptions.contains(id))
+    if let reason = state.downReason { throw .disconnected(reason) }
+    guard value.count <= state.maximumLength else {
+      throw .writeTooLong(length: value.count, maximum: state.maximumLength)
     }
-    if let reason { throw .disconnected(reason) }
-    guard value.count <= maximum else {
-      throw .writeTooLong(length: value.count, maximum: maximum)
-    }
-    return isSubscribed
+    return state.subscriptions.contains(id)
   }
 
   func notify(_ value: [UInt8], from characteristic: CharacteristicID) throws(BLEError) {
-    guard try isSubscribed(to: characteristic, for: value) else { return }
+    let isDue = try state.withLock { state throws(BLEError) in
+      try isSubscribed(to: characteristic, for: value, state)
+    }
+    guard isDue else { return }
     core.lane.perform { [self] in
       if let central { core.send(value, from: characteristic, to: central) }
     }
   }
 
   func notify(_ values: [[UInt8]], from characteristic: CharacteristicID, after delay: Duration) {
+    guard !values.isEmpty else { return }
     delayed.continuation.yield(
       Delayed(time: time + max(.zero, delay), values: values, id: characteristic))
   }
 
   func indicate(_ value: [UInt8], from characteristic: CharacteristicID) async throws(BLEError) {
-    guard try isSubscribed(to: characteristic, for: value) else { return }
     let promise = BLEPromise<Void>()
-    state.withLock { state in
+    let isDue = try state.withLock { state throws(BLEError) in
+      guard try isSubscribed(to: characteristic, for: value, state) else { return false }
       state.indications.removeAll(where: \.isResolved)
       state.indications.append(promise)
+      return true
     }
+    guard isDue else { return }
     core.lane.perform { [self] in
       guard let central else { return }
       core.send(value, from: characteristic, to: central) { promise.resolve(.success(())) }
